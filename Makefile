@@ -1,0 +1,62 @@
+# Two commands are enough: `make run` and `make test`. Both set up what is missing, once.
+PYTHON ?=
+ARGS ?=
+MAP ?= $(firstword $(wildcard scenarios/tutorial.milepost.yaml scenarios/*.milepost.yaml))
+
+python := .venv/bin/python
+has_display := $(or $(DISPLAY),$(WAYLAND_DISPLAY),$(filter Darwin,$(shell uname -s)))
+
+.PHONY: help run test lint types fmt docs bench rules lock clean
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 16
+
+run: .venv/ready ## the editor on a bundled map, or a demo where there is no display (ARGS="info FILE" runs that command)
+ifneq ($(ARGS),)
+	@$(python) -m milepost $(ARGS)
+else ifneq ($(and $(wildcard editor/window.py),$(has_display)),)
+	@$(python) -m milepost edit $(MAP)
+else
+	@$(python) -m milepost demo
+endif
+
+test: .venv/ready ## all tests (ARGS="-k ferry" chooses)
+	@$(python) -m pytest -q -n auto --maxprocesses 8 --dist loadfile $(ARGS)
+
+lint: .venv/ready ## style, formatting, one-way imports
+	@$(python) -m ruff check .
+	@$(python) -m ruff format --check .
+	@.venv/bin/lint-imports --no-logo --no-cache
+
+types: .venv/ready ## mypy, strict
+	@$(python) -m mypy
+
+fmt: .venv/ready ## format the code
+	@$(python) -m ruff check --fix-only .
+	@$(python) -m ruff format .
+
+docs: .venv/ready ## write the generated pages of docs/
+	@$(python) docs/build.py $(ARGS)
+
+bench: .venv/ready ## measure speed against the limits
+	@$(python) -m tests.bench $(ARGS)
+
+rules: .venv/ready ## which rules of the games have a test
+	@$(python) -m tests.rules_coverage $(ARGS)
+
+lock: ## write requirements.lock anew (ARGS=--upgrade takes newer versions)
+	@uv=$$(mktemp -d) && trap 'rm -rf "$$uv"' EXIT && \
+	$(or $(PYTHON),python3) -m venv "$$uv" && "$$uv"/bin/pip install -qq uv && \
+	"$$uv"/bin/uv pip compile --quiet --generate-hashes --universal --python-version 3.11 --no-header \
+	  --no-annotate --all-extras $(ARGS) --output-file requirements.lock pyproject.toml
+
+clean: ## remove caches and what was built (.venv stays)
+	@rm -rf build dist milepost-demo .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	@find . -path ./.venv -prune -o -name __pycache__ -type d -exec rm -rf {} +
+
+# A copied or moved tree must not use the environment of the old one.
+ifneq ($(shell cat .venv/ready 2>/dev/null),$(CURDIR))
+.PHONY: .venv/ready
+endif
+.venv/ready: requirements.lock pyproject.toml .ci/prepare
+	@PYTHON="$(PYTHON)" .ci/prepare "$(CURDIR)"

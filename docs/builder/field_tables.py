@@ -1,0 +1,98 @@
+"""Tables of fields, as the page of the format shows them, from parts of a schema."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from model.canonical import Writer, flow_text
+from model.schema_files import Schema, meaning
+
+_PLAIN = {"string": "text", "integer": "whole number", "boolean": "true or false"}
+
+
+def fields_table(part: Schema, defs: Schema, leave_out: tuple[str, ...] = ()) -> Iterator[str]:
+    """One row a field: its name, what is written, what it is when left out, and its meaning."""
+    yield "| field | written as | if left out | meaning |"
+    yield "|---|---|---|---|"
+    for name, bare in part["properties"].items():
+        if name not in leave_out:
+            one = meaning(bare, defs)
+            left_out = "needed" if name in part.get("required", ()) else default_of(one)
+            yield row(f"`{name}`", type_of(bare, defs), left_out, meaning_of(one))
+    yield ""
+
+
+def rules_table(part: Schema, defs: Schema) -> Iterator[str]:
+    """One row a rule; what is left out comes from the preset."""
+    yield from ("| rule | written as | meaning |", "|---|---|---|")
+    for name, bare in part["properties"].items():
+        yield row(f"`{name}`", type_of(bare, defs), meaning_of(meaning(bare, defs)))
+    yield ""
+
+
+def row(*cells: str) -> str:
+    return "| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in cells) + " |"
+
+
+def default_of(part: Schema) -> str:
+    return code(part["default"]) if "default" in part else ""
+
+
+def code(value: Any) -> str:
+    """A value as it is typed."""
+    return f"`{value}`" if isinstance(value, str) else f"`{flow_text(value)}`"
+
+
+def meaning_of(part: Schema) -> str:
+    """What a field means; each of its choices on a line of its own where they are explained."""
+    told = [str(part["description"])]
+    if part.get("type") == "object" and part.get("examples") and "properties" not in part:
+        told[0] += f" For example {code(part['examples'][0])}."
+    explained = zip(part.get("enum", ()), part.get("enumDescriptions", ()), strict=False)
+    return "<br>".join([*told, *(f"{code(choice)}: {why}" for choice, why in explained)])
+
+
+def type_of(bare: Schema, defs: Schema) -> str:
+    """What is written, in a few words."""
+    part = meaning(bare, defs)
+    if "const" in part:
+        return code(part["const"])
+    if "enum" in part:
+        return " · ".join(code(choice) for choice in part["enum"] if choice is not None)
+    types = part["type"] if isinstance(part["type"], list) else [part["type"]]
+    if "array" in types and "x-key" in meaning(part["items"], defs):
+        return "list"
+    if "pattern" in part and "title" in part:
+        return str(part["title"]).lower()
+    return " or ".join(_word(name, part, defs) for name in types) + _range_of(part)
+
+
+def _word(name: str, part: Schema, defs: Schema) -> str:
+    if name == "array":
+        number = f"{part['minItems']} " if part.get("minItems") == part["maxItems"] else ""
+        return f"list of {number}{_several(type_of(part['items'], defs))}"
+    if name == "object":
+        return "mapping"
+    return "`null`" if name == "null" else _PLAIN[name]
+
+
+def _several(words: str) -> str:
+    """More than one of it: lists of kinds of terrain, whole numbers, ids."""
+    if words.startswith(("list of", "kind of")):
+        return f"{words[:4]}s{words[4:]}"
+    what, comma, limits = words.partition(", ")
+    return words if what.endswith(("s", "`")) else f"{what}s{comma}{limits}"
+
+
+def _range_of(part: Schema) -> str:
+    return f", {part['minimum']} to {part['maximum']}" if "minimum" in part else ""
+
+
+def example(part: Schema, key: str) -> Iterator[str]:
+    """The examples of a thing, as a list of them stands in a file."""
+    if part.get("examples"):
+        yield from block(key, part["examples"])
+
+
+def block(key: str, value: Any) -> Iterator[str]:
+    """A key and its value, spelled as `milepost fmt` spells them."""
+    yield from ("```yaml", *Writer({}).entry(key, value, (key,), 0), "```", "")

@@ -1,0 +1,1 @@
+"""Turns scenarios into pictures, pages and cards."""

@@ -1,0 +1,75 @@
+"""The command line: finds the command, runs it, and turns every trouble into a sentence."""
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+REFUSED = 2
+INTERRUPTED = 130
+
+
+def leave_the_current_folder() -> None:
+    """Takes the current folder from the import path: a stranger's model/ must never be imported."""
+    here, home = Path.cwd(), Path(__file__).resolve().parent.parent
+    if here != home:
+        sys.path[:] = [entry for entry in sys.path if entry and Path(entry).resolve() != here]
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs one command; 0 all is well, 1 findings, 2 the command could not run."""
+    for stream in (sys.stdout, sys.stderr):
+        # Names may hold letters that a terminal lacks; that is no reason to end with a traceback.
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")
+    try:
+        code = _run(sys.argv[1:] if argv is None else argv)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever reads our output has had enough of it; nothing more can be said to him.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code
+
+
+def _run(argv: Sequence[str]) -> int:
+    from milepost.command_line import parser
+
+    arguments = parser(argv).parse_args(argv)
+    try:
+        return int(arguments.run(arguments))
+    except (KeyboardInterrupt, BrokenPipeError):
+        raise
+    except Exception as trouble:
+        if _is_for_the_user(trouble):
+            return _say(str(trouble))
+        if os.environ.get("MILEPOST_TRACEBACK"):
+            raise
+        return _say(
+            f"INT001: an error inside Milepost: {type(trouble).__name__}: {trouble}. "
+            "Please report it with the file; MILEPOST_TRACEBACK=1 shows where it happened."
+        )
+
+
+def _is_for_the_user(trouble: Exception) -> bool:
+    """Whether an exception is a sentence for the user, and no defect of Milepost."""
+    from milepost.say import Refusal
+    from model.atomic import SaveFailed
+    from model.unreadable import Unreadable
+
+    return isinstance(trouble, (Refusal, SaveFailed, Unreadable))
+
+
+def _say(sentence: str) -> int:
+    from milepost.say import clean
+
+    print(f"milepost: {clean(sentence)}", file=sys.stderr)
+    return REFUSED
+
+
+if __name__ == "__main__":
+    leave_the_current_folder()
+    sys.exit(main())

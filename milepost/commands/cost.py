@@ -1,0 +1,99 @@
+"""The cheapest track between two cities: its price by terrain and crossing, and its way."""
+
+import argparse
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from model.systems.crayon.ground import CrayonGround
+    from model.track import Route
+
+EXAMPLE = "milepost cost china.milepost.yaml kunming nanning"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a crayon scenario")
+    parser.add_argument("origin", metavar="FROM", help="a city by id or name, or a milepost: 12,7")
+    parser.add_argument("goal", metavar="TO", help="a city by id or name, or a milepost")
+    parser.add_argument("--preset", metavar="P", help="ask by the prices of another preset")
+    parser.add_argument("--json", action="store_true", help="machine-readable")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from milepost.grounds import open_ground, place_named
+    from milepost.say import Refusal
+    from model.track import cheapest
+
+    ground = open_ground(arguments.file, arguments.preset)
+    here = place_named(ground, arguments.origin)
+    there = place_named(ground, arguments.goal)
+    if set(here.numbers) & set(there.numbers):
+        raise Refusal(f"{here.name} and {there.name} are the same place")
+    route = cheapest(ground.network, here.numbers, there.numbers)
+    if route is None:
+        print(f"no track can join {here.name} and {there.name}")
+        return 1
+    if arguments.json:
+        import json
+
+        print(json.dumps(as_data(ground, route), ensure_ascii=False))
+    else:
+        print("\n".join(as_lines(ground, route, here.name, there.name)))
+    return 0
+
+
+def as_data(ground: "CrayonGround", route: "Route") -> dict[str, Any]:
+    """The route for machines: total, parts, sections with their prices."""
+    network = ground.network
+    sections = [
+        {
+            "from": str(network.cell(section.origin)),
+            "to": str(network.cell(section.end)),
+            "price": section.price.total,
+            "milepost": {"kind": section.price.ground.kind, "name": section.price.ground.name},
+            "crossings": {c.water: c.surcharge for c in section.price.crossings},
+        }
+        for section in route.sections
+    ]
+    return {
+        "total": route.total,
+        "parts": {name: {"number": n, "price": price} for name, n, price in parts(ground, route)},
+        "mileposts": [str(network.cell(number)) for number in route.cells],
+        "meetings": [str(network.cell(number)) for number in route.meetings],
+        "ferries": [[str(network.cell(a)), str(network.cell(b))] for a, b in route.ferries],
+        "sections": sections,
+    }
+
+
+def parts(ground: "CrayonGround", route: "Route") -> list[tuple[str, int, int]]:
+    """What the price is made of: terrain, cities, ports, crossings by kind of water."""
+    found: dict[str, tuple[int, int]] = {}
+    for section in route.sections:
+        price = section.price
+        name = _ground_name(ground, price.ground.kind, price.ground.name)
+        for part, amount in [
+            (name, price.milepost),
+            *((f"{c.kind} crossing", c.surcharge) for c in price.crossings),
+        ]:
+            number, total = found.get(part, (0, 0))
+            found[part] = (number + 1, total + amount)
+    return [(name, number, total) for name, (number, total) in found.items()]
+
+
+def _ground_name(ground: "CrayonGround", kind: str, name: str) -> str:
+    if kind == "city":
+        return f"{ground.scenario.cities[name].kind} city"
+    return "ferry or link port" if kind == "port" else name
+
+
+def as_lines(ground: "CrayonGround", route: "Route", here: str, there: str) -> list[str]:
+    """The route for people."""
+    from milepost.say import count, listed, table
+
+    network, unit = ground.network, ground.rules.money.unit
+    lines = [f"{here} - {there}: {route.total} ({unit}), {count(len(route.sections), 'section')}"]
+    lines += table([("", "number", "price"), *parts(ground, route)])
+    cells = [str(network.cell(number)) for number in route.cells]
+    lines.append(f"  by way of {listed(cells, 60)}")
+    for number in route.meetings:
+        lines.append(f"  built from both ends, meeting at {network.cell(number)}")
+    return lines

@@ -1,0 +1,80 @@
+"""Write scenarios in canonical text, so that equal scenarios are equal files."""
+
+import argparse
+import sys
+from pathlib import Path
+
+EXAMPLE = "milepost fmt --check maps/"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="files, folders, or - for a pipe")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; 1 if a file would change"
+    )
+    parser.add_argument("--diff", action="store_true", help="write nothing; show what would change")
+    parser.add_argument("--quiet", action="store_true", help="say nothing")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if arguments.paths == ["-"]:
+        return _pipe(check=arguments.check)
+    from milepost.paths import scenario_paths
+
+    paths = scenario_paths(arguments.paths)
+    changed = [path for path in paths if _format(path, arguments)]
+    if not arguments.quiet:
+        _report(len(paths), len(changed), only_look=arguments.check or arguments.diff)
+    return 1 if changed and (arguments.check or arguments.diff) else 0
+
+
+def _pipe(*, check: bool) -> int:
+    from model.files import formatted, read_text
+    from model.source_text import LARGEST_FILE
+
+    file = read_text(sys.stdin.buffer.read(LARGEST_FILE + 1), "standard input", Path.cwd())
+    text = formatted(file)
+    if check:
+        return int(text != file.document.text)
+    sys.stdout.write(text)
+    return 0
+
+
+def _format(path: Path, arguments: argparse.Namespace) -> bool:
+    """Formats one file; whether its text is, or would be, another."""
+    from milepost.say import clean
+    from model.atomic import write_atomically
+    from model.files import formatted, open_file
+
+    file = open_file(path)
+    old, new = file.document.text, formatted(file)
+    if new == old:
+        return False
+    if arguments.diff:
+        _show(path, old, new)
+    elif arguments.check:
+        if not arguments.quiet:
+            print(f"would format {clean(str(path))}")
+    else:
+        mark = "\ufeff" if file.document.bom else ""
+        write_atomically(path, (mark + new).encode())
+        if not arguments.quiet:
+            print(f"formatted {clean(str(path))}")
+    return True
+
+
+def _show(path: Path, old: str, new: str) -> None:
+    from difflib import unified_diff
+
+    from milepost.say import clean
+
+    name = clean(path.as_posix())
+    for line in unified_diff(old.splitlines(), new.splitlines(), name, name, lineterm=""):
+        print(clean(line))
+
+
+def _report(files: int, changed: int, *, only_look: bool) -> None:
+    from milepost.say import count
+
+    said = "would change" if only_look else "changed"
+    print(f"{count(files, 'file')}: {changed} {said}, {files - changed} canonical already")

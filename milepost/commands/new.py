@@ -1,0 +1,59 @@
+"""Begin a new scenario: an empty board of the size and system you name."""
+
+import argparse
+
+EXAMPLE = "milepost new alps.milepost.yaml --system crayon --size 60x40 --preset empire-builder"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "file", metavar="FILE", help="the file to write, such as alps.milepost.yaml"
+    )
+    parser.add_argument(
+        "--system", default="crayon", metavar="S", help="crayon, trains, ... (crayon)"
+    )
+    parser.add_argument("--size", default="60x40", metavar="CxR", help="columns and rows (60x40)")
+    parser.add_argument("--preset", default="", metavar="P", help="the rules, such as china-rails")
+    parser.add_argument(
+        "--title", default="", metavar="T", help="its title (made of the file's name)"
+    )
+    parser.add_argument(
+        "--schema", action="store_true", help="write scenario.schema.json beside it"
+    )
+    parser.add_argument("--force", action="store_true", help="replace a file that is there")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from pathlib import Path
+
+    from milepost.say import Refusal, clean
+    from model.atomic import write_atomically
+    from model.beginning import CannotBegin, new_scenario
+    from model.files import new_text
+
+    path = Path(arguments.file)
+    if path.exists() and not arguments.force:
+        raise Refusal(f"{path} is there already; --force replaces it")
+    name = path.name.split(".")[0]
+    asked = (arguments.system, arguments.size, arguments.preset, arguments.title)
+    try:
+        text = new_text(new_scenario(name, *asked))
+    except CannotBegin as trouble:
+        raise Refusal(str(trouble)) from None
+    if arguments.schema:
+        _write_schema(path.parent)
+        text = f"# yaml-language-server: $schema=scenario.schema.json\n{text}"
+    write_atomically(path, text.encode())
+    print(f"wrote {clean(str(path))}")
+    return 0
+
+
+def _write_schema(folder: object) -> None:
+    import json
+    from pathlib import Path
+
+    from model.atomic import write_atomically
+    from model.schema import scenario_schema
+
+    text = json.dumps(scenario_schema(), indent=2, ensure_ascii=False) + "\n"
+    write_atomically(Path(str(folder)) / "scenario.schema.json", text.encode())

@@ -1,0 +1,42 @@
+"""Print the JSON Schema of scenario files, presets or logs, for editors that complete."""
+
+import argparse
+
+EXAMPLE = "milepost schema -o scenario.schema.json"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--system", metavar="S", help="only the keys of one system, such as crayon")
+    which.add_argument("--preset", action="store_true", help="the schema of preset files")
+    which.add_argument("--log", action="store_true", help="the schema of game logs")
+    parser.add_argument("-o", "--output", metavar="FILE", help="write to a file")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    import json
+
+    text = json.dumps(_schema(arguments), indent=2, ensure_ascii=False) + "\n"
+    if arguments.output:
+        from model.atomic import write_atomically
+
+        write_atomically(arguments.output, text.encode())
+    else:
+        print(text, end="")
+    return 0
+
+
+def _schema(arguments: argparse.Namespace) -> object:
+    from milepost.say import Refusal
+    from model import schema
+    from model.systems import system_names
+
+    if arguments.preset:
+        return schema.preset_schema()
+    if arguments.log:
+        return schema.log_schema()
+    if arguments.system is None:
+        return schema.scenario_schema()
+    if arguments.system not in system_names():
+        raise Refusal(f"system must be one of {', '.join(system_names())}")
+    return schema.schema_for(arguments.system)

@@ -1,0 +1,157 @@
+"""The demo: each part of Milepost does its work on a bundled scenario and says what it did."""
+
+import difflib
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from milepost.facts import facts_of, lines_of
+from milepost.say import clean, count
+from milepost.text_map import map_lines
+from model.boards.terrain import TerrainBoard
+from model.bundled import bundled_scenarios
+from model.change import apply, difference
+from model.files import ScenarioFile, formatted, open_file, save, text_after
+from model.merge import merge
+from model.rules import resolve_rules
+from model.scenario import Scenario
+from model.schema import scenario_schema, shape_findings
+from model.systems.crayon.ground import ground_of
+from model.track import cheapest
+from validator.review import sentences
+
+Say = Callable[[str], object]
+
+
+class Show(NamedTuple):
+    """One scenario of the demo and where its files go."""
+
+    file: ScenarioFile
+    name: str
+    folder: Path
+    say: Say
+
+
+def demonstrate(folder: Path, say: Say) -> int:
+    """Runs the whole demo; the number of troubles that it met."""
+    troubles = 0
+    scenarios = bundled_scenarios()
+    for name, path in scenarios.items():
+        show = Show(open_file(path), name, folder, say)
+        troubles += _check(show)
+        _describe(show)
+    first = "tutorial" if "tutorial" in scenarios else next(iter(scenarios))
+    show = Show(open_file(scenarios[first]), first, folder, say)
+    _build(show)
+    troubles += _edit(show)
+    troubles += _merge(show)
+    schema = json.dumps(scenario_schema(), indent=2, ensure_ascii=False)
+    (folder / "scenario.schema.json").write_text(schema + "\n", encoding="utf-8")
+    say("\nThe JSON Schema is in scenario.schema.json; YAML editors complete and explain with it.")
+    return troubles
+
+
+def _check(show: Show) -> int:
+    """Reads a scenario through all gates: text, shape, rules, canonical spelling."""
+    scenario = show.file.scenario
+    troubles = [misfit.why for misfit in scenario.misfits.values()]
+    plain = show.file.plain(scenario)
+    shape = shape_findings(plain, scenario.system, layer=bool(scenario.extends))
+    troubles += [error.message for error in shape]
+    troubles += [trouble.why for trouble in resolve_rules(scenario).troubles]
+    if formatted(show.file) != show.file.document.text:
+        troubles.append("its text is not canonical")
+    show.say(f"\n== {clean(scenario.title)}: read, shape and rules checked")
+    for trouble in troubles:
+        show.say(f"  trouble: {clean(trouble)}")
+    return len(troubles)
+
+
+def _describe(show: Show) -> None:
+    for line in map_lines(show.file.scenario):
+        show.say(f"  {line}")
+    facts = facts_of(show.file.scenario)
+    for line in lines_of(facts):
+        show.say(line)
+    text = json.dumps(facts, indent=2, ensure_ascii=False)
+    (show.folder / f"{show.name}.info.json").write_text(text + "\n", encoding="utf-8")
+
+
+def _build(show: Show) -> None:
+    """Prices the track between the first two Major Cities."""
+    from milepost.commands.cost import as_data, as_lines
+
+    ground = ground_of(show.file.scenario)
+    ends = list(ground.red)[:2]
+    if len(ends) < 2:
+        return
+    route = cheapest(ground.network, *(ground.numbers_of(end) for end in ends))
+    if route is None:
+        return
+    names = [clean(show.file.scenario.cities[end].name) for end in ends]
+    show.say("\n== The cheapest track between two Major Cities")
+    for line in as_lines(ground, route, *names):
+        show.say(line)
+    text = json.dumps(as_data(ground, route), indent=2, ensure_ascii=False)
+    (show.folder / f"{show.name}.cost.json").write_text(text + "\n", encoding="utf-8")
+
+
+def _renamed(scenario: Scenario) -> Scenario:
+    city = next(iter(scenario.cities.values()))
+    renamed = replace(city, name=f"New {city.name}")
+    return replace(scenario, cities=scenario.cities.put(city.id, renamed))
+
+
+def _painted(scenario: Scenario) -> Scenario:
+    """One cell of the commonest terrain turned into another kind."""
+    board = scenario.board
+    if not isinstance(board, TerrainBoard):
+        return scenario
+    kinds = board.kinds()
+    common = max(kinds, key=lambda kind: kinds[kind])
+    other = next(kind for kind in board.legend.values() if kind != common)
+    cell = next(cell for cell in board.cells() if board.kind_at(cell) == common)
+    return replace(scenario, board=board.with_painted({cell: other}))
+
+
+def _edit(show: Show) -> int:
+    """Edits a copy, shows in how many lines the file changed, and undoes it."""
+    old = show.file.scenario
+    new = _renamed(_painted(old))
+    copy = show.folder / f"{show.name}.edited.milepost.yaml"
+    copy.write_text(show.file.document.text, encoding="utf-8")
+    save(new, copy)
+    show.say("\n== An edit: a milepost painted, a city renamed")
+    for line in sentences(old, new):
+        show.say(f"  {clean(line)}")
+    changed = list(_changed_lines(show.file.document.text, copy.read_text(encoding="utf-8")))
+    show.say(f"  in the file, {count(len(changed), 'line')} changed")
+    change = difference(old, new, "edit")
+    undone = (
+        apply(new, change.inverse()) == old
+        and text_after(show.file, old) == show.file.document.text
+    )
+    show.say(
+        f"  undone: {'the scenario and its text are as before' if undone else 'NOT as before'}"
+    )
+    return 0 if undone else 1
+
+
+def _changed_lines(old: str, new: str) -> Iterator[str]:
+    lines = difflib.unified_diff(old.splitlines(), new.splitlines(), lineterm="", n=0)
+    yield from (line for line in lines if line.startswith("+") and not line.startswith("+++"))
+
+
+def _merge(show: Show) -> int:
+    """Two people's edits of one map, put together."""
+    base = show.file.scenario
+    merged = merge(base, _painted(base), _renamed(base))
+    both = merged.scenario == _renamed(_painted(base)) and not merged.conflicts
+    text = text_after(show.file, merged.scenario)
+    target = show.folder / f"{show.name}.merged.milepost.yaml"
+    target.write_text(text, encoding="utf-8")
+    show.say("\n== A merge: one side painted, the other renamed")
+    show.say(f"  {'both changes are in the result, no conflict' if both else 'the merge FAILED'}")
+    return 0 if both else 1

@@ -1,0 +1,51 @@
+"""What leaves the program for a terminal: clean text, plain tables, amounts in words."""
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+
+class Refusal(Exception):
+    """A command cannot do what it is asked; the text is one sentence for the user."""
+
+
+def clean(text: str) -> str:
+    """A text without what could disturb a terminal or hide what it says."""
+    return "".join(
+        f"\\u{{{ord(sign):x}}}" if unicodedata.category(sign) in ("Cc", "Cf", "Cs") else sign
+        for sign in text
+    )
+
+
+def width(text: str) -> int:
+    """How many columns of a terminal a text takes."""
+    return sum(
+        0 if unicodedata.combining(s) else 2 if unicodedata.east_asian_width(s) in "WF" else 1
+        for s in text
+    )
+
+
+def table(rows: Iterable[Sequence[object]], indent: str = "  ") -> list[str]:
+    """Rows as lines with columns side by side; numbers stand to the right."""
+    texts = [[clean(str(cell)) for cell in row] for row in rows]
+    numeric = [[isinstance(cell, int) for cell in row] for row in rows] if texts else []
+    widths = [max(map(width, column)) for column in zip(*texts, strict=False)]
+    lines = []
+    for row, flags in zip(texts, numeric, strict=True):
+        cells = []
+        for text, is_number, room in zip(row, flags, widths, strict=False):
+            gap = " " * (room - width(text))
+            cells.append(gap + text if is_number else text + gap)
+        lines.append((indent + "  ".join(cells)).rstrip())
+    return lines
+
+
+def count(number: int, one: str, many: str = "") -> str:
+    """`1 city`, `12 cities`."""
+    return f"{number:,} {one if number == 1 else many or one + 's'}"
+
+
+def listed(names: Iterable[str], most: int = 8) -> str:
+    """Names in a row, and how many more there are."""
+    names = list(names)
+    shown = ", ".join(clean(name) for name in names[:most])
+    return shown if len(names) <= most else f"{shown} and {len(names) - most} more"

@@ -1,0 +1,1 @@
+"""What a board, a scenario, a change and a scenario file are."""

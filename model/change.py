@@ -1,0 +1,132 @@
+"""Change: a list of "this was A, is now B" with a label; the only way a scenario is altered."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+from model.forms import Route, Step, shown
+from model.notation import Cell
+from model.scenario import Scenario
+from model.scenario_form import alter_scenario, look_at, steps_between
+
+
+class DoesNotApply(ValueError):
+    """A step expects something else than the scenario says; `route` names the place."""
+
+    def __init__(self, step: Step, found: Any) -> None:
+        self.route = step.route
+        super().__init__(
+            f"{' / '.join(step.route)} is {shown(found)}, "
+            f"not {shown(step.before)} as the change expects"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Touched:
+    """What a change touches: cells of the board, things by collection and id, and other keys."""
+
+    cells: frozenset[Cell]
+    things: frozenset[tuple[str, str]]
+    keys: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Steps that belong together: one stroke, one entry of the history."""
+
+    label: str
+    steps: tuple[Step, ...] = ()
+
+    def inverse(self) -> Self:
+        """The change that takes this one back."""
+        turned = (Step(step.route, step.after, step.before) for step in reversed(self.steps))
+        return type(self)(self.label, tuple(turned))
+
+    def join(self, later: "Change", label: str | None = None) -> "Change":
+        """This change and a later one as a single change."""
+        steps = _merged(self.steps, later.steps)
+        return Change(label if label is not None else self.label, steps)
+
+    def touched(self) -> Touched:
+        cells, things, keys = set(), set(), set()
+        for step in self.steps:
+            match step.route:
+                case ("board", "terrain", cell):
+                    cells.add(Cell.parse(cell))
+                case ("blocked", edge):
+                    cells.update(Cell.parse(cell) for cell in edge.split())
+                case (collection, thing, *_):
+                    things.add((collection, thing))
+                case (key,):
+                    keys.add(key)
+        return Touched(frozenset(cells), frozenset(things), frozenset(keys))
+
+    def to_plain(self) -> dict[str, Any]:
+        """The change as data for a journal."""
+        steps = [[list(step.route), step.before, step.after] for step in self.steps]
+        return {"label": self.label, "steps": steps}
+
+    @classmethod
+    def from_plain(cls, plain: dict[str, Any]) -> Self:
+        try:
+            steps = [_step_from(*step) for step in plain["steps"]]
+            if isinstance(plain["label"], str):
+                return cls(plain["label"], tuple(steps))
+        except (KeyError, TypeError):
+            pass
+        raise ValueError("this is no change: a change has a label and steps")
+
+    def __bool__(self) -> bool:
+        return bool(self.steps)
+
+
+def _step_from(route: Any, before: Any, after: Any) -> Step:
+    if isinstance(route, list) and route and all(isinstance(name, str) for name in route):
+        return Step(tuple(route), before, after)
+    raise TypeError
+
+
+def difference(old: Scenario, new: Scenario, label: str = "") -> Change:
+    """The change that makes the new scenario of the old one."""
+    return Change(label, tuple(steps_between(old, new)))
+
+
+def apply(scenario: Scenario, change: Change) -> Scenario:
+    """The scenario after the change; what did not change is shared with the old one."""
+    if not change.steps:
+        return scenario
+    if are_independent(change.steps):
+        return _apply_at_once(scenario, change.steps)
+    for step in change.steps:
+        scenario = _apply_at_once(scenario, (step,))
+    return scenario
+
+
+def _apply_at_once(scenario: Scenario, steps: Sequence[Step]) -> Scenario:
+    for step in steps:
+        found = look_at(scenario, step.route)
+        if found != step.before:
+            raise DoesNotApply(step, found)
+    return alter_scenario(scenario, [(step.route, step.after) for step in steps])
+
+
+def are_independent(steps: Sequence[Step]) -> bool:
+    """Whether no two steps speak of one place, or of a place and something inside it."""
+    routes = {step.route for step in steps}
+    return len(routes) == len(steps) and not _nests(routes)
+
+
+def _nests(routes: set[Route]) -> bool:
+    return any(route[:length] in routes for route in routes for length in range(1, len(route)))
+
+
+def _merged(first: Sequence[Step], then: Sequence[Step]) -> tuple[Step, ...]:
+    """Steps one after the other; two steps at one place become one where nothing lies between."""
+    both = {step.route for step in first} | {step.route for step in then}
+    if not are_independent(first) or not are_independent(then) or _nests(both):
+        return (*first, *then)
+    steps = {step.route: step for step in first}
+    for step in then:
+        before = steps[step.route].before if step.route in steps else step.before
+        steps[step.route] = Step(step.route, before, step.after)
+    return tuple(step for step in steps.values() if step.before != step.after)

@@ -1,0 +1,37 @@
+"""The bundled presets: the rules of published games as data."""
+
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from model.collection import Things, freeze
+from model.nodes import read_nodes, to_plain
+
+_ENDING = ".preset.yaml"
+UNREADABLE = "unreadable"
+"""The key under which a preset that could not be read says why."""
+
+
+@cache
+def bundled_names() -> tuple[str, ...]:
+    """The names of the presets that come with Milepost."""
+    folder = resources.files("scenarios") / "presets"
+    found = (file.name for file in folder.iterdir() if file.name.endswith(_ENDING))
+    return tuple(sorted(name.removesuffix(_ENDING) for name in found))
+
+
+@cache
+def bundled_preset(name: str) -> Things[Any] | None:
+    """A bundled preset as frozen data, None where there is none of that name."""
+    if name not in bundled_names():
+        return None
+    return read_preset(
+        (resources.files("scenarios") / "presets" / f"{name}{_ENDING}").read_bytes(), name
+    )
+
+
+def read_preset(data: bytes, name: str) -> Things[Any] | None:
+    """A preset file as frozen data; None where the file holds no mapping."""
+    document = read_nodes(data, name)
+    frozen = freeze(None if document.root is None else to_plain(document.root))
+    return frozen if isinstance(frozen, Things) else None

@@ -1,0 +1,15 @@
+"""The crayon system: track drawn on a lattice of mileposts, goods hauled for demand cards."""
+
+from typing import Any
+
+from model.systems.crayon.part import CrayonPart
+from model.systems.system import SystemModel
+
+
+def _rules() -> Any:
+    from model.systems.crayon.rules import CrayonRules
+
+    return CrayonRules
+
+
+SYSTEM = SystemModel("crayon", CrayonPart, _rules)

@@ -1,0 +1,1 @@
+"""The bundled scenarios and the rule presets they stand on."""

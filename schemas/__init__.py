@@ -1,0 +1,1 @@
+"""The shape of scenario files, as JSON Schema whose descriptions are the manual of the format."""

@@ -1,0 +1,60 @@
+"""Reading files: a real map against PyYAML and jsonschema on the same file; cold starts."""
+
+import resource
+import subprocess
+import sys
+from pathlib import Path
+
+import jsonschema
+import yaml
+
+from model.boards.terrain import TerrainBoard
+from model.files import formatted, open_file, text_after
+from model.schema import schema_for, shape_findings
+from tests.bench.measure import Figure, best
+
+CHINA = Path(__file__).parent.parent / "files" / "drafts" / "china.milepost.yaml"
+
+
+def figures() -> list[Figure]:
+    text = CHINA.read_text(encoding="utf-8")
+    schema = schema_for("crayon")
+    validator = jsonschema.Draft202012Validator(schema)
+
+    def theirs() -> object:
+        return list(validator.iter_errors(yaml.load(text, yaml.CSafeLoader)))
+
+    def ours() -> object:
+        file = open_file(CHINA)
+        shape_findings(file.plain(file.scenario), file.scenario.system)
+        board = file.scenario.board
+        assert isinstance(board, TerrainBoard)
+        return list(board.cells())
+
+    file = open_file(CHINA)
+    load, peer = best(ours), best(theirs)
+    yaml_alone = best(lambda: yaml.load(text, yaml.CSafeLoader))
+    help_time, bare = _process("-m", "milepost", "--help"), _process("-c", "pass")
+    check = _process("-m", "milepost", "fmt", "--check", str(CHINA))
+    name = "CSafeLoader + jsonschema"
+    return [
+        Figure("load the China draft (parse, shape, value, positions)", load, name, peer, 1.0),
+        Figure("fmt of the China draft", best(lambda: formatted(file)), name, peer, 1.0),
+        Figure(
+            "save without a change", best(lambda: text_after(file, file.scenario)), name, peer, 1.0
+        ),
+        Figure("read alone", best(lambda: open_file(CHINA)), "CSafeLoader", yaml_alone, 2.0),
+        Figure("milepost --help, cold", help_time, "python -c pass", bare, 10.0),
+        Figure("milepost fmt --check, cold", check, "python -c pass", bare, 25.0),
+    ]
+
+
+def _process(*arguments: str, times: int = 5) -> float:
+    """The least CPU time of a fresh process, in milliseconds."""
+    found = []
+    for _ in range(times):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run([sys.executable, *arguments], capture_output=True, check=False)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        found.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    return min(found) * 1000

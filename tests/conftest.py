@@ -1,0 +1,71 @@
+"""What holds for every test: no window, no network, the same examples on every machine."""
+
+import os
+import socket
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+os.environ["PYTEST_QT_API"] = "pyside6"
+
+HAS_QT = find_spec("PySide6") is not None and find_spec("pytestqt") is not None
+pytest_plugins = ["pytestqt.plugin"] if HAS_QT else []
+
+settings.register_profile(
+    "default", deadline=None, derandomize=True, database=None, print_blob=True
+)
+settings.register_profile(
+    "thorough",
+    deadline=None,
+    max_examples=2000,
+    suppress_health_check=[HealthCheck.too_slow],
+    print_blob=True,
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+def pytest_report_header() -> str:
+    return "Qt: offscreen" if HAS_QT else "Qt: not installed, so the tests of windows are left out"
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Leave out what needs Qt where there is none: tests/editor and tests/drawing/test_qt*."""
+    if HAS_QT:
+        return None
+    place = collection_path.relative_to(Path(__file__).parent).parts
+    needs_qt = place[:1] == ("editor",) or (
+        place[:1] == ("drawing",) and place[-1].startswith("test_qt")
+    )
+    return True if needs_qt else None
+
+
+def _is_on_this_machine(family: int, address: Any) -> bool:
+    if family not in (socket.AF_INET, socket.AF_INET6):
+        return True
+    host = str(address[0])
+    return host in {"localhost", "::1"} or host.startswith("127.")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def no_network() -> Iterator[None]:
+    """Refuse every connection that would leave this machine."""
+
+    def guarded(name: str) -> Any:
+        original = getattr(socket.socket, name)
+
+        def call(self: socket.socket, *arguments: Any) -> Any:
+            if not _is_on_this_machine(self.family, arguments[-1]):
+                raise RuntimeError(f"a test tried to reach {arguments[-1]} over the network")
+            return original(self, *arguments)
+
+        return call
+
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("connect", "connect_ex", "sendto"):
+            patch.setattr(socket.socket, name, guarded(name))
+        yield

@@ -1,0 +1,46 @@
+"""The rooms of the house, their modules, and what a module imports."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+HERE = Path(__file__).parents[2]
+ROOMS = ("milepost", "editor", "validator", "engine", "drawing", "model", "schemas", "scenarios")
+
+
+def modules(*folders: str) -> list[Path]:
+    """Every Python file in some folders, or in all rooms."""
+    return sorted(file for folder in folders or ROOMS for file in (HERE / folder).rglob("*.py"))
+
+
+def place(file: Path) -> str:
+    """Where a file stands in the house: `drawing/qt.py`."""
+    return file.relative_to(HERE).as_posix()
+
+
+def imported_names(source: str) -> Iterator[str]:
+    """Every module a source imports, also late or by its name in a string."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+        elif isinstance(node, ast.Call):
+            yield from _imported_by_a_call(node)
+
+
+def _imported_by_a_call(call: ast.Call) -> Iterator[str]:
+    function, first = call.func, call.args[0] if call.args else None
+    name = getattr(function, "attr", getattr(function, "id", ""))
+    if name in {"import_module", "__import__"} and isinstance(first, ast.Constant):
+        yield str(first.value)
+
+
+def imports_of(file: Path) -> set[str]:
+    return set(imported_names(file.read_text(encoding="utf-8")))
+
+
+def is_or_is_in(name: str, module: str) -> bool:
+    """Whether a name is a module or something inside it: `PySide6.QtGui` is in `PySide6`."""
+    return name == module or name.startswith(module + ".")

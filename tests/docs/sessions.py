@@ -1,0 +1,78 @@
+"""Runs what a page shows: its files, its Python sessions and its commands, from top to bottom."""
+
+import contextlib
+import doctest
+import io
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from milepost.__main__ import main
+
+_BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_FILE = re.compile(r"# ([a-z-]+\.(?:milepost|preset)\.yaml)\n")
+FLAGS = doctest.ELLIPSIS
+
+
+class Block(NamedTuple):
+    """A block of code on a page."""
+
+    kind: str
+    text: str
+    line: int
+
+
+def blocks(page: str) -> list[Block]:
+    return [
+        Block(found[1], found[2], page[: found.start()].count("\n") + 2)
+        for found in _BLOCK.finditer(page)
+    ]
+
+
+def shows_sessions(page: str) -> bool:
+    return any(block.kind in ("pycon", "console") for block in blocks(page))
+
+
+def differences(page: str, folder: Path) -> list[str]:
+    """What comes out otherwise than the page says, with its line; the sessions run in a folder."""
+    for block in blocks(page):
+        if block.kind == "yaml" and (named := _FILE.match(block.text)):
+            (folder / named[1]).write_text(block.text, encoding="utf-8")
+    names: dict[str, Any] = {"__name__": "__main__"}
+    found: list[str] = []
+    with contextlib.chdir(folder):
+        for block in blocks(page):
+            if block.kind == "pycon":
+                found += _python(block, names)
+            elif block.kind == "console":
+                found += _commands(block)
+    return found
+
+
+def _python(block: Block, names: dict[str, Any]) -> list[str]:
+    test = doctest.DocTestParser().get_doctest(block.text, names, "page", None, block.line - 1)
+    said = io.StringIO()
+    runner = doctest.DocTestRunner(optionflags=FLAGS)
+    runner.run(test, out=said.write, clear_globs=False)
+    names.update(test.globs)
+    return [f"line {block.line}: {said.getvalue()}"] if runner.failures else []
+
+
+def _commands(block: Block) -> Iterator[str]:
+    for part in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]:
+        command, _, wanted = part.partition("\n")
+        said = _answer(command)
+        if not doctest.OutputChecker().check_output(wanted, said, FLAGS):
+            yield f"line {block.line}: {command} says\n{said}"
+
+
+def _answer(command: str) -> str:
+    """What a command prints; only our own are run."""
+    program, *arguments = command.split()
+    if program != "milepost":
+        return f"{program} is not run here"
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said), contextlib.suppress(SystemExit):
+        main(arguments)
+    return said.getvalue()

@@ -1,0 +1,38 @@
+"""The wheel holds our rooms and their data, and nothing else."""
+
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from tests.contracts.house import HERE, ROOMS, modules, place
+
+
+@pytest.fixture
+def names(wheel: Path) -> set[str]:
+    with ZipFile(wheel) as archive:
+        return {name for name in archive.namelist() if ".dist-info/" not in name}
+
+
+def test_the_wheel_holds_every_room_and_nothing_else(names: set[str]) -> None:
+    assert {name.split("/")[0] for name in names} == set(ROOMS)
+
+
+def test_the_wheel_holds_every_module(names: set[str]) -> None:
+    assert {name for name in names if name.endswith(".py")} == {place(file) for file in modules()}
+
+
+def test_the_wheel_holds_all_schemas_scenarios_and_presets(names: set[str]) -> None:
+    data = {
+        place(file)
+        for room, endings in (("schemas", {".json"}), ("scenarios", {".yaml", ".geojson"}))
+        for file in (HERE / room).rglob("*")
+        if file.suffix in endings
+    }
+    assert any(name.startswith("schemas/") for name in data)
+    assert any(name.startswith("scenarios/presets/") for name in data)
+    assert data <= names
+
+
+def test_the_wheel_tells_type_checkers_that_every_room_is_typed(names: set[str]) -> None:
+    assert {f"{room}/py.typed" for room in ROOMS} <= names

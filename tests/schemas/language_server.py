@@ -1,0 +1,184 @@
+"""A small client of yaml-language-server, the program behind YAML support in text editors."""
+
+import json
+import queue
+import shutil
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import pytest
+
+VERSION = "1.25.0"
+SECONDS = 60
+"""How long an answer may take before the server counts as hung."""
+
+needs_npm = pytest.mark.skipif(
+    shutil.which("npm") is None,
+    reason="npm is not installed, so yaml-language-server cannot be had: install Node.js",
+)
+
+
+def server_program(cache: Path) -> Path:
+    """The server, fetched by npm into the cache the first time."""
+    folder = cache / f"yaml-language-server-{VERSION}"
+    program = folder / "node_modules/yaml-language-server/bin/yaml-language-server"
+    if not program.is_file():
+        folder.mkdir(parents=True, exist_ok=True)
+        package = f"yaml-language-server@{VERSION}"
+        command = ["npm", "install", "--no-audit", "--no-fund", "--ignore-scripts", "--no-save"]
+        done = subprocess.run(
+            [*command, "--prefix", str(folder), package],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert program.is_file(), f"npm could not fetch {package}:\n{done.stdout}{done.stderr}"
+    return program
+
+
+def cache_folder(cache: pytest.Cache) -> Path:
+    """Beside the installed packages where tests run in an environment of their own."""
+    if sys.prefix != sys.base_prefix:
+        return Path(sys.prefix) / "npm"
+    return Path(cache.mkdir("npm"))
+
+
+class LanguageServer:
+    """Speaks the Language Server Protocol over the pipes of a child process."""
+
+    def __init__(self, program: Path) -> None:
+        node = shutil.which("node")
+        assert node is not None, "npm is installed without node"
+        self._process = subprocess.Popen(
+            [node, str(program), "--stdio"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+        self._answers: queue.Queue[dict[str, Any]] = queue.Queue()
+        self._diagnostics: dict[str, list[dict[str, Any]]] = {}
+        self._number = 0
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
+
+    def __enter__(self) -> Self:
+        capabilities = {
+            "textDocument": {
+                "completion": {"completionItem": {"documentationFormat": ["plaintext"]}},
+                "hover": {"contentFormat": ["plaintext"]},
+                "publishDiagnostics": {},
+            }
+        }
+        self.ask("initialize", {"processId": None, "rootUri": None, "capabilities": capabilities})
+        self._tell("initialized", {})
+        settings = {
+            "yaml": {
+                "validate": True,
+                "hover": True,
+                "completion": True,
+                "schemaStore": {"enable": False},
+            },
+            "http": {"proxy": "", "proxyStrictSSL": True},
+        }
+        self._tell("workspace/didChangeConfiguration", {"settings": settings})
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._process.kill()
+        self._process.wait()
+        self._listener.join(SECONDS)
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                pipe.close()
+
+    def open(self, path: Path, text: str) -> "OpenFile":
+        uri = path.as_uri()
+        document = {"uri": uri, "languageId": "yaml", "version": 1, "text": text}
+        self._tell("textDocument/didOpen", {"textDocument": document})
+        return OpenFile(self, uri, text)
+
+    def ask(self, method: str, params: Any) -> Any:
+        """The result of a request; notes that arrive in between are kept."""
+        self._number += 1
+        self._send({"id": self._number, "method": method, "params": params})
+        while True:
+            message = self._next()
+            if message.get("id") == self._number and "method" not in message:
+                assert "error" not in message, message["error"]
+                return message["result"]
+
+    def diagnostics(self, uri: str) -> list[dict[str, Any]]:
+        """What the server says is wrong in a file, once it has looked at it."""
+        while uri not in self._diagnostics:
+            self._next()
+        return self._diagnostics.pop(uri)
+
+    def _next(self) -> dict[str, Any]:
+        message = self._answers.get(timeout=SECONDS)
+        if message.get("method") == "textDocument/publishDiagnostics":
+            self._diagnostics[message["params"]["uri"]] = message["params"]["diagnostics"]
+        elif "method" in message and "id" in message:
+            self._send({"id": message["id"], "result": self._answer_to(message)})
+        return message
+
+    @staticmethod
+    def _answer_to(message: dict[str, Any]) -> Any:
+        """The server asks its client for settings; there are none beyond those it was told."""
+        if message["method"] == "workspace/configuration":
+            return [None for _ in message["params"]["items"]]
+        return None
+
+    def _tell(self, method: str, params: Any) -> None:
+        self._send({"method": method, "params": params})
+
+    def _send(self, message: dict[str, Any]) -> None:
+        body = json.dumps({"jsonrpc": "2.0", **message}).encode()
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"Content-Length: {len(body)}\r\n\r\n".encode() + body)
+        self._process.stdin.flush()
+
+    def _listen(self) -> None:
+        assert self._process.stdout is not None
+        stream = self._process.stdout
+        while header := stream.readline():
+            length = 0
+            while header.strip():
+                name, _, value = header.partition(b":")
+                if name.lower() == b"content-length":
+                    length = int(value)
+                header = stream.readline()
+            self._answers.put(json.loads(stream.read(length)))
+
+
+class OpenFile:
+    """A file as a text editor has it open."""
+
+    def __init__(self, server: LanguageServer, uri: str, text: str) -> None:
+        self._server = server
+        self._uri = uri
+        self._text = text
+
+    def _at(self, place: tuple[int, int]) -> dict[str, Any]:
+        position = {"line": place[0], "character": place[1]}
+        return {"textDocument": {"uri": self._uri}, "position": position}
+
+    def completions(self, place: tuple[int, int]) -> dict[str, dict[str, Any]]:
+        """What the editor offers at a place (line and column from 0), by label."""
+        result = self._server.ask("textDocument/completion", self._at(place))
+        return {item["label"]: item for item in result["items"]}
+
+    def hover(self, place: tuple[int, int]) -> str:
+        """What the editor explains when the pointer rests on a place."""
+        result = self._server.ask("textDocument/hover", self._at(place))
+        return str(result["contents"]["value"]) if result else ""
+
+    def troubles(self) -> list[tuple[int, str]]:
+        """The lines (from 0) that the editor underlines, and why."""
+        found = self._server.diagnostics(self._uri)
+        return [(one["range"]["start"]["line"], one["message"]) for one in found]
