@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from milepost.facts import facts_of, lines_of
 from milepost.say import clean, count
-from milepost.text_map import map_lines
+from milepost.text_map import legend_line, map_lines
 from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
 from model.change import apply, difference
@@ -70,8 +70,8 @@ def _check(show: Show) -> int:
 
 
 def _describe(show: Show) -> None:
-    for line in map_lines(show.file.scenario):
-        show.say(f"  {line}")
+    for line in (*map_lines(show.file.scenario), legend_line(show.file.scenario)):
+        show.say(f"  {clean(line)}")
     facts = facts_of(show.file.scenario)
     for line in lines_of(facts):
         show.say(line)

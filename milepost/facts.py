@@ -179,7 +179,7 @@ def _victory_line(victory: dict[str, Any] | None) -> str:
     if victory is None:
         return "  victory: no network can meet the victory condition"
     link = f" and link {victory['link']}" if victory["link"] else ""
-    about = "" if victory["exact"] else "at most "
+    about = "" if victory["exact"] else "about "
     return (
         f"  victory: {victory['cash']} cash and {', '.join(victory['majors'])}{link}; "
         f"cheapest network {about}{victory['track']} in {count(victory['sections'], 'section')}"

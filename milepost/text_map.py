@@ -1,4 +1,4 @@
-"""A map in plain text: terrain signs, cities by the first letter of their names."""
+"""A map in plain text: the signs of its terrain, and a sign for each kind of city."""
 
 from collections.abc import Iterator
 
@@ -7,10 +7,11 @@ from model.notation import Cell
 from model.scenario import Scenario
 
 _WIDEST = 100
+CITY_SIGNS = {"small": "o", "medium": "#", "major": "@"}
 
 
 def map_lines(scenario: Scenario) -> Iterator[str]:
-    """The board as rows of text, odd rows moved by half a cell; major cities in brackets."""
+    """The board as rows of text, odd rows moved by half a cell."""
     board = scenario.board
     if not isinstance(board, TerrainBoard) or 2 * board.size.cols > _WIDEST:
         return
@@ -20,7 +21,7 @@ def map_lines(scenario: Scenario) -> Iterator[str]:
         for col in range(board.size.cols):
             cell = Cell(col, row)
             city = cities.get(cell)
-            sign = _sign(board, cell) if city is None else _letter(city.name, city.kind)
+            sign = _sign(board, cell) if city is None else CITY_SIGNS[city.kind]
             line.append(f"{sign} ")
         yield "".join(line).rstrip()
 
@@ -29,6 +30,9 @@ def _sign(board: TerrainBoard, cell: Cell) -> str:
     return board.terrain[cell.row][cell.col] if board.has(cell) else " "
 
 
-def _letter(name: str, kind: str) -> str:
-    letter = name[:1] or "?"
-    return letter.upper() if kind == "major" else letter.lower()
+def legend_line(scenario: Scenario) -> str:
+    """What the signs of the map mean."""
+    signs = {f"{kind} city": sign for kind, sign in reversed(CITY_SIGNS.items())}
+    if isinstance(scenario.board, TerrainBoard):
+        signs |= {kind: sign for sign, kind in scenario.board.legend.items()}
+    return "   ".join(f"{sign} {kind}" for kind, sign in signs.items())

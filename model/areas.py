@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal, Self
 
 from model.notation import NotationError
+from model.unreadable import quoted
 
 LONGEST = 1000
 DEEPEST = 12
@@ -97,7 +98,7 @@ class _Parser:
     """Reads an expression: `and` binds before `or` and `minus`, which go from left to right."""
 
     def __init__(self, text: str) -> None:
-        self._shown = text if len(text) <= 60 else text[:57] + "..."
+        self._shown = quoted(text)[1:-1]
         if len(text) > LONGEST:
             raise NotationError(f"an area is written in at most {LONGEST} characters")
         self._tokens = self._split(text)
@@ -109,7 +110,7 @@ class _Parser:
         while place < len(text):
             found = _TOKEN.match(text, place)
             if found is None:
-                raise self._error(f'"{text[place:].strip()[:1]}" has no meaning here')
+                raise self._error(f"{quoted(text[place:].strip()[:1])} has no meaning here")
             tokens.append(found[1] or found[2])
             place = found.end()
         return tokens[::-1]

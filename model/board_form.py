@@ -112,7 +112,8 @@ def _painted(board: TerrainBoard, orders: Sequence[Order]) -> TerrainBoard:
 def _painted_cell(route: Route) -> Cell:
     if len(route) > 1:
         raise DoesNotFit(f"{'/'.join(route)}: there is nothing below a cell")
-    return a_cell(route[0])
+    cell: Cell = a_cell(route[0])
+    return cell
 
 
 def _without(legend: Any, signs: list[str]) -> Things[str]:

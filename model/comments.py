@@ -104,9 +104,9 @@ def _anchors(node: Node | None, route: Route) -> Iterator[_Anchor]:
             yield from _anchors(value, (*route, key))
     elif isinstance(node, Sequence) and not node.flow:
         names = item_names([_plain_of(item) for item in node.items])
-        for name, item in zip(names, node.items, strict=True):
-            yield _Anchor(item.start, item, item.column, (*route, name))
-            yield from _anchors(item, (*route, name))
+        for key, item in zip(names, node.items, strict=True):
+            yield _Anchor(item.start, item, item.column, (*route, key))
+            yield from _anchors(item, (*route, key))
 
 
 def _plain_of(item: Node) -> Any:

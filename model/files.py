@@ -43,10 +43,10 @@ class ScenarioFile:
 
     def plain(self, scenario: Scenario) -> dict[str, Any]:
         """What the file must say for a scenario: all of it, or what differs from its base."""
+        is_the_same = scenario.extends == self.scenario.extends
+        base = self.base if is_the_same else base_of(scenario, self.path and self.path.parent)
         written = write_scenario(scenario)
-        if self.base is None:
-            return written
-        return layer_between(write_scenario(self.base), written)
+        return written if base is None else layer_between(write_scenario(base), written)
 
     def place_of(self, route: Route) -> Place:
         """Where the file says what stands at a route, or the nearest thing around it."""
@@ -87,7 +87,8 @@ def open_file(path: str | os.PathLike[str]) -> ScenarioFile:
 
 
 def _opened(path: Path, above: tuple[Path, ...]) -> ScenarioFile:
-    file = read_text(read_file(path), str(path), path.parent, above)
+    data = read_file(path)
+    file = read_text(data, str(path), path.parent, (*above, path.resolve()))
     return replace(file, path=path)
 
 
@@ -97,7 +98,10 @@ def read_text(
     folder: Path | None = None,
     above: tuple[Path, ...] = (),
 ) -> ScenarioFile:
-    """The scenario that a text says; files it names are looked for in the folder."""
+    """The scenario that a text says; files it names are looked for in the folder.
+
+    `above` are the files it is read for, its own first of all: it cannot stand on any of them.
+    """
     document = read_nodes(data, name)
     plain = {} if document.root is None else to_plain(document.root)
     if not isinstance(plain, dict):
@@ -133,7 +137,7 @@ def _format_of(document: Document, plain: dict[str, Any]) -> int:
 def beside(folder: Path | None, named: str, ending: str) -> Path | None:
     """The file that a scenario names, if the name stays within the scenario's own folder tree."""
     parts = PurePosixPath(named).parts
-    plain = all(part not in ("..", "/") and "\\" not in part and ":" not in part for part in parts)
+    plain = all(part != ".." and not set(part) & set("/\\:") for part in parts)
     if folder is None or not parts or not plain or not named.endswith(ending) or len(named) > 200:
         return None
     path = folder.joinpath(*parts)
@@ -161,14 +165,20 @@ def _base(
             column,
         )
     real = path.resolve()
-    if real in above or len(above) >= LONGEST_CHAIN:
+    if real in above or len(above) > LONGEST_CHAIN:
         raise Unreadable(
             f"{quoted(named)} stands on this scenario itself, or on too many others.",
             document.name,
             line,
             column,
         )
-    return _opened(path, (*above, real)).scenario
+    return _opened(path, above).scenario
+
+
+def base_of(scenario: Scenario, folder: Path | None) -> Scenario | None:
+    """The scenario that this one says it stands on."""
+    head = {"extends": scenario.extends}
+    return _base(read_nodes(canonical_text(head)), head, folder, ()) if scenario.extends else None
 
 
 def _presets(scenario: Scenario, folder: Path | None) -> Things[Any]:
@@ -211,9 +221,9 @@ def text_after(file: ScenarioFile, scenario: Scenario) -> str:
 
 
 def _says(file: ScenarioFile, text: str, scenario: Scenario) -> bool:
-    folder = file.path.parent if file.path else None
+    folder, above = (file.path.parent, (file.path.resolve(),)) if file.path else (None, ())
     try:
-        return read_text(text, file.document.name, folder).scenario == settled(scenario)
+        return read_text(text, file.document.name, folder, above).scenario == settled(scenario)
     except Unreadable:
         return False
 
@@ -232,12 +242,8 @@ def formatted(file: ScenarioFile) -> str:
 
 def new_text(scenario: Scenario, folder: Path | None = None) -> str:
     """The canonical text of a scenario that has no file yet, a layer if it stands on another."""
-    written = write_scenario(scenario)
-    if scenario.extends:
-        base = _base(read_nodes(canonical_text(written)), written, folder, ())
-        if base is not None:
-            written = layer_between(write_scenario(base), written)
-    return canonical_text(written)
+    base, written = base_of(scenario, folder), write_scenario(scenario)
+    return canonical_text(written if base is None else layer_between(write_scenario(base), written))
 
 
 def save(
@@ -257,7 +263,7 @@ def _read_back(scenario: Scenario, target: Path, file: ScenarioFile | None) -> S
     """The file as it will be, read from its text before anything on the disk is touched."""
     try:
         text = text_after(file, scenario) if file else new_text(scenario, target.parent)
-        saved = read_text(text, str(target), target.parent)
+        saved = read_text(text, str(target), target.parent, (target.resolve(),))
     except Unreadable as trouble:
         raise SaveFailed(str(target), f"it could not be read again: {trouble.message}") from None
     if saved.scenario != settled(scenario):

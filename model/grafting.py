@@ -43,6 +43,7 @@ def _below(form: Form | None, tree: Tree, name: str) -> tuple[Form | None, Any]:
     if isinstance(form, OneOf):
         form = form.records.get(tree.get(form.word, ""))
     slot: Slot | None = form.slots.get(name) if isinstance(form, Record) else None
-    if slot is None or slot.default is None:
-        return slot and slot.form, None
-    return slot.form, [] if isinstance(slot.form, Listed) else {}
+    if slot is None:
+        return None, None
+    empty: Any = [] if isinstance(slot.form, Listed) else {}
+    return slot.form, None if slot.default is None else empty

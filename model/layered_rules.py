@@ -24,8 +24,8 @@ def _overlaid(below: Tree, above: Tree) -> Tree:
     result = dict(below)
     for key, value in above.items():
         inner = below.get(key)
-        both = isinstance(inner, dict) and isinstance(value, dict)
-        result[key] = _overlaid(inner, value) if both else value
+        is_inside = isinstance(inner, dict) and isinstance(value, dict)
+        result[key] = _overlaid(inner or {}, value) if is_inside else value
     return result
 
 

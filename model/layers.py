@@ -79,6 +79,7 @@ def _painted(board: Any, paint: Any) -> Any:
     if not isinstance(paint, dict) or not isinstance(legend, dict) or not isinstance(terrain, str):
         return board
     signs = {kind: sign for sign, kind in legend.items() if isinstance(kind, str)}
+    signs[NO_CELL] = NO_CELL
     rows = [list(row) for row in rows_of(terrain)]
     strange = {
         name: kind for name, kind in paint.items() if not _paint_cell(rows, signs, name, kind)
@@ -88,12 +89,12 @@ def _painted(board: Any, paint: Any) -> Any:
 
 
 def _paint_cell(rows: list[list[str]], signs: dict[str, str], name: str, kind: Any) -> bool:
-    """Paints a cell with a kind, or takes it away (None), if that can be done."""
+    """Paints a cell with a kind, or takes it away (_), if that can be done."""
     try:
         col, row = Cell.parse(name)
     except NotationError:
         return False
-    sign = NO_CELL if kind is None else signs.get(kind) if isinstance(kind, str) else None
+    sign = signs.get(kind) if isinstance(kind, str) else None
     if sign is None or row >= len(rows) or col >= len(rows[row]):
         return False
     rows[row][col] = sign
@@ -103,14 +104,17 @@ def _paint_cell(rows: list[list[str]], signs: dict[str, str], name: str, kind: A
 def layer_between(below: Tree, above: Tree) -> Tree:
     """The layer that makes `above` of `below`, both canonical: the inverse of `layered`."""
     layer = _layer_mapping(below, above)
-    rules = below.get("rules"), above.get("rules")
-    if isinstance(layer.get("rules"), dict) and isinstance(rules[0], dict):
-        layer["rules"] = layer_of_rules(*rules)
-    boards = below.get("board"), above.get("board")
-    if isinstance(layer.get("board"), dict) and all(isinstance(board, dict) for board in boards):
-        layer["board"] = _as_paint(*boards, layer["board"])
+    if _are_changed("rules", below, layer):
+        layer["rules"] = layer_of_rules(below["rules"], above["rules"])
+    if _are_changed("board", below, layer):
+        layer["board"] = _as_paint(below["board"], above["board"], layer["board"])
     said = {key: above[key] for key in _ALWAYS_SAID if key in above}
     return {**said, **{key: value for key, value in layer.items() if key not in said}}
+
+
+def _are_changed(key: str, below: Tree, layer: Tree) -> bool:
+    """Whether a mapping that lies below got other entries, rather than being another thing."""
+    return isinstance(below.get(key), dict) and isinstance(layer.get(key), dict)
 
 
 def _layer_mapping(below: Tree, above: Tree) -> Tree:
@@ -147,9 +151,9 @@ def _layer_things(below: list[Any], above: list[Any]) -> list[Any]:
     new = _without(more, rest)
     for item in new:
         # A thing listed twice is a slip; its namesake is named first, so that it stays one.
-        key = item_key(item)
-        if key is not None:
-            layer.setdefault(key, _key_fields(item))
+        name = item_key(item)
+        if name is not None:
+            layer.setdefault(name, _key_fields(item))
     return [*layer.values(), *new]
 
 
@@ -184,7 +188,7 @@ def _as_paint(below: Tree, above: Tree, layer: Tree) -> Tree:
     for row, (before, after) in enumerate(zip(old, new, strict=True)):
         for col, (was, sign) in enumerate(zip(before, after, strict=True)):
             if was != sign:
-                paint[f"{col},{row}"] = None if sign == NO_CELL else legend.get(sign, "")
+                paint[f"{col},{row}"] = NO_CELL if sign == NO_CELL else legend.get(sign, "")
     if "" in paint.values() or len(paint) > len(new):
         return layer
     return {**{k: v for k, v in layer.items() if k != "terrain"}, "paint": paint}

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 from model.collection import Things, freeze, thaw
-from model.forms import DoesNotFit, Misfit, Order, Route
+from model.forms import DoesNotFit, Misfit, Order, Route, shown
 from model.hints import record_of
 from model.presets import UNREADABLE, bundled_names, bundled_preset
 from model.records import Record
@@ -68,14 +68,26 @@ def _resolve(
     except DoesNotFit as trouble:
         return _nothing(name, trouble.why)
     troubles: list[Misfit] = []
+    if named is not name and "preset" in changes:
+        why = f"{shown(thaw(named))} stands where the name of a preset is needed"
+        troubles.append(Misfit(("rules", "preset"), named, why))
     for variant in variants:
-        if variant not in offered:
-            troubles.append(Misfit(("variants", variant), variant, f"{name} has no such variant"))
-            continue
-        values = _ordered(form, values, offered[variant].get("changes"), troubles)
-    own = changes.drop("preset")
-    values = _ordered(form, values, own, troubles)
+        values = _varied(form, values, variant, offered.get(variant), troubles)
+    values = _ordered(form, values, changes.drop("preset"), troubles)
     return ResolvedRules(name, values, offered, tuple(troubles))
+
+
+def _varied(form: Record, values: Any, name: str, variant: Any, troubles: list[Misfit]) -> Any:
+    """The rules with a variant switched on; whatever is wrong with it is told by its name."""
+    if not isinstance(variant, Things):
+        troubles.append(Misfit(("variants", name), name, "the preset has no such variant"))
+        return values
+    inside: list[Misfit] = []
+    values = _ordered(form, values, variant.get("changes"), inside)
+    for trouble in inside:
+        why = f"{' / '.join(trouble.route)}: {trouble.why}"
+        troubles.append(Misfit(("variants", name), trouble.plain, why))
+    return values
 
 
 def _nothing(name: str, why: str) -> ResolvedRules:
@@ -89,7 +101,7 @@ def preset_chain(name: str, presets: Things[Any]) -> list[Things[Any]]:
     while name:
         if name in seen or len(chain) == LONGEST_CHAIN:
             raise DoesNotFit(f'preset "{name}" stands on itself, or on too many others')
-        preset = presets.get(name) or bundled_preset(name)
+        preset = presets[name] if name in presets else bundled_preset(name)
         if not isinstance(preset, Things):
             known = ", ".join(bundled_names())
             raise DoesNotFit(f'there is no preset "{name}"; the bundled ones are {known}')
@@ -105,9 +117,16 @@ def _from_presets(form: Record, chain: Sequence[Things[Any]]) -> tuple[Any, Thin
     rules: Any = Things()
     offered: Any = Things()
     for preset in chain:
-        rules = merged(rules, preset.get("rules") or Things())
-        offered = merged(offered, preset.get("variants") or Things())
+        rules = merged(rules, _mapping(preset, "rules"))
+        offered = merged(offered, _mapping(preset, "variants"))
     return form.read(thaw(rules), ("rules",), _Strict()), offered
+
+
+def _mapping(preset: Things[Any], key: str) -> Things[Any]:
+    inner = preset.get(key)
+    if inner is not None and not isinstance(inner, Things):
+        raise DoesNotFit(f"{key} of the preset: {shown(thaw(inner))} stands for a mapping")
+    return inner or Things()
 
 
 class _Strict:

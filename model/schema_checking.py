@@ -31,13 +31,34 @@ def findings(plain: Any, system: str, layer: bool) -> list[ShapeError]:
     except UnicodeEncodeError:
         return [ShapeError((), "a text holds half of a character, which cannot be written")]
     if not fits:
-        detailed = () if survey.values > LARGE else in_detail(plain, marked_schema(system, layer))
-        troubles = list(islice(detailed, _MOST_LOOKED_AT)) or briefly(plain, system, layer)
+        troubles = _troubles(plain, system, layer, in_short=survey.values > LARGE)
         sentences = (one for trouble in _chosen(troubles) for one in told(trouble))
         found = list(dict.fromkeys(islice(sentences, _MOST_LOOKED_AT)))
     routes = {route for route, _ in found}
     found += [decimal for decimal in survey.decimals if decimal[0] not in routes]
     return [ShapeError(*one) for one in _in_order(found, plain)[:MOST_FINDINGS]]
+
+
+def _troubles(plain: Any, system: str, layer: bool, *, in_short: bool) -> Iterable[Trouble]:
+    """What is wrong: in detail under the keys where something is, or in short."""
+    schema = marked_schema(system, layer)
+    for part in () if in_short else (_suspects(plain, system, layer), plain):
+        found = list(islice(in_detail(part, schema), _MOST_LOOKED_AT))
+        if found:
+            return found
+    return briefly(plain, system, layer)
+
+
+def _suspects(plain: Any, system: str, layer: bool) -> Any:
+    """The keys of a document that do not fit by themselves, and those that no scenario lacks.
+
+    The validator that explains is slow, and most of a map is usually in order.
+    """
+    if not isinstance(plain, dict):
+        return plain
+    fits = _key_decider(system, layer).is_valid
+    needed = marked_schema(system, layer).get("required", ())
+    return {key: value for key, value in plain.items() if key in needed or not fits({key: value})}
 
 
 class Survey:
@@ -78,8 +99,7 @@ def briefly(plain: Any, system: str, layer: bool) -> Iterator[Trouble]:
     """The first trouble of the document and the first under each of its keys, found fast."""
     yield from _first_trouble(_decider(system, layer), plain, marked_schema(system, layer))
     if isinstance(plain, dict):
-        schema: Schema = {**marked_schema(system, layer), "required": []}
-        validator = _compiled(schema)
+        schema, validator = _without_needs(system, layer), _key_decider(system, layer)
         for key in islice(plain, _MOST_LOOKED_AT):
             yield from _first_trouble(validator, {key: plain[key]}, schema)
 
@@ -114,6 +134,16 @@ def _followed(plain: Any, way: Iterable[str | int]) -> tuple[Route, Any]:
 @cache
 def _decider(system: str, layer: bool) -> "Draft202012Validator":
     return _compiled(marked_schema(system, layer))
+
+
+@cache
+def _key_decider(system: str, layer: bool) -> "Draft202012Validator":
+    """Decides on one key of a document alone."""
+    return _compiled(_without_needs(system, layer))
+
+
+def _without_needs(system: str, layer: bool) -> Schema:
+    return {**marked_schema(system, layer), "required": []}
 
 
 def _compiled(schema: Schema) -> "Draft202012Validator":

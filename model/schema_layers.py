@@ -2,6 +2,7 @@
 
 Things in lists need no more than the fields by which they are matched, and go away with
 `removed: true`; a key goes away with null. Lists without such fields are replaced as a whole.
+In rules null is a value of its own, so there it is no more welcome than in a whole scenario.
 """
 
 from typing import Any
@@ -57,6 +58,9 @@ class Loosening:
 
     def _loose(self, part: Schema) -> Schema:
         """What a layer may say where the whole scenario says this."""
+        if part.get("x-null-is-data"):
+            whole = meaning(part, self.defs)
+            return {key: inner for key, inner in whole.items() if key != "required"}
         if "$ref" in part:
             return {**part, "$ref": self._twin(part["$ref"], "changed")}
         if "items" in part:

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from model.canonical import WIDTH, CommentsBy, Writer
-from model.comments import comments_by_route
 from model.collection import same
+from model.comments import comments_by_route
 from model.node_tree import Document, Mapping, Node, Scalar, Sequence, to_plain
 from model.splice_flow import in_style, splice_flow
 from model.splice_lists import are_nameless, by_key, list_key, paired

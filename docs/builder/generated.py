@@ -2,13 +2,18 @@
 
 from pathlib import Path
 
-from docs import reference
-from docs.builder import command_line
+from docs import reference, rulebook
+from docs.builder import command_line, demo_picture
 
 
 def generated_files() -> dict[Path, str]:
     """What each generated file should say, by its place in the repository."""
-    return {Path("docs/command-line.md"): command_line.page(), **reference.generated()}
+    return {
+        Path("docs/command-line.md"): command_line.page(),
+        Path("docs/pictures/demo.svg"): demo_picture.picture(),
+        **reference.generated(),
+        **rulebook.generated(),
+    }
 
 
 def stale_files(root: Path) -> list[Path]:

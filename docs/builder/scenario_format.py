@@ -90,7 +90,9 @@ With `extends` a scenario stands on the map of another one and says only what is
 that several scenarios share a board without copying it. It needs `format`, `id` and `extends`;
 everything else comes from below.
 
-* A mapping changes key by key, and a key goes away with `null`.
+* A mapping changes key by key, and a key goes away with `null`. In `rules` null is a value of its
+  own (a price that there is not), so changes of the scenario below are taken back by a list:
+  `removed: [win/cash]`.
 * A list of things changes thing by thing. A thing is matched by its `id` (an accepted finding
   by `code` and `place`), needs to say no more than that and what is different, and goes away
   with `removed: true`.
@@ -241,7 +243,8 @@ def _thing(key: str, part: Schema, defs: Schema) -> Iterator[str]:
 def _inner_things(part: Schema, defs: Schema) -> Iterator[str]:
     """Things that stand inside a thing, such as the effects of an event card."""
     for name, bare in part["properties"].items():
-        inner = meaning(meaning(bare, defs).get("items", {}), defs)
+        whole = meaning(bare, defs)
+        inner = meaning(whole.get("items", whole), defs)
         if words_of(inner):
             word = " ".join(f"`{w}`: {p['description']}" for w, p in inner["properties"].items())
             yield from (f"### `{name}`", "", inner["description"], "", word, "")
@@ -250,6 +253,7 @@ def _inner_things(part: Schema, defs: Schema) -> Iterator[str]:
             yield from (f"### `{name}`", "", inner["description"], "")
             yield from fields_table(inner, defs)
             yield from example(inner, name)
+            yield from _inner_things(inner, defs)
 
 
 def _branches(part: Schema, defs: Schema) -> Iterator[str]:

@@ -76,6 +76,9 @@ def parts(ground: "CrayonGround", route: "Route") -> list[tuple[str, int, int]]:
         ]:
             number, total = found.get(part, (0, 0))
             found[part] = (number + 1, total + amount)
+    fares = route.total - sum(total for _, total in found.values())
+    if fares:
+        found["fare of a ferry from a red area"] = (len(route.ferries), fares)
     return [(name, number, total) for name, (number, total) in found.items()]
 
 

@@ -27,9 +27,7 @@ class Known:
     regions: tuple[str, ...] = ()
 
 
-def make_demands(
-    rng: Random, cities: Things[City], known: Known
-) -> Things[tuple[Demand, ...]]:
+def make_demands(rng: Random, cities: Things[City], known: Known) -> Things[tuple[Demand, ...]]:
     """Cards of three demands, each for a good that the city does not supply itself."""
     cards: dict[str, tuple[Demand, ...]] = {}
     number = 0

@@ -1,14 +1,22 @@
 """Made-up labels, scenery, artwork, remarks, accepted findings, and rules with changes."""
 
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from model.collection import Things, freeze
 from model.notation import Cell, Path, Point
 from model.things import Allowed, Art, Label, Picture, Pin, Remark, Shape
 from tests.generate.words import Words
 
-VARIANTS = ("fast-trains", "four-cards", "branching", "crossgrading", "backtracking", "cost-to-load")
+ShapeKind = Literal["own", "overseas", "neighbour", "sea", "border"]
+VARIANTS = (
+    "fast-trains",
+    "four-cards",
+    "branching",
+    "crossgrading",
+    "backtracking",
+    "cost-to-load",
+)
 PRICES = {
     "terrain": {"alpine": 5, "desert": 1},
     "crossing": {"dry-river": 1, "dry-lake": 1},
@@ -35,9 +43,12 @@ def make_labels(rng: Random, words: Words, cities: list[str]) -> Things[Label]:
 
 def make_shapes(rng: Random, words: Words) -> Things[Shape]:
     found = {}
-    for kind in rng.sample(("own", "overseas", "neighbour", "sea", "border"), 2):
+    kinds: tuple[ShapeKind, ...] = ("own", "overseas", "neighbour", "sea", "border")
+    for kind in rng.sample(kinds, 2):
         points = [Point(rng.randrange(-9000, 9000), rng.randrange(9000)) for _ in range(30)]
-        shape = Shape(id=words.fresh_id("shape"), name=words.name(), kind=kind, outline=Path(points))
+        shape = Shape(
+            id=words.fresh_id("shape"), name=words.name(), kind=kind, outline=Path(points)
+        )
         found[shape.id] = shape
     return Things(found)
 

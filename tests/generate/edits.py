@@ -1,4 +1,4 @@
-"""Random edits of a scenario, such as an editor makes: each gives a new scenario that differs a little."""
+"""Random edits of a scenario, such as an editor makes: each gives a scenario a little different."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from model.areas import Area
 from model.boards import grid
-from model.boards.terrain import TerrainBoard
+from model.boards.lattice import MilepostBoard
 from model.collection import Things, freeze, thaw
 from model.notation import Cell, Cells, Corner, Edge, Path, Point
 from model.scenario import Scenario
@@ -21,8 +21,8 @@ from tests.generate.words import AWKWARD, TEXTS
 Edit = Callable[[Random, Scenario], Scenario]
 
 
-def board_of(scenario: Scenario) -> TerrainBoard:
-    assert isinstance(scenario.board, TerrainBoard)
+def board_of(scenario: Scenario) -> MilepostBoard:
+    assert isinstance(scenario.board, MilepostBoard)
     return scenario.board
 
 
@@ -36,7 +36,7 @@ def any_text(rng: Random) -> str:
 
 
 def paint(rng: Random, scenario: Scenario) -> Scenario:
-    """A stroke of a few cells, sometimes with a kind that the legend lacks, sometimes of nothing."""
+    """A stroke of a few cells, sometimes with a kind that the legend lacks."""
     kinds = ("clear", "mountain", "desert", "swamp", "forest", None)
     cells = {any_cell(rng, scenario): rng.choice(kinds) for _ in range(rng.randint(1, 5))}
     return replace(scenario, board=board_of(scenario).with_painted(cells))
@@ -199,8 +199,6 @@ def edit_ferries(rng: Random, scenario: Scenario) -> Scenario:
     return with_part(scenario, ferries=ferries.put(key, Ferry(id=key, ports=ports, cost=4)))
 
 
-
-
 def edit_notes(rng: Random, scenario: Scenario) -> Scenario:
     """Labels, remarks and accepted findings come and go."""
     key = new_id(rng, scenario.labels)
@@ -225,7 +223,8 @@ def edit_notes(rng: Random, scenario: Scenario) -> Scenario:
 
 def drop_any(rng: Random, scenario: Scenario) -> Scenario:
     name = rng.choice(("cities", "waters", "goods", "regions", "shapes"))
-    return replace(scenario, **{name: drop_thing(rng, getattr(scenario, name))})
+    change: dict[str, Any] = {name: drop_thing(rng, getattr(scenario, name))}
+    return replace(scenario, **change)
 
 
 EDITS: tuple[Edit, ...] = (

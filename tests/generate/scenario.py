@@ -103,14 +103,15 @@ class _Making:
             "shapes": decor.make_shapes,
             "art": decor.make_art,
             "picture": lambda rng, words: decor.make_picture(rng),
-            "remarks": lambda rng, words: decor.make_remarks(
-                rng, words, self.land.mainland
-            ),
+            "remarks": lambda rng, words: decor.make_remarks(rng, words, self.land.mainland),
             "allow": lambda rng, words: decor.make_allowed(rng, words, list(known.cities)),
         }
         made = {key: make(*found) for key, make in makers.items() if (found := self.drawn(key))}
         head = self.drawn("head")
-        return {**made, **(decor.make_head(*head) if head else {"id": "made-up", "title": "Made up"})}
+        return {
+            **made,
+            **(decor.make_head(*head) if head else {"id": "made-up", "title": "Made up"}),
+        }
 
     def _rules(self, fields: dict[str, Any]) -> Things[Any]:
         majors = [city for city in fields["cities"].values() if city.kind == "major"]

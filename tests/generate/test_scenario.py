@@ -1,6 +1,7 @@
-"""The made-up scenarios of the tests are what they claim to be: valid, varied, and always the same."""
+"""The made-up scenarios of the tests are what they claim to be: valid, varied, repeatable."""
 
 from collections import deque
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -95,7 +96,7 @@ def test_rivers_run_from_corner_to_corner_and_drain(scenario: Scenario) -> None:
     board = board_of(scenario)
     rivers = [water.path for water in scenario.waters.values() if water.path]
     for path in rivers:
-        for one, other in zip(path, path[1:], strict=False):
+        for one, other in pairwise(path):
             assert other in grid.corner_neighbours(one)  # type: ignore[arg-type]
         mouth = path[-1]
         elsewhere = any(mouth in other for other in rivers if other is not path)

@@ -55,13 +55,13 @@ def _add_major(
         members = (centre, *rng.sample(ring, max(1, len(ring) - 2)))
     # Two rings keep room for everybody's way in, where the board is large enough for that.
     land.take(centre, 2 if land.is_open(centre, 2) else 1)
-    _add(rng, words, found, "major", centre, members)
+    _add(rng, words, found, "major", at=centre, members=members)
 
 
 def _add_city(rng: Random, land: Land, words: Words, found: dict[str, City], at: Cell) -> None:
     if at not in land.taken:
         land.take(at, 0)
-        _add(rng, words, found, rng.choice(("small", "small", "medium")), at)
+        _add(rng, words, found, rng.choice(("small", "small", "medium")), at=at)
 
 
 def _add(
@@ -69,7 +69,8 @@ def _add(
     words: Words,
     found: dict[str, City],
     kind: CityKind,
-    at: Cell | None,
+    *,
+    at: Cell | None = None,
     members: tuple[Cell, ...] = (),
     xy: Point | None = None,
 ) -> City:
@@ -149,7 +150,7 @@ def make_overseas(rng: Random, land: Land, words: Words) -> tuple[dict[str, City
     """Cities beyond the rim, and links to them from ports on the coast."""
     cities: dict[str, City] = {}
     for number in range(rng.randint(1, 2)):
-        _add(rng, words, cities, "medium", None, xy=Point(-1500, 1000 * number))
+        _add(rng, words, cities, "medium", xy=Point(-1500, 1000 * number))
     found = {}
     for port in rng.sample(land.coast, min(2, len(land.coast))):
         link = Link(

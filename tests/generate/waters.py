@@ -27,8 +27,7 @@ def make_waters(rng: Random, land: Land, words: Words) -> Things[Water]:
         centre = rng.choice(land.mainland)
         if land.is_open(centre, 1):
             land.take(centre, 2)
-            kind: WaterKind = rng.choice(("lake", "dry-lake"))
-            _add_lake(rng, found, words, kind, land, Corner(*centre, rng.choice("ns")))
+            _add_lake(found, words, land, Corner(*centre, rng.choice("ns")))
     for _ in range(min(1 + area // 150, 20)):
         shore = rng.choice(land.coast)
         corners = [c for c in grid.corners(shore) if not all(map(land.has, grid.cells_at(c)))]
@@ -95,9 +94,9 @@ def _around(rng: Random, corner: Corner) -> Path:
     return Path(points)
 
 
-def _add_lake(
-    rng: Random, found: dict[str, Water], words: Words, kind: WaterKind, land: Land, at: Corner
-) -> None:
+def _add_lake(found: dict[str, Water], words: Words, land: Land, at: Corner) -> None:
+    rng = words.rng
+    kind: WaterKind = rng.choice(("lake", "dry-lake"))
     water = _add(found, words, kind, outline=_around(rng, at))
     assert water.outline is not None
     met = crossed_by_outline(water.outline, land.has, Size(land.cols, land.rows))
@@ -124,7 +123,7 @@ def _pairs(land: Land, cell: Cell) -> list[tuple[Cell, Cell]]:
 def make_blocked(rng: Random, land: Land) -> tuple[Edge, ...]:
     """Closed edges, each amid open land of its own, so that every milepost stays in reach."""
     blocked = []
-    for _ in range(min(len(land.mainland) // 60, 60)):
+    for _ in range(min(3 + len(land.mainland) // 10, 300)):
         cell = rng.choice(land.mainland)
         if land.is_open(cell, 1):
             land.take(cell, 2)

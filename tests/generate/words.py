@@ -1,4 +1,4 @@
-"""Names, texts and ids for made-up scenarios: pleasant ones, and those that trip careless writers."""
+"""Names, texts and ids for made-up scenarios: pleasant ones, and those that trip writers."""
 
 from random import Random
 
@@ -8,10 +8,29 @@ PLEASANT = (
 ).split()
 
 AWKWARD = (
-    *"no null ~ true Off y 0 1e5 0x1F 017 -1 1.5 .5 +1 .inf NaN 12:30 2024-01-01 = << ... ---".split(),
+    *"no null ~ true Off y 0 1e5 0x1F 017 -1 1.5 .5 +1 .inf NaN 12:30 2024-01-01".split(),
+    *("=", "<<", "...", "---"),
     *("a: b", "a:", ":a", "a:b", "a #b", "#hash", "- dash", "-dash", "? mark", "key: [x, y]"),
-    *(" leading", "trailing ", "a  b", "\u00a0hard\u00a0", "it's", '"quoted"', 'a "b" c', "'single'"),
-    *("back\\slash", "{brace}", "[bracket]", "comma, comma", "&anchor", "*alias", "!tag", "%percent"),
+    *(
+        " leading",
+        "trailing ",
+        "a  b",
+        "\u00a0hard\u00a0",
+        "it's",
+        '"quoted"',
+        'a "b" c',
+        "'single'",
+    ),
+    *(
+        "back\\slash",
+        "{brace}",
+        "[bracket]",
+        "comma, comma",
+        "&anchor",
+        "*alias",
+        "!tag",
+        "%percent",
+    ),
     *("@at", "`tick`", "|pipe", "> fold", "100%", "São Paulo", "Ελλάδα", "Москва", "北京", "東京"),
     *("القاهرة", "ירושלים", "दिल्ली", "กรุงเทพ", "e\u0301", "İstanbul", "🚂 🛤️", "𝔘𝔫𝔦", "\u200eleft"),
     *("\u202eturned", "\ufffd", "x" * 200, "long words " * 18, "\u200e" * 90, "a\\" * 100),
@@ -39,7 +58,20 @@ TEXTS = (
     "中文没有空格" * 40,
 )
 
-AWKWARD_IDS = ("no", "null", "true", "y", "1e5", "0x1f", "017", "0", "12", "1-2", "2024-01-01", "on")
+AWKWARD_IDS = (
+    "no",
+    "null",
+    "true",
+    "y",
+    "1e5",
+    "0x1f",
+    "017",
+    "0",
+    "12",
+    "1-2",
+    "2024-01-01",
+    "on",
+)
 LANGUAGES = ("de", "fr", "ja", "no", "pt-BR", "ru", "zh")
 
 

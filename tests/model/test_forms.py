@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from model.collection import Things, thaw
@@ -28,8 +28,10 @@ known_words = st.sampled_from(
 )
 junk = st.recursive(
     scalars | known_words,
-    lambda inner: st.lists(inner, max_size=4)
-    | st.dictionaries(known_words | texts.filter(bool), inner, max_size=5),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(known_words | texts.filter(bool), inner, max_size=5)
+    ),
     max_leaves=15,
 )
 
@@ -282,6 +284,7 @@ def test_a_scenario_without_its_systems_part_is_written_like_one_with_an_empty_p
 
 
 @pytest.mark.parametrize("key", keys_in_order("crayon"))
+@settings(max_examples=25)
 @given(value=junk)
 def test_any_junk_under_any_key_is_read_and_kept(key: str, value: Any) -> None:
     assert_kept({**HEAD, key: value})

@@ -176,7 +176,8 @@ class TestALayer:
             {"allow": [{"code": "MAP014", "place": "12,7", "removed": True}]},
             {"demands": {"7": None, "8": ["aston wood 9"]}},
             {"rules": {"win": {"cash": 300}}},
-            {"rules": {"win": {"cash": None}, "start": None}},
+            {"rules": {"removed": ["win/cash"], "city": {"small": {"max_players": None}}}},
+            {"rules": None},
             {"notes": None, "ferries": None, "players": {"max": 3}},
             {"board": {"paint": {"12,7": "mountain", "13,7": "_"}}},
             {"board": {"kind": "hexes", "orientation": "flat"}},
@@ -201,6 +202,9 @@ class TestALayer:
             ({"board": {"kind": "routes", "paint": {}}}, '"paint"'),
             ({"events": [{"id": "flood", "effects": [{"removed": True}]}]}, '"effect" is missing'),
             ({"extends": None}, "nothing stands where a text"),
+            ({"rules": {"win": {"cash": None}}}, "nothing stands where a whole number"),
+            ({"rules": {"start": None}}, "nothing stands where a mapping"),
+            ({"rules": {"removed": ["Win"]}}, '"Win" does not fit'),
         ],
     )
     def test_is_held_to_the_same_shape(self, keys: dict[str, Any], message: str) -> None:

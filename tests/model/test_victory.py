@@ -179,7 +179,7 @@ def test_a_waived_crossing_makes_the_price_unsure() -> None:
     assert not victory.exact
 
 
-@settings(max_examples=250)
+@settings(max_examples=200)
 @given(st.integers(0, 2**32))
 def test_no_way_to_win_is_cheaper(seed: int) -> None:
     network, majors, links = condition(seed)

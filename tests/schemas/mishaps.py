@@ -12,6 +12,7 @@ from tests.generate.scenario import scenarios
 
 Route = tuple[str | int, ...]
 
+# Copies, because a later mishap can befall what an earlier one put in.
 _ODD_VALUES: st.SearchStrategy[Any] = st.sampled_from(
     (
         *(None, True, 0, 1, -1, 2.0, 2.5, 10**9, "", "x", "X y", "12,7", "1,1 2,1", "4.5,1.0"),
@@ -19,7 +20,7 @@ _ODD_VALUES: st.SearchStrategy[Any] = st.sampled_from(
         *("all", "within(1, all)", "instant", "lake", "aston wood 9", "_", "./x.png", "#123456"),
         "two\nlines",
     )
-)
+).map(copy.deepcopy)
 _ODD_KEYS = st.sampled_from(["nmae", "kind", "removed", "paint", "id", "1", "zh", "effect", "x-y"])
 
 

@@ -1,4 +1,4 @@
-"""The crayon part of a scenario: ferries, container links, demand cards and events."""
+"""The crayon part of a scenario: ferries, container links, demand cards, events, a position."""
 
 import re
 from dataclasses import dataclass, field
@@ -8,6 +8,7 @@ from model.collection import Things
 from model.hints import Id, IdSet
 from model.notation import Cell, Cells, NotationError, Path
 from model.systems.crayon.effects import Effect
+from model.systems.crayon.position import Position
 from model.things import Names, put_in_order
 
 _DEMAND = re.compile(r"([a-z0-9-]{1,64}) ([a-z0-9-]{1,64}) (0|[1-9][0-9]{0,5})")
@@ -115,3 +116,4 @@ class CrayonPart:
     links: Things[Link] = field(default_factory=Things)
     demands: Things[tuple[Demand, ...]] = field(default_factory=Things)
     events: Things[Event] = field(default_factory=Things)
+    position: Position | None = None

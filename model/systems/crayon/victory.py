@@ -9,7 +9,10 @@ def victory_of(ground: CrayonGround) -> Victory | None:
     """The cheapest track that meets the condition, None where none can (CRY-WIN-01, -02)."""
     win = ground.rules.win
     links = link_ports(ground) if win.links else None
-    return cheapest_victory(ground.network, win.majors, links)
+    network = ground.network if win.ferry_connects else ground.network.with_ferries(())
+    found = cheapest_victory(network, win.majors, links)
+    # One link is joined; where the rules ask for more the price is only a beginning.
+    return found if found is None or win.links <= 1 else found._replace(exact=False)
 
 
 def link_ports(ground: CrayonGround) -> list[LinkPort]:
