@@ -111,9 +111,11 @@ class Writer:
             yield from self._block(value, route, indent)
 
     def _stands_in_line(self, value: Any, route: Route, used: int, indent: int) -> bool:
+        if not value:
+            return True
         if route in self._commented or not fits_flow(value, WIDTH - used - 1):
             return False
-        if not value or indent > 0:
+        if indent > 0:
             return True
         inner = value.values() if isinstance(value, dict) else value
         return all(is_simple(item) for item in inner)
@@ -134,10 +136,10 @@ class Writer:
     def _item_lines(self, item: Any, route: Route, indent: int) -> Iterator[str]:
         pad = " " * indent
         in_line = route not in self._commented and fits_flow(item, WIDTH - indent - 2)
-        if in_line and not isinstance(item, str):
-            yield f"{pad}- {flow_text(item)}"
-        elif isinstance(item, str):
+        if isinstance(item, str):
             yield from text_lines(f"{pad}-", item, indent + 2)
+        elif in_line or not item or not isinstance(item, (dict, list)):
+            yield f"{pad}- {flow_text(item)}"
         elif isinstance(item, dict):
             for number, line in enumerate(self.mapping(item, route, indent + 2)):
                 yield f"{pad}- {line[indent + 2 :]}" if number == 0 else line

@@ -8,7 +8,7 @@ from typing import Any
 
 from model.board_form import BOARD
 from model.collection import Things, freeze, thaw
-from model.forms import DoesNotFit, Misfit, Order, Route, Step
+from model.forms import DoesNotFit, Misfit, Order, Route, Step, shown
 from model.grafting import graft
 from model.hints import record_of, slots_of
 from model.records import Record, unknown_key
@@ -148,16 +148,27 @@ def alter_scenario(scenario: Scenario, orders: Sequence[Order]) -> Scenario:
 
 
 def _alter_misfits(misfits: Things[Misfit], order: Order) -> Things[Misfit]:
-    (_, key), plain = order
+    key, plain = _misfit_name(order[0]), order[1]
     if plain is None:
         return misfits.drop(key)
-    return misfits.put(key, Misfit(tuple(plain["route"]), freeze(plain["plain"]), plain["why"]))
+    match plain:
+        case {"route": [*route], "plain": said, "why": str(why)}:
+            misfit = Misfit(tuple(map(str, route)), freeze(said), why)
+            if misfit_key(misfit.route) == key:
+                return misfits.put(key, misfit)
+    raise DoesNotFit(f"{shown(key)}: this is no misfit")
+
+
+def _misfit_name(route: Route) -> str:
+    if len(route) != 2:
+        raise DoesNotFit(f"{'/'.join(route)}: misfits are changed one at a time and whole")
+    return route[1]
 
 
 def look_at(scenario: Scenario, route: Route) -> Any:
     """The plain data at a route of a scenario, None where it says nothing."""
     if route[0] == "misfits":
-        return _misfit_plain(scenario.misfits.get(route[1]))
+        return _misfit_plain(scenario.misfits.get(_misfit_name(route)))
     part = part_record(scenario.system)
     if part is not None and route[0] in part.slots:
         return part.look(_part(scenario, part), route)

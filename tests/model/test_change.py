@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from model.boards.lattice import MilepostBoard
 from model.boards.routes import Line, RouteBoard
@@ -16,10 +17,11 @@ from model.collection import Things, freeze
 from model.forms import DoesNotFit, Step
 from model.notation import Cell
 from model.scenario import Scenario
-from model.scenario_form import read_scenario
+from model.scenario_form import look_at, read_scenario, write_scenario
 from model.systems.crayon.part import CrayonPart
 from model.things import City, Picture
 from tests.generate.edits import edits
+from tests.generate.junk import junk
 from tests.generate.scenario import scenarios
 
 ASTON = City(id="aston", name="Aston", kind="small", at=Cell(1, 1))
@@ -299,6 +301,29 @@ def test_a_step_into_a_board_that_is_not_there_is_refused() -> None:
 def test_a_journal_entry_that_is_no_change_is_refused(plain: Any) -> None:
     with pytest.raises(ValueError, match="no change"):
         Change.from_plain(plain)
+
+
+places = st.sampled_from(
+    (
+        *("cities", "aston", "name", "names", "board", "terrain", "1,1", "legend", ".", "rules"),
+        *("win", "players", "min", "blocked", "misfits", "picture", "demands", "1", "#0", "title"),
+        *("part", "extends", "variants"),
+    )
+)
+routes = st.lists(places, min_size=1, max_size=4).map(tuple)
+
+
+@given(st.lists(st.tuples(routes, junk), min_size=1, max_size=3))
+def test_any_steps_at_all_are_taken_or_refused(steps: list[tuple[Any, Any]]) -> None:
+    scenario = SMALL
+    for route, after in steps:
+        try:
+            change = Change("", (Step(route, look_at(scenario, route), after),))
+            changed = apply(scenario, change)
+        except ValueError:
+            continue
+        read_scenario(write_scenario(changed))
+        scenario = changed
 
 
 # -- steps of one change that build on each other

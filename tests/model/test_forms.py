@@ -15,25 +15,12 @@ from model.scenario import Scenario
 from model.scenario_form import keys_in_order, part_record, read_scenario, write_scenario
 from model.systems.crayon.part import CrayonPart
 from model.things import City
+from tests.generate.junk import junk
 from tests.generate.scenario import make_scenario, scenarios
 
 HEAD = {"format": 1, "id": "a", "title": "A", "system": "crayon"}
 ASTON = {"id": "aston", "name": "Aston", "kind": "small", "at": "1,1"}
 BOARD = {"kind": "mileposts", "size": [3, 2], "legend": {".": "clear"}, "terrain": "...\n...\n"}
-
-texts = st.text(max_size=8)
-scalars = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | texts
-known_words = st.sampled_from(
-    ["id", "name", "kind", "at", "aston", "small", "1,1", "all", "mileposts", "effect", "lose-load"]
-)
-junk = st.recursive(
-    scalars | known_words,
-    lambda inner: (
-        st.lists(inner, max_size=4)
-        | st.dictionaries(known_words | texts.filter(bool), inner, max_size=5)
-    ),
-    max_leaves=15,
-)
 
 
 def said(**more: Any) -> Scenario:

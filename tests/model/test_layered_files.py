@@ -1,18 +1,27 @@
 """Files that stand on other files: chains of layers, and what they may not stand on."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from model.atomic import SaveFailed
 from model.collection import Things
 from model.files import LONGEST_CHAIN, formatted, load, open_file, read_text, save
 from model.notation import Cell
+from model.scenario import Scenario
 from model.things import City
 from model.unreadable import Unreadable
+from tests.generate.edits import edits
+from tests.generate.scenario import scenarios
 from tests.model.layered_samples import BASE, LAYER
+
+Editing = Callable[[Scenario], Scenario]
 
 
 @pytest.fixture
@@ -197,3 +206,23 @@ def test_a_base_that_is_missing_or_broken_is_named(tmp_path: Path) -> None:
 def test_a_text_from_nowhere_stands_on_nothing() -> None:
     with pytest.raises(Unreadable, match="is not a scenario in this folder"):
         read_text(LAYER)
+
+
+@settings(max_examples=40)
+@given(scenarios(6), edits(4), st.lists(edits(1), min_size=1, max_size=3))
+def test_random_edits_of_a_layer_saved_one_by_one_are_always_read_back(
+    base: Scenario, first: Editing, sequence: list[Editing]
+) -> None:
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        save(base, folder / "base.milepost.yaml")
+        path = folder / "layer.milepost.yaml"
+        file = save(replace(first(base), extends="./base.milepost.yaml"), path)
+        for edit in sequence:
+            edited = edit(file.scenario)
+            file = save(edited, path, file)
+            assert load(path) == edited
+        assert load(folder / "base.milepost.yaml") == base
+        path.write_text(formatted(file))
+        assert load(path) == file.scenario
+        assert formatted(open_file(path)) == path.read_text()

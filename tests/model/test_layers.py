@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from model.boards.lattice import MilepostBoard
 from model.canonical import canonical_text
@@ -21,6 +22,7 @@ from model.scenario_form import read_scenario, write_scenario
 from model.schema import shape_findings
 from model.systems.crayon.part import CrayonPart
 from tests.generate.edits import edits
+from tests.generate.junk import junk
 from tests.generate.scenario import make_scenario, scenarios
 from tests.model.layered_samples import BASE, LAYER
 
@@ -270,3 +272,24 @@ def test_a_few_painted_cells_are_paint_and_many_are_rows() -> None:
     cells = dict.fromkeys(board_of(below).cells(), "swamp")
     all_new = replace(below, board=board_of(below).with_painted(cells))
     assert "terrain" in layer_between(plainly(below), plainly(all_new))["board"]
+
+
+keys = st.sampled_from(
+    ["id", "cities", "goods", "board", "rules", "demands", "players", "allow", "extends", "x"]
+)
+odd_scenarios = st.dictionaries(keys, junk, max_size=5)
+
+
+@given(odd_scenarios, odd_scenarios)
+def test_any_layer_over_anything_is_read_without_an_exception(
+    below: dict[str, Any], layer: dict[str, Any]
+) -> None:
+    read_scenario(layered(write_scenario(read_scenario(below)), layer))
+
+
+@given(odd_scenarios, odd_scenarios)
+def test_there_is_some_layer_between_the_oddest_scenarios(
+    below: dict[str, Any], above: dict[str, Any]
+) -> None:
+    lower, upper = (write_scenario(read_scenario(plain)) for plain in (below, above))
+    read_scenario(layered(lower, layer_between(lower, upper)))

@@ -275,6 +275,7 @@ def test_random_edits_saved_one_by_one_are_always_read_back(
         assert file.scenario == edited
 
 
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 layouts = st.fixed_dictionaries(
     {
         "default_flow_style": st.sampled_from([True, False, None]),
@@ -299,6 +300,8 @@ def test_files_of_other_programs_are_edited_in_their_own_layout(
     except Unreadable:
         # A key that another program writes behind a question mark is not ours to read.
         assume(False)
+    # The other program is not always right: it breaks some indented lines in quotes wrongly.
+    assume(yaml.load(text, LOADER) == write_scenario(scenario))
     assert file.scenario == scenario
     assert text_after(file, scenario) == text
     edited = edit(scenario)

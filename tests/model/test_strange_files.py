@@ -1,5 +1,6 @@
 """Files of strangers: whatever they hold, they open or are refused with a sentence."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from model.files import formatted, new_text, read_text, text_after
+from model.node_growth import DEEPEST
 from model.scenario_form import write_scenario
 from model.source_text import LARGEST_FILE
 from model.unreadable import Unreadable
@@ -37,6 +39,30 @@ def test_broken_files_open_and_keep_what_they_say(text: str) -> None:
     file = read_text(text)
     assert text_after(file, file.scenario)
     assert read_text(formatted(file)).scenario == file.scenario
+
+
+@pytest.mark.parametrize(
+    ("opening", "inner", "closing"),
+    [
+        ("[", "1", "]"),
+        ("[", "", "]"),
+        ("{a: ", "1", "}"),
+        ("{a: ", "{}", "}"),
+        ("[{a: ", "[]", "}]"),
+        ("{a: [", "x y", "]}"),
+    ],
+)
+def test_the_deepest_nesting_is_opened_edited_and_formatted(
+    opening: str, inner: str, closing: str
+) -> None:
+    deep = DEEPEST // sum(map(opening.count, "[{")) - 2
+    text = f"format: 1\nstrange: {opening * deep}{inner}{closing * deep}\ntitle: a\n"
+    file = read_text(text)
+    after = text_after(file, replace(file.scenario, title="b"))
+    assert after == text.replace("title: a", "title: b")
+    again = read_text(formatted(file))
+    assert again.scenario == file.scenario
+    assert formatted(again) == formatted(file)
 
 
 @pytest.mark.parametrize("text", ["5\n", "- a\n", "text\n", "[]\n"])

@@ -11,7 +11,8 @@ from model.systems.crayon.effects import Effect
 from model.systems.crayon.position import Position
 from model.things import Names, put_in_order
 
-_DEMAND = re.compile(r"([a-z0-9-]{1,64}) ([a-z0-9-]{1,64}) (0|[1-9][0-9]{0,5})")
+_NAME = r"([a-z0-9]+(?:-[a-z0-9]+){0,15})"
+_DEMAND = re.compile(rf"{_NAME} {_NAME} (0|[1-9][0-9]{{0,5}})")
 _TURNS = re.compile(r"([1-9][0-9]?) turns?")
 
 
