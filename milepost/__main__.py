@@ -1,5 +1,6 @@
 """The command line: finds the command, runs it, and turns every trouble into a sentence."""
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -18,11 +19,7 @@ def leave_the_current_folder() -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; 0 all is well, 1 findings, 2 the command could not run."""
-    for stream in (sys.stdout, sys.stderr):
-        # Names may hold letters that a terminal lacks; that is no reason to end with a traceback.
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="backslashreplace")
+    _prepare_output()
     try:
         code = _run(sys.argv[1:] if argv is None else argv)
         sys.stdout.flush()
@@ -30,9 +27,27 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         # Whoever reads our output has had enough of it; nothing more can be said to him.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _speak_to_nobody()
         return 0
+    except OSError as trouble:
+        _speak_to_nobody()
+        return _say(f"the output could not be written: {trouble.strerror}")
     return code
+
+
+def _prepare_output() -> None:
+    """Names may hold letters that a terminal lacks, and there may be no terminal at all."""
+    sys.stdout = sys.stdout or io.StringIO()
+    sys.stderr = sys.stderr or io.StringIO()
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")
+
+
+def _speak_to_nobody() -> None:
+    """What is still in the buffer would raise once more at the very end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(argv: Sequence[str]) -> int:
@@ -41,8 +56,12 @@ def _run(argv: Sequence[str]) -> int:
     arguments = parser(argv).parse_args(argv)
     try:
         return int(arguments.run(arguments))
-    except (KeyboardInterrupt, BrokenPipeError):
+    except BrokenPipeError:
         raise
+    except OSError as trouble:
+        if trouble.filename is None:
+            raise
+        return _say(f"{trouble.filename}: {trouble.strerror}")
     except Exception as trouble:
         if _is_for_the_user(trouble):
             return _say(str(trouble))

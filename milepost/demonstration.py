@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
+from milepost.commands.schema import schema_text
 from milepost.facts import facts_of, lines_of
 from milepost.say import clean, count
 from milepost.text_map import legend_line, map_lines
@@ -47,8 +48,8 @@ def demonstrate(folder: Path, say: Say) -> int:
     _build(show)
     troubles += _edit(show)
     troubles += _merge(show)
-    schema = json.dumps(scenario_schema(), indent=2, ensure_ascii=False)
-    (folder / "scenario.schema.json").write_text(schema + "\n", encoding="utf-8")
+    schema = schema_text(scenario_schema())
+    (folder / "scenario.schema.json").write_text(schema, encoding="utf-8")
     say("\nThe JSON Schema is in scenario.schema.json; YAML editors complete and explain with it.")
     return troubles
 

@@ -26,7 +26,6 @@ def facts_of(scenario: Scenario) -> dict[str, Any]:
         "cities": _by_kind(scenario),
         "waters": dict(sorted(Counter(w.kind for w in scenario.waters.values()).items())),
         "regions": len(scenario.regions),
-        "misfits": [" / ".join(misfit.route) for misfit in scenario.misfits.values()],
     }
     if scenario.system == "crayon":
         facts |= _crayon(scenario)
@@ -110,13 +109,17 @@ def _victory(ground: CrayonGround) -> dict[str, Any] | None:
     if victory is None:
         return None
     return {
-        "majors": [ground.network.majors[place].city for place in victory.majors],
+        "majors": [_city(ground, place) for place in victory.majors],
         "link": victory.link.link if victory.link else None,
         "track": victory.total,
         "sections": len(victory.sections),
         "exact": victory.exact,
         "cash": ground.rules.win.cash,
     }
+
+
+def _city(ground: CrayonGround, place: int) -> str:
+    return clean(ground.scenario.cities[ground.network.majors[place].city].name)
 
 
 def lines_of(facts: dict[str, Any]) -> list[str]:
@@ -129,8 +132,6 @@ def lines_of(facts: dict[str, Any]) -> list[str]:
     lines.append(f"  waters: {_counted(facts['waters'])}")
     if "preset" in facts:
         lines += _crayon_lines(facts)
-    if facts["misfits"]:
-        lines.append(f"  not understood: {', '.join(map(clean, facts['misfits'][:8]))}")
     return lines
 
 
@@ -156,13 +157,10 @@ def _crayon_lines(facts: dict[str, Any]) -> list[str]:
         count(facts["links"], "container link"),
     ]
     lines = [f"  rules: {facts['preset']}; {', '.join(counts)}"]
+    if "rules" in facts:
+        lines.append(f"  network: none, for {clean(facts['rules'])}")
     if "network" in facts:
-        network = facts["network"]
-        sizes = ", ".join(map(str, network["land_pieces"][:6]))
-        lines.append(
-            f"  network: {count(network['edges'], 'edge')}, land pieces of {sizes} mileposts; "
-            f"crossed by {_counted(network['crossed_edges'])}"
-        )
+        lines.append(_network_line(facts["network"]))
         lines.append(_victory_line(facts["victory"]))
     if facts["payouts"]:
         pay = facts["payouts"]
@@ -173,6 +171,16 @@ def _crayon_lines(facts: dict[str, Any]) -> list[str]:
         rows = [(g, f["chips"], f["supplied"], f["demanded"]) for g, f in facts["goods"].items()]
         lines += table([head, *rows], "    ")
     return lines
+
+
+def _network_line(network: dict[str, Any]) -> str:
+    sizes = network["land_pieces"]
+    land = "one piece of land" if len(sizes) == 1 else f"{len(sizes)} pieces of land"
+    if len(sizes) > 1:
+        land += f" (the largest have {', '.join(map(str, sizes[:5]))} mileposts)"
+    over = network["crossed_edges"]
+    crossed = f"; crossed by {_counted(over)}" if over else ""
+    return f"  network: {count(network['edges'], 'edge')}, {land}{crossed}"
 
 
 def _victory_line(victory: dict[str, Any] | None) -> str:

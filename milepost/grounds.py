@@ -1,11 +1,13 @@
 """Scenarios whose track a command asks about, and the places that people name on them."""
 
+import sys
 from dataclasses import replace
 from difflib import get_close_matches
 from typing import NamedTuple
 
-from milepost.say import Refusal, clean
-from model.files import load
+from milepost.say import Refusal, clean, listed
+from milepost.troubles import troubles_of
+from model.files import open_file
 from model.notation import Cell, NotationError
 from model.rules import NoRules
 from model.systems.crayon.ground import CrayonGround, NoMileposts, ground_of
@@ -20,7 +22,10 @@ class PlaceNamed(NamedTuple):
 
 def open_ground(path: str, preset: str | None = None) -> CrayonGround:
     """The ground of a scenario file, by its own rules or by those of another preset."""
-    scenario = load(path)
+    file = open_file(path)
+    scenario = file.scenario
+    for trouble in troubles_of(file):
+        print(f"milepost: warning: {trouble}", file=sys.stderr)
     if preset:
         scenario = replace(scenario, rules=scenario.rules.put("preset", preset))
     try:
@@ -51,10 +56,14 @@ def _city_named(ground: CrayonGround, text: str) -> str | None:
     if text in cities:
         return text
     wanted = text.casefold()
-    for city in cities.values():
-        if wanted in (city.name.casefold(), *(name.casefold() for name in city.names.values())):
-            return city.id
-    return None
+    found = [
+        city.id
+        for city in cities.values()
+        if wanted in (city.name.casefold(), *(name.casefold() for name in city.names.values()))
+    ]
+    if len(found) > 1:
+        raise Refusal(f"several cities are called {clean(text)}; say which by id: {listed(found)}")
+    return found[0] if found else None
 
 
 def _no_such_place(ground: CrayonGround, text: str) -> str:

@@ -1,7 +1,6 @@
 """How a scenario begins: an empty board of a size, of the kind that its system plays on."""
 
 import re
-from typing import get_args
 
 from model.boards import Board
 from model.boards.hexes import HexBoard
@@ -11,7 +10,7 @@ from model.boards.terrain import Size
 from model.collection import Things
 from model.presets import bundled_names, bundled_preset
 from model.rules import USUAL_PRESETS
-from model.scenario import Scenario, SystemName
+from model.scenario import SYSTEMS, Scenario
 from model.scenario_form import part_record
 
 LARGEST_SIDE = 320
@@ -30,9 +29,8 @@ def new_scenario(
     name: str, system: str = "crayon", size: str = "60x40", preset: str = "", title: str = ""
 ) -> Scenario:
     """A new valid scenario, all clear terrain; its id is made of the name."""
-    systems = [known for known in get_args(SystemName) if known]
-    if system not in systems:
-        raise CannotBegin(f'"{system}" is none of {", ".join(systems)}')
+    if system not in SYSTEMS:
+        raise CannotBegin(f'"{system}" is none of {", ".join(SYSTEMS)}')
     part = part_record(system)
     words = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:60].strip("-")
     preset = _preset_for(system, preset)

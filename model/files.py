@@ -13,7 +13,7 @@ from model.forms import Route
 from model.layers import layer_between, layered
 from model.node_tree import Document, Mapping, Node, Scalar, Sequence, to_plain
 from model.nodes import read_file, read_nodes
-from model.presets import UNREADABLE, read_preset
+from model.presets import PRESET_ENDING, UNREADABLE, read_preset
 from model.scenario import FORMAT, Scenario
 from model.scenario_form import misfit_key, read_scenario, settled, write_scenario
 from model.splice import spliced, with_whole_entries
@@ -87,6 +87,8 @@ def open_file(path: str | os.PathLike[str]) -> ScenarioFile:
 
 
 def _opened(path: Path, above: tuple[Path, ...]) -> ScenarioFile:
+    if path.name.endswith(PRESET_ENDING):
+        raise Unreadable("This is a preset, not a scenario.", str(path))
     data = read_file(path)
     file = read_text(data, str(path), path.parent, (*above, path.resolve()))
     return replace(file, path=path)

@@ -13,27 +13,38 @@ Tree = dict[str, Any]
 def graft(written: Tree, misfits: Iterable[Misfit], records: Sequence[Record]) -> None:
     """Puts misfits into written data, but none whose thing is gone or whose place is taken."""
     # Whole items come last: what belongs inside a thing must not end up in a misfit of its name.
+    grafting = _Grafting()
     for misfit in sorted(misfits, key=lambda misfit: misfit.route[-1:] < ("$",)):
         if misfit.route:
             top = next((r for r in records if misfit.route[0] in r.slots), None)
-            _graft(written, top, misfit.route, thaw(misfit.plain))
+            grafting.put(written, top, misfit.route, thaw(misfit.plain))
 
 
-def _graft(tree: Any, form: Form | None, route: Sequence[str], plain: Any) -> None:
-    name, *rest = route
-    if not rest and isinstance(tree, list):
-        tree.append(plain)
-    elif not rest and isinstance(tree, dict):
-        tree.setdefault(name, plain)
-    elif rest and isinstance(tree, list) and isinstance(form, Listed):
-        things = (item for item in tree if isinstance(item, dict) and form.key_of(item) == name)
-        _graft(next(things, None), form.item, rest, plain)
-    elif rest and isinstance(tree, dict):
-        inner, empty = _below(form, tree, name)
-        below = tree.get(name, empty)
-        _graft(below, inner, rest, plain)
-        if below:
-            tree[name] = below
+class _Grafting:
+    """Knows the things of every list it came by, so that each misfit finds its thing at once."""
+
+    def __init__(self) -> None:
+        self._things: dict[int, dict[str, Tree]] = {}
+
+    def put(self, tree: Any, form: Form | None, route: Sequence[str], plain: Any) -> None:
+        name, *rest = route
+        if not rest and isinstance(tree, list):
+            tree.append(plain)
+        elif not rest and isinstance(tree, dict):
+            tree.setdefault(name, plain)
+        elif rest and isinstance(tree, list) and isinstance(form, Listed):
+            self.put(self._thing(tree, form, name), form.item, rest, plain)
+        elif rest and isinstance(tree, dict):
+            inner, empty = _below(form, tree, name)
+            below = tree.get(name, empty)
+            self.put(below, inner, rest, plain)
+            if below:
+                tree[name] = below
+
+    def _thing(self, items: list[Any], form: Listed, name: str) -> Tree | None:
+        if id(items) not in self._things:
+            self._things[id(items)] = {form.key_of(item): item for item in reversed(items)}
+        return self._things[id(items)].get(name)
 
 
 def _below(form: Form | None, tree: Tree, name: str) -> tuple[Form | None, Any]:

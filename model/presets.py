@@ -7,7 +7,7 @@ from typing import Any
 from model.collection import Things, freeze
 from model.nodes import read_nodes, to_plain
 
-_ENDING = ".preset.yaml"
+PRESET_ENDING = ".preset.yaml"
 UNREADABLE = "unreadable"
 """The key under which a preset that could not be read says why."""
 
@@ -16,8 +16,8 @@ UNREADABLE = "unreadable"
 def bundled_names() -> tuple[str, ...]:
     """The names of the presets that come with Milepost."""
     folder = resources.files("scenarios") / "presets"
-    found = (file.name for file in folder.iterdir() if file.name.endswith(_ENDING))
-    return tuple(sorted(name.removesuffix(_ENDING) for name in found))
+    found = (file.name for file in folder.iterdir() if file.name.endswith(PRESET_ENDING))
+    return tuple(sorted(name.removesuffix(PRESET_ENDING) for name in found))
 
 
 @cache
@@ -26,7 +26,7 @@ def bundled_preset(name: str) -> Things[Any] | None:
     if name not in bundled_names():
         return None
     return read_preset(
-        (resources.files("scenarios") / "presets" / f"{name}{_ENDING}").read_bytes(), name
+        (resources.files("scenarios") / "presets" / f"{name}{PRESET_ENDING}").read_bytes(), name
     )
 
 

@@ -23,6 +23,8 @@ from model.forms import (
     whole,
 )
 
+MOST_KEYS = 500
+
 
 @dataclass(frozen=True, slots=True)
 class Slot:
@@ -50,8 +52,9 @@ def is_required(field: Field[Any]) -> bool:
     return field.default is MISSING and field.default_factory is MISSING
 
 
-def unknown_key(key: str, known: Sequence[str]) -> str:
-    near = get_close_matches(key[:64], known, 1, 0.6)
+def unknown_key(key: str, known: Sequence[str], among: int = 0) -> str:
+    """What is wrong with a key; no neighbour is looked for where it is one among very many."""
+    near = get_close_matches(key[:64], known, 1, 0.6) if among <= MOST_KEYS else []
     return f"unknown key {shown(key)}" + (f', did you mean "{near[0]}"?' if near else "")
 
 
@@ -78,7 +81,8 @@ class Record:
         for name, inner in plain.items():
             slot = self.slots.get(name)
             if slot is None:
-                reading.misfit((*route, name), inner, unknown_key(name, list(self.slots)))
+                why = unknown_key(name, list(self.slots), len(plain))
+                reading.misfit((*route, name), inner, why)
                 continue
             if inner is None and name in self._absent:
                 continue

@@ -47,11 +47,6 @@ def resolve_rules(scenario: Scenario) -> ResolvedRules:
     return _resolve(scenario.system, scenario.rules, scenario.variants, scenario.presets)
 
 
-def preset_name(scenario: Scenario) -> str:
-    named = scenario.rules.get("preset")
-    return named if isinstance(named, str) else USUAL_PRESETS.get(scenario.system, "")
-
-
 @lru_cache(maxsize=64)
 def _resolve(
     system: str, changes: Things[Any], variants: tuple[str, ...], presets: Things[Any]

@@ -1,7 +1,7 @@
 """Scenario: everything one file says, as an immutable value."""
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, get_args
 
 from model.boards import Board
 from model.collection import Things
@@ -26,6 +26,7 @@ FORMAT = 1
 """The version of the format that this Milepost writes."""
 
 SystemName = Literal["", "crayon", "age-of-steam", "trains", "santa-fe"]
+SYSTEMS = tuple(name for name in get_args(SystemName) if name)
 Part = TypeVar("Part")
 
 

@@ -66,7 +66,7 @@ def read_scenario(plain: Any) -> Scenario:
     known = keys_in_order(system if part is not None and isinstance(system, str) else "")
     for key in plain:
         if key not in known:
-            found.misfit((key,), plain[key], unknown_key(key, known))
+            found.misfit((key,), plain[key], unknown_key(key, known, len(plain)))
     fields_read = core.read_fields({k: v for k, v in plain.items() if k in core.slots}, (), found)
     if part is not None:
         mine = {k: v for k, v in plain.items() if k in part.slots}
@@ -130,6 +130,8 @@ def _misfit_plain(misfit: Misfit | None) -> Any:
 
 def alter_scenario(scenario: Scenario, orders: Sequence[Order]) -> Scenario:
     """The scenario after orders such as (("cities", "aston", "name"), "Ashton")."""
+    for system in [plain for route, plain in orders if route == ("system",)]:
+        scenario = _of_system(scenario, system)
     part = part_record(scenario.system)
     core_orders: list[Order] = []
     part_orders: list[Order] = []
@@ -145,6 +147,14 @@ def alter_scenario(scenario: Scenario, orders: Sequence[Order]) -> Scenario:
     if part is not None and part_orders:
         altered = replace(altered, part=part.alter(_part(scenario, part), part_orders))
     return altered if misfits is scenario.misfits else replace(altered, misfits=misfits)
+
+
+def _of_system(scenario: Scenario, system: Any) -> Scenario:
+    """The scenario read as one of another system: what fitted may not fit there, and vice versa."""
+    plain = {**write_scenario(scenario), "system": system}
+    if not system:
+        del plain["system"]
+    return replace(read_scenario(plain), presets=scenario.presets)
 
 
 def _alter_misfits(misfits: Things[Misfit], order: Order) -> Things[Misfit]:

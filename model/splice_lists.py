@@ -1,5 +1,6 @@
 """How the items of a list are told apart before and after an edit."""
 
+from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Any
 
@@ -27,13 +28,32 @@ def are_nameless(items: list[Any]) -> bool:
 
 
 Pairing = tuple[int | None, int | None]
+Opcode = tuple[str, int, int, int, int]
+MOST_PAIRS = 1_000_000
+"""So many comparisons are worth a small edit; a larger piece that changed is written as a whole."""
+
+
+def opcodes(old: Sequence[str], new: Sequence[str]) -> Iterator[Opcode]:
+    """What became what, as difflib says it, but in bearable time whatever repeats itself."""
+    least = min(len(old), len(new))
+    head = next((n for n in range(least) if old[n] != new[n]), least)
+    tail = next((n for n in range(least - head) if old[-1 - n] != new[-1 - n]), least - head)
+    ends = len(old) - tail, len(new) - tail
+    yield "equal", 0, head, 0, head
+    if (ends[0] - head) * (ends[1] - head) > MOST_PAIRS:
+        yield "replace", head, ends[0], head, ends[1]
+    else:
+        middle = SequenceMatcher(None, old[head : ends[0]], new[head : ends[1]], autojunk=False)
+        for tag, a, b, c, d in middle.get_opcodes():
+            yield tag, a + head, b + head, c + head, d + head
+    yield "equal", ends[0], len(old), ends[1], len(new)
 
 
 def paired(old: list[Any], new: list[Any]) -> list[Pairing]:
     """Which old item became which new one, by their order; None where one came or went."""
     before, after = [repr(item) for item in old], [repr(item) for item in new]
     pairs: list[Pairing] = []
-    for _, a, b, c, d in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+    for _, a, b, c, d in opcodes(before, after):
         both = min(b - a, d - c)
         pairs += [(a + n, c + n) for n in range(both)]
         pairs += [(n, None) for n in range(a + both, b)]

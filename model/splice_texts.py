@@ -1,10 +1,10 @@
 """Edits to texts in blocks of their own: rows that stay are not touched."""
 
 from collections.abc import Iterator
-from difflib import SequenceMatcher
 
 from model.canonical import FOLD, WIDTH, folded
 from model.node_tree import Scalar
+from model.splice_lists import opcodes
 from model.text_edits import CannotSplice, TextEdits
 
 BLOCKS = ("literal", "folded")
@@ -56,7 +56,7 @@ def _refolded(rows: list[list[str]], words: list[str]) -> Iterator[str]:
     row_of = [number for number, row in enumerate(rows) for _ in row]
     placed: list[list[str]] = [[] for _ in rows]
     here = 0
-    for tag, a, b, c, d in SequenceMatcher(None, old, words, autojunk=False).get_opcodes():
+    for tag, a, b, c, d in opcodes(old, words):
         for offset, word in enumerate(words[c:d]):
             if tag in ("equal", "replace") and a + offset < b:
                 here = row_of[a + offset]

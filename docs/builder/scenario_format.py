@@ -40,7 +40,7 @@ id: two-valleys
 title: Two Valleys
 system: crayon
 rules:
-  preset: empire-builder
+  preset: china-rails
   win: {cash: 120, majors: 2}
 board:
   kind: mileposts

@@ -88,6 +88,20 @@ def _ground_name(ground: "CrayonGround", kind: str, name: str) -> str:
     return "ferry or link port" if kind == "port" else name
 
 
+def _ferry_line(ground: "CrayonGround", a: int, b: int) -> str:
+    """By which ferry; who stands at a port has paid for its ferry already (CRY-FERRY-02)."""
+    from milepost.say import clean
+    from model.systems.crayon.part import CrayonPart
+
+    network = ground.network
+    line = next(f for f in network.ferries if {f.a, f.b} == {a, b})
+    ferry = ground.scenario.part_as(CrayonPart).ferries[line.ferry]
+    return (
+        f"  by {clean(ferry.name or ferry.id)} from {network.cell(a)} to {network.cell(b)}, "
+        "paid with the section into its first port"
+    )
+
+
 def as_lines(ground: "CrayonGround", route: "Route", here: str, there: str) -> list[str]:
     """The route for people."""
     from milepost.say import count, listed, table
@@ -97,6 +111,7 @@ def as_lines(ground: "CrayonGround", route: "Route", here: str, there: str) -> l
     lines += table([("", "number", "price"), *parts(ground, route)])
     cells = [str(network.cell(number)) for number in route.cells]
     lines.append(f"  by way of {listed(cells, 60)}")
+    lines += [_ferry_line(ground, a, b) for a, b in route.ferries]
     for number in route.meetings:
         lines.append(f"  built from both ends, meeting at {network.cell(number)}")
     return lines

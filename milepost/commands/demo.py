@@ -16,10 +16,13 @@ def run(arguments: argparse.Namespace) -> int:
     from pathlib import Path
 
     from milepost.demonstration import demonstrate
-    from milepost.say import clean
+    from milepost.say import Refusal, clean
 
     folder = Path(arguments.out)
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as trouble:
+        raise Refusal(f"{folder} cannot be made: {trouble.strerror}") from None
     troubles = demonstrate(folder, _silently if arguments.quiet else print)
     print(f"\nEverything was written to {clean(str(folder))}.")
     return 1 if troubles else 0

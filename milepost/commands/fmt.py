@@ -17,27 +17,52 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    if arguments.paths == ["-"]:
-        return _pipe(check=arguments.check)
+    if "-" in arguments.paths:
+        return _pipe(arguments)
     from milepost.paths import scenario_paths
 
     paths = scenario_paths(arguments.paths)
-    changed = [path for path in paths if _format(path, arguments)]
+    changed, refused = 0, 0
+    for path in paths:
+        outcome = _try(path, arguments)
+        changed += outcome is True
+        refused += outcome is None
+    only_look = arguments.check or arguments.diff
     if not arguments.quiet:
-        _report(len(paths), len(changed), only_look=arguments.check or arguments.diff)
-    return 1 if changed and (arguments.check or arguments.diff) else 0
+        _report(len(paths) - refused, changed, only_look=only_look)
+    if refused:
+        return 2
+    return 1 if changed and only_look else 0
 
 
-def _pipe(*, check: bool) -> int:
+def _try(path: Path, arguments: argparse.Namespace) -> bool | None:
+    """Formats one file; whether it changed, None where it could not be done."""
+    from milepost.say import clean
+    from model.atomic import SaveFailed
+    from model.unreadable import Unreadable
+
+    try:
+        return _format(path, arguments)
+    except (SaveFailed, Unreadable) as trouble:
+        print(f"milepost: {clean(str(trouble))}", file=sys.stderr)
+        return None
+
+
+def _pipe(arguments: argparse.Namespace) -> int:
+    from milepost.say import Refusal
     from model.files import formatted, read_text
     from model.source_text import LARGEST_FILE
 
+    if arguments.paths != ["-"]:
+        raise Refusal("- stands alone: either a pipe or files")
     file = read_text(sys.stdin.buffer.read(LARGEST_FILE + 1), "standard input", Path.cwd())
-    text = formatted(file)
-    if check:
-        return int(text != file.document.text)
-    sys.stdout.write(text)
-    return 0
+    old, new = file.document.text, formatted(file)
+    if arguments.diff:
+        _show(Path("standard input"), old, new)
+    elif not arguments.check:
+        sys.stdout.write("\ufeff" * file.document.bom + new)
+        return 0
+    return int(new != old)
 
 
 def _format(path: Path, arguments: argparse.Namespace) -> bool:
@@ -56,8 +81,7 @@ def _format(path: Path, arguments: argparse.Namespace) -> bool:
         if not arguments.quiet:
             print(f"would format {clean(str(path))}")
     else:
-        mark = "\ufeff" if file.document.bom else ""
-        write_atomically(path, (mark + new).encode())
+        write_atomically(path, ("\ufeff" * file.document.bom + new).encode())
         if not arguments.quiet:
             print(f"formatted {clean(str(path))}")
     return True

@@ -12,13 +12,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from milepost.facts import facts_of, lines_of
-    from model.files import load
+    from milepost.troubles import troubles_of
+    from model.files import open_file
 
-    facts = facts_of(load(arguments.file))
+    file = open_file(arguments.file)
+    facts = facts_of(file.scenario)
+    troubles = troubles_of(file)
     if arguments.json:
         import json
 
-        print(json.dumps(facts, ensure_ascii=False, indent=2))
+        print(json.dumps({**facts, "troubles": troubles}, ensure_ascii=False, indent=2))
     else:
-        print("\n".join(lines_of(facts)))
-    return 0
+        print("\n".join([*lines_of(facts), *troubles]))
+    return 1 if troubles else 0

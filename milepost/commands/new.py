@@ -1,6 +1,10 @@
 """Begin a new scenario: an empty board of the size and system you name."""
 
 import argparse
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 EXAMPLE = "milepost new alps.milepost.yaml --system crayon --size 60x40 --preset empire-builder"
 
@@ -29,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
     from milepost.say import Refusal, clean
     from model.atomic import write_atomically
     from model.beginning import CannotBegin, new_scenario
-    from model.files import new_text
+    from model.files import new_text, read_text
 
     path = Path(arguments.file)
     if path.exists() and not arguments.force:
@@ -43,17 +47,17 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.schema:
         _write_schema(path.parent)
         text = f"# yaml-language-server: $schema=scenario.schema.json\n{text}"
+    # What cannot be read again is never written.
+    read_text(text, str(path))
     write_atomically(path, text.encode())
     print(f"wrote {clean(str(path))}")
     return 0
 
 
-def _write_schema(folder: object) -> None:
-    import json
-    from pathlib import Path
-
+def _write_schema(folder: "Path") -> None:
+    from milepost.commands.schema import schema_text
     from model.atomic import write_atomically
     from model.schema import scenario_schema
 
-    text = json.dumps(scenario_schema(), indent=2, ensure_ascii=False) + "\n"
-    write_atomically(Path(str(folder)) / "scenario.schema.json", text.encode())
+    text = schema_text(scenario_schema())
+    write_atomically(folder / "scenario.schema.json", text.encode())

@@ -14,9 +14,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    import json
-
-    text = json.dumps(_schema(arguments), indent=2, ensure_ascii=False) + "\n"
+    text = schema_text(_schema(arguments))
     if arguments.output:
         from model.atomic import write_atomically
 
@@ -26,10 +24,17 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def schema_text(schema: object) -> str:
+    """A schema as it is written to a file."""
+    import json
+
+    return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
+
+
 def _schema(arguments: argparse.Namespace) -> object:
     from milepost.say import Refusal
     from model import schema
-    from model.systems import system_names
+    from model.scenario import SYSTEMS
 
     if arguments.preset:
         return schema.preset_schema()
@@ -37,6 +42,6 @@ def _schema(arguments: argparse.Namespace) -> object:
         return schema.log_schema()
     if arguments.system is None:
         return schema.scenario_schema()
-    if arguments.system not in system_names():
-        raise Refusal(f"system must be one of {', '.join(system_names())}")
+    if arguments.system not in SYSTEMS:
+        raise Refusal(f"system must be one of {', '.join(SYSTEMS)}")
     return schema.schema_for(arguments.system)

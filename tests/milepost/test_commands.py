@@ -1,11 +1,13 @@
 """The commands as their users meet them: what they say, what they write, how they end."""
 
+import io
 import json
 from pathlib import Path
 
 import pytest
 
 from milepost.command_line import command, command_names
+from model.bundled import bundled_scenarios
 from model.files import load, open_file
 from tests.milepost.conftest import Run
 
@@ -157,6 +159,103 @@ def test_info_counts_what_the_map_holds(run: Run, valley: Path) -> None:
     assert "Valley (valley): crayon, 2 to 3 players" in run("info", valley).out
 
 
+def test_info_says_what_it_did_not_understand_and_where(run: Run, valley: Path) -> None:
+    path = edited(
+        valley,
+        "odd.milepost.yaml",
+        ("{preset: china-rails}", "{preset: china-rails, cost: {terain: {clear: 9}}}"),
+        ("players: {min: 2, max: 3}", "plyers: {min: 2, max: 3}\nvariants: [fast-startt]"),
+    )
+    ran = run("info", path)
+    assert ran.code == 1
+    assert f'{path}:6:9: plyers: unknown key "plyers", did you mean "players"?' in ran.out
+    assert "rules / cost / terain" in ran.out
+    assert "fast-startt" in ran.out
+    assert len(json.loads(run("info", path, "--json").out)["troubles"]) == 3
+    warned = run("cost", path, "aston", "colby")
+    assert warned.code == 0
+    assert warned.err.count("warning") == 3
+
+
+def test_info_names_terrain_that_has_no_price(run: Run, valley: Path) -> None:
+    path = edited(valley, "a.milepost.yaml", ('"^": mountain', '"^": swamp'))
+    ran = run("info", path)
+    assert ran.code == 1
+    assert "the rules have no price for swamp, so nobody can build on its 3 mileposts" in ran.out
+
+
+def test_info_says_why_there_is_no_network(run: Run, valley: Path) -> None:
+    path = edited(valley, "a.milepost.yaml", ("china-rails", "china-rail"))
+    assert 'there is no preset "china-rail"' in run("info", path).out
+
+
+@pytest.mark.parametrize("text", ["", "a: 1", "{}"])
+def test_info_on_something_that_is_no_scenario_ends_with_one(
+    run: Run, tmp_path: Path, text: str
+) -> None:
+    path = tmp_path / "x.yaml"
+    path.write_text(text, encoding="utf-8")
+    ran = run("info", path)
+    assert ran.code == 1
+    assert "no system is named" in ran.out
+
+
+def test_cost_asks_which_of_two_cities_of_one_name_is_meant(run: Run, valley: Path) -> None:
+    path = edited(valley, "two.milepost.yaml", ("name: Colby", "name: Byford"))
+    ran = run("cost", path, "aston", "Byford")
+    assert ran.code == 2
+    assert "say which by id: byford, colby" in ran.err
+
+
+def test_cost_names_the_ferry_it_takes(run: Run) -> None:
+    tutorial = bundled_scenarios()["tutorial"]
+    said = run("cost", tutorial, "Larkhaven", "Gannet Point").out
+    assert "by Gannet Ferry from 11,12 to 4,11" in said
+
+
+def test_a_preset_is_no_scenario(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "steep.preset.yaml"
+    path.write_text("format: 1\nid: steep\n", encoding="utf-8")
+    for words in (("fmt", path), ("info", path)):
+        ran = run(*words)
+        assert ran.code == 2
+        assert "This is a preset, not a scenario." in ran.err
+    assert path.read_text(encoding="utf-8") == "format: 1\nid: steep\n"
+
+
+def test_fmt_goes_on_after_a_file_it_cannot_read(run: Run, valley: Path) -> None:
+    (valley.parent / "a.milepost.yaml").write_text("title: [", encoding="utf-8")
+    ugly = edited(valley, "z.milepost.yaml", ("id: valley", "id:  valley"))
+    ran = run("fmt", valley.parent)
+    assert ran.code == 2
+    assert "a.milepost.yaml:1:" in ran.err
+    assert "2 files: 1 changed, 1 canonical already" in ran.out
+    assert "id: valley\n" in ugly.read_text(encoding="utf-8")
+
+
+def test_fmt_of_a_pipe_stands_alone_and_keeps_the_mark(
+    run: Run, valley: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "\ufeff" + valley.read_text(encoding="utf-8").replace("id: valley", "id:  valley")
+
+    def pipe() -> None:
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+
+    pipe()
+    assert run("fmt", "-").out == text.replace("id:  valley", "id: valley")
+    pipe()
+    shown = run("fmt", "--diff", "-")
+    assert shown.code == 1
+    assert "+id: valley" in shown.out
+    assert run("fmt", "-", valley).code == 2
+
+
+def test_new_writes_nothing_that_cannot_be_read(run: Run, tmp_path: Path) -> None:
+    ran = run("new", tmp_path / "x.milepost.yaml", "--title", "ev\x1bil")
+    assert ran.code == 2
+    assert not (tmp_path / "x.milepost.yaml").exists()
+
+
 def test_diff_speaks_in_game_terms(run: Run, valley: Path) -> None:
     new = edited(
         valley,
@@ -208,6 +307,28 @@ def test_schema_prints_schemas(run: Run, tmp_path: Path) -> None:
     assert run("schema", "-o", tmp_path / "s.json").code == 0
     assert json.loads((tmp_path / "s.json").read_text(encoding="utf-8")) == whole
     assert run("schema", "--system", "chess").code == 2
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("CRY-BUILD-11", "Each edge has room for a single section"),
+        ("cry-build-11", "Each edge has room for a single section"),
+        ("OPEN-CRY-24", "decided by rules: ferry.far_port_cost"),
+        ("INV-CRY-01", "holds after every action of a game"),
+    ],
+)
+def test_explain_knows_rules_open_questions_and_invariants(run: Run, code: str, said: str) -> None:
+    ran = run("explain", code)
+    assert ran.code == 0
+    assert said in ran.out
+    assert json.loads(run("explain", code, "--json").out)["id"] == code.upper()
+
+
+def test_explain_suggests_what_was_meant(run: Run) -> None:
+    ran = run("explain", "CRY-BILD-11")
+    assert ran.code == 2
+    assert "did you mean CRY-BUILD-11?" in ran.err
 
 
 def test_demo_shows_every_part_and_says_what_it_did(run: Run, tmp_path: Path) -> None:

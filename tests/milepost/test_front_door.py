@@ -136,6 +136,36 @@ def test_a_reader_that_has_had_enough_is_no_error(valley: Path) -> None:
     assert ran.stderr == b""
 
 
+def test_a_full_disk_under_the_output_is_a_sentence(valley: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(Path(milepost.__file__).parent.parent)}
+    with Path("/dev/full").open("wb") as full:
+        ran = subprocess.run(
+            [sys.executable, "-m", "milepost", "info", str(valley)],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+            env=environment,
+        )
+    assert ran.returncode == 2
+    assert ran.stderr.startswith(b"milepost: the output could not be written")
+    assert b"Traceback" not in ran.stderr
+
+
+def test_without_any_output_the_code_still_tells(valley: Path) -> None:
+    script = f"{sys.executable} -m milepost info {valley} >&-"
+    environment = {**os.environ, "PYTHONPATH": str(Path(milepost.__file__).parent.parent)}
+    ran = subprocess.run(["bash", "-c", script], capture_output=True, check=False, env=environment)
+    assert ran.returncode == 0
+    assert ran.stderr == b""
+
+
+def test_a_demo_that_has_no_room_is_a_sentence(run: Run, valley: Path) -> None:
+    for folder in (valley, valley / "below"):
+        ran = run("demo", "--out", folder)
+        assert ran.code == 2
+        assert "cannot be made" in ran.err
+
+
 def test_output_survives_a_terminal_without_the_letters(valley: Path) -> None:
     text = valley.read_text(encoding="utf-8").replace("title: Valley", "title: 山谷")
     valley.write_text(text, encoding="utf-8")

@@ -210,6 +210,17 @@ def test_a_scenario_without_its_systems_part_is_changed_like_one_with_an_empty_p
     assert apply(with_card, difference(with_card, bare)) == SMALL
 
 
+def test_a_scenario_of_another_system_is_read_anew_and_loses_nothing() -> None:
+    plain = {"format": 1, "system": "trains", "demands": {"1": ["aston coal 5"]}}
+    trains = read_scenario(plain)
+    assert [misfit.route for misfit in trains.misfits.values()] == [("demands",)]
+    crayon = to(trains, (("system",), "trains", "crayon"), (("title",), "", "New"))
+    assert crayon == read_scenario({**plain, "system": "crayon", "title": "New"})
+    assert to(crayon, (("system",), "crayon", "trains"), (("title",), "New", "")) == trains
+    with pytest.raises(DoesNotFit):
+        to(crayon, (("system",), "crayon", "chess"))
+
+
 def test_scenarios_of_two_systems_have_no_difference() -> None:
     with pytest.raises(DoesNotFit, match="different systems"):
         difference(SMALL, replace(SMALL, system="trains", part=None))

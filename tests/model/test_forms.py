@@ -15,6 +15,7 @@ from model.scenario import Scenario
 from model.scenario_form import keys_in_order, part_record, read_scenario, write_scenario
 from model.systems.crayon.part import CrayonPart
 from model.things import City
+from tests.generate.cost import calls_of
 from tests.generate.junk import junk
 from tests.generate.scenario import make_scenario, scenarios
 
@@ -302,6 +303,22 @@ def test_junk_put_anywhere_into_a_good_scenario_spoils_only_its_place(
     else:
         place.insert(data.draw(st.integers(0, len(place))), data.draw(junk))
     assert_kept(plain)
+
+
+@pytest.mark.parametrize("slip", [{"at": "here"}, {"suplies": 5}, {"kind": "huge"}, {"id": "one"}])
+def test_many_slips_cost_no_more_than_their_number(slip: dict[str, Any]) -> None:
+    def cost(count: int) -> int:
+        cities = [{**ASTON, "id": f"c{number}", **slip} for number in range(count)]
+        return calls_of(lambda: write_scenario(said(cities=cities)))
+
+    assert cost(800) < 5 * cost(200)
+
+
+def test_a_key_among_very_many_unknown_ones_gets_no_suggestion() -> None:
+    scenario = said(**{f"citie{number}": 1 for number in range(1000)})
+    assert {misfit.why for misfit in scenario.misfits.values()} == {
+        f'unknown key "citie{number}"' for number in range(1000)
+    }
 
 
 # -- single forms

@@ -11,7 +11,6 @@ from model.presets import bundled_names, bundled_preset
 from model.rules import (
     NoRules,
     merged,
-    preset_name,
     resolve_rules,
     rules_of,
 )
@@ -35,8 +34,8 @@ def test_a_preset_stands_on_another_and_changes_it() -> None:
 
 def test_a_scenario_that_names_no_preset_gets_the_one_that_prices_everything() -> None:
     assert resolved().preset == "china-rails"
-    assert preset_name(Scenario(system="crayon")) == "china-rails"
-    assert preset_name(Scenario(system="trains")) == ""
+    assert resolve_rules(Scenario(system="crayon")).preset == "china-rails"
+    assert resolve_rules(Scenario(system="trains")).preset == ""
     assert sound() == sound({"preset": "china-rails"})
 
 

@@ -16,10 +16,12 @@ from hypothesis import strategies as st
 from model.canonical import WIDTH
 from model.collection import Things
 from model.files import ScenarioFile, new_text, open_file, read_text, text_after
+from model.notation import Path as Course
 from model.scenario import Scenario
 from model.scenario_form import write_scenario
 from model.things import Good, Players
 from model.unreadable import Unreadable
+from tests.generate.cost import calls_of
 from tests.generate.edits import edits
 from tests.generate.scenario import scenarios
 from tests.model.scripted_edits import DERBY, FIFTY, Editing, blocked, head, put, thing
@@ -259,6 +261,14 @@ def saved_settled(text: str, edit: Editing) -> str:
     )
     assert text_after(again, again.scenario) == after
     return after
+
+
+def test_a_long_river_that_repeats_itself_is_edited_in_bearable_time() -> None:
+    """Ten thousand equal pieces before and after: comparing all pairs would take minutes."""
+    old = "\n".join(["    1,1n 1,1s 1,1n 1,1s"] * 2400)
+    text = f"{HEAD}waters:\n- id: brook\n  kind: river\n  path: >-\n{old}\n"
+    short = Course.parse("2,2n " + "1,1n 1,1s " * 900 + "2,2s")
+    assert calls_of(lambda: saved(text, thing("waters", "brook", path=short))) < 1_000_000
 
 
 # -- any edits at all
