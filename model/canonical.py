@@ -37,7 +37,7 @@ def item_key(item: Any) -> str | None:
         return None
     if isinstance(item.get("id"), str):
         return str(item["id"])
-    if isinstance(item.get("code"), str):
+    if isinstance(item.get("code"), str) and isinstance(item.get("place", ""), (str, type(None))):
         return " ".join(str(item[key]) for key in ("code", "place") if item.get(key))
     return None
 
@@ -182,7 +182,8 @@ def text_lines(head: str, text: str, indent: int, *, is_map: bool = False) -> It
 
 
 def _may_be_literal(text: str, widest: int) -> bool:
-    if "\n" not in text or text.strip("\n") != text.removesuffix("\n") or "\n\n\n" in text:
+    body = text.removesuffix("\n")
+    if "\n" not in text or not body or text.strip("\n") != body or "\n\n\n" in text:
         return False
     return not text.startswith((" ", "\t")) and all(
         row == row.rstrip() and len(row) <= widest and (not row or _is_printable(row))

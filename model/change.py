@@ -7,7 +7,7 @@ from typing import Any, Self
 from model.forms import Route, Step, shown
 from model.notation import Cell
 from model.scenario import Scenario
-from model.scenario_form import alter_scenario, look_at, steps_between
+from model.scenario_form import alter_scenario, look_at, refuse_overwriting, steps_between
 
 
 class DoesNotApply(ValueError):
@@ -95,6 +95,7 @@ def apply(scenario: Scenario, change: Change) -> Scenario:
     """The scenario after the change; what did not change is shared with the old one."""
     if not change.steps:
         return scenario
+    refuse_overwriting(scenario, [(step.route, step.after) for step in change.steps])
     if are_independent(change.steps):
         return _apply_at_once(scenario, change.steps)
     for step in change.steps:

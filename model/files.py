@@ -11,11 +11,18 @@ from model.collection import Things, thaw
 from model.comments import comments_by_route
 from model.forms import Route
 from model.layers import layer_between, layered
+from model.moved_names import folder_of, from_above, with_name
 from model.node_tree import Document, Mapping, Node, Scalar, Sequence, to_plain
 from model.nodes import read_file, read_nodes
 from model.presets import PRESET_ENDING, UNREADABLE, read_preset
 from model.scenario import FORMAT, Scenario
-from model.scenario_form import misfit_key, read_scenario, settled, write_scenario
+from model.scenario_form import (
+    misfit_key,
+    overwritten,
+    read_scenario,
+    settled,
+    write_scenario,
+)
 from model.splice import spliced, with_whole_entries
 from model.text_edits import CannotSplice
 from model.unreadable import Unreadable, quoted
@@ -174,7 +181,11 @@ def _base(
             line,
             column,
         )
-    return _opened(path, above).scenario
+    try:
+        return from_above(_opened(path, above).scenario, named)
+    except Unreadable as trouble:
+        why = f"its base cannot be read: {trouble}"
+        raise Unreadable(why, document.name, line, column) from None
 
 
 def base_of(scenario: Scenario, folder: Path | None) -> Scenario | None:
@@ -198,8 +209,8 @@ def _presets(scenario: Scenario, folder: Path | None) -> Things[Any]:
             preset = Things({UNREADABLE: str(trouble)})
         if preset is None:
             break
-        found[named] = preset
-        named = preset.get("extends")
+        found[named] = with_name(preset, "extends", folder_of(named))
+        named = found[named].get("extends")
     return Things(found)
 
 
@@ -263,11 +274,15 @@ def save(
 
 def _read_back(scenario: Scenario, target: Path, file: ScenarioFile | None) -> ScenarioFile:
     """The file as it will be, read from its text before anything on the disk is touched."""
+    for misfit in overwritten(scenario):
+        where = "/".join(misfit.route)
+        raise SaveFailed(str(target), f"{where} cannot be read as it is written and would be lost")
     try:
         text = text_after(file, scenario) if file else new_text(scenario, target.parent)
         saved = read_text(text, str(target), target.parent, (target.resolve(),))
     except Unreadable as trouble:
-        raise SaveFailed(str(target), f"it could not be read again: {trouble.message}") from None
+        why = f"it could not be read again: {trouble.message.removesuffix('.')}"
+        raise SaveFailed(str(target), why) from None
     if saved.scenario != settled(scenario):
         raise SaveFailed(str(target), "its text would not say the same as the scenario")
     return saved

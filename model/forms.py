@@ -62,7 +62,8 @@ class Refuse:
     """A reading that refuses misfits: what a Change puts into a scenario must fit."""
 
     def misfit(self, route: Route, plain: Any, why: str) -> None:
-        raise DoesNotFit(f"{'/'.join(route)}: {why}")
+        where = "/".join(name for name in route if not name.startswith("#"))
+        raise DoesNotFit(f"{where}: {why}" if where else why)
 
 
 REFUSE = Refuse()
@@ -154,28 +155,42 @@ class Ordered(tuple[Any, ...]):
     __slots__ = ()
 
 
+MOST_STRANGE = 1000
+"""A set with more wrong members than this is kept aside as a whole."""
+
+
 class Members:
     """A set of written values in sorted order: a list in the file, or one text (`text=True`)."""
 
     def __init__(self, item: Form, order: Callable[[Any], Any], *, text: bool = False) -> None:
         self.item = item
         self._order = order
-        self._text = text
+        self.text = text
 
     def read(self, plain: Any, route: Route, reading: Reading) -> tuple[Any, ...]:
-        if self._text and isinstance(plain, str):
+        if self.text and isinstance(plain, str):
             plain = plain.split()
         if not isinstance(plain, list):
-            kind = "a text of cells" if self._text else "a list"
+            kind = "a text of cells" if self.text else "a list"
             raise DoesNotFit(f"{shown(plain)} stands where {kind} is needed")
-        return self.sorted({self.item.read(item, route, reading) for item in plain})
+        members: set[Any] = set()
+        strange = 0
+        for item in plain:
+            try:
+                members.add(self.item.read(item, route, reading))
+            except DoesNotFit as trouble:
+                if strange == MOST_STRANGE:
+                    raise
+                reading.misfit((*route, f"#{strange}"), item, trouble.why)
+                strange += 1
+        return self.sorted(members)
 
     def sorted(self, values: set[Any]) -> tuple[Any, ...]:
         return Ordered(sorted(values, key=self._order))
 
     def write(self, value: tuple[Any, ...]) -> Any:
         items = [self.item.write(item) for item in value]
-        return " ".join(items) if self._text else items
+        return " ".join(items) if self.text else items
 
     def differ(self, old: Any, new: Any, route: Route) -> Iterator[Step]:
         before, after = set(old), set(new)

@@ -45,7 +45,10 @@ class Cell(NamedTuple):
 
 
 class Edge(NamedTuple):
-    """Two neighbouring cells, `12,7 13,7`: the upper one first, or the left one of the same row."""
+    """Two neighbouring cells, `12,7 13,7`: the upper one first, or the left one of the same row.
+
+    Both orders are read; only this one is written.
+    """
 
     a: Cell
     b: Cell
@@ -66,10 +69,7 @@ class Edge(NamedTuple):
             raise NotationError(
                 f"{_shown(text)} is not an edge: write two neighbouring cells such as 12,7 13,7"
             )
-        edge = cls.of(Cell.parse(words[0]), Cell.parse(words[1]))
-        if str(edge.a) != words[0]:
-            raise NotationError(f"{_shown(text)} names the edge backwards: write {edge}")
-        return edge
+        return cls.of(Cell.parse(words[0]), Cell.parse(words[1]))
 
     def __str__(self) -> str:
         return f"{self.a} {self.b}"

@@ -177,12 +177,23 @@ class Listed:
     def _new_key(self, plain: Any, found: dict[str, Any]) -> str:
         if not isinstance(plain, dict):
             raise DoesNotFit(f"{shown(plain)} stands where a mapping is needed")
+        for name in self.key:
+            self._check_part_of_key(name, plain.get(name))
         key = self.key_of(plain)
         if not key:
             raise DoesNotFit(f'"{self.key[0]}" is missing')
         if key in found:
             raise DoesNotFit(f"{shown(key)} is listed twice")
         return key
+
+    def _check_part_of_key(self, name: str, plain: Any) -> None:
+        """What cannot be read is no part of a key: the thing itself would not know of it."""
+        if plain is None:
+            return
+        try:
+            self.item.slots[name].form.read(plain, (), REFUSE)
+        except DoesNotFit as trouble:
+            raise DoesNotFit(f"{name}: {trouble.why}") from None
 
     def write(self, value: Things[Any]) -> list[Any]:
         return [self.item.write(thing) for thing in value.values()]

@@ -76,16 +76,59 @@ def read_scenario(plain: Any) -> Scenario:
 
 def write_scenario(scenario: Scenario) -> dict[str, Any]:
     """The plain data of a scenario, in canonical order, misfits where they were."""
-    written = core_record().write(scenario)
-    part = part_record(scenario.system)
-    if part is not None and scenario.part is not None:
-        written.update(part.write(scenario.part))
-    graft(written, scenario.misfits.values(), [core_record(), *([part] if part else [])])
+    written, _ = _with_misfits(scenario)
     written.setdefault("format", scenario.format)
     if isinstance(written.get("rules"), dict):
         written["rules"] = _preset_first(written["rules"])
     in_order = {k: written.pop(k) for k in keys_in_order(scenario.system) if k in written}
     return {**in_order, **written}
+
+
+def _with_misfits(scenario: Scenario) -> tuple[dict[str, Any], list[Misfit]]:
+    """What a scenario says with its misfits, and those in whose place something else is said."""
+    written = core_record().write(scenario)
+    part = part_record(scenario.system)
+    if part is not None and scenario.part is not None:
+        written.update(part.write(scenario.part))
+    records = [core_record(), *([part] if part else [])]
+    return written, graft(written, scenario.misfits.values(), records)
+
+
+def overwritten(scenario: Scenario) -> list[Misfit]:
+    """The misfits that a file of this scenario would lose, because something took their place."""
+    if not scenario.misfits:
+        return []
+    return [misfit for misfit in _with_misfits(scenario)[1] if _says_something(misfit)]
+
+
+def _says_something(misfit: Misfit) -> bool:
+    return misfit.plain is not None and misfit.plain not in ("", (), Things())
+
+
+def refuse_overwriting(scenario: Scenario, orders: Sequence[Order]) -> None:
+    """Refuses orders that put something where a misfit stands, unless they also take it away."""
+    for _, misfit in overwriting(scenario, orders):
+        where = "/".join(misfit) or "the scenario"
+        raise DoesNotFit(f"{where} cannot be read as it is written; repair it first")
+
+
+def overwriting(scenario: Scenario, orders: Sequence[Order]) -> Iterator[tuple[Route, Route]]:
+    """The orders that would write over a misfit, each with the route of the misfit."""
+    if not scenario.misfits:
+        return
+    mended = {route[1:] for route, plain in orders if route[0] == "misfits" and plain is None}
+    in_the_way = {
+        misfit.route
+        for key, misfit in scenario.misfits.items()
+        if (key,) not in mended and _says_something(misfit)
+    }
+    for route, plain in orders:
+        if route[0] == "misfits" or plain is None:
+            continue
+        for length in range(len(route) + 1):
+            if route[:length] in in_the_way:
+                yield route, route[:length]
+                break
 
 
 def _preset_first(rules: dict[str, Any]) -> dict[str, Any]:

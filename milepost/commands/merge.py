@@ -2,6 +2,11 @@
 
 import argparse
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from model.files import ScenarioFile
+    from model.merge import Merge
 
 EXAMPLE = "milepost merge base.milepost.yaml ours.milepost.yaml theirs.milepost.yaml"
 
@@ -11,35 +16,95 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("ours", metavar="OURS", help="our side; its layout and comments are kept")
     parser.add_argument("theirs", metavar="THEIRS", help="the other side")
     parser.add_argument("-o", "--output", metavar="OUT", help="write here (standard output)")
+    parser.add_argument(
+        "--path",
+        metavar="FILE",
+        help="the scenario's own place; what it extends and its presets are looked for there",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from pathlib import Path
-
     from milepost.say import Refusal, clean, count
-    from model.atomic import write_atomically
-    from model.files import open_file, text_after
     from model.forms import DoesNotFit
     from model.merge import merge
+    from validator.review import conflict_sentence
 
-    base, ours, theirs = map(open_file, (arguments.base, arguments.ours, arguments.theirs))
+    files = [_opened(n, arguments.path) for n in (arguments.base, arguments.ours, arguments.theirs)]
+    base, ours, theirs = (file.scenario for file in files)
     try:
-        merged = merge(base.scenario, ours.scenario, theirs.scenario)
+        merged = merge(base, ours, theirs)
     except DoesNotFit as trouble:
         raise Refusal(f"these cannot be merged: {trouble}") from None
-    text = text_after(ours, merged.scenario)
-    if arguments.output:
-        write_atomically(Path(arguments.output), text.encode())
-    else:
-        sys.stdout.write(text)
+    text = _text(files, merged)
+    _write(text, files[1], arguments.output)
+    if _loses_comments(files, text):
+        print("milepost: comments of theirs were not taken over", file=sys.stderr)
     for conflict in merged.conflicts:
-        said = f"ours {_short(conflict.ours)}, theirs {_short(conflict.theirs)}"
-        print(f"conflict: {clean(conflict.thing)}: {clean(said)}; ours is kept", file=sys.stderr)
+        said = clean(conflict_sentence(conflict, base, ours, theirs))
+        print(f"conflict: {said}; ours is kept", file=sys.stderr)
     if merged.conflicts:
         print(f"milepost: {count(len(merged.conflicts), 'conflict')}", file=sys.stderr)
     return 1 if merged.conflicts else 0
 
 
-def _short(value: object) -> str:
-    text = "nothing" if value is None else str(value)
-    return text if len(text) <= 80 else text[:77] + "..."
+def _opened(name: str, place: str | None) -> "ScenarioFile":
+    """One side, read as if it stood at its place: git hands over copies that lie elsewhere."""
+    from dataclasses import replace
+    from pathlib import Path
+
+    from model.files import open_file, read_text
+    from model.nodes import read_file
+
+    if place is None:
+        return open_file(name)
+    path = Path(place)
+    file = read_text(read_file(name), name, path.parent, (path.resolve(),))
+    return replace(file, path=path)
+
+
+def _text(files: "list[ScenarioFile]", merged: "Merge") -> str:
+    """The merged lines of the texts where they say the merged scenario, else ours, spliced."""
+    from model.files import text_after
+    from model.merge import merged_text
+
+    text = merged_text(*(file.document.text for file in files))
+    if text is not None and _says(files[1], text, merged):
+        return text
+    return text_after(files[1], merged.scenario)
+
+
+def _says(ours: "ScenarioFile", text: str, merged: "Merge") -> bool:
+    from model.files import read_text
+    from model.scenario_form import settled
+    from model.unreadable import Unreadable
+
+    path = ours.path
+    folder, above = (path.parent, (path.resolve(),)) if path else (None, ())
+    try:
+        read = read_text(text, ours.document.name, folder, above)
+    except Unreadable:
+        return False
+    return read.scenario == settled(merged.scenario)
+
+
+def _loses_comments(files: "list[ScenarioFile]", text: str) -> bool:
+    """Whether theirs has comments beyond the base's that the result lacks."""
+    from collections import Counter
+
+    from model.nodes import read_nodes
+
+    documents = (files[0].document, files[2].document, read_nodes(text))
+    base, theirs, result = (Counter(c.text.strip() for c in d.comments) for d in documents)
+    return bool((theirs - base) - (result - base))
+
+
+def _write(text: str, ours: "ScenarioFile", output: str | None) -> None:
+    from pathlib import Path
+
+    from model.atomic import write_atomically
+
+    if output:
+        mark = "\ufeff" if ours.document.bom else ""
+        write_atomically(Path(output), (mark + text).encode())
+    else:
+        sys.stdout.write(text)

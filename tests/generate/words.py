@@ -43,6 +43,7 @@ TEXTS = (
     "\nIt begins with one",
     "a\n\n\nb",
     "a\n\n",
+    "\n",
     "  indented\nthen not",
     "not\n  then indented\n",
     "a tab\there",

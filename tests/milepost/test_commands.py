@@ -271,7 +271,7 @@ def test_diff_speaks_in_game_terms(run: Run, valley: Path) -> None:
     assert 'city Byford: is called "Byford Junction" now, not "Byford"' in said
     assert "card 1: byford coal 8 becomes byford coal 9" in said
     assert "city Aston: now supplies fish" in said
-    assert "rules / win: nothing becomes {'cash': 120}" in said
+    assert "rules / win: nothing becomes {cash: 120}" in said
     assert run("diff", valley, new, "--exit-code").code == 1
     assert run("diff", valley, valley, "--exit-code").code == 0
     assert run("diff", valley, valley).out == "no difference\n"
@@ -293,7 +293,7 @@ def test_merge_names_conflicts_by_thing_and_keeps_ours(run: Run, valley: Path) -
     theirs = edited(valley, "theirs.milepost.yaml", ("chips: 4", "chips: 6"))
     ran = run("merge", valley, ours, theirs)
     assert ran.code == 1
-    assert "conflict: goods / coal / chips: ours 5, theirs 6; ours is kept" in ran.err
+    assert "conflict: good coal: chips: ours 5, theirs 6; ours is kept" in ran.err
     assert "{id: coal, chips: 5}" in ran.out
 
 

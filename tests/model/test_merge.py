@@ -14,9 +14,10 @@ from model.boards.terrain import Size
 from model.change import Change, apply, difference
 from model.collection import Things, freeze
 from model.forms import DoesNotFit
-from model.merge import Conflict, merge
+from model.merge import Conflict, merge, merged_text
 from model.notation import Cell
 from model.scenario import Scenario
+from model.scenario_form import read_scenario
 from model.systems.crayon.part import CrayonPart
 from model.things import City
 from tests.generate.edits import edits
@@ -232,14 +233,88 @@ def test_a_sign_the_other_side_still_paints_with_is_not_taken_away() -> None:
         assert board_of(merged.scenario).kind_at(Cell(0, 0)) == "mountain"
 
 
-def test_a_resized_board_and_a_painted_one_are_one_conflict_and_ours_stays_whole() -> None:
-    larger = replace(BOARD, size=Size(5, 3), terrain=(".....", ".....", "....."))
-    resized = replace(BASE, board=larger)
+def resized(cols: int, rows: int, terrain: str) -> Scenario:
+    return replace(
+        BASE, board=replace(BOARD, size=Size(cols, rows), terrain=tuple(terrain.split()))
+    )
+
+
+def test_one_side_may_enlarge_the_board_while_the_other_paints() -> None:
+    larger = resized(5, 4, "....^ ..... ..... ^^_^^")
     brushed = painted({Cell(0, 0): "mountain", Cell(1, 0): "swamp"})
-    for ours, theirs in ((resized, brushed), (brushed, resized)):
+    for ours, theirs in ((larger, brushed), (brushed, larger)):
         merged = merge(BASE, ours, theirs)
-        assert [conflict.thing for conflict in merged.conflicts] == ["board / terrain"]
+        assert merged.conflicts == ()
+        assert board_of(merged.scenario).size == Size(5, 4)
+        assert board_of(merged.scenario).terrain == ("^s..^", ".....", ".....", "^^_^^")
+
+
+def test_both_sides_may_enlarge_the_board_alike_and_paint_what_came() -> None:
+    merged = merge(BASE, resized(5, 3, "....^ ..... ....."), resized(5, 3, "....^ ...._ ....."))
+    assert merged.conflicts == ()
+    assert board_of(merged.scenario).terrain == ("....^", ".....", ".....")
+
+
+def test_two_new_sizes_are_a_conflict_and_only_cells_of_our_board_are_painted() -> None:
+    ours, theirs = resized(5, 3, "..... ..... ....."), resized(4, 4, "^... .... .... ^...")
+    merged = merge(BASE, ours, theirs)
+    assert [conflict.thing for conflict in merged.conflicts] == ["board / size"]
+    assert board_of(merged.scenario).terrain == ("^....", ".....", ".....")
+
+
+HILLS = MilepostBoard(Size(5, 3), Things({"^": "hill"}), ("____^", "____^", "____^"))
+
+
+@pytest.mark.parametrize("anew", [resized(3, 3, "... ... ..."), replace(BASE, board=HILLS)])
+def test_a_board_drawn_anew_and_a_painted_one_are_a_conflict_and_ours_stays_whole(
+    anew: Scenario,
+) -> None:
+    brushed = painted({Cell(0, 0): "mountain", Cell(1, 0): "swamp"})
+    for ours, theirs in ((anew, brushed), (brushed, anew)):
+        merged = merge(BASE, ours, theirs)
+        assert [conflict.thing for conflict in merged.conflicts] == ["board"]
         assert merged.scenario.board == ours.board
+
+
+@pytest.mark.parametrize(
+    "larger",
+    [
+        resized(5, 3, "....^ ..... ...._"),
+        resized(4, 4, ".... .... .... _^__"),
+        resized(6, 5, "...._^ .^..__ ....__ ______ ______"),
+        resized(5, 3, "...._ ...._ ...._"),
+        resized(5, 3, ".... .... ...."),
+        painted({Cell(4, 0): "swamp"}, resized(5, 3, "..... ..... .....")),
+    ],
+)
+def test_an_enlarged_board_is_an_exact_change(larger: Scenario) -> None:
+    change = difference(BASE, larger)
+    assert apply(BASE, change) == larger
+    assert apply(larger, change.inverse()) == BASE
+    assert apply(larger, difference(larger, BASE)) == BASE
+
+
+def test_a_board_made_smaller_and_drawn_on_is_one_exact_change() -> None:
+    smaller, redrawn = resized(3, 3, "... ... ..."), resized(3, 2, "^^^ ^^^")
+    joined = difference(BASE, smaller).join(difference(smaller, redrawn))
+    assert apply(BASE, joined) == redrawn
+    assert apply(redrawn, joined.inverse()) == BASE
+
+
+def test_a_sign_that_gets_its_meaning_while_cells_are_painted_is_an_exact_change() -> None:
+    unknown = replace(BASE, board=replace(BOARD, terrain=("s...", "....", "....")))
+    known = replace(BOARD, legend=LEGEND.put("s", "swamp"), terrain=("_s..", "....", "...."))
+    change = difference(unknown, replace(BASE, board=known))
+    assert apply(unknown, change).board == known
+    assert apply(apply(unknown, change), change.inverse()) == unknown
+
+
+def test_an_enlarged_board_stays_exact_where_all_that_came_is_taken_away_again() -> None:
+    larger = resized(5, 3, "..... ..... .....")
+    bare = painted({Cell(4, row): None for row in range(3)}, larger)
+    joined = difference(BASE, larger).join(difference(larger, bare))
+    assert apply(BASE, joined) == bare
+    assert apply(bare, joined.inverse()) == BASE
 
 
 def test_both_sides_may_change_other_rules() -> None:
@@ -251,5 +326,66 @@ def test_both_sides_may_change_other_rules() -> None:
 
 
 def test_scenarios_of_different_systems_do_not_merge() -> None:
-    with pytest.raises(DoesNotFit, match="different systems"):
-        merge(BASE, BASE, replace(BASE, system="trains", part=None))
+    other = replace(BASE, system="trains", part=None)
+    with pytest.raises(DoesNotFit, match=r"different systems: ours is crayon, theirs is trains$"):
+        merge(BASE, BASE, other)
+    with pytest.raises(DoesNotFit, match=r"ours is crayon, theirs is trains$"):
+        merge(Scenario(), BASE, other)
+    with pytest.raises(DoesNotFit, match=r"theirs is crayon, the base is trains$"):
+        merge(other, BASE, BASE)
+
+
+def test_a_scenario_that_both_sides_added_has_an_empty_base() -> None:
+    theirs = replace(with_aston(name="Acton"), cities=BASE.cities.drop("byford"))
+    assert merge(Scenario(), BASE, theirs).scenario == BASE
+    renamed = replace(BASE, cities=BASE.cities.put("aston", replace(ASTON, name="Acton")))
+    assert only_conflict(Scenario(), BASE, renamed).thing == "cities / aston"
+    assert merge(Scenario(), BASE, BASE).conflicts == ()
+    assert merge(Scenario(), Scenario(id="a"), Scenario()).scenario == Scenario(id="a")
+
+
+# -- texts
+
+LINES = "one\ntwo\nthree\nfour\nfive\n"
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "merged"),
+    [
+        (LINES, LINES, LINES),
+        (LINES.replace("one", "1"), LINES, LINES.replace("one", "1")),
+        (LINES, LINES.replace("one", "1"), LINES.replace("one", "1")),
+        (LINES.replace("one", "1"), LINES.replace("five", "5"), "1\ntwo\nthree\nfour\n5\n"),
+        (LINES.replace("two", "2"), LINES.replace("three", "3"), "one\n2\n3\nfour\nfive\n"),
+        (LINES.replace("two", "2"), LINES.replace("two", "2"), LINES.replace("two", "2")),
+        (LINES.replace("two", "2"), LINES.replace("two", "II"), None),
+        (LINES + "six\n", LINES + "vi\n", None),
+        (LINES.replace("two\n", ""), LINES.replace("two\n", "two\nmore\n"), None),
+        (LINES.replace("two\nthree\n", ""), LINES.replace("three", "3"), None),
+        ("", LINES.replace("one", "1"), None),
+        ("one", "one", "one"),
+    ],
+)
+def test_lines_are_merged_where_they_do_not_meet(
+    ours: str, theirs: str, merged: str | None
+) -> None:
+    assert merged_text(LINES, ours, theirs) == merged
+    assert merged_text(LINES, theirs, ours) == merged
+
+
+def test_texts_that_would_take_long_to_compare_are_not_merged_by_lines() -> None:
+    base = "".join(f"{number}\n" for number in range(12_000))
+    turned = "".join(f"{number}\n" for number in reversed(range(12_000)))
+    assert merged_text(base, turned, base) is None
+    assert merged_text(base, base.replace("5000\n", "5001\n"), base) is not None
+
+
+def test_what_they_add_to_something_of_ours_that_cannot_be_read_is_a_conflict() -> None:
+    base = read_scenario({"system": "crayon", "cities": []})
+    ours = read_scenario({"system": "crayon", "cities": [], "goods": "coal"})
+    theirs = read_scenario({"system": "crayon", "cities": [], "goods": [{"id": "fish"}]})
+    merged = merge(base, ours, theirs)
+    (conflict,) = merged.conflicts
+    assert conflict.route == ("goods",)
+    assert conflict.ours == "coal"
+    assert merged.scenario == ours

@@ -137,7 +137,7 @@ class TestAWriter:
     def test_is_told_what_a_key_means(self, writer: Writer) -> None:
         water = "waters:\n- {id: erie, kind: lake, crossable: []}\n"
         told = writer.is_told(MAP + water, "crossable")
-        assert "The only edges on which this lake can be crossed" in told
+        assert "The only edges on which this water can be crossed" in told
 
     def test_is_told_what_a_rule_means(self, writer: Writer) -> None:
         told = writer.is_told(f"{HEAD}rules:\n  preset: x\n  win: {{majors: 3}}\n", "majors")

@@ -25,7 +25,7 @@ from tests.schemas.spelling import VALUES, nearly
 ALWAYS_NEEDED = ["format", "id", "title", "system", "board"]
 KEPT_BESIDE = {"part", "misfits", "presets"}
 """Fields of a scenario that are not in its file: they are worked out when it is read."""
-NOT_A_MATTER_OF_SHAPE = ("listed twice", "are not neighbours", "backwards", "is not an area")
+NOT_A_MATTER_OF_SHAPE = ("listed twice", "are not neighbours", "is not an area")
 
 
 def agreement_on_the_core(schema: Schema) -> Agreement:
@@ -197,7 +197,7 @@ class TestANotation:
         if read == text:
             assert takes(NOTATIONS[cls], text)
         elif read.startswith("!") and takes(NOTATIONS[cls], text):
-            assert cls is Area or (cls is Edge and ("neighbours" in read or "backwards" in read))
+            assert cls is Area or (cls is Edge and "neighbours" in read)
 
     @pytest.mark.parametrize("cls", [cls for cls in VALUES if cls is not Area])
     @pytest.mark.parametrize(
