@@ -12,7 +12,7 @@ from model.systems.crayon.ground import CrayonGround, ground_of
 from tests.bench.measure import Figure, best
 from tests.generate.scenario import make_scenario
 
-SMALL, LARGE = (50, 40), (320, 320)
+SMALL, LARGE = (60, 50), (330, 330)
 
 
 def figures() -> list[Figure]:

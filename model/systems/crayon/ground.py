@@ -271,7 +271,8 @@ def _patched(old: CrayonGround, scenario: Scenario) -> CrayonGround:
     settled = scenario.cities is before.cities and part is before.part and not shore
     red = old.red if settled else red_areas(scenario, board)
     places = old.places
-    if not settled or any(cell in places for cell in painted):
+    # A city costs the same on any terrain; only ports remember what lies below them.
+    if not settled or any(places[cell].kind == "port" for cell in painted if cell in places):
         places = _places(scenario, board, rules, red)
     waters = old.waters
     if scenario.waters is not before.waters:
