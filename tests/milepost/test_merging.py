@@ -2,6 +2,7 @@
 
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ from model.files import load
 from tests.milepost.conftest import VALLEY, Run
 
 HOUSE = Path(__file__).parents[2]
+needs_git = pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
 PAGE = (HOUSE / "docs" / "git.md").read_text(encoding="utf-8")
 
 
@@ -202,6 +204,7 @@ def with_layer(repository: Repository) -> Repository:
     return repository
 
 
+@needs_git
 def test_git_merges_a_map_that_stands_on_another_in_its_folder(with_layer: Repository) -> None:
     ours = LAYER.replace("name: Byford", "name: Byton")
     theirs = LAYER.replace("name: Byford}", "name: Byford, kind: medium}")
@@ -214,6 +217,7 @@ def test_git_merges_a_map_that_stands_on_another_in_its_folder(with_layer: Repos
     assert "aston" not in text
 
 
+@needs_git
 def test_git_is_told_of_a_conflict_and_the_file_stays_readable(with_layer: Repository) -> None:
     ours, theirs = (LAYER.replace("name: Byford", f"name: {name}") for name in ("Two", "Three"))
     code, said = with_layer.merged({PLACE: ours}, {PLACE: theirs})
@@ -223,6 +227,7 @@ def test_git_is_told_of_a_conflict_and_the_file_stays_readable(with_layer: Repos
     assert "UU" in with_layer.git("status", "--porcelain").stdout
 
 
+@needs_git
 def test_git_merges_a_map_that_both_sides_added(repository: Repository) -> None:
     place = "maps/valley.milepost.yaml"
     theirs = VALLEY.replace("- {id: fish, chips: 3}\n", "- {id: fish, chips: 3}\n- {id: wool}\n")
