@@ -7,7 +7,7 @@ and reading, writing, difference, merge and undo follow from it.
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from model.collection import Things, freeze, same, thaw
+from model.collection import Things, freeze, natural_order, same, thaw
 from model.unreadable import quoted
 
 Route = tuple[str, ...]
@@ -232,12 +232,12 @@ class ByKey:
         if not isinstance(plain, dict):
             raise DoesNotFit(f"{shown(plain)} stands where a mapping is needed")
         found: dict[str, Any] = {}
-        for name, inner in plain.items():
+        for name in sorted(plain, key=natural_order):
             try:
                 key = self._key(name)
-                found[key] = read_apart(self.item, inner, (*route, key), reading)
+                found[key] = read_apart(self.item, plain[name], (*route, key), reading)
             except DoesNotFit as trouble:
-                reading.misfit((*route, str(name)), inner, trouble.why)
+                reading.misfit((*route, name), plain[name], trouble.why)
         return Things(found)
 
     def write(self, value: Things[Any]) -> Any:

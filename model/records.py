@@ -5,7 +5,7 @@ from dataclasses import MISSING, Field, dataclass, replace
 from difflib import get_close_matches
 from typing import Any
 
-from model.collection import Things
+from model.collection import Things, natural_order
 from model.forms import (
     REFUSE,
     DoesNotFit,
@@ -78,8 +78,8 @@ class Record:
         if missing:
             raise DoesNotFit(f'"{missing[0]}" is missing')
         values: dict[str, Any] = {}
-        for name, inner in plain.items():
-            slot = self.slots.get(name)
+        for name in self._in_turn(plain):
+            slot, inner = self.slots.get(name), plain[name]
             if slot is None:
                 why = unknown_key(name, list(self.slots), len(plain))
                 reading.misfit((*route, name), inner, why)
@@ -93,6 +93,11 @@ class Record:
                     raise DoesNotFit(f"{name}: {trouble.why}") from None
                 reading.misfit((*route, name), inner, trouble.why)
         return values
+
+    def _in_turn(self, plain: dict[str, Any]) -> list[str]:
+        """Keys in one order, so that of two slips the same is told whichever the file has first."""
+        known = [name for name in self.slots if name in plain]
+        return known + sorted((name for name in plain if name not in self.slots), key=natural_order)
 
     def write(self, value: Any) -> dict[str, Any]:
         written: dict[str, Any] = {}

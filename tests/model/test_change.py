@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -387,3 +388,41 @@ def test_pictures_are_put_and_taken_as_a_whole() -> None:
         Step(("picture",), None, {"file": "./scan.png"}),
     )
     assert apply(with_picture, difference(with_picture, SMALL)) == SMALL
+
+
+def board_of(legend: dict[str, str], *rows: str) -> Scenario:
+    size = Size(len(rows[0]), len(rows))
+    return Scenario(system="santa-fe", board=MilepostBoard(size, Things(legend), rows))
+
+
+def test_joined_changes_of_signs_and_cells_are_exact() -> None:
+    """A sign that gets another meaning, or a second sign of a kind, between strokes of paint."""
+    states = [
+        board_of({".": "clear", "^": "mountain"}, "..^"),
+        board_of({".": "clear", "^": "mountain"}, ".^^"),
+        board_of({".": "clear", "^": "hill", "m": "mountain"}, ".mm"),
+        board_of({".": "clear", "^": "hill", "m": "mountain"}, "^mm"),
+        board_of({".": "clear", "^": "hill", "m": "mountain", "M": "mountain"}, "^mM"),
+        board_of({"^": "hill", "M": "mountain"}, "^MM"),
+    ]
+    joined = Change("all")
+    for old, new in pairwise(states):
+        joined = joined.join(difference(old, new))
+        journal = Change.from_plain(json.loads(json.dumps(joined.to_plain())))
+        assert apply(states[0], journal) == new
+        assert apply(new, journal.inverse()) == states[0]
+
+
+def test_a_stroke_with_a_new_kind_stays_one_part() -> None:
+    old = board_of({".": "clear"}, "...")
+    stroke = difference(old, board_of({".": "clear", "^": "hill"}, "^.."))
+    stroke = stroke.join(Change("", (Step(("board", "terrain", "1,0"), "clear", "hill"),)))
+    assert stroke.seams == ()
+    assert apply(old, stroke) == board_of({".": "clear", "^": "hill"}, "^^.")
+
+
+@pytest.mark.parametrize("seams", [[0], [1], [True], ["1"], "1", [3], None])
+def test_a_journal_with_strange_seams_is_no_change(seams: object) -> None:
+    plain = {"label": "x", "steps": [[["title"], "", "a"]], "seams": seams}
+    with pytest.raises(ValueError, match="no change"):
+        Change.from_plain(plain)

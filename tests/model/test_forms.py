@@ -236,6 +236,22 @@ def test_one_broken_effect_keeps_the_event_and_all_its_effects() -> None:
     assert 'did you mean "area"' in misfit.why
 
 
+@pytest.mark.parametrize(
+    "effect",
+    [
+        {"effect": "bonus", "amount": None, "0 cities": ["aston"]},
+        {"zzz": 1, "aaa": 2, "effect": "reshuffle"},
+        {"effect": "tax", "table": {"more": "x", "50": "y"}},
+    ],
+)
+def test_of_two_slips_in_one_thing_the_same_is_told_whichever_comes_first(effect: Any) -> None:
+    event = {"id": "flood", "name": "Flood", "duration": "instant", "effects": [effect]}
+    turned = {**event, "effects": [dict(reversed(effect.items()))]}
+    one = assert_kept({**HEAD, "events": [event]})
+    assert one.misfits
+    assert one == assert_kept({**HEAD, "events": [turned]})
+
+
 def test_a_good_value_in_the_place_of_a_misfit_takes_its_place() -> None:
     scenario = said(cities=[{**ASTON, "at": "here"}])
     city = City(id="aston", name="Aston", kind="small", at=Cell(2, 1))
