@@ -17,3 +17,17 @@ junk: st.SearchStrategy[Any] = st.recursive(
     ),
     max_leaves=15,
 )
+
+junk_rules = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(
+            st.sampled_from(["win", "cash", "cost", "terrain", "trains", "freight", "speed", "x"]),
+            inner,
+            max_size=4,
+        )
+    ),
+    max_leaves=12,
+)
+"""Plain data that could stand below `rules`, and mostly does not fit."""

@@ -16,6 +16,7 @@ from model.rules import (
     rules_of,
 )
 from model.systems.crayon.rules import CrayonRules
+from tests.generate.junk import junk_rules
 from tests.model.resolving import resolved, sound
 
 OWN = {"id": "steep", "system": "crayon", "extends": "empire-builder"}
@@ -126,21 +127,7 @@ def test_a_preset_outside_the_folder_is_not_read(tmp_path: Path, named: str) -> 
     assert resolve_rules(load(path)).values is None
 
 
-junk = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.text(max_size=5),
-    lambda inner: (
-        st.lists(inner, max_size=3)
-        | st.dictionaries(
-            st.sampled_from(["win", "cash", "cost", "terrain", "trains", "freight", "speed", "x"]),
-            inner,
-            max_size=4,
-        )
-    ),
-    max_leaves=12,
-)
-
-
-@given(st.dictionaries(st.sampled_from(["extends", "rules", "variants", "id"]), junk))
+@given(st.dictionaries(st.sampled_from(["extends", "rules", "variants", "id"]), junk_rules))
 def test_any_preset_of_ones_own_is_understood_or_told(own: dict[str, Any]) -> None:
     found = resolved({"preset": "./own.preset.yaml"}, "x", own=own)
     assert found.values is None or isinstance(found.values, CrayonRules)

@@ -16,6 +16,7 @@ from model.rules import (
 )
 from model.scenario import Scenario
 from model.systems.crayon.rules import CrayonRules
+from tests.generate.junk import junk_rules
 from tests.model.resolving import resolved, slipped, sound
 
 # -- what comes before what
@@ -179,21 +180,9 @@ def test_mappings_merge_null_takes_away_and_all_else_replaces() -> None:
     assert merged(below, above) == freeze({"a": {"b": 9, "c": 2, "x": 0}, "d": [2], "f": {"g": 1}})
 
 
-junk = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.text(max_size=5),
-    lambda inner: (
-        st.lists(inner, max_size=3)
-        | st.dictionaries(
-            st.sampled_from(["win", "cash", "cost", "terrain", "trains", "freight", "speed", "x"]),
-            inner,
-            max_size=4,
-        )
-    ),
-    max_leaves=12,
+@given(
+    st.dictionaries(st.sampled_from(["win", "cost", "trains", "city", "start", "x"]), junk_rules)
 )
-
-
-@given(st.dictionaries(st.sampled_from(["win", "cost", "trains", "city", "start", "x"]), junk))
 def test_any_change_of_the_rules_is_taken_or_told(changes: dict[str, Any]) -> None:
     found = resolved(changes)
     assert isinstance(found.values, CrayonRules)
