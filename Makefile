@@ -35,7 +35,7 @@ fmt: .venv/ready ## format the code
 	@$(python) -m ruff check --fix-only .
 	@$(python) -m ruff format .
 
-docs: .venv/ready ## write the generated pages of docs/
+docs: .venv/ready ## the site in build/site, from docs/; every link is checked
 	@$(python) docs/build.py $(ARGS)
 
 bench: .venv/ready ## measure speed against the limits
