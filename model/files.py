@@ -228,17 +228,23 @@ def text_after(file: ScenarioFile, scenario: Scenario) -> str:
                 text = splice(file.document, old, new)
             except CannotSplice:
                 continue
-            if _says(file, text, scenario):
+            if says(file, text, scenario):
                 return text
     return with_line_ends(canonical_text(new, comments_by_route(file.document, new)), file.document)
 
 
-def _says(file: ScenarioFile, text: str, scenario: Scenario) -> bool:
+def says(file: ScenarioFile, text: str, scenario: Scenario) -> bool:
+    """Whether a text, read at the place of the file, says this scenario."""
     folder, above = (file.path.parent, (file.path.resolve(),)) if file.path else (None, ())
     try:
         return read_text(text, file.document.name, folder, above).scenario == settled(scenario)
     except Unreadable:
         return False
+
+
+def file_bytes(text: str, document: Document) -> bytes:
+    """A text as the bytes of its file, with the byte order mark that the file had."""
+    return ("\ufeff" * document.bom + text).encode()
 
 
 def with_line_ends(text: str, document: Document) -> str:
@@ -267,8 +273,8 @@ def save(
     if file is None and target.exists():
         file = open_file(target)
     saved = _read_back(scenario, target, file)
-    mark = "\ufeff" if file is not None and file.document.bom else ""
-    write_atomically(target, (mark + saved.document.text).encode())
+    before = saved if file is None else file
+    write_atomically(target, file_bytes(saved.document.text, before.document))
     return replace(saved, path=target)
 
 

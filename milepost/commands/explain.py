@@ -55,29 +55,29 @@ def _wrapped(text: str) -> list[str]:
     return textwrap.wrap(text, 98, initial_indent="  ", subsequent_indent="  ")
 
 
+def _named(how: str, names: "tuple[str, ...]") -> Iterator[str]:
+    if names:
+        yield f"  {how} {', '.join(names)}"
+
+
 def _rule(rule: "Rule") -> Iterator[str]:
     yield f"{rule.id}: {rule.title} ({rule.topic})"
     yield from _wrapped(rule.text)
     for game, sources in rule.games.items():
         yield f"  {game}: {', '.join(sources)}"
-    if rule.see:
-        yield f"  see {', '.join(rule.see)}"
+    yield from _named("see", rule.see)
 
 
 def _question(question: "OpenQuestion") -> Iterator[str]:
     yield f"{question.id}: an open question ({question.topic}, danger {question.danger})"
     yield from _wrapped(question.question)
     yield from _wrapped(f"Our answer: {question.default}")
-    if question.parameters:
-        yield f"  decided by rules: {', '.join(question.parameters)}"
-    if question.scenario:
-        yield f"  said by the scenario: {', '.join(question.scenario)}"
-    if question.rules:
-        yield f"  see {', '.join(question.rules)}"
+    yield from _named("decided by rules:", question.parameters)
+    yield from _named("said by the scenario:", question.scenario)
+    yield from _named("see", question.rules)
 
 
 def _invariant(invariant: "Invariant") -> Iterator[str]:
     yield f"{invariant.id}: holds after every action of a game"
     yield from _wrapped(invariant.text)
-    if invariant.see:
-        yield f"  see {', '.join(invariant.see)}"
+    yield from _named("see", invariant.see)

@@ -50,7 +50,7 @@ def _try(path: Path, arguments: argparse.Namespace) -> bool | None:
 
 def _pipe(arguments: argparse.Namespace) -> int:
     from milepost.say import Refusal
-    from model.files import formatted, read_text
+    from model.files import file_bytes, formatted, read_text
     from model.source_text import LARGEST_FILE
 
     if arguments.paths != ["-"]:
@@ -60,7 +60,7 @@ def _pipe(arguments: argparse.Namespace) -> int:
     if arguments.diff:
         _show(Path("standard input"), old, new)
     elif not arguments.check:
-        sys.stdout.write("\ufeff" * file.document.bom + new)
+        sys.stdout.write(file_bytes(new, file.document).decode())
         return 0
     return int(new != old)
 
@@ -69,7 +69,7 @@ def _format(path: Path, arguments: argparse.Namespace) -> bool:
     """Formats one file; whether its text is, or would be, another."""
     from milepost.say import clean
     from model.atomic import write_atomically
-    from model.files import formatted, open_file
+    from model.files import file_bytes, formatted, open_file
 
     file = open_file(path)
     old, new = file.document.text, formatted(file)
@@ -81,7 +81,7 @@ def _format(path: Path, arguments: argparse.Namespace) -> bool:
         if not arguments.quiet:
             print(f"would format {clean(str(path))}")
     else:
-        write_atomically(path, ("\ufeff" * file.document.bom + new).encode())
+        write_atomically(path, file_bytes(new, file.document))
         if not arguments.quiet:
             print(f"formatted {clean(str(path))}")
     return True

@@ -64,27 +64,13 @@ def _opened(name: str, place: str | None) -> "ScenarioFile":
 
 def _text(files: "list[ScenarioFile]", merged: "Merge") -> str:
     """The merged lines of the texts where they say the merged scenario, else ours, spliced."""
-    from model.files import text_after
+    from model.files import says, text_after
     from model.merge import merged_text
 
     text = merged_text(*(file.document.text for file in files))
-    if text is not None and _says(files[1], text, merged):
+    if text is not None and says(files[1], text, merged.scenario):
         return text
     return text_after(files[1], merged.scenario)
-
-
-def _says(ours: "ScenarioFile", text: str, merged: "Merge") -> bool:
-    from model.files import read_text
-    from model.scenario_form import settled
-    from model.unreadable import Unreadable
-
-    path = ours.path
-    folder, above = (path.parent, (path.resolve(),)) if path else (None, ())
-    try:
-        read = read_text(text, ours.document.name, folder, above)
-    except Unreadable:
-        return False
-    return read.scenario == settled(merged.scenario)
 
 
 def _loses_comments(files: "list[ScenarioFile]", text: str) -> bool:
@@ -102,9 +88,9 @@ def _write(text: str, ours: "ScenarioFile", output: str | None) -> None:
     from pathlib import Path
 
     from model.atomic import write_atomically
+    from model.files import file_bytes
 
     if output:
-        mark = "\ufeff" if ours.document.bom else ""
-        write_atomically(Path(output), (mark + text).encode())
+        write_atomically(Path(output), file_bytes(text, ours.document))
     else:
         sys.stdout.write(text)

@@ -16,19 +16,12 @@ from tests.generate.cost import calls_of
 from tests.generate.edits import edits
 from tests.generate.layout import odd_layout
 from tests.generate.scenario import scenarios
+from tests.model.texts import comments_in, fmt
 
 BY_HAND = Path(__file__).parents[1] / "files" / "commented.milepost.yaml"
 HEAD = "format: 1\nsystem: crayon\n"
 
 Editing = Callable[[Scenario], Scenario]
-
-
-def comments_in(text: str) -> list[str]:
-    return [comment.text.rstrip() for comment in read_text(text).document.comments]
-
-
-def fmt(text: str) -> str:
-    return formatted(read_text(text))
 
 
 def test_fmt_keeps_every_comment_once_and_stays_put() -> None:

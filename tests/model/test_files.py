@@ -12,7 +12,6 @@ from model.atomic import SaveFailed
 from model.collection import Things
 from model.files import (
     Place,
-    formatted,
     load,
     new_text,
     open_file,
@@ -26,20 +25,13 @@ from model.unreadable import Unreadable
 from tests.generate.edits import edits
 from tests.generate.layout import odd_layout
 from tests.generate.scenario import make_scenario, scenarios
+from tests.model.texts import comments_in, fmt
 
 FILES = Path(__file__).parents[1] / "files"
 BY_HAND = FILES / "commented.milepost.yaml"
 HEAD = "format: 1\nsystem: crayon\n"
 
 Editing = Callable[[Scenario], Scenario]
-
-
-def comments_in(text: str) -> list[str]:
-    return [comment.text.rstrip() for comment in read_text(text).document.comments]
-
-
-def fmt(text: str) -> str:
-    return formatted(read_text(text))
 
 
 # -- saving and loading

@@ -25,12 +25,9 @@ from tests.generate.cost import calls_of
 from tests.generate.edits import edits
 from tests.generate.scenario import scenarios
 from tests.model.scripted_edits import DERBY, FIFTY, Editing, blocked, head, put, thing
+from tests.model.texts import comments_in
 
 BY_HAND = Path(__file__).parents[1] / "files" / "commented.milepost.yaml"
-
-
-def comments_in(text: str) -> list[str]:
-    return sorted(comment.text.rstrip() for comment in read_text(text).document.comments)
 
 
 def changed_lines(before: str, after: str) -> int:
