@@ -6,7 +6,7 @@ MAP ?= $(firstword $(wildcard scenarios/tutorial.milepost.yaml scenarios/*.milep
 python := .venv/bin/python
 has_display := $(or $(DISPLAY),$(WAYLAND_DISPLAY),$(filter Darwin,$(shell uname -s)))
 
-.PHONY: help run test lint types fmt docs bench rules lock clean
+.PHONY: help run test lint types fmt docs bench soak rules lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 16
@@ -40,6 +40,9 @@ docs: .venv/ready ## the site in build/site, from docs/; every link is checked
 
 bench: .venv/ready ## measure speed against the limits
 	@$(python) -m tests.bench $(ARGS)
+
+soak: .venv/ready ## random games of every kind, checked after every action (ARGS="--minutes 10 --workers 2")
+	@$(python) -m tests.engine.soak $(ARGS)
 
 rules: .venv/ready ## which rules of the games have a test
 	@$(python) -m tests.rules_coverage $(ARGS)

@@ -3,13 +3,17 @@
 import milepost
 scenario = milepost.load("valley.milepost.yaml")
 milepost.save(scenario, "copy.milepost.yaml")
+game = milepost.new_game(scenario, players=2, seed=7)
 """
 
 from typing import TYPE_CHECKING, Any
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 if TYPE_CHECKING:
+    from engine.protocol import Game
+    from engine.replaying import replay
+    from engine.session import new_game
     from model.change import Change, apply, difference
     from model.files import load, save
     from model.merge import merge
@@ -18,6 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Change",
+    "Game",
     "Scenario",
     "Unreadable",
     "__version__",
@@ -25,6 +30,8 @@ __all__ = [
     "difference",
     "load",
     "merge",
+    "new_game",
+    "replay",
     "save",
 ]
 
@@ -35,6 +42,9 @@ _HOMES = {
     "load": "model.files",
     "save": "model.files",
     "merge": "model.merge",
+    "Game": "engine.protocol",
+    "new_game": "engine.session",
+    "replay": "engine.replaying",
     "Scenario": "model.scenario",
     "Unreadable": "model.unreadable",
 }

@@ -48,6 +48,7 @@ def demonstrate(folder: Path, say: Say) -> int:
     _build(show)
     troubles += _edit(show)
     troubles += _merge(show)
+    troubles += _play(show)
     schema = schema_text(scenario_schema())
     (folder / "scenario.schema.json").write_text(schema, encoding="utf-8")
     say("\nThe JSON Schema is in scenario.schema.json; YAML editors complete and explain with it.")
@@ -156,3 +157,30 @@ def _merge(show: Show) -> int:
     show.say("\n== A merge: one side painted, the other renamed")
     show.say(f"  {'both changes are in the result, no conflict' if both else 'the merge FAILED'}")
     return 0 if both else 1
+
+
+def _play(show: Show) -> int:
+    """A whole game of bots, and the same game again from its log."""
+    from engine.game_log import SeatEntry
+    from engine.replaying import open_log, replayed
+    from engine.session import begin, state_hash
+    from milepost.playing.host import Host
+    from milepost.playing.telling import told
+
+    scenario = show.file.scenario
+    seats = [SeatEntry(name, "greedy") for name in ("Red", "Blue", "Green")]
+    target = show.folder / f"{show.name}.log"
+    host = Host(begin(scenario, seats, seed=1), target, keep_old=False)
+    show.say("\n== A game: three greedy bots")
+    last: list[str] = []
+    while host.game.actor is not None:
+        last = list(told(host.play_bot(), host.game.names)) or last
+    host.close()
+    actions = len(host.session.records)
+    show.say(f"  {count(actions, 'action')} later: {clean(last[-1])}")
+    purses = zip(host.game.names, host.game.scores(), strict=True)
+    show.say(f"  cash: {', '.join(f'{name} {cash}' for name, cash in purses)}")
+    again = replayed(open_log(target), scenario).game
+    same = state_hash(again) == state_hash(host.game)
+    show.say(f"  {target.name}: played again, {'to the same end' if same else 'to ANOTHER end'}")
+    return 0 if same else 1

@@ -28,7 +28,7 @@ def table(rows: Iterable[Sequence[object]], indent: str = "  ") -> list[str]:
     """Rows as lines with columns side by side; numbers stand to the right."""
     rows = list(rows)
     texts = [[clean(str(cell)) for cell in row] for row in rows]
-    numeric = [[isinstance(cell, int) for cell in row] for row in rows]
+    numeric = [[isinstance(cell, (int, float)) for cell in row] for row in rows]
     widths = [max(map(width, column)) for column in zip(*texts, strict=False)]
     lines = []
     for row, flags in zip(texts, numeric, strict=True):

@@ -6,7 +6,7 @@ always gets the same answer, ties included.
 """
 
 from collections.abc import Container, Iterable, Mapping, Sequence
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 from typing import Final, NamedTuple
 
 from model.network import Network
@@ -116,6 +116,47 @@ def settle(
                         heappush(queue, total)
         del buckets[so_far]
     return -1
+
+
+def guided(
+    arcs: Mapping[int, Arcs],
+    begun: Mapping[int, int],
+    ahead: Sequence[int],
+    targets: Container[int],
+) -> list[int]:
+    """The states from a beginning to a target, found by way of a guess at what lies ahead.
+
+    `begun` holds what each beginning costs. `ahead` says for each state, counted round and round
+    where there are more states than guesses, what is still to come; where it never says too much,
+    nothing is cheaper than what is found. Empty where no target can be reached.
+    """
+    cost, back, size = dict(begun), dict.fromkeys(begun, -1), len(ahead)
+    queue = [(so_far + ahead[state % size], state) for state, so_far in begun.items()]
+    heapify(queue)
+    done = set()
+    while queue:
+        _, u = heappop(queue)
+        if u in done:
+            continue
+        if u in targets:
+            return trail_of(back, u)
+        done.add(u)
+        so_far = cost[u]
+        for v, more in arcs[u]:
+            total = so_far + more
+            if total < cost.get(v, FAR):
+                cost[v] = total
+                back[v] = u
+                heappush(queue, (total + ahead[v % size], v))
+    return []
+
+
+def trail_of(back: Mapping[int, int], target: int) -> list[int]:
+    """The same as `trail` for a search that noted only where it came."""
+    states = [target]
+    while (target := back[target]) >= 0:
+        states.append(target)
+    return states[::-1]
 
 
 def join(

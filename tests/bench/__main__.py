@@ -6,14 +6,15 @@ best of several, compared with a peer measured beside it.
 
 import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from tests.bench import loading, networks
-from tests.bench.measure import Figure
+from tests.bench import loading, networks, playing
+from tests.bench.measure import Figure, Rate
 
-BENCHES: dict[str, Callable[[], list[Figure]]] = {
+BENCHES: dict[str, Callable[[], Sequence[Figure | Rate]]] = {
     "loading": loading.figures,
     "networks": networks.figures,
+    "playing": playing.figures,
 }
 
 

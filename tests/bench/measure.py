@@ -42,3 +42,19 @@ class Figure:
             f"{verdict:4}  x{self.ratio:.4g} (limit x{self.limit:g})  "
             f"{self.what}: {self.ours:.3g} ms; {self.peer}: {self.theirs:.3g} ms"
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """How much is done in a second of CPU time: reported, and compared with nothing."""
+
+    what: str
+    a_second: float
+    things: str
+
+    @property
+    def is_kept(self) -> bool:
+        return True
+
+    def line(self) -> str:
+        return f"note  {self.what}: {self.a_second:,.3g} {self.things} a second"

@@ -1,9 +1,13 @@
-"""Runs what a page shows: its files, its Python sessions and its commands, from top to bottom."""
+"""Runs what a page shows: its files, its Python sessions and its commands, from top to bottom.
+
+In a conversation with a command, what follows `> ` or a question was typed.
+"""
 
 import contextlib
 import doctest
 import io
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -11,7 +15,8 @@ from typing import Any, NamedTuple
 from milepost.__main__ import main
 
 _BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-_FILE = re.compile(r"# ([a-z-]+\.(?:milepost|preset)\.yaml)\n")
+_FILE = re.compile(r"# ([a-z-]+\.(?:(?:milepost|preset)\.yaml|txt))\n")
+_TYPED = re.compile(r"^(?:> |Do it\? \[yes\] )(.*)$", re.MULTILINE)
 FLAGS = doctest.ELLIPSIS
 
 
@@ -37,7 +42,7 @@ def shows_sessions(page: str) -> bool:
 def differences(page: str, folder: Path) -> list[str]:
     """What comes out otherwise than the page says, with its line; the sessions run in a folder."""
     for block in blocks(page):
-        if block.kind == "yaml" and (named := _FILE.match(block.text)):
+        if block.kind in ("yaml", "text") and (named := _FILE.match(block.text)):
             (folder / named[1]).write_text(block.text, encoding="utf-8")
     names: dict[str, Any] = {"__name__": "__main__"}
     found: list[str] = []
@@ -62,17 +67,21 @@ def _python(block: Block, names: dict[str, Any]) -> list[str]:
 def _commands(block: Block) -> Iterator[str]:
     for part in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]:
         command, _, wanted = part.partition("\n")
-        said = _answer(command)
+        said = _answer(command, "".join(f"{line}\n" for line in _TYPED.findall(wanted)))
         if not doctest.OutputChecker().check_output(wanted, said, FLAGS):
             yield f"line {block.line}: {command} says\n{said}"
 
 
-def _answer(command: str) -> str:
+def _answer(command: str, typed: str) -> str:
     """What a command prints; only our own are run."""
     program, *arguments = command.split()
     if program != "milepost":
         return f"{program} is not run here"
     said = io.StringIO()
-    with contextlib.redirect_stdout(said), contextlib.suppress(SystemExit):
-        main(arguments)
+    before, sys.stdin = sys.stdin, io.StringIO(typed)
+    try:
+        with contextlib.redirect_stdout(said), contextlib.suppress(SystemExit):
+            main(arguments)
+    finally:
+        sys.stdin = before
     return said.getvalue()

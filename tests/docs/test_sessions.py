@@ -38,3 +38,12 @@ def test_a_session_can_use_the_files_of_its_page(tmp_path: Path) -> None:
         "```pycon\n>>> import milepost\n>>> milepost.load('a.milepost.yaml').id\n'a'\n```\n"
     )
     assert differences(page, tmp_path) == []
+
+
+def test_what_follows_a_prompt_is_typed(tmp_path: Path) -> None:
+    page = (
+        "```console\n$ milepost play tutorial --players 2\n...\n> build to wendmere\n...\n"
+        "Do it? [yes] n\n> why end\nend is allowed\n...\n```\n"
+    )
+    assert differences(page, tmp_path) == []
+    assert len(differences(page.replace("is allowed", "is refused"), tmp_path)) == 1

@@ -1,0 +1,100 @@
+"""Bots: programs that play a seat. Each is a file, found by scanning folders; so is a user's own.
+
+A bot is asked with `game.view(seat, guess)` whenever its seat has to act, never with the game
+itself, so it cannot know more than a player. From the same seed and the same views it always
+answers the same.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from pkgutil import iter_modules
+from types import ModuleType
+from typing import Any, Protocol, cast
+
+from engine import systems
+from engine.protocol import Action, Game
+
+UMPIRE = "umpire"
+"""The group of actions that no player decides, and so no bot."""
+
+
+class Bot(Protocol):
+    """Somebody who plays a seat."""
+
+    def choose(self, view: Game) -> Action:
+        """What to do now, out of the actions that the view allows its actor."""
+        ...
+
+
+class NoSuchBot(ValueError):
+    """A bot that cannot be had; says why in a sentence."""
+
+
+def bot_names(system: str) -> tuple[str, ...]:
+    """The bots that play a system: those for every system, and its own."""
+    return tuple(sorted(_modules(system)))
+
+
+def make_bot(name: str, system: str, seed: int) -> Bot:
+    """A bot by its name, or from a Python file of the user's own."""
+    if name.endswith(".py"):
+        return _made(_module_in(Path(name)), name, seed)
+    module = _modules(system).get(name)
+    if module is None:
+        raise NoSuchBot(
+            f"there is no bot {name[:60]} for {system}; there are {', '.join(bot_names(system))}, "
+            "or name a file of your own that ends in .py"
+        )
+    return _made(import_module(module), name, seed)
+
+
+@cache
+def _modules(system: str) -> dict[str, str]:
+    folder = system.replace("-", "_")
+    found = _bots_in(__name__)
+    if any(one.name == folder for one in iter_modules(systems.__path__)):
+        try:
+            found.update(_bots_in(f"{systems.__name__}.{folder}.bots"))
+        except ModuleNotFoundError:
+            return found
+    return found
+
+
+def _bots_in(package: str) -> dict[str, str]:
+    modules = iter_modules(import_module(package).__path__)
+    return {one.name.replace("_", "-"): f"{package}.{one.name}" for one in modules}
+
+
+def _module_in(path: Path) -> ModuleType:
+    """A user's file, run once; whatever it raises becomes one sentence."""
+    if not path.is_file():
+        raise NoSuchBot(f"there is no file {path}")
+    spec = spec_from_file_location(f"own_bot_{path.stem}", path)
+    if spec is None or spec.loader is None:
+        raise NoSuchBot(f"{path} cannot be read as Python")
+    module = module_from_spec(spec)
+    _guarded(path, lambda: cast("Any", spec.loader).exec_module(module))
+    return module
+
+
+def _made(module: ModuleType, name: str, seed: int) -> Bot:
+    make = getattr(module, "make", None) or getattr(module, "Bot", None)
+    if not callable(make):
+        raise NoSuchBot(f"{name} defines neither make(seed) nor a class Bot(seed)")
+    bot = _guarded(Path(name), lambda: make(seed))
+    if not callable(getattr(bot, "choose", None)):
+        raise NoSuchBot(f"the bot of {name} has no method choose(view)")
+    return cast("Bot", bot)
+
+
+def _guarded(path: Path, work: Callable[[], Any]) -> Any:
+    try:
+        return work()
+    except NoSuchBot:
+        raise
+    except (Exception, SystemExit) as trouble:  # noqa: BLE001 (a stranger's file may raise anything)
+        reason = " ".join(str(trouble).split())[:200]
+        raise NoSuchBot(f"{path}: {type(trouble).__name__}: {reason}") from None

@@ -1,0 +1,156 @@
+"""Plays a scenario many times with bots, and records how each game went.
+
+Everything about a game follows from the order and the number of the game, so that it does not
+matter which process plays it, or when.
+"""
+
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass, field
+
+from engine import chance
+from engine.bots import make_bot
+from engine.protocol import Action, Game, Happening, Refused
+from engine.session import engine_of, usual_names
+from engine.tally import Counts, Tally, tally_for
+from model.scenario import Scenario
+
+USUAL_LIMIT = 300
+"""Rounds after which a game is given up."""
+MOST_IN_A_TURN = 5_000
+"""Actions after which a bot is taken to be one that never ends its turn."""
+_SEEDS = 1 << 32
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is to be played. The bots move on by one seat from game to game."""
+
+    scenario: Scenario
+    bots: tuple[str, ...]
+    games: int
+    seed: int = 1
+    limit: int = USUAL_LIMIT
+
+    @property
+    def players(self) -> int:
+        return len(self.bots)
+
+    def seed_of(self, number: int) -> int:
+        """The seed of a game: `milepost play` with it and the same bots plays the same game."""
+        return chance.draw(self.seed, {}, f"game {number}", _SEEDS)
+
+    def seating(self, number: int) -> tuple[int, ...]:
+        """Which of the bots sits at each seat in a game."""
+        return tuple((seat + number) % self.players for seat in range(self.players))
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """How one game went. Seats are counted from 0."""
+
+    number: int
+    seed: int
+    seating: tuple[int, ...]
+    order: tuple[int, ...]
+    """The seats in the order of play."""
+    places: tuple[tuple[int, ...], ...]
+    """From first to last; empty where the game was given up at the limit."""
+    reason: str
+    rounds: int
+    actions: int
+    scores: tuple[int, ...]
+    seats: tuple[Mapping[str, int], ...] = ()
+    counts: Counts = field(default_factory=dict)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self.places[0] if self.places else ()
+
+
+class BotFailed(Exception):
+    """A bot did something that is no move; says which bot, in which game, and what."""
+
+
+def play_one(order: Order, number: int) -> Record:
+    """Plays one game of an order to its end or to the limit."""
+    seed, seating = order.seed_of(number), order.seating(number)
+    system = engine_of(order.scenario.system)
+    game = system.new_game(order.scenario, usual_names(order.players), seed)
+    tally = tally_for(game)
+    tally.note(game.opening())
+    try:
+        actions = _play(game, tally, order, number)
+    except Exception as trouble:
+        trouble.add_note(f"in game {number + 1} of a playtest, with seed {seed}")
+        raise
+    result = game.result
+    return Record(
+        number=number,
+        seed=seed,
+        seating=seating,
+        order=tally.order(),
+        places=() if result is None else result.places,
+        reason="" if result is None else result.reason,
+        rounds=min(tally.round(), order.limit),
+        actions=actions,
+        scores=game.scores(),
+        seats=tally.seats(),
+        counts=tally.counts(),
+    )
+
+
+def _play(game: Game, tally: Tally, order: Order, number: int) -> int:
+    """Lets the bots play; the number of actions they took."""
+    bots, actions = _Bots(game, order, number), 0
+    while game.actor is not None and tally.round() <= order.limit:
+        action, happenings = bots.act(game.actor, tally.round())
+        tally.note(happenings, action)
+        actions += 1
+    return actions
+
+
+class _Bots:
+    """The bots of one game, with the seeds and guesses that they have in `milepost play`."""
+
+    def __init__(self, game: Game, order: Order, number: int) -> None:
+        self._game = game
+        self._seed = order.seed_of(number)
+        self._where = f"in game {number + 1} (seed {self._seed})"
+        self._names = [order.bots[bot] for bot in order.seating(number)]
+        self._draws: dict[str, int] = {}
+        self._bots = [make_bot(name, game.system, self._draw("bot")) for name in self._names]
+        self._turn = (-1, -1)
+        self._in_turn = 0
+
+    def _draw(self, stream: str) -> int:
+        return chance.draw(self._seed, self._draws, stream, _SEEDS)
+
+    def act(self, seat: int, round_: int) -> tuple[Action, list[Happening]]:
+        """Plays what the bot of a seat chooses; BotFailed says what was wrong with it."""
+        self._in_turn = self._in_turn + 1 if self._turn == (seat, round_) else 1
+        self._turn = (seat, round_)
+        if self._in_turn > MOST_IN_A_TURN:
+            raise self._failed(seat, f"took {MOST_IN_A_TURN:,} actions in one turn")
+        action: object = None
+        try:
+            action = self._bots[seat].choose(self._game.view(seat, self._draw("guess")))
+            if isinstance(action, Action):
+                return action, self._game.play(action)
+        except Refused as refused:
+            raise self._failed(seat, f"played {action}, but {refused}") from None
+        except Exception as trouble:
+            # A bot of our own that stops is a defect, and its traceback is wanted.
+            if not self._names[seat].endswith(".py"):
+                raise
+            what = f"stopped with {type(trouble).__name__}: {trouble}"
+            raise self._failed(seat, what) from None
+        raise self._failed(seat, f"answered {action!r}, which is no action")
+
+    def _failed(self, seat: int, what: str) -> BotFailed:
+        return BotFailed(f"bot {self._names[seat]} {self._where}: {what}")
+
+
+def play_here(order: Order) -> Generator[Record, None, None]:
+    """Plays the games of an order one after the other in this process."""
+    for number in range(order.games):
+        yield play_one(order, number)

@@ -1,0 +1,69 @@
+"""What a scenario means to a game, as a hash: spelling, comments and decoration do not matter."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from hashlib import sha256
+from typing import Any
+
+from engine.protocol import NotPlayable
+from model.canonical import canonical_text
+from model.collection import Things
+from model.hints import record_of
+from model.rules import resolve_rules
+from model.scenario import Scenario
+from model.scenario_form import write_scenario
+from model.systems import system_model
+from model.unreadable import quoted
+
+FOR_SHOW = ("title", "credits", "license", "notes", "labels", "scenery", "shapes", "art")
+WORKED_IN = ("extends", "rules", "variants")
+"""What is settled before a game begins: only what came of it matters."""
+NAMED = ("format", "id", "system")
+"""What a log says in words."""
+BESIDE_THE_GAME = (*FOR_SHOW, "picture", "allow", "remarks", *WORKED_IN)
+
+
+def with_variants(scenario: Scenario, variants: tuple[str, ...]) -> Scenario:
+    """A scenario with variants of its preset switched on, beside those it has."""
+    if not variants:
+        return scenario
+    resolved = resolve_rules(scenario)
+    for variant in variants:
+        if variant not in resolved.variants:
+            known = ", ".join(resolved.variants) or "none"
+            raise NotPlayable(f"the preset has no variant {quoted(variant)}; it has {known}")
+    both = tuple(sorted({*scenario.variants, *variants}))
+    for variant in both:
+        offered = resolved.variants.get(variant)
+        for other in offered.get("excludes", ()) if isinstance(offered, Things) else ():
+            if other in both:
+                raise NotPlayable(f"the variants {variant} and {other} do not go together")
+    return replace(scenario, variants=both)
+
+
+def parts_of(scenario: Scenario) -> dict[str, Any]:
+    """Everything that matters to a game on a scenario, as plain data by the keys of its file."""
+    written = write_scenario(scenario)
+    parts = {key: value for key, value in written.items() if key not in BESIDE_THE_GAME}
+    return {**parts, "rules": _rules(scenario)}
+
+
+def _rules(scenario: Scenario) -> Any:
+    """The rules as they are settled, whichever way the file comes to them."""
+    model, values = system_model(scenario.system), resolve_rules(scenario).values
+    return {} if model is None or values is None else record_of(model.rules()).write(values)
+
+
+def scenario_hash(scenario: Scenario) -> str:
+    """The hash of everything that matters to a game."""
+    return _hash(parts_of(scenario))
+
+
+def part_digests(scenario: Scenario) -> dict[str, str]:
+    """The beginning of the hash of each part, so that a difference can be named."""
+    parts = {key: part for key, part in parts_of(scenario).items() if key not in NAMED}
+    return {key: _hash({key: part})[:8] for key, part in parts.items()}
+
+
+def _hash(plain: Mapping[str, Any]) -> str:
+    return sha256(canonical_text(plain).encode()).hexdigest()

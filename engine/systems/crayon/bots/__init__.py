@@ -1,0 +1,1 @@
+"""Bots that know crayon rails, one a file; what they plan with is in `planning`."""

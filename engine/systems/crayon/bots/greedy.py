@@ -1,0 +1,95 @@
+"""A bot that plans deliveries: payout against track and time, one trip after the other.
+
+It builds what its trip needs, buys better trains when they pay, joins the Major Cities when it has
+money to spare, and finishes as soon as cash and connection are in sight. A plan is remembered and
+looked at again before every action; it is made anew only where it no longer holds.
+"""
+
+from typing import cast
+
+from engine.bots import UMPIRE
+from engine.protocol import Action, Game
+from engine.systems.crayon import actions as act
+from engine.systems.crayon.game import CrayonGame
+from engine.systems.crayon.planning.forced import forced_choice
+from engine.systems.crayon.planning.mind import Mind
+from engine.systems.crayon.planning.running import operate, route_of
+from engine.systems.crayon.planning.works import construct
+from engine.systems.crayon.play import Play
+
+RETIRING = ("end", "done", "pass", "refuse", "withdraw", "lose", "retreat")
+"""What is done where nothing better comes to mind."""
+
+
+class Greedy:
+    """Plays one seat; a new game or another seat begins with an empty mind."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+        self._mind: Mind | None = None
+
+    def choose(self, view: Game) -> Action:
+        game = cast("CrayonGame", view)
+        play = game.position
+        action = self._wanted(game, play)
+        if action is not None and game.why_not(action) is None:
+            return action
+        return retire(game)
+
+    def _wanted(self, game: CrayonGame, play: Play) -> Action | None:
+        state = play.state
+        if state.agenda:
+            return forced_choice(play)
+        mind = self.mind(play, state.turn.seat)
+        match state.turn.phase:
+            case "build-round":
+                return _build_round(mind, play)
+            case "operations" if not state.turn.backtracked:
+                return operate(mind, play)
+            case "building":
+                if not play.table.rules.win.auto and game.why_not(act.Declare()) is None:
+                    return act.Declare()
+                return construct(mind, play)
+            case _:
+                return None
+
+    def mind(self, play: Play, seat: int) -> Mind:
+        """What is remembered of this game."""
+        mind = self._mind
+        is_same = (
+            mind is not None
+            and mind.seat == seat
+            and mind.lines.table is play.table
+            and mind.last_action <= play.state.actions
+        )
+        if mind is None or not is_same:
+            mind = self._mind = Mind.fresh(play, seat)
+        mind.look(play)
+        return mind
+
+
+def _build_round(mind: Mind, play: Play) -> Action:
+    """Builds for the first trip; where trains are placed in the set-up, that comes first."""
+    if play.table.rules.start.place_train == "set-up":
+        for number, train in enumerate(play.mover.trains, 1):
+            if not train.is_placed:
+                route = route_of(mind, play, number, train)
+                cells = play.table.cells
+                at = route.legs[0][0] if route else next(iter(play.table.cities), 0)
+                return act.Place(cells[at], number)
+    return construct(mind, play)
+
+
+def retire(game: CrayonGame) -> Action:
+    """The action that ends the matter at hand; a game always has one."""
+    actions = [action for action in game.actions() if action.GROUP != UMPIRE]
+    quiet = [action for action in actions if action.WORD in RETIRING]
+    return min(quiet or actions, key=_rank)
+
+
+def _rank(action: Action) -> int:
+    return RETIRING.index(action.WORD) if action.WORD in RETIRING else len(RETIRING)
+
+
+def make(seed: int) -> Greedy:
+    return Greedy(seed)

@@ -1,0 +1,15 @@
+"""The crayon system for the registry."""
+
+from engine.protocol import System
+from engine.systems.crayon.game import new_game
+from engine.systems.crayon.invariants import broken
+from engine.systems.crayon.plain import game_from_plain
+
+SYSTEM = System(
+    name="crayon",
+    title="Crayon rails",
+    rules_version=1,
+    new_game=new_game,
+    resume=game_from_plain,
+    check=broken,
+)

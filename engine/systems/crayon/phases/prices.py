@@ -1,0 +1,48 @@
+"""What a section costs now, and whether the mover can pay it."""
+
+from engine.protocol import Refusal
+from engine.systems.crayon.money import for_track, spend_limit, spent_on_track
+from engine.systems.crayon.play import Play, no
+
+
+def price_now(play: Play, seat: int, u: int, v: int) -> int:
+    """What a section costs a player: the milepost it goes to, and the waters (CRY-BUILD-04)."""
+    return _milepost(play, seat, u, v) + play.network.surcharge(u, v)
+
+
+def _milepost(play: Play, seat: int, u: int, v: int) -> int:
+    if u in play.table.network.red and costs_flat(play):
+        return play.table.rules.cost.major
+    ports = play.table.ports.get(v)
+    if ports is None:
+        return play.network.price[v]
+    track = play.state.track
+    new = [port.cost for port in ports if not track.owns(seat, port.id)]
+    return sum(new) if new else play.network.again[v]
+
+
+def costs_flat(play: Play) -> bool:
+    """Whether sections out of Major Cities cost the same everywhere by now.
+
+    So they do beyond the limit of a turn, in the reading that sells them (OPEN-CRY-74).
+    """
+    build, begun = play.table.rules.build, play.state.turn.from_majors
+    if build.from_major_scope != "all-majors-then-paid":
+        return False
+    return sum(begun.values()) >= build.from_major_limit
+
+
+def purse(play: Play) -> int:
+    """What the mover can still put into track in this turn."""
+    return min(for_track(play.mover), spend_limit(play) - spent_on_track(play))
+
+
+def why_not_pay(play: Play, price: int) -> Refusal | None:
+    """Whether cash and the limit of the turn allow a price (CRY-BUILD-14, CRY-TURN-05)."""
+    cash = for_track(play.mover)
+    if price > cash:
+        return no("CRY-BUILD-14", f"it costs {price}, you have {cash}, and there is no credit")
+    limit, spent = spend_limit(play), spent_on_track(play)
+    if spent + price > limit:
+        return no("CRY-TURN-05", f"it costs {price}, and {spent} of {limit} a turn are spent")
+    return None

@@ -1,0 +1,1 @@
+"""How bots think about crayon rails: what places are worth, routes over track and to be built."""

@@ -1,0 +1,150 @@
+"""What bots know of a map before anything is built: how far every place is, from everywhere.
+
+Distances are efforts: a milepost of the way counts one, and a million paid for track two more, for
+that is about what a turn is worth. Effort and mileposts are kept in one number, so that one search
+finds both.
+"""
+
+from functools import cached_property
+from typing import Final, NamedTuple
+from weakref import WeakKeyDictionary
+
+from engine.systems.crayon.table import Table
+from model.network import NOWHERE
+from model.search import FAR, Arcs, settle
+
+SHIFT: Final = 14
+STEP: Final = (1 << SHIFT) + 1
+"""One milepost on track that is there."""
+MILLION: Final = 2 << SHIFT
+"""One million paid for track."""
+MASK: Final = (1 << SHIFT) - 1
+CROSSING: Final = 10
+"""A ferry takes about as long as so many mileposts: a stop, and half a turn."""
+
+
+class Goal(NamedTuple):
+    """A place where something is loaded or delivered; overseas it is the port of a link."""
+
+    city: str
+    cells: tuple[int, ...]
+    link: str = ""
+
+    @property
+    def middle(self) -> int:
+        return self.cells[len(self.cells) // 2]
+
+
+class Effort(NamedTuple):
+    """The way to a goal from every milepost, over land where nobody has built."""
+
+    cost: list[int]
+    """Effort and mileposts in one number; FAR where no way leads."""
+    toward: list[int]
+    """The next milepost of the way; -1 at the goal and where no way leads."""
+
+
+def money_of(cost: int) -> int:
+    """The millions in an effort."""
+    return ((cost >> SHIFT) - (cost & MASK)) >> 1
+
+
+def steps_of(cost: int) -> int:
+    """The mileposts in an effort."""
+    return cost & MASK
+
+
+class Atlas:
+    """The map of a table as bots use it, worked out once and shared by all games on it."""
+
+    def __init__(self, table: Table) -> None:
+        # The table itself is not kept: it is the key under which the atlas is found.
+        self.network = table.network
+        self.ways = table.ways
+        self.goals: dict[str, tuple[Goal, ...]] = {}
+        """For each city the places where a train can serve it."""
+        self.suppliers: dict[str, tuple[Goal, ...]] = {}
+        for place in table.places.values():
+            self.goals[place.id] = (Goal(place.id, place.cells),)
+        for link in table.links.values():
+            port = self.network.index(link.port)
+            for city in link.serves:
+                known = self.goals.get(city, ())
+                self.goals[city] = (*known, Goal(city, (port,), link.id))
+        for city, goals in self.goals.items():
+            known_city = table.scenario.cities.get(city)
+            for good in known_city.supplies if known_city else ():
+                self.suppliers[good] = (*self.suppliers.get(good, ()), *goals)
+        self.majors = tuple(Goal(major.id, major.cells) for major in table.majors)
+        self.link_ports = {
+            name: Goal(name, (self.network.index(link.port),), name)
+            for name, link in table.links.items()
+        }
+        self.opposite: dict[int, list[tuple[int, str, int]]] = {}
+        """For each port the ports opposite, with the ferry and its fare where it is bought."""
+        for name, ports in table.ports_of.items():
+            fare = table.ferries[name].cost if table.is_bought(name) else 0
+            for here, there in (ports, ports[::-1]):
+                self.opposite.setdefault(here, []).append((there, name, fare))
+        self._efforts: dict[tuple[int, ...], Effort] = {}
+
+    def effort(self, goal: Goal) -> Effort:
+        """The way to a goal from everywhere."""
+        found = self._efforts.get(goal.cells)
+        if found is None:
+            size = len(self.network.price)
+            cost, toward = [FAR] * size, [-1] * size
+            for cell in goal.cells:
+                cost[cell] = 0
+            settle(self._backward, cost, toward, goal.cells)
+            found = self._efforts[goal.cells] = Effort(cost, toward)
+        return found
+
+    @cached_property
+    def _backward(self) -> "_Backward":
+        return _Backward(self)
+
+    def red_steps(self, cell: int) -> list[int]:
+        return self._red_steps.get(cell, [])
+
+    @cached_property
+    def _red_steps(self) -> dict[int, list[int]]:
+        return {cell: self.network.red_steps(cell) for cell in self.network.red}
+
+    def price(self, u: int, v: int) -> int:
+        """The price of a section to be laid from u to v, or from v where that is a Major City."""
+        network = self.network
+        price = network.price[v] + network.surcharge(u, v)
+        if v in network.red:
+            price = min(price, network.again[u] + network.surcharge(v, u))
+        return price
+
+
+class _Backward(dict[int, Arcs]):
+    """The steps that lead to a milepost from its neighbours, for searches that begin at goals."""
+
+    def __init__(self, atlas: Atlas) -> None:
+        self.atlas = atlas
+
+    def __missing__(self, cell: int) -> Arcs:
+        atlas = self.atlas
+        arcs = [
+            (near, STEP + MILLION * atlas.price(near, cell))
+            for near in atlas.ways[cell]
+            if near != NOWHERE
+        ]
+        arcs += [(near, STEP) for near in atlas.red_steps(cell)]
+        for port, _, fare in atlas.opposite.get(cell, ()):
+            arcs.append((port, STEP * CROSSING + MILLION * fare))
+        self[cell] = arcs
+        return arcs
+
+
+_ATLASES: WeakKeyDictionary[Table, Atlas] = WeakKeyDictionary()
+
+
+def atlas_of(table: Table) -> Atlas:
+    found = _ATLASES.get(table)
+    if found is None:
+        found = _ATLASES[table] = Atlas(table)
+    return found

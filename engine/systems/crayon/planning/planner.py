@@ -1,0 +1,118 @@
+"""The planner: from the cards at hand and the track there is to the best route for a train."""
+
+from collections.abc import Container
+
+from engine.systems.crayon.access import is_open_to
+from engine.systems.crayon.phases.moving import may_reverse
+from engine.systems.crayon.planning.atlas import Goal
+from engine.systems.crayon.planning.jobs import Job, JobList
+from engine.systems.crayon.planning.lines import Lines, Reach
+from engine.systems.crayon.planning.routes import Route, routed
+from engine.systems.crayon.planning.trips import Guess, Means, Trip, trips
+from engine.systems.crayon.play import Play
+from engine.systems.crayon.state import Train
+from model.network import NOWHERE
+
+MOST_TRIED = 6
+"""So many of the trips that seem best are worked out milepost by milepost."""
+
+
+def means_of(play: Play, seat: int, train: Train) -> Means:
+    kind = play.table.rules.trains[train.type]
+    limit = max(1, play.table.rules.turn.spend_limit)
+    cash, fee = play.state.seats[seat].cash, play.table.rules.move.own_track_fee
+    return Means(cash, max(1, kind.speed), kind.capacity, limit, fee)
+
+
+def seeming_trips(
+    play: Play, lines: Lines, train: Train, shunned: Container[Job], taken: Container[str]
+) -> list[Trip]:
+    """The trips a train could make, by guess, best first."""
+    guess = Guess(
+        lines.atlas,
+        reach_of(lines, train),
+        means_of(play, lines.seat, train),
+        is_fresh=not train.is_placed,
+        is_closed=lambda goal: is_closed(play, lines.seat, goal),
+    )
+    if not guess.reach.cells:
+        return []
+    jobs = [
+        job
+        for job in JobList(play, lines.atlas, lines.seat, train)()
+        if job not in shunned and job.card not in taken
+    ]
+    return trips(guess, jobs)
+
+
+def is_closed(play: Play, seat: int, goal: Goal) -> bool:
+    """Whether only the track of others leads into a city."""
+    city = play.table.cities.get(goal.cells[0])
+    return city is not None and not is_open_to(play, seat, city)
+
+
+def reach_of(lines: Lines, train: Train) -> Reach:
+    """Where a train gets; one that is nowhere may begin anywhere on the player's track."""
+    if train.is_placed and lines.is_origin(train.at):
+        return lines.reach(train.at)
+    touched = lines.play.state.track.touched[lines.seat]
+    return lines.reach(*(sorted(touched) or sorted(lines.atlas.network.red)))
+
+
+def best_route(
+    play: Play, lines: Lines, train: Train, shunned: Container[Job], taken: Container[str]
+) -> Route | None:
+    """The best trip for a train, milepost by milepost."""
+    best: Route | None = None
+    for trip in seeming_trips(play, lines, train, shunned, taken)[:MOST_TRIED]:
+        if best is not None and trip.worth <= best.worth:
+            break
+        route = route_for(play, lines, train, trip)
+        if route is not None and (best is None or route.worth > best.worth):
+            best = route
+    return best
+
+
+def route_for(play: Play, lines: Lines, train: Train, trip: Trip) -> Route | None:
+    means = means_of(play, lines.seat, train)
+    if not train.is_placed:
+        return routed(lines, trip.stops, None, means)
+    route = routed(lines, trip.stops, train.at, means)
+    if route is None or not _turns_round(play, train, route.legs):
+        return route
+    lead = ahead(lines, train)
+    if lead is None:
+        return None
+    route = routed(lines, trip.stops, lead[-1], means)
+    if route is not None:
+        route.legs[0] = lead[:-1] + route.legs[0]
+    return route
+
+
+def _turns_round(play: Play, train: Train, legs: list[list[int]]) -> bool:
+    """Whether a way begins where the train has come from, and it may not go back there."""
+    way = next((leg for leg in legs if len(leg) > 1), None)
+    if way is None or way[0] != train.at or way[1] != train.came_from:
+        return False
+    return train.came_from != NOWHERE and not may_reverse(play, train)
+
+
+def ahead(lines: Lines, train: Train) -> list[int] | None:
+    """The way to where a train can turn: the next city, or back to its line by a loop."""
+    return lines.around(train.at, train.came_from, (*lines.play.table.cities, train.came_from))
+
+
+def visit(lines: Lines, train: Train, goals: list[Goal]) -> list[int] | None:
+    """The shortest way to one of several places, over own track and new."""
+    way = _nearest(lines, train.at, goals)
+    if way is None or not _turns_round(lines.play, train, [way]):
+        return way
+    lead = ahead(lines, train)
+    rest = None if lead is None else _nearest(lines, lead[-1], goals)
+    return None if lead is None or rest is None else lead[:-1] + rest
+
+
+def _nearest(lines: Lines, start: int, goals: list[Goal]) -> list[int] | None:
+    reach = lines.reach(start)
+    ways = [way for goal in goals if (way := lines.leg_from(reach, goal)) is not None]
+    return min(ways, key=len, default=None)

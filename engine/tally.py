@@ -1,0 +1,90 @@
+"""What is counted while a game is played.
+
+A system may count more, by a `Tally` in its `statistics.py`, and show it by its `topics.py`.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from engine.protocol import Action, Game, Happening
+from engine.registry import own_module
+from model.scenario import Scenario
+
+Counts = Mapping[str, Mapping[str, int]]
+"""Numbers by what is counted and by what it is counted of: `delivered`, `beijing`, 7."""
+
+
+class Topic(NamedTuple):
+    """A table of what was counted over all games: the first column names a thing."""
+
+    name: str
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str | int, ...], ...]
+    said: int = 0
+    """How many of the last columns were not counted but tell what the scenario says."""
+
+
+class Tally(Protocol):
+    """Counts along with one game."""
+
+    def note(self, happenings: Sequence[Happening], action: Action | None = None) -> None: ...
+    def round(self) -> int:
+        """The round that is being played."""
+        ...
+
+    def order(self) -> tuple[int, ...]:
+        """The seats in the order of play."""
+        ...
+
+    def seats(self) -> tuple[Mapping[str, int], ...]:
+        """Figures of each player, such as deliveries."""
+        ...
+
+    def counts(self) -> Counts: ...
+
+
+class PlainTally:
+    """For systems that count nothing of their own: a round is over when all have had a turn."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._players = len(game.names)
+        self._actor = game.actor
+        self._turns = 0
+
+    def note(self, happenings: Sequence[Happening], action: Action | None = None) -> None:
+        if self._game.actor != self._actor:
+            self._actor = self._game.actor
+            self._turns += 1
+
+    def round(self) -> int:
+        return self._turns // self._players + 1
+
+    def order(self) -> tuple[int, ...]:
+        return tuple(range(self._players))
+
+    def seats(self) -> tuple[Mapping[str, int], ...]:
+        return tuple({} for _ in range(self._players))
+
+    def counts(self) -> Counts:
+        return {}
+
+
+def tally_for(game: Game) -> Tally:
+    """A tally that counts along with a game from now on."""
+    module = own_module(game.system, "statistics")
+    tally: Tally = PlainTally(game) if module is None else module.Tally(game)
+    return tally
+
+
+def topics_for(scenario: Scenario, counts: Counts) -> tuple[Topic, ...]:
+    """What the system makes of the numbers of many games."""
+    module = own_module(scenario.system, "topics")
+    topics: tuple[Topic, ...] = () if module is None else module.topics(scenario, counts)
+    return topics
+
+
+def score_name(system: str) -> str:
+    """What the players of a system call the number they are ranked by."""
+    return str(getattr(own_module(system, "statistics"), "SCORE", "score"))

@@ -1,0 +1,228 @@
+"""Play a scenario: at the terminal, by bots, or by a script of actions, one a line."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.session import Session
+    from milepost.playing.host import Host
+
+EXAMPLE = "milepost play tutorial --players 2 --bots greedy"
+INTERRUPTED = 130
+USUAL_LIMIT = 20_000
+USUAL_SEED = 1
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "file", metavar="FILE", nargs="?", help="a scenario, or the name of one that comes along"
+    )
+    parser.add_argument(
+        "--players",
+        metavar="N",
+        type=int,
+        help="how many play; if left out you and the bots, or 4 people",
+    )
+    parser.add_argument("--names", metavar="A,...", default="", help="what the players are called")
+    parser.add_argument(
+        "--bots", metavar="B,...", default="", help="bots for the last seats, by name or file"
+    )
+    parser.add_argument("--seed", metavar="N", type=int, help="another seed, other cards (1)")
+    parser.add_argument(
+        "--variants", metavar="V,...", default="", help="variants to switch on, by name"
+    )
+    parser.add_argument(
+        "--script", metavar="ACTIONS", help="play the actions of a file, or of - as they come in"
+    )
+    parser.add_argument("--log", metavar="OUT", help="write the game to this log as it goes")
+    parser.add_argument("--resume", metavar="LOG", help="go on with the game of a log")
+    parser.add_argument("--state", metavar="OUT.json", help="write the whole state at the end")
+    parser.add_argument(
+        "--limit",
+        metavar="N",
+        type=int,
+        default=USUAL_LIMIT,
+        help=f"give a game of bots up after so many actions ({USUAL_LIMIT})",
+    )
+    parser.add_argument("--quiet", action="store_true", help="tell nothing but the end")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from engine.bots import NoSuchBot
+    from engine.protocol import NotPlayable
+    from engine.replaying import AnotherGame, Differs
+    from milepost.say import Refusal
+
+    if bool(arguments.file) is bool(arguments.resume):
+        raise Refusal("say either which scenario to play, or which log to resume")
+    beginning = ("players", "names", "seed", "variants")
+    said = [name for name in beginning if getattr(arguments, name) not in (None, "")]
+    if arguments.resume and said:
+        raise Refusal(f"--{said[0]} is for new games; the log says how this one began")
+    try:
+        host = _host(arguments)
+    except (AnotherGame, Differs, NoSuchBot, NotPlayable) as trouble:
+        where = arguments.resume or arguments.file
+        raise Refusal(f"{where}: {trouble}") from None
+    try:
+        return _played(host, arguments)
+    finally:
+        host.close()
+        if arguments.state:
+            host.save_state(arguments.state)
+
+
+def _host(arguments: argparse.Namespace) -> "Host":
+    from milepost.playing.host import Host
+
+    log = Path(arguments.log) if arguments.log else None
+    if arguments.resume:
+        session = _resumed(arguments)
+        same = log is None
+        return Host(session, Path(arguments.resume) if same else log, keep_old=not same)
+    scripted = arguments.script is not None
+    session = _begun(arguments, log)
+    if log is None and not scripted and sys.stdin.isatty() and _has_people(session):
+        log = _free_name(session.header.scenario)
+    return Host(session, log)
+
+
+def _has_people(session: "Session") -> bool:
+    return any(not seat.bot for seat in session.header.seats)
+
+
+def _free_name(scenario: str) -> Path:
+    """A name for the log of somebody who did not think of one: nothing shall be lost."""
+    number = 1
+    while (path := Path(f"{scenario}-{number}.log")).exists():
+        number += 1
+    return path
+
+
+def _begun(arguments: argparse.Namespace, log: Path | None) -> "Session":
+    from engine.session import begin
+    from milepost.playing.seating import file_beside, scenario_asked_for, seated
+
+    scenario, path = scenario_asked_for(arguments.file)
+    bots = _listed(arguments.bots)
+    seats = seated(scenario, arguments.players, bots, _listed(arguments.names))
+    variants = tuple(dict.fromkeys(_listed(arguments.variants)))
+    seed = USUAL_SEED if arguments.seed is None else arguments.seed
+    return begin(scenario, seats, seed, variants, file_beside(path, log))
+
+
+def _listed(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def _resumed(arguments: argparse.Namespace) -> "Session":
+    from engine.replaying import open_log, replayed, scenario_of
+    from milepost.say import Refusal
+
+    path = Path(arguments.resume)
+    if path.suffix == ".json" and not arguments.log:
+        raise Refusal("a log in JSON is resumed into another one: name it with --log")
+    log = open_log(path, whole_lines=True)
+    _allow_programs([seat.bot for seat in log.header.seats], _listed(arguments.bots))
+    return replayed(log, scenario_of(log.header, path.parent))
+
+
+def _allow_programs(bots: list[str], named: list[str]) -> None:
+    """A bot in a file is a program, and a stranger's log must not have it run by naming it."""
+    from milepost.say import Refusal
+
+    for bot in bots:
+        if bot.endswith(".py") and bot not in named:
+            raise Refusal(f"a seat is played by the program {bot}; --bots {bot} allows it to run")
+    for bot in named:
+        if bot not in bots:
+            raise Refusal(f"no seat of this game is played by {bot}; the log says who plays")
+
+
+# -- playing
+
+
+def _played(host: "Host", arguments: argparse.Namespace) -> int:
+    if arguments.script is not None:
+        return _by_script(host, arguments)
+    if host.has_people:
+        return _at_the_terminal(host)
+    return _by_bots(host, arguments)
+
+
+def _by_script(host: "Host", arguments: argparse.Namespace) -> int:
+    from milepost.playing.script import Stopped, play_script, script_lines
+    from milepost.playing.telling import ending, told
+    from milepost.say import clean
+
+    happenings = [] if host.session.records else host.game.opening()
+    code = 0
+    try:
+        for more in play_script(host, script_lines(arguments.script)):
+            happenings += more
+    except Stopped as trouble:
+        print(f"milepost: {clean(str(trouble))}", file=sys.stderr)
+        code = 1
+    lines = [] if arguments.quiet else list(told(happenings, host.game.names))
+    print("\n".join(clean(line) for line in [*lines, *ending(host.game)]))
+    return code
+
+
+def _by_bots(host: "Host", arguments: argparse.Namespace) -> int:
+    from milepost.playing.telling import ending
+    from milepost.progress import Progress
+    from milepost.say import clean, count
+
+    progress = Progress("actions at most", arguments.limit, quiet=arguments.quiet)
+    try:
+        while host.game.actor is not None and len(host.session.records) < arguments.limit:
+            host.play_bot()
+            progress.at(len(host.session.records))
+    except KeyboardInterrupt:
+        progress.clear()
+        return _left(host, INTERRUPTED)
+    progress.clear()
+    print("\n".join(clean(line) for line in ending(host.game)))
+    print(f"{count(len(host.session.records), 'action')}, seed {host.session.header.seed}")
+    return 0
+
+
+def _at_the_terminal(host: "Host") -> int:
+    from milepost.playing.screen import Asking, Screen
+    from milepost.playing.telling import told
+    from milepost.playing.terminal import Leave, Terminal
+
+    screen = Screen()
+    header = host.session.header
+    screen.heading(host.game.scenario.title or header.scenario)
+    if host.session.records:
+        screen.say(f"The game goes on after {len(host.session.records)} actions.")
+    else:
+        screen.say_all(told(host.game.opening(), host.game.names))
+    screen.say("Type help for what you can say." + _where(host))
+    try:
+        Terminal(host, screen, Asking()).run()
+    except Leave:
+        return _left(host, 0)
+    except KeyboardInterrupt:
+        print()
+        return _left(host, INTERRUPTED)
+    return 0
+
+
+def _where(host: "Host") -> str:
+    return "" if host.log_path is None else f" The game is kept in {host.log_path}."
+
+
+def _left(host: "Host", code: int) -> int:
+    """Says how to go on with a game that is not over."""
+    from milepost.say import clean
+
+    if host.log_path is None:
+        print("The game is not over, and it was not kept: --log keeps one.")
+    else:
+        path = clean(str(host.log_path))
+        print(f"The game is kept. To go on with it: milepost play --resume {path}")
+    return code

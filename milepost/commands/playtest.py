@@ -1,0 +1,149 @@
+"""Play a scenario many times with bots and say what that tells about its balance."""
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.balance import Balance
+    from engine.playtest import Order
+
+EXAMPLE = "milepost playtest tutorial --games 100 --bots greedy,random-legal"
+INTERRUPTED = 130
+MOST_GAMES = 1_000_000
+USUAL_BOT = "greedy"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "file", metavar="FILE", help="a scenario, or the name of one that comes along"
+    )
+    parser.add_argument(
+        "--games", metavar="N", type=_number(1, MOST_GAMES), default=100, help="how many (100)"
+    )
+    parser.add_argument(
+        "--players",
+        metavar="N",
+        type=_number(1, 99),
+        help="how many play; if left out as many as there are bots, or 4",
+    )
+    parser.add_argument(
+        "--bots",
+        metavar="B,...",
+        default="",
+        help="bots by name or by the path of their file, which take the seats in turn (greedy)",
+    )
+    parser.add_argument(
+        "--seed", metavar="N", type=int, default=1, help="another seed, other games"
+    )
+    parser.add_argument(
+        "--variants", metavar="V,...", default="", help="variants to switch on, by name"
+    )
+    parser.add_argument(
+        "--limit",
+        metavar="ROUNDS",
+        type=_number(1, 100_000),
+        default=300,
+        help="give a game up after so many rounds (300)",
+    )
+    parser.add_argument(
+        "--workers",
+        metavar="N",
+        type=_number(1, 512),
+        help="processes; if left out one for each processor. The result is always the same",
+    )
+    parser.add_argument("--json", action="store_true", help="machine-readable, every game included")
+    parser.add_argument("--quiet", action="store_true", help="show no progress")
+
+
+def _number(least: int, most: int) -> "type[int]":
+    def number(text: str) -> int:
+        value = int(text)
+        if not least <= value <= most:
+            raise argparse.ArgumentTypeError(f"{value} is not from {least} to {most:,}")
+        return value
+
+    return number  # type: ignore[return-value]
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Ends with 1 where no game at all came to an end: then nothing can be said about wins."""
+    from engine.playtest_workers import usual_workers
+
+    order = _order(arguments)
+    workers = arguments.workers or usual_workers()
+    balance, is_whole = _gather(order, workers, quiet=arguments.quiet)
+    if arguments.json:
+        import json
+
+        print(json.dumps(balance.summary(), ensure_ascii=False, indent=2))
+    else:
+        from milepost.balance_lines import balance_lines
+
+        print("\n".join(balance_lines(balance)))
+    if not is_whole:
+        print("milepost: interrupted; this is what had been played", file=sys.stderr)
+        return INTERRUPTED
+    return 0 if balance.ended else 1
+
+
+def _order(arguments: argparse.Namespace) -> "Order":
+    from engine.playtest import Order
+    from engine.protocol import NotPlayable
+    from engine.scenario_hash import with_variants
+    from milepost.games import seats_for
+    from milepost.playing.seating import scenario_asked_for
+    from milepost.say import Refusal
+
+    scenario, _ = scenario_asked_for(arguments.file)
+    try:
+        scenario = with_variants(scenario, tuple(_names(arguments.variants)))
+    except NotPlayable as trouble:
+        raise Refusal(str(trouble)) from None
+    seats = seats_for(scenario, arguments.players, _bots(arguments.bots, scenario.system))
+    return Order(scenario, seats, arguments.games, arguments.seed, arguments.limit)
+
+
+def _bots(text: str, system: str) -> list[str]:
+    """The bots that were named, each tried once, or the one that plays if nobody says which."""
+    from engine.bots import NoSuchBot, bot_names, make_bot
+    from milepost.say import Refusal
+
+    known = bot_names(system)
+    bots = _names(text) or [USUAL_BOT if USUAL_BOT in known else known[0]]
+    try:
+        for name in dict.fromkeys(bots):
+            make_bot(name, system, 1)
+    except NoSuchBot as trouble:
+        raise Refusal(str(trouble)) from None
+    return bots
+
+
+def _names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def _gather(order: "Order", workers: int, *, quiet: bool) -> tuple["Balance", bool]:
+    """Plays, and gathers what was played; whether it was everything."""
+    from engine.balance import Balance
+    from engine.playtest import BotFailed
+    from engine.playtest_workers import WorkersLost, play_all
+    from engine.protocol import NotPlayable
+    from milepost.progress import Progress
+    from milepost.say import Refusal
+
+    balance = Balance(order)
+    progress = Progress("games", order.games, quiet=quiet)
+    games = play_all(order, workers)
+    try:
+        for played, record in enumerate(games, 1):
+            balance.add(record)
+            progress.at(played)
+    except KeyboardInterrupt:
+        return balance, False
+    except (BotFailed, NotPlayable, WorkersLost) as trouble:
+        raise Refusal(str(trouble)) from None
+    finally:
+        games.close()
+        progress.clear()
+    return balance, True

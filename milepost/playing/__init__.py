@@ -1,0 +1,1 @@
+"""Playing at a terminal: who sits where, whose turn it is, what can be said, and what is told."""

@@ -1,0 +1,154 @@
+"""What a player can type that is no move: looking, asking, taking back, leaving."""
+
+import argparse
+from typing import TYPE_CHECKING
+
+from engine.protocol import Game
+from milepost.say import Refusal, clean
+from model.notation import NotationError
+
+if TYPE_CHECKING:
+    from milepost.playing.menu import Menu
+    from milepost.playing.terminal import Terminal
+
+LAST = 12
+HELP = """\
+3                       play number 3 of the list
+load coal, end          play a move as it is written in a log; its beginning is enough
+move wuhan, move 5,7    run there, as far as the turn goes (move wuhan rent: over others' track)
+build to wuhan          lay the cheapest line there as far as the money goes; you are asked first
+build 4,7 9,7           the same between two places
+list, list build        what can be done: in short, or everything of one kind
+why build 4,7 5,7       why a move is not allowed, and by which rule
+rules CRY-BUILD-08      a rule in words
+hand, events, others    your cards, the events in play, what the others have (hand Blue: his cards)
+map, map wuhan          the board, or the part of it around a place (map all: everything, small)
+look                    the whole situation again
+undo                    take back, to the last card drawn or the beginning of the turn
+log                     the last moves
+quit                    leave; the game can be resumed"""
+
+
+WORDS = {
+    **dict.fromkeys(("help", "?", "h"), "help"),
+    **dict.fromkeys(("quit", "exit", "q"), "quit"),
+    **dict.fromkeys(("list", "ls"), "list"),
+    **dict.fromkeys(("rules", "rule", "explain"), "rules"),
+    **dict.fromkeys(("others", "players"), "others"),
+    **dict.fromkeys(("undo", "u"), "undo"),
+    **{word: word for word in ("why", "hand", "events", "map", "look", "log")},
+}
+"""What is typed, and the method that answers it."""
+
+
+class Asides:
+    """The answers. Each says whether the situation is another one now."""
+
+    def __init__(self, terminal: "Terminal") -> None:
+        self.terminal = terminal
+        self.say = terminal.screen.say
+
+    @property
+    def game(self) -> Game:
+        return self.terminal.host.game
+
+    def answered(self, menu: "Menu", text: str) -> bool | None:
+        """Answers an aside; None where the text is none."""
+        word, _, rest = text.partition(" ")
+        method = WORDS.get(word.lower())
+        if method is None:
+            return None
+        changed: bool = getattr(self, method)(menu, rest.strip())
+        return changed
+
+    def help(self, menu: "Menu", rest: str) -> bool:
+        self.terminal.screen.say_all(HELP.splitlines())
+        return False
+
+    def quit(self, menu: "Menu", rest: str) -> bool:
+        from milepost.playing.terminal import Leave
+
+        raise Leave
+
+    def list(self, menu: "Menu", rest: str) -> bool:
+        columns = self.terminal.screen.size[0]
+        lines = menu.all_of(rest.lower(), columns) if rest else menu.lines(columns)
+        self.terminal.screen.say_all(
+            lines or [f"nothing of this kind; there is {', '.join(menu.groups)}"]
+        )
+        return False
+
+    def why(self, menu: "Menu", rest: str) -> bool:
+        try:
+            self.terminal.explain(self.game.read(rest))
+        except NotationError as trouble:
+            self.say(f"No: {trouble}" if rest else "Say which move: why build 4,7 5,7")
+        return False
+
+    def rules(self, menu: "Menu", rest: str) -> bool:
+        from milepost.commands.explain import run
+
+        if not rest:
+            self.say("Say which rule: rules CRY-BUILD-08")
+            return False
+        try:
+            run(argparse.Namespace(code=rest, json=False))
+        except Refusal as trouble:
+            self.say(f"No: {trouble}")
+        return False
+
+    def hand(self, menu: "Menu", rest: str) -> bool:
+        seat = self.game.actor
+        if rest:
+            named = [
+                n for n, name in enumerate(self.game.names) if name.casefold() == rest.casefold()
+            ]
+            if not named:
+                self.say(f"No: {clean(rest)} does not play; {', '.join(self.game.names)} do")
+                return False
+            seat = named[0]
+        if seat is not None:
+            self.terminal.screen.say_all(self.terminal.talk.hand(self.game, seat))
+        return False
+
+    def events(self, menu: "Menu", rest: str) -> bool:
+        lines = self.terminal.talk.events(self.game)
+        self.terminal.screen.say_all(lines or ["no events are in play"])
+        return False
+
+    def others(self, menu: "Menu", rest: str) -> bool:
+        if self.game.actor is not None:
+            self.terminal.screen.say_all(self.terminal.talk.others(self.game, self.game.actor))
+        return False
+
+    def map(self, menu: "Menu", rest: str) -> bool:
+        try:
+            self.terminal.screen.paint(
+                self.terminal.talk.board(self.game, rest, *self.terminal.screen.size)
+            )
+        except Refusal as trouble:
+            self.say(f"No: {trouble}")
+        return False
+
+    def look(self, menu: "Menu", rest: str) -> bool:
+        self.terminal.show_picture()
+        return False
+
+    def undo(self, menu: "Menu", rest: str) -> bool:
+        records = len(self.terminal.host.session.records)
+        if not self.terminal.host.undo():
+            self.say("Nothing can be taken back: a card or another player came between")
+            return False
+        back = records - len(self.terminal.host.session.records)
+        self.say(f"Taken back: {back} {'action' if back == 1 else 'actions'}")
+        return True
+
+    def log(self, menu: "Menu", rest: str) -> bool:
+        from engine.game_log import record_text
+
+        for record in self.terminal.host.session.records[-LAST:]:
+            self.terminal.screen.say_all(record_text(record).strip().splitlines())
+        path = self.terminal.host.log_path
+        if path is not None:
+            self.say(f"The log is {path}")
+        return False

@@ -1,0 +1,92 @@
+"""The host of a game: keeps the log, asks the bots, and says when a person has to act."""
+
+import json
+from contextlib import suppress
+from pathlib import Path
+
+from engine import chance
+from engine.bots import Bot, make_bot
+from engine.log_file import LogFile
+from engine.protocol import Action, Game, Happening, Refused
+from engine.session import Session
+from milepost.say import Refusal
+from model.atomic import write_atomically
+
+_SEEDS = 1 << 32
+
+
+class Host:
+    """A session with its bots and its file."""
+
+    def __init__(self, session: Session, log: Path | None = None, *, keep_old: bool = True) -> None:
+        self.session = session
+        header = session.header
+        seeds: dict[str, int] = {}
+        self._bots: dict[int, Bot] = {
+            number: make_bot(
+                seat.bot, header.system, chance.draw(header.seed, seeds, "bot", _SEEDS)
+            )
+            for number, seat in enumerate(header.seats)
+            if seat.bot
+        }
+        self._file = None if log is None else LogFile(log, session, keep_old=keep_old)
+
+    @property
+    def game(self) -> Game:
+        return self.session.game
+
+    @property
+    def log_path(self) -> Path | None:
+        return None if self._file is None else self._file.path
+
+    @property
+    def has_people(self) -> bool:
+        return len(self._bots) < len(self.session.header.seats)
+
+    def is_bots_turn(self) -> bool:
+        return self.game.actor in self._bots
+
+    def play(self, action: Action) -> list[Happening]:
+        """Plays an action; it is in the log before anything else happens."""
+        happenings = self.session.play(action)
+        self._follow()
+        return happenings
+
+    def undo(self) -> bool:
+        done = self.session.undo()
+        self._follow()
+        return done
+
+    def _follow(self) -> None:
+        if self._file is not None:
+            self._file.follow(self.session)
+
+    def play_bot(self) -> list[Happening]:
+        """Lets the bot act whose turn it is."""
+        seat = self.game.actor
+        if seat is None:
+            return []
+        name = self.session.header.seats[seat].bot
+        # A bot never sees the deck: what it is shown instead follows from the seed and the moment.
+        moment = {"guess": len(self.session.records)}
+        guess = chance.draw(self.session.header.seed, moment, "guess", _SEEDS)
+        try:
+            action = self._bots[seat].choose(self.game.view(seat, guess))
+            return self.play(action)
+        except Refused as trouble:
+            raise Refusal(f"the bot {name} chose a move that is not allowed: {trouble}") from None
+        except Exception as trouble:
+            if not name.endswith(".py"):
+                raise
+            reason = " ".join(str(trouble).split())[:200]
+            raise Refusal(f"the bot {name} failed: {type(trouble).__name__}: {reason}") from None
+
+    def save_state(self, path: str) -> None:
+        """The whole state as JSON."""
+        text = json.dumps(self.game.to_plain(), ensure_ascii=False, indent=2, sort_keys=True)
+        write_atomically(path, f"{text}\n".encode())
+
+    def close(self) -> None:
+        if self._file is not None:
+            with suppress(OSError):
+                self._file.close()

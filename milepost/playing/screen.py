@@ -1,0 +1,117 @@
+"""The screen of a terminal game: clean lines of its width, with colours where they are wanted."""
+
+import os
+import shutil
+import sys
+import textwrap
+from collections.abc import Iterable, Sequence
+
+from milepost.playing.talk import Painted
+from milepost.say import clean
+
+BOLD, DIM = "1", "2"
+SEAT_COLOURS = ("31", "34", "32", "33", "35", "36")
+HANG = " " * 7
+PLAIN_WIDTH = 100
+
+
+class Screen:
+    """Where a game is told. Names are cleaned before colours are added."""
+
+    def __init__(self) -> None:
+        self.is_terminal = sys.stdout.isatty()
+        self._coloured = (
+            self.is_terminal
+            and not os.environ.get("NO_COLOR")
+            and os.environ.get("TERM", "dumb") != "dumb"
+        )
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Columns and rows."""
+        if not self.is_terminal:
+            return PLAIN_WIDTH, 60
+        found = shutil.get_terminal_size()
+        return max(40, found.columns), max(10, found.lines)
+
+    def say(self, text: str = "", style: str = "") -> None:
+        """A sentence, folded to the width of the screen."""
+        for line in self._folded(clean(text)):
+            print(self._styled(line, style))
+
+    def say_all(self, lines: Iterable[str], style: str = "") -> None:
+        for line in lines:
+            self.say(line, style)
+
+    def heading(self, text: str) -> None:
+        """A line that begins something new."""
+        text = f"-- {clean(text)} "
+        print("\n" + self._styled(text.ljust(self.size[0] - 1, "-"), BOLD))
+
+    def paint(self, rows: Sequence[Sequence[Painted]]) -> None:
+        """Rows of pieces in the colours of seats; too long ones of a single piece are folded."""
+        for row in rows:
+            if len(row) == 1:
+                self.say(row[0].text)
+                continue
+            pieces = [self._styled(clean(one.text), self.colour(one.seat)) for one in row]
+            print("".join(pieces).rstrip())
+
+    def colour(self, seat: int | None) -> str:
+        return "" if seat is None else SEAT_COLOURS[seat % len(SEAT_COLOURS)]
+
+    def _styled(self, text: str, style: str) -> str:
+        return f"\x1b[{style}m{text}\x1b[0m" if style and self._coloured and text.strip() else text
+
+    def _folded(self, text: str) -> list[str]:
+        width = self.size[0] - 1
+        if len(text) <= width:
+            return [text]
+        if "   " in text.strip():
+            return _rows(text.split("   "), width)
+        return textwrap.wrap(text, width, subsequent_indent=HANG)
+
+
+def _rows(entries: list[str], width: int) -> list[str]:
+    """Entries of a list in rows; none is broken."""
+    rows = [""]
+    for entry in entries:
+        longer = f"{rows[-1]}   {entry}" if rows[-1] else entry
+        if len(longer) <= width:
+            rows[-1] = longer
+        else:
+            rows.append(entry)
+    return rows
+
+
+class Asking:
+    """Reads what players type; where nobody types at a keyboard it shows what was read."""
+
+    def __init__(self) -> None:
+        self._is_typed = sys.stdin.isatty()
+        if self._is_typed:
+            _use_line_editing()
+
+    def __call__(self, prompt: str) -> str:
+        """The next line; EOFError where there is none."""
+        if self._is_typed:
+            try:
+                return input(prompt).strip()
+            except EOFError:
+                print()
+                raise
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        text = line.strip()
+        print(f"{prompt}{clean(text)}")
+        return text
+
+
+def _use_line_editing() -> None:
+    """Arrow keys and history, where the system has them."""
+    try:
+        import readline
+    except ImportError:
+        return
+    readline.set_auto_history(True)

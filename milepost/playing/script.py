@@ -1,0 +1,60 @@
+"""Playing a script: actions in notation, one a line, up to the first that is refused."""
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from engine.game_log import ARROW
+from engine.protocol import Happening, Refused
+from milepost.playing.host import Host
+from milepost.say import Refusal
+from model.notation import NotationError
+
+LARGEST = 64 * 1024 * 1024
+
+
+class Line(NamedTuple):
+    """An action of a script, and where it stands."""
+
+    place: str
+    action: str
+
+
+class Stopped(Exception):
+    """A script that cannot go on: place and sentence."""
+
+
+def script_lines(named: str) -> list[Line]:
+    """The actions of a script file, or of what is typed where the name is -."""
+    try:
+        data = sys.stdin.read(LARGEST + 1) if named == "-" else _text(Path(named))
+    except UnicodeDecodeError:
+        raise Refusal(f"{named}: a script is text in UTF-8") from None
+    if len(data) > LARGEST:
+        raise Refusal(f"{named}: a script has at most {LARGEST:,} characters")
+    return list(_actions(named, data.removeprefix("\ufeff").split("\n")))
+
+
+def _text(path: Path) -> str:
+    with path.open(encoding="utf-8") as file:
+        return file.read(LARGEST + 1)
+
+
+def _actions(named: str, lines: Sequence[str]) -> Iterator[Line]:
+    """The actions; whatever a log says behind an arrow is left to chance here."""
+    for number, line in enumerate(lines, 1):
+        action = line.partition("#")[0].partition(ARROW)[0].strip()
+        if action:
+            yield Line(f"{named}:{number}", action)
+
+
+def play_script(host: Host, lines: Sequence[Line]) -> Iterator[list[Happening]]:
+    """Plays the lines for the people of a game, the bots in between; tells what happened."""
+    for line in lines:
+        while host.is_bots_turn():
+            yield host.play_bot()
+        try:
+            yield host.play(host.game.read(line.action))
+        except (NotationError, Refused) as trouble:
+            raise Stopped(f"{line.place}: {line.action}: {trouble}") from None

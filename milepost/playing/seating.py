@@ -1,0 +1,59 @@
+"""Who plays: the scenario that was asked for, the people and the bots, and their names."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from engine.game_log import SeatEntry
+from engine.session import usual_names
+from milepost.games import open_to_play
+from milepost.say import Refusal, clean, listed
+from model.bundled import bundled_scenarios
+from model.scenario import Scenario
+
+USUAL_PLAYERS = 4
+
+
+def scenario_asked_for(named: str) -> tuple[Scenario, Path | None]:
+    """A scenario by its file, or by the name of a bundled one; its path unless it is bundled."""
+    path = Path(named)
+    bundled = bundled_scenarios()
+    if named in bundled and not path.exists():
+        return open_to_play(str(bundled[named])), None
+    if not path.exists() and path.suffix == "":
+        raise Refusal(
+            f"there is no file {clean(named)}, and Milepost comes with {listed(bundled)} only"
+        )
+    is_bundled = path.resolve() in [one.resolve() for one in bundled.values()]
+    return open_to_play(named), None if is_bundled else path
+
+
+def file_beside(path: Path | None, log: Path | None) -> str:
+    """How the header of a log calls the file of a scenario; "" for a bundled one."""
+    if path is None:
+        return ""
+    folder = (log.parent if log is not None else Path()).resolve()
+    whole = path.resolve()
+    inside = whole.relative_to(folder) if whole.is_relative_to(folder) else Path(whole.name)
+    return inside.as_posix() if len(inside.as_posix()) <= 200 else ""
+
+
+def seated(
+    scenario: Scenario, players: int | None, bots: Sequence[str], names: Sequence[str]
+) -> list[SeatEntry]:
+    """The seats: people first, then the bots."""
+    least, most = scenario.players.min, scenario.players.max
+    if players is None:
+        wanted = max(len(names), len(bots) + 1 if bots else USUAL_PLAYERS)
+        players = max(least, min(wanted, most))
+    if not least <= players <= most:
+        raise Refusal(f"{least} to {most} can play this, not {players}")
+    if len(bots) > players or len(names) > players:
+        what = "bots" if len(bots) > players else "names"
+        raise Refusal(f"there are more {what} than the {players} seats")
+    usual = [name for name in usual_names(players) if name not in names]
+    called = [*names, *usual[: players - len(names)]]
+    people = players - len(bots)
+    return [
+        SeatEntry(name, bots[seat - people] if seat >= people else "")
+        for seat, name in enumerate(called)
+    ]

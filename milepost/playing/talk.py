@@ -1,0 +1,85 @@
+"""What a terminal game asks of a system: pictures in words, and what a typed line means."""
+
+from collections.abc import Hashable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import NamedTuple
+
+from engine.protocol import Action, Game, Refusal
+
+
+class Plan(NamedTuple):
+    """What a typed line means: actions to play one after the other, and a sentence about them."""
+
+    actions: tuple[Action, ...]
+    text: str = ""
+    is_asked: bool = False
+    """Whether the player is shown the sentence and may still say no."""
+
+
+class Painted(NamedTuple):
+    """A piece of text, and the seat in whose colour it is shown, if any."""
+
+    text: str
+    seat: int | None = None
+
+
+class Talk:
+    """The talk of a system of which nothing special is known; others say more."""
+
+    def turn(self, game: Game) -> Hashable:
+        """Something that is another one in every turn: nothing is taken back past it."""
+        return game.actor
+
+    def heading(self, game: Game) -> str:
+        return f"{_name(game)} to act"
+
+    def picture(self, game: Game, seat: int) -> list[str]:
+        """The situation of a seat."""
+        return [f"cash {game.scores()[seat]}"]
+
+    def status(self, game: Game, seat: int) -> str:
+        """The same in one line, for between two actions."""
+        return f"{_name(game)}: cash {game.scores()[seat]}"
+
+    def hand(self, game: Game, seat: int) -> list[str]:
+        return []
+
+    def events(self, game: Game) -> list[str]:
+        return []
+
+    def others(self, game: Game, seat: int) -> list[str]:
+        return []
+
+    def board(self, game: Game, about: str, cols: int, rows: int) -> list[list[Painted]]:
+        """The board, or the part of it around a place that fits the screen."""
+        return []
+
+    def label(self, game: Game, action: Action) -> str:
+        """An action in a list under its heading."""
+        return str(action)
+
+    def in_short(self, group: str, actions: Sequence[Action]) -> str:
+        """What is said instead of a long list."""
+        return f"{len(actions)} of them; list {group} shows all"
+
+    def plan(self, game: Game, text: str, refusal: Refusal | None) -> Plan | None:
+        """What a line means that is no move as it stands; None where this system has no idea.
+
+        `refusal` says why it may not be played, where it is at least a move in notation. What is
+        meant and cannot be done is told by a Refusal of the command line.
+        """
+        return None
+
+
+def _name(game: Game) -> str:
+    return "Nobody" if game.actor is None else game.names[game.actor]
+
+
+def talk_of(system: str) -> Talk:
+    """The talk of a system, from its own package here where there is one."""
+    name = f"{__package__}.{system.replace('-', '_')}"
+    if find_spec(name) is None:
+        return Talk()
+    talk: Talk = import_module(f"{name}.talk").TALK
+    return talk

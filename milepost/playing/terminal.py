@@ -1,0 +1,180 @@
+"""A game at the terminal: shows the situation, reads what is typed, and tells what happens."""
+
+from collections.abc import Callable, Hashable
+
+from engine.protocol import Action, Happening, Refused
+from milepost.playing.asides import Asides
+from milepost.playing.host import Host
+from milepost.playing.menu import Menu
+from milepost.playing.screen import DIM, Screen
+from milepost.playing.talk import Plan, talk_of
+from milepost.playing.telling import ending, told
+from milepost.say import Refusal, clean, listed
+from model.notation import NotationError
+
+
+class Leave(Exception):
+    """The players stop; the game can be resumed."""
+
+
+class Terminal:
+    """One table of people and bots."""
+
+    def __init__(self, host: Host, screen: Screen, ask: Callable[[str], str]) -> None:
+        self.host, self.screen, self.ask = host, screen, ask
+        self.talk = talk_of(host.session.header.system)
+        self._turn: Hashable = None
+        self._heading = ""
+
+    def run(self) -> None:
+        """Plays until the game is over; Leave where the players stop before."""
+        while self.host.game.actor is not None:
+            if self.host.is_bots_turn():
+                self._let_bots_play()
+            else:
+                self._let_a_person_act()
+        self.screen.heading("The end")
+        self.screen.say_all(ending(self.host.game))
+
+    # -- bots
+
+    def _let_bots_play(self) -> None:
+        game, seat = self.host.game, self.host.game.actor
+        happenings: list[Happening] = []
+        while self.host.is_bots_turn() and game.actor == seat:
+            happenings += self.host.play_bot()
+        self.screen.say()
+        self.screen.say_all(told(happenings, game.names), self.screen.colour(seat))
+
+    # -- people
+
+    def _let_a_person_act(self) -> None:
+        menu = Menu(self.host.game, self.talk)
+        self._show(menu)
+        asides = Asides(self)
+        while True:
+            text = self._typed()
+            if not text:
+                self._show(menu)
+                continue
+            changed = asides.answered(menu, text)
+            if changed:
+                return
+            if changed is not None:
+                continue
+            try:
+                plan = self.meant(menu, text)
+            except Refusal as trouble:
+                self.screen.say(f"No: {trouble}")
+                continue
+            if self._agreed(plan) and self._carry_out(plan):
+                return
+
+    def _typed(self) -> str:
+        try:
+            return self.ask("> ")
+        except EOFError:
+            raise Leave from None
+
+    def _show(self, menu: Menu) -> None:
+        """The whole picture at the beginning of a turn, later only what has changed."""
+        game, seat = self.host.game, self.host.game.actor
+        if seat is None:
+            return
+        heading, turn = self.talk.heading(game), self.talk.turn(game)
+        if turn != self._turn:
+            self.host.session.forget_marks()
+            self.show_picture()
+        else:
+            if heading != self._heading:
+                self.screen.heading(heading)
+            self.screen.say(self.talk.status(game, seat), DIM)
+        self._turn, self._heading = turn, heading
+        self.screen.say_all(menu.lines(self.screen.size[0]))
+
+    def show_picture(self) -> None:
+        game, seat = self.host.game, self.host.game.actor
+        if seat is not None:
+            self.screen.heading(self.talk.heading(game))
+            self.screen.say_all(self.talk.picture(game, seat))
+            self.screen.say()
+
+    # -- what a line means
+
+    def meant(self, menu: Menu, text: str) -> Plan:
+        """The actions that a typed line means, or a Refusal."""
+        if text.isdecimal():
+            action = menu.numbered(int(text[:9]))
+            if action is None:
+                raise Refusal(f"the list goes from 1 to {len(menu.actions)}")
+            return Plan((action,))
+        game, text = self.host.game, text[:1].lower() + text[1:]
+        refusal, trouble = None, ""
+        try:
+            action = game.read(text)
+            refusal = game.why_not(action)
+            if refusal is None:
+                return Plan((action,))
+        except NotationError as error:
+            # The list of all words that some errors end with is what help is for.
+            trouble = f"{str(error).partition(';')[0]}; help tells what can be typed"
+        found = menu.beginning(text)
+        if len(found) == 1:
+            return Plan((found[0],))
+        plan = self.talk.plan(game, text, refusal)
+        if plan is not None:
+            return plan
+        if len(found) > 1:
+            trouble = f"that may mean {listed((str(one) for one in found), 6)}"
+        raise Refusal(str(refusal or trouble))
+
+    def _agreed(self, plan: Plan) -> bool:
+        if plan.text:
+            self.screen.say(plan.text)
+        if not plan.is_asked:
+            return True
+        try:
+            answer = self.ask("Do it? [yes] ")
+        except EOFError:
+            raise Leave from None
+        return answer.lower() in ("", "y", "yes")
+
+    def _carry_out(self, plan: Plan) -> bool:
+        """Plays the actions of a plan while nothing comes between; whether anything was done."""
+        session, turn = self.host.session, self.talk.turn(self.host.game)
+        session.mark()
+        happenings: list[Happening] = []
+        done = 0
+        for action in plan.actions:
+            before, length = self.host.game.actor, len(happenings)
+            try:
+                happenings += self.host.play(action)
+            except Refused as trouble:
+                self.screen.say(f"No: {trouble}")
+                break
+            done += 1
+            drawn = any(one.chance is not None for one in happenings[length:])
+            if drawn or self.host.game.actor != before:
+                break
+        game = self.host.game
+        self.screen.say_all(told(happenings, game.names))
+        if self.talk.turn(game) != turn:
+            session.forget_marks()
+        elif game.actor is not None and any(one.chance is not None for one in happenings):
+            self.screen.say_all(self.talk.hand(game, game.actor))
+        return done > 0
+
+    def explain(self, action: Action) -> None:
+        """Why an action may not be played, with its rule."""
+        from engine.rulebook import NoSuchRule, find
+
+        refusal = self.host.game.why_not(action)
+        if refusal is None:
+            self.screen.say(f"{action} is allowed")
+            return
+        self.screen.say(f"{refusal.sentence} ({refusal.rule})")
+        try:
+            text = getattr(find(refusal.rule), "text", "")
+        except NoSuchRule:
+            return
+        self.screen.say(f"       {clean(text)}", DIM)
