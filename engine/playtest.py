@@ -119,6 +119,8 @@ class _Bots:
         self._names = [order.bots[bot] for bot in order.seating(number)]
         self._draws: dict[str, int] = {}
         self._bots = [make_bot(name, game.system, self._draw("bot")) for name in self._names]
+        # One guess for a game: a bot that wants more takes views of its view.
+        self._guess = self._draw("guess")
         self._turn = (-1, -1)
         self._in_turn = 0
 
@@ -133,7 +135,7 @@ class _Bots:
             raise self._failed(seat, f"took {MOST_IN_A_TURN:,} actions in one turn")
         action: object = None
         try:
-            action = self._bots[seat].choose(self._game.view(seat, self._draw("guess")))
+            action = self._bots[seat].choose(self._game.view(seat, self._guess))
             if isinstance(action, Action):
                 return action, self._game.play(action)
         except Refused as refused:

@@ -29,6 +29,8 @@ class Host:
             for number, seat in enumerate(header.seats)
             if seat.bot
         }
+        # A bot never sees the deck: what it is shown instead follows from the seed.
+        self._guess = chance.draw(header.seed, {}, "guess", _SEEDS)
         self._file = None if log is None else LogFile(log, session, keep_old=keep_old)
 
     @property
@@ -67,11 +69,8 @@ class Host:
         if seat is None:
             return []
         name = self.session.header.seats[seat].bot
-        # A bot never sees the deck: what it is shown instead follows from the seed and the moment.
-        moment = {"guess": len(self.session.records)}
-        guess = chance.draw(self.session.header.seed, moment, "guess", _SEEDS)
         try:
-            action = self._bots[seat].choose(self.game.view(seat, guess))
+            action = self._bots[seat].choose(self.game.view(seat, self._guess))
             return self.play(action)
         except Refused as trouble:
             raise Refusal(f"the bot {name} chose a move that is not allowed: {trouble}") from None

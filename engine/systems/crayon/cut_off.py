@@ -1,9 +1,9 @@
 """Nobody may be cut off from connecting the Major Cities (CRY-CITY-06).
 
 A section takes one edge from everybody else, and may fill a city or a port. Nearly always what it
-takes can be passed by, which a look at the mileposts beside it shows, or is not on the way by which
-a player is known to get through. Only where it is, a search goes out from everything that was
-joined before, and stops as soon as the sides meet.
+takes can be passed by, which a look at the mileposts beside it shows, or a short search from
+everything that was joined before, whose sides meet. Where they do not, it may be off the way by
+which a player is known to get through; only if it is not, the search goes on to the end.
 """
 
 from engine.protocol import Refusal
@@ -12,6 +12,9 @@ from engine.systems.crayon.play import Play, no
 from engine.systems.crayon.reach import Filled, Reach, Thread
 from engine.systems.crayon.sides import Sides
 from model.network import edge_key
+
+NEARBY = 60
+"""How many mileposts are looked at before it is asked how a player gets through elsewhere."""
 
 
 class Guard:
@@ -24,9 +27,11 @@ class Guard:
 
     def why_not_lay(self, u: int, v: int) -> Refusal | None:
         """Whether a section of this seat would cut off another player."""
-        if self._is_off_duty() or _is_easily_passed(self.play, u, v):
+        if self._is_off_duty():
             return None
         filled = _filled_by(self.play, self.seat, u, v)
+        if _is_easily_passed(self.play, u, v) and _are_easily_passed(self.play, filled):
+            return None
         return self._why_parted(edge_key(u, v), (u, v), filled)
 
     def why_not_take_ferry(self, ferry: str) -> Refusal | None:
@@ -46,10 +51,12 @@ class Guard:
             if other == self.seat:
                 continue
             shut = tuple(one for one in filled if other not in one.there)
+            sides = _sides(Reach(play, other), Reach(play, other, edge, shut), ends)
+            if sides.are_fine(NEARBY):
+                continue
             thread = self._thread(other)
             if thread is not None and not thread.is_cut_by(edge, shut):
                 continue
-            sides = _sides(Reach(play, other), Reach(play, other, edge, shut), ends)
             if sides.are_split(were_joined=thread is not None):
                 return no("CRY-CITY-06", f"it would cut {play.names[other]} off from a major city")
         return None
@@ -75,18 +82,41 @@ def _sides(before: Reach, after: Reach, ends: tuple[int, ...]) -> Sides:
 
 
 def _is_easily_passed(play: Play, u: int, v: int) -> bool:
-    """Whether a free milepost beside the section joins its ends for everybody."""
+    """Whether a free milepost beside the section joins its ends for everybody.
+
+    Who has no room at one of the ends could not have used the section's edge either.
+    """
     table, sections = play.table, play.state.track.sections
-    if u in table.limited or v in table.limited:
-        return False
-    beyond = table.ways[v]
+    beyond, limited = table.ways[v], table.limited
     return any(
         near in beyond
-        and near not in table.limited
-        and edge_key(u, near) not in sections
+        and near not in limited
+        and edge not in sections
         and edge_key(near, v) not in sections
-        for near in table.ways[u]
+        for near, edge in table.edges_at[u]
     )
+
+
+def _are_easily_passed(play: Play, filled: list[Filled]) -> bool:
+    """Whether everybody can go round what a section fills up, from any milepost beside it."""
+    return all(
+        not one.ferry and len(one.cells) == 1 and _has_ring(play, one.cells[0]) for one in filled
+    )
+
+
+def _has_ring(play: Play, cell: int) -> bool:
+    """Whether the mileposts around one are joined to each other by free edges."""
+    table, sections = play.table, play.state.track.sections
+    around = table.ways[cell]
+    if not around or not table.limited.isdisjoint(around):
+        return False
+    seen, ahead = {around[0]}, [around[0]]
+    for here in ahead:
+        for near, edge in table.edges_at[here]:
+            if near in around and near not in seen and edge not in sections:
+                seen.add(near)
+                ahead.append(near)
+    return len(seen) == len(around)
 
 
 def _filled_by(play: Play, seat: int, u: int, v: int) -> list[Filled]:

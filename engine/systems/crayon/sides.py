@@ -17,6 +17,18 @@ class Sides:
         """The side that a side became part of, itself if none."""
         self.ahead = {cell: [cell] for cell in self.side}
 
+    def are_fine(self, mileposts: int) -> bool:
+        """Whether it shows within so many mileposts that no Major Cities are parted."""
+        while len(self.ahead) > 1 and len(self.side) < mileposts:
+            growing = [side for side, rim in self.ahead.items() if rim]
+            if len(growing) <= 1:
+                groups = self.reach.play.table.major_groups
+                return not any(self._may_be_split(group) for group in groups)
+            for side in growing:
+                if side in self.ahead:
+                    self._grow(side)
+        return len(self.ahead) <= 1
+
     def are_split(self, *, were_joined: bool) -> bool:
         """Whether Major Cities that the edges joined are now on different sides.
 

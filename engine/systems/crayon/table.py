@@ -91,6 +91,7 @@ class Table:
         self.cards: Mapping[str, Card] = cards_of(self.scenario, self.rules)
         self.weathers: dict[tuple[object, ...], Any] = {}
         """What events in play mean together, kept by the module that works it out."""
+        self.last_weather: tuple[Any, Any, Any] | None = None
         self.threads: dict[int, Any] = {}
         """For each seat a way through that was found in some position, see reach.Thread."""
         self._grounds: dict[Area, Ground] = {}

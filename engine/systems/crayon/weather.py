@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import cast
 
 from engine.systems.crayon.state import State
 from engine.systems.crayon.table import Ground, Table
@@ -41,6 +42,9 @@ def weather(table: Table, state: State) -> Weather:
     """What is in force now."""
     if not state.in_play:
         return CALM
+    last = table.last_weather
+    if last is not None and last[0] is state.in_play and last[1] is state.rains:
+        return cast("Weather", last[2])
     # Two copies of a card count twice: their bonuses add up.
     events = tuple(one.event for one in state.in_play)
     key: tuple[object, ...] = (events, state.rains)
@@ -51,6 +55,8 @@ def weather(table: Table, state: State) -> Weather:
         if len(table.weathers) >= MOST_KEPT:
             table.weathers.clear()
         known = table.weathers[key] = _worked_out(table, state, events)
+    if table.rules.event.metric != "track":
+        table.last_weather = (state.in_play, state.rains, known)
     return known
 
 

@@ -32,7 +32,7 @@ class Greedy:
         game = cast("CrayonGame", view)
         play = game.position
         action = self._wanted(game, play)
-        if action is not None and game.why_not(action) is None:
+        if action is not None and (_is_sure(action) or game.why_not(action) is None):
             return action
         return retire(game)
 
@@ -78,6 +78,11 @@ def _build_round(mind: Mind, play: Play) -> Action:
                 at = route.legs[0][0] if route else next(iter(play.table.cities), 0)
                 return act.Place(cells[at], number)
     return construct(mind, play)
+
+
+def _is_sure(action: Action) -> bool:
+    """Whether the plan has asked already: sections are asked about one by one."""
+    return isinstance(action, act.Build)
 
 
 def retire(game: CrayonGame) -> Action:

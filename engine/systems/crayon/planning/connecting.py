@@ -58,7 +58,7 @@ def _chain(
 
 def _nearest(atlas: Atlas, reach: Reach, goal: Goal) -> int:
     cost = atlas.effort(goal).cost
-    return min((cost[cell] for cell in reach.cells), default=FAR)
+    return min(map(cost.__getitem__, reach.cells), default=FAR)
 
 
 def _missing_links(play: Play, lines: Lines, reach: Reach) -> tuple[int, list[Goal]] | None:

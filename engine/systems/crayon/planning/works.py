@@ -70,10 +70,10 @@ def _works(mind: Mind, play: Play) -> list[Work]:
     need = to_join(play, mind.lines, reach_of(mind.lines, player.trains[0]))
     if player.cash >= win_cash and is_connected(play, mind.seat):
         return []
-    ways = _ways_to_join(mind, play, need) if player.cash >= SPARE else None
-    to_win = [] if ways is None else _to_win(mind, play, need, ways)
+    # What it costs over bare land is the least it can cost.
+    ways = _ways_to_join(mind, play, need) if player.cash - need.cost >= win_cash else None
     if ways is not None and player.cash - _price_to_win(mind, play, need, ways) >= win_cash:
-        return to_win
+        return _to_win(mind, play, need, ways)
     routes = _routes(mind, play)
     ahead = sum(cost_of(play, mind.seat, route.ways) for route in routes)
     upgrade = _upgrade(play, need, routes, ahead)
@@ -81,7 +81,8 @@ def _works(mind: Mind, play: Play) -> list[Work]:
         return [upgrade]
     works = [work for route in routes for work in _for_route(play, mind.seat, route)]
     if player.cash - ahead >= SPARE and play.state.turn.phase == "building":
-        works += to_win
+        ways = ways or _ways_to_join(mind, play, need)
+        works += [] if ways is None else _to_win(mind, play, need, ways)
     return works
 
 
