@@ -35,7 +35,8 @@ SETUP = "setup"
 STATE = "state"
 ARROW = " -> "
 
-_CONTROL = "\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029"
+# Halves of characters are no text either: they come from names in another encoding.
+_CONTROL = "\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029\\ud800-\\udfff"
 LINE = re.compile(f"[^{_CONTROL}]{{1,200}}")
 ACTION = re.compile(f"[^{_CONTROL}#;:>]{{1,1000}}")
 RESULT = re.compile(f"[^{_CONTROL}#;>]{{1,200}}")

@@ -64,7 +64,11 @@ def read_log_json(text: str, name: str = "log") -> GameLog:
         raise Unreadable("this is not JSON", name, line, column) from None
     except RecursionError:
         raise Unreadable("this JSON is nested too deeply", name) from None
-    for error in _judge().iter_errors(plain):
+    try:
+        error = next(iter(_judge().iter_errors(plain)), None)
+    except UnicodeEncodeError:
+        raise Unreadable("this JSON says half of a character somewhere", name) from None
+    if error is not None:
         where = "/".join(map(str, error.instance_path)) or "the log"
         raise Unreadable(f"{where} does not fit: {error.message[:200]}", name)
     return log_from_plain(plain)

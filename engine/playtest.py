@@ -8,16 +8,14 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
 
 from engine import chance
-from engine.bots import make_bot
-from engine.protocol import Action, Game, Happening, Refused
+from engine.protocol import Action, Game, Happening
+from engine.seated_bots import MOST_IN_A_TURN, SeatedBot
 from engine.session import engine_of, usual_names
 from engine.tally import Counts, Tally, tally_for
 from model.scenario import Scenario
 
 USUAL_LIMIT = 300
 """Rounds after which a game is given up."""
-MOST_IN_A_TURN = 5_000
-"""Actions after which a bot is taken to be one that never ends its turn."""
 _SEEDS = 1 << 32
 
 
@@ -67,10 +65,6 @@ class Record:
         return self.places[0] if self.places else ()
 
 
-class BotFailed(Exception):
-    """A bot did something that is no move; says which bot, in which game, and what."""
-
-
 def play_one(order: Order, number: int) -> Record:
     """Plays one game of an order to its end or to the limit."""
     seed, seating = order.seed_of(number), order.seating(number)
@@ -115,10 +109,12 @@ class _Bots:
     def __init__(self, game: Game, order: Order, number: int) -> None:
         self._game = game
         self._seed = order.seed_of(number)
-        self._where = f"in game {number + 1} (seed {self._seed})"
-        self._names = [order.bots[bot] for bot in order.seating(number)]
+        where = f"in game {number + 1} (seed {self._seed})"
         self._draws: dict[str, int] = {}
-        self._bots = [make_bot(name, game.system, self._draw("bot")) for name in self._names]
+        self._bots = [
+            SeatedBot(order.bots[bot], game.system, self._draw("bot"), where)
+            for bot in order.seating(number)
+        ]
         # One guess for a game: a bot that wants more takes views of its view.
         self._guess = self._draw("guess")
         self._turn = (-1, -1)
@@ -132,24 +128,9 @@ class _Bots:
         self._in_turn = self._in_turn + 1 if self._turn == (seat, round_) else 1
         self._turn = (seat, round_)
         if self._in_turn > MOST_IN_A_TURN:
-            raise self._failed(seat, f"took {MOST_IN_A_TURN:,} actions in one turn")
-        action: object = None
-        try:
-            action = self._bots[seat].choose(self._game.view(seat, self._guess))
-            if isinstance(action, Action):
-                return action, self._game.play(action)
-        except Refused as refused:
-            raise self._failed(seat, f"played {action}, but {refused}") from None
-        except Exception as trouble:
-            # A bot of our own that stops is a defect, and its traceback is wanted.
-            if not self._names[seat].endswith(".py"):
-                raise
-            what = f"stopped with {type(trouble).__name__}: {trouble}"
-            raise self._failed(seat, what) from None
-        raise self._failed(seat, f"answered {action!r}, which is no action")
-
-    def _failed(self, seat: int, what: str) -> BotFailed:
-        return BotFailed(f"bot {self._names[seat]} {self._where}: {what}")
+            raise self._bots[seat].failed(f"took {MOST_IN_A_TURN:,} actions in one turn")
+        view = self._game.view(seat, self._guess)
+        return self._bots[seat].act(view, self._game.play)
 
 
 def play_here(order: Order) -> Generator[Record, None, None]:

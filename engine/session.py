@@ -133,6 +133,11 @@ def _check(seats: Sequence[SeatEntry], seed: int) -> None:
             raise NotPlayable(f"{quoted(seat.bot)} is no name of a bot")
     if len({seat.name for seat in seats}) != len(seats):
         raise NotPlayable("two players have the same name")
+    check_seed(seed)
+
+
+def check_seed(seed: int) -> None:
+    """NotPlayable where a number is no seed."""
     if not 0 <= seed <= LARGEST_SEED:
         raise NotPlayable(f"a seed is a number from 0 to {LARGEST_SEED}")
 

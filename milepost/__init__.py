@@ -4,6 +4,7 @@ import milepost
 scenario = milepost.load("valley.milepost.yaml")
 milepost.save(scenario, "copy.milepost.yaml")
 game = milepost.new_game(scenario, players=2, seed=7)
+game = milepost.replay("valley-1.log")
 """
 
 from typing import TYPE_CHECKING, Any
@@ -57,3 +58,8 @@ def __getattr__(name: str) -> Any:
     from importlib import import_module
 
     return getattr(import_module(_HOMES[name]), name)
+
+
+def __dir__() -> list[str]:
+    """What can be asked for, whether or not it has been imported yet."""
+    return __all__

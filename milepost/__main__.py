@@ -19,7 +19,7 @@ def leave_the_current_folder() -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; 0 all is well, 1 findings, 2 the command could not run."""
-    _prepare_output()
+    _prepare_streams()
     try:
         code = _run(sys.argv[1:] if argv is None else argv)
         sys.stdout.flush()
@@ -35,10 +35,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     return code
 
 
-def _prepare_output() -> None:
+def _prepare_streams() -> None:
     """Names may hold letters that a terminal lacks, and there may be no terminal at all."""
     sys.stdout = sys.stdout or io.StringIO()
     sys.stderr = sys.stderr or io.StringIO()
+    sys.stdin = sys.stdin or io.StringIO()
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -32,7 +32,7 @@ def _head(balance: Balance, summary: Mapping[str, Any]) -> Iterator[str]:
     played = f"{count(games['played'], 'game')} of {count(order.players, 'player')}"
     yield f"{title}{variants}: {played}, seed {order.seed}"
     if games["at_limit"]:
-        yield f"  {games['at_limit']} given up after {order.limit} rounds"
+        yield f"  {games['at_limit']} given up after {count(order.limit, 'round')}"
     for reason, number in summary["reasons"].items():
         yield f"  {number} ended: {clean(reason)}"
 

@@ -1,7 +1,12 @@
 """What leaves the program for a terminal: clean text, plain tables, amounts in words."""
 
+import shutil
+import sys
 import unicodedata
 from collections.abc import Iterable, Sequence
+
+PLAIN_COLUMNS = 100
+FEWEST_COLUMNS = 40
 
 
 class Refusal(Exception):
@@ -22,6 +27,13 @@ def width(text: str) -> int:
         0 if unicodedata.combining(s) else 2 if unicodedata.east_asian_width(s) in "WF" else 1
         for s in text
     )
+
+
+def screen_columns() -> int:
+    """How wide the terminal is; a good measure for reading where there is none."""
+    if not sys.stdout.isatty():
+        return PLAIN_COLUMNS
+    return max(FEWEST_COLUMNS, shutil.get_terminal_size().columns)
 
 
 def table(rows: Iterable[Sequence[object]], indent: str = "  ") -> list[str]:

@@ -24,7 +24,11 @@ def troubles_of(file: ScenarioFile) -> list[str]:
 
 
 def _sentence(file: ScenarioFile, misfit: Misfit) -> str:
-    return _at(file, misfit.route, f"{' / '.join(misfit.route) or 'the file'}: {misfit.why}")
+    where, why = "/".join(misfit.route), misfit.why
+    if where and why.startswith(f"{where}/"):
+        # What is wrong lies deeper, and the reason says where.
+        where, _, why = why.partition(": ")
+    return _at(file, misfit.route, f"{where.replace('/', ' / ') or 'the file'}: {why}")
 
 
 def _at(file: ScenarioFile, route: Route, text: str) -> str:

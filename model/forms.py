@@ -63,7 +63,8 @@ class Refuse:
 
     def misfit(self, route: Route, plain: Any, why: str) -> None:
         where = "/".join(name for name in route if not name.startswith("#"))
-        raise DoesNotFit(f"{where}: {why}" if where else why)
+        is_said = not where or why.startswith((f"{where}: ", f"{where}/"))
+        raise DoesNotFit(why if is_said else f"{where}: {why}")
 
 
 REFUSE = Refuse()

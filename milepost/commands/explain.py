@@ -18,41 +18,50 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from engine.rulebook import NoSuchRule, find
-    from milepost.say import Refusal
-
-    try:
-        entry = find(arguments.code.strip().upper())
-    except NoSuchRule as trouble:
-        raise Refusal(str(trouble)) from None
     if arguments.json:
         import json
         from dataclasses import fields
 
         from model.collection import thaw
 
+        entry = _found(arguments.code)
         data = {field.name: thaw(getattr(entry, field.name)) for field in fields(entry)}
         print(json.dumps(data, ensure_ascii=False, indent=2))
     else:
-        print("\n".join(_lines(entry)))
+        from milepost.say import screen_columns
+
+        print("\n".join(explained(arguments.code, screen_columns() - 1)))
     return 0
 
 
-def _lines(entry: "Entry") -> Iterator[str]:
+def _found(code: str) -> "Entry":
+    from engine.rulebook import NoSuchRule, find
+    from milepost.say import Refusal
+
+    try:
+        return find(code.strip().upper())
+    except NoSuchRule as trouble:
+        raise Refusal(str(trouble)) from None
+
+
+def explained(code: str, columns: int) -> list[str]:
+    """The page of an ID in lines of so many columns; a Refusal where there is none."""
     from engine.rulebook import OpenQuestion, Rule
 
+    entry = _found(code)
     if isinstance(entry, Rule):
-        yield from _rule(entry)
+        lines = _rule(entry)
     elif isinstance(entry, OpenQuestion):
-        yield from _question(entry)
+        lines = _question(entry)
     else:
-        yield from _invariant(entry)
+        lines = _invariant(entry)
+    return [part for line in lines for part in _wrapped(line, columns)]
 
 
-def _wrapped(text: str) -> list[str]:
+def _wrapped(line: str, columns: int) -> list[str]:
     import textwrap
 
-    return textwrap.wrap(text, 98, initial_indent="  ", subsequent_indent="  ")
+    return textwrap.wrap(line, columns, subsequent_indent="  ", break_on_hyphens=False)
 
 
 def _named(how: str, names: "tuple[str, ...]") -> Iterator[str]:
@@ -62,7 +71,7 @@ def _named(how: str, names: "tuple[str, ...]") -> Iterator[str]:
 
 def _rule(rule: "Rule") -> Iterator[str]:
     yield f"{rule.id}: {rule.title} ({rule.topic})"
-    yield from _wrapped(rule.text)
+    yield f"  {rule.text}"
     for game, sources in rule.games.items():
         yield f"  {game}: {', '.join(sources)}"
     yield from _named("see", rule.see)
@@ -70,8 +79,8 @@ def _rule(rule: "Rule") -> Iterator[str]:
 
 def _question(question: "OpenQuestion") -> Iterator[str]:
     yield f"{question.id}: an open question ({question.topic}, danger {question.danger})"
-    yield from _wrapped(question.question)
-    yield from _wrapped(f"Our answer: {question.default}")
+    yield f"  {question.question}"
+    yield f"  Our answer: {question.default}"
     yield from _named("decided by rules:", question.parameters)
     yield from _named("said by the scenario:", question.scenario)
     yield from _named("see", question.rules)
@@ -79,5 +88,5 @@ def _question(question: "OpenQuestion") -> Iterator[str]:
 
 def _invariant(invariant: "Invariant") -> Iterator[str]:
     yield f"{invariant.id}: holds after every action of a game"
-    yield from _wrapped(invariant.text)
+    yield f"  {invariant.text}"
     yield from _named("see", invariant.see)

@@ -5,12 +5,16 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from milepost.numbers import number_from
+
 if TYPE_CHECKING:
     from engine.session import Session
     from milepost.playing.host import Host
 
 EXAMPLE = "milepost play tutorial --players 2 --bots greedy"
 INTERRUPTED = 130
+LONGEST_BEGINNING = 4096
+MOST_ACTIONS = 1_000_000
 USUAL_LIMIT = 20_000
 USUAL_SEED = 1
 
@@ -34,15 +38,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--variants", metavar="V,...", default="", help="variants to switch on, by name"
     )
     parser.add_argument(
-        "--script", metavar="ACTIONS", help="play the actions of a file, or of - as they come in"
+        "--script", metavar="ACTIONS", help="play the actions of a file, or - for a pipe"
     )
     parser.add_argument("--log", metavar="OUT", help="write the game to this log as it goes")
-    parser.add_argument("--resume", metavar="LOG", help="go on with the game of a log")
+    parser.add_argument(
+        "--resume", metavar="LOG", help="go on with the game of a log (FILE if it is not beside it)"
+    )
     parser.add_argument("--state", metavar="OUT.json", help="write the whole state at the end")
     parser.add_argument(
         "--limit",
         metavar="N",
-        type=int,
+        type=number_from(1, MOST_ACTIONS),
         default=USUAL_LIMIT,
         help=f"give a game of bots up after so many actions ({USUAL_LIMIT})",
     )
@@ -55,15 +61,18 @@ def run(arguments: argparse.Namespace) -> int:
     from engine.replaying import AnotherGame, Differs
     from milepost.say import Refusal
 
-    if bool(arguments.file) is bool(arguments.resume):
-        raise Refusal("say either which scenario to play, or which log to resume")
+    if not arguments.file and not arguments.resume:
+        raise Refusal("say which scenario to play, or with --resume which log to go on with")
     beginning = ("players", "names", "seed", "variants")
     said = [name for name in beginning if getattr(arguments, name) not in (None, "")]
     if arguments.resume and said:
         raise Refusal(f"--{said[0]} is for new games; the log says how this one began")
+    _spare(arguments)
     try:
         host = _host(arguments)
-    except (AnotherGame, Differs, NoSuchBot, NotPlayable) as trouble:
+    except NoSuchBot as trouble:
+        raise Refusal(str(trouble)) from None
+    except (AnotherGame, Differs, NotPlayable) as trouble:
         where = arguments.resume or arguments.file
         raise Refusal(f"{where}: {trouble}") from None
     try:
@@ -72,6 +81,22 @@ def run(arguments: argparse.Namespace) -> int:
         host.close()
         if arguments.state:
             host.save_state(arguments.state)
+
+
+def _spare(arguments: argparse.Namespace) -> None:
+    """Nothing is written over a file that the game is made of, nor a log over another thing."""
+    from milepost.say import Refusal
+
+    read = [arguments.file, arguments.script]
+    written = [(arguments.log, read), (arguments.state, [*read, arguments.resume, arguments.log])]
+    for path, others in written:
+        if path and Path(path).resolve() in [Path(one).resolve() for one in others if one]:
+            raise Refusal(f"{path} is read or written by this game already: name another file")
+    if arguments.log and Path(arguments.log).is_file():
+        with Path(arguments.log).open("rb") as file:
+            beginning = file.read(LONGEST_BEGINNING)
+        if beginning.strip() and b"milepost-log" not in beginning:
+            raise Refusal(f"{arguments.log} is there and is no log: name another file")
 
 
 def _host(arguments: argparse.Namespace) -> "Host":
@@ -85,8 +110,22 @@ def _host(arguments: argparse.Namespace) -> "Host":
     scripted = arguments.script is not None
     session = _begun(arguments, log)
     if log is None and not scripted and sys.stdin.isatty() and _has_people(session):
-        log = _free_name(session.header.scenario)
+        return _kept_by_itself(session)
     return Host(session, log)
+
+
+def _kept_by_itself(session: "Session") -> "Host":
+    """A game whose players did not think of a log; where none can be written they play anyhow."""
+    from milepost.playing.host import Host
+    from milepost.say import clean
+    from model.atomic import SaveFailed
+
+    try:
+        return Host(session, _free_name(session.header.scenario))
+    except SaveFailed as trouble:
+        why = clean(str(trouble))
+        print(f"milepost: {why} The game is not kept; --log names another place.", file=sys.stderr)
+        return Host(session)
 
 
 def _has_people(session: "Session") -> bool:
@@ -118,7 +157,8 @@ def _listed(text: str) -> list[str]:
 
 
 def _resumed(arguments: argparse.Namespace) -> "Session":
-    from engine.replaying import open_log, replayed, scenario_of
+    from engine.replaying import AnotherGame, open_log, replayed, scenario_of
+    from milepost.playing.seating import scenario_asked_for
     from milepost.say import Refusal
 
     path = Path(arguments.resume)
@@ -126,7 +166,13 @@ def _resumed(arguments: argparse.Namespace) -> "Session":
         raise Refusal("a log in JSON is resumed into another one: name it with --log")
     log = open_log(path, whole_lines=True)
     _allow_programs([seat.bot for seat in log.header.seats], _listed(arguments.bots))
-    return replayed(log, scenario_of(log.header, path.parent))
+    if arguments.file:
+        return replayed(log, scenario_asked_for(arguments.file)[0])
+    try:
+        scenario = scenario_of(log.header, path.parent)
+    except AnotherGame as trouble:
+        raise AnotherGame(f"{trouble} in front of --resume") from None
+    return replayed(log, scenario)
 
 
 def _allow_programs(bots: list[str], named: list[str]) -> None:
@@ -148,15 +194,17 @@ def _played(host: "Host", arguments: argparse.Namespace) -> int:
     if arguments.script is not None:
         return _by_script(host, arguments)
     if host.has_people:
-        return _at_the_terminal(host)
+        return _at_the_terminal(host, arguments)
     return _by_bots(host, arguments)
 
 
 def _by_script(host: "Host", arguments: argparse.Namespace) -> int:
     from milepost.playing.script import Stopped, play_script, script_lines
     from milepost.playing.telling import ending, told
-    from milepost.say import clean
+    from milepost.say import Refusal, clean
 
+    if not host.has_people:
+        raise Refusal("a script plays for people, and all seats are taken by bots")
     happenings = [] if host.session.records else host.game.opening()
     code = 0
     try:
@@ -182,14 +230,14 @@ def _by_bots(host: "Host", arguments: argparse.Namespace) -> int:
             progress.at(len(host.session.records))
     except KeyboardInterrupt:
         progress.clear()
-        return _left(host, INTERRUPTED)
+        return _left(host, arguments, INTERRUPTED)
     progress.clear()
     print("\n".join(clean(line) for line in ending(host.game)))
     print(f"{count(len(host.session.records), 'action')}, seed {host.session.header.seed}")
     return 0
 
 
-def _at_the_terminal(host: "Host") -> int:
+def _at_the_terminal(host: "Host", arguments: argparse.Namespace) -> int:
     from milepost.playing.screen import Asking, Screen
     from milepost.playing.telling import told
     from milepost.playing.terminal import Leave, Terminal
@@ -205,10 +253,10 @@ def _at_the_terminal(host: "Host") -> int:
     try:
         Terminal(host, screen, Asking()).run()
     except Leave:
-        return _left(host, 0)
+        return _left(host, arguments, 0)
     except KeyboardInterrupt:
         print()
-        return _left(host, INTERRUPTED)
+        return _left(host, arguments, INTERRUPTED)
     return 0
 
 
@@ -216,13 +264,26 @@ def _where(host: "Host") -> str:
     return "" if host.log_path is None else f" The game is kept in {host.log_path}."
 
 
-def _left(host: "Host", code: int) -> int:
+def _left(host: "Host", arguments: argparse.Namespace, code: int) -> int:
     """Says how to go on with a game that is not over."""
     from milepost.say import clean
 
     if host.log_path is None:
         print("The game is not over, and it was not kept: --log keeps one.")
     else:
-        path = clean(str(host.log_path))
-        print(f"The game is kept. To go on with it: milepost play --resume {path}")
+        own = dict.fromkeys(bot for _, bot in host.session.header.seats if bot.endswith(".py"))
+        bots = ["--bots", ",".join(own)] if own else []
+        words = [*_far_away(host, arguments), "--resume", str(host.log_path), *bots]
+        typed = " ".join(f'"{word}"' if " " in word else word for word in words)
+        print(f"The game is kept. To go on with it: milepost play {clean(typed)}")
     return code
+
+
+def _far_away(host: "Host", arguments: argparse.Namespace) -> list[str]:
+    """The scenario of a game, if nobody would find it beside the log."""
+    from model.bundled import bundled_scenarios
+
+    header, log = host.session.header, host.log_path
+    is_beside = header.file and log is not None and (log.parent / header.file).is_file()
+    comes_along = not header.file and header.scenario in bundled_scenarios()
+    return [] if is_beside or comes_along or not arguments.file else [arguments.file]

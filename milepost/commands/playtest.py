@@ -4,6 +4,8 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
+from milepost.numbers import number_from
+
 if TYPE_CHECKING:
     from engine.balance import Balance
     from engine.playtest import Order
@@ -19,12 +21,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "file", metavar="FILE", help="a scenario, or the name of one that comes along"
     )
     parser.add_argument(
-        "--games", metavar="N", type=_number(1, MOST_GAMES), default=100, help="how many (100)"
+        "--games", metavar="N", type=number_from(1, MOST_GAMES), default=100, help="how many (100)"
     )
     parser.add_argument(
         "--players",
         metavar="N",
-        type=_number(1, 99),
+        type=number_from(1, 99),
         help="how many play; if left out as many as there are bots, or 4",
     )
     parser.add_argument(
@@ -42,28 +44,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--limit",
         metavar="ROUNDS",
-        type=_number(1, 100_000),
+        type=number_from(1, 100_000),
         default=300,
         help="give a game up after so many rounds (300)",
     )
     parser.add_argument(
         "--workers",
         metavar="N",
-        type=_number(1, 512),
+        type=number_from(1, 512),
         help="processes; if left out one for each processor. The result is always the same",
     )
     parser.add_argument("--json", action="store_true", help="machine-readable, every game included")
     parser.add_argument("--quiet", action="store_true", help="show no progress")
-
-
-def _number(least: int, most: int) -> "type[int]":
-    def number(text: str) -> int:
-        value = int(text)
-        if not least <= value <= most:
-            raise argparse.ArgumentTypeError(f"{value} is not from {least} to {most:,}")
-        return value
-
-    return number  # type: ignore[return-value]
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -91,12 +83,14 @@ def _order(arguments: argparse.Namespace) -> "Order":
     from engine.playtest import Order
     from engine.protocol import NotPlayable
     from engine.scenario_hash import with_variants
+    from engine.session import check_seed
     from milepost.games import seats_for
     from milepost.playing.seating import scenario_asked_for
     from milepost.say import Refusal
 
     scenario, _ = scenario_asked_for(arguments.file)
     try:
+        check_seed(arguments.seed)
         scenario = with_variants(scenario, tuple(_names(arguments.variants)))
     except NotPlayable as trouble:
         raise Refusal(str(trouble)) from None
@@ -106,14 +100,15 @@ def _order(arguments: argparse.Namespace) -> "Order":
 
 def _bots(text: str, system: str) -> list[str]:
     """The bots that were named, each tried once, or the one that plays if nobody says which."""
-    from engine.bots import NoSuchBot, bot_names, make_bot
+    from engine.bots import NoSuchBot, bot_names
+    from engine.seated_bots import SeatedBot
     from milepost.say import Refusal
 
     known = bot_names(system)
     bots = _names(text) or [USUAL_BOT if USUAL_BOT in known else known[0]]
     try:
         for name in dict.fromkeys(bots):
-            make_bot(name, system, 1)
+            SeatedBot(name, system, 1)
     except NoSuchBot as trouble:
         raise Refusal(str(trouble)) from None
     return bots
@@ -126,9 +121,9 @@ def _names(text: str) -> list[str]:
 def _gather(order: "Order", workers: int, *, quiet: bool) -> tuple["Balance", bool]:
     """Plays, and gathers what was played; whether it was everything."""
     from engine.balance import Balance
-    from engine.playtest import BotFailed
     from engine.playtest_workers import WorkersLost, play_all
     from engine.protocol import NotPlayable
+    from engine.seated_bots import BotFailed
     from milepost.progress import Progress
     from milepost.say import Refusal
 

@@ -1,6 +1,5 @@
 """What a player can type that is no move: looking, asking, taking back, leaving."""
 
-import argparse
 from typing import TYPE_CHECKING
 
 from engine.protocol import Game
@@ -13,20 +12,23 @@ if TYPE_CHECKING:
 
 LAST = 12
 HELP = """\
-3                       play number 3 of the list
-load coal, end          play a move as it is written in a log; its beginning is enough
-move wuhan, move 5,7    run there, as far as the turn goes (move wuhan rent: over others' track)
-build to wuhan          lay the cheapest line there as far as the money goes; you are asked first
-build 4,7 9,7           the same between two places
-list, list build        what can be done: in short, or everything of one kind
-why build 4,7 5,7       why a move is not allowed, and by which rule
-rules CRY-BUILD-08      a rule in words
-hand, events, others    your cards, the events in play, what the others have (hand Blue: his cards)
-map, map wuhan          the board, or the part of it around a place (map all: everything, small)
-look                    the whole situation again
-undo                    take back, to the last card drawn or the beginning of the turn
-log                     the last moves
-quit                    leave; the game can be resumed"""
+3                     play number 3 of the list
+load coal, end        play a move as a log writes it; its beginning is enough
+move wuhan, move 5,7  run there, as far as the turn goes
+move wuhan rent       the same, over others' track too
+build to wuhan        lay the cheapest line the money allows; you are asked
+build 4,7 9,7         the same between two places
+list, list build      what can be done: in short, or everything of one kind
+why build 4,7 5,7     why a move is not allowed, and by which rule
+rules CRY-BUILD-08    a rule in words
+hand, hand Blue       your cards, or those of another
+events, others        the events in play, what the others have
+map, map wuhan        the board, or the part of it around a place
+map all               the whole board in small
+look                  the whole situation again
+undo                  take back, to the last card drawn or the turn's beginning
+log                   the last moves
+quit                  leave; the game can be resumed"""
 
 
 WORDS = {
@@ -86,13 +88,13 @@ class Asides:
         return False
 
     def rules(self, menu: "Menu", rest: str) -> bool:
-        from milepost.commands.explain import run
+        from milepost.commands.explain import explained
 
         if not rest:
             self.say("Say which rule: rules CRY-BUILD-08")
             return False
         try:
-            run(argparse.Namespace(code=rest, json=False))
+            self.terminal.screen.say_all(explained(rest, self.terminal.screen.size[0] - 1))
         except Refusal as trouble:
             self.say(f"No: {trouble}")
         return False
@@ -137,7 +139,7 @@ class Asides:
     def undo(self, menu: "Menu", rest: str) -> bool:
         records = len(self.terminal.host.session.records)
         if not self.terminal.host.undo():
-            self.say("Nothing can be taken back: a card or another player came between")
+            self.say("Nothing can be taken back: not past the last card drawn, nor past your turn")
             return False
         back = records - len(self.terminal.host.session.records)
         self.say(f"Taken back: {back} {'action' if back == 1 else 'actions'}")

@@ -5,9 +5,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from engine import chance
-from engine.bots import Bot, make_bot
 from engine.log_file import LogFile
-from engine.protocol import Action, Game, Happening, Refused
+from engine.protocol import Action, Game, Happening
+from engine.seated_bots import MOST_IN_A_TURN, BotFailed, SeatedBot
 from engine.session import Session
 from milepost.say import Refusal
 from model.atomic import write_atomically
@@ -22,8 +22,8 @@ class Host:
         self.session = session
         header = session.header
         seeds: dict[str, int] = {}
-        self._bots: dict[int, Bot] = {
-            number: make_bot(
+        self._bots = {
+            number: SeatedBot(
                 seat.bot, header.system, chance.draw(header.seed, seeds, "bot", _SEEDS)
             )
             for number, seat in enumerate(header.seats)
@@ -31,6 +31,7 @@ class Host:
         }
         # A bot never sees the deck: what it is shown instead follows from the seed.
         self._guess = chance.draw(header.seed, {}, "guess", _SEEDS)
+        self._in_turn = 0
         self._file = None if log is None else LogFile(log, session, keep_old=keep_old)
 
     @property
@@ -68,17 +69,19 @@ class Host:
         seat = self.game.actor
         if seat is None:
             return []
-        name = self.session.header.seats[seat].bot
         try:
-            action = self._bots[seat].choose(self.game.view(seat, self._guess))
-            return self.play(action)
-        except Refused as trouble:
-            raise Refusal(f"the bot {name} chose a move that is not allowed: {trouble}") from None
-        except Exception as trouble:
-            if not name.endswith(".py"):
-                raise
-            reason = " ".join(str(trouble).split())[:200]
-            raise Refusal(f"the bot {name} failed: {type(trouble).__name__}: {reason}") from None
+            _, happenings = self._bots[seat].act(self.game.view(seat, self._guess), self.play)
+            self._count(seat, happenings)
+        except BotFailed as trouble:
+            raise Refusal(str(trouble)) from None
+        return happenings
+
+    def _count(self, seat: int, happenings: list[Happening]) -> None:
+        """Nobody waits for ever for a bot that does not end its turn."""
+        is_over = self.game.actor != seat or any(one.kind == "end" for one in happenings)
+        self._in_turn = 0 if is_over else self._in_turn + 1
+        if self._in_turn >= MOST_IN_A_TURN:
+            raise self._bots[seat].failed(f"took {MOST_IN_A_TURN:,} actions in one turn")
 
     def save_state(self, path: str) -> None:
         """The whole state as JSON."""

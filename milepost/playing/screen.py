@@ -1,18 +1,22 @@
 """The screen of a terminal game: clean lines of its width, with colours where they are wanted."""
 
 import os
+import re
 import shutil
 import sys
 import textwrap
 from collections.abc import Iterable, Sequence
 
 from milepost.playing.talk import Painted
-from milepost.say import clean
+from milepost.say import clean, screen_columns, width
 
 BOLD, DIM = "1", "2"
 SEAT_COLOURS = ("31", "34", "32", "33", "35", "36")
 HANG = " " * 7
-PLAIN_WIDTH = 100
+GAP = "   "
+"""What stands between the entries of a list."""
+LABEL = re.compile(r"\S(?:\S| (?! ))*  +")
+PLAIN_LINES = 60
 
 
 class Screen:
@@ -29,10 +33,8 @@ class Screen:
     @property
     def size(self) -> tuple[int, int]:
         """Columns and rows."""
-        if not self.is_terminal:
-            return PLAIN_WIDTH, 60
-        found = shutil.get_terminal_size()
-        return max(40, found.columns), max(10, found.lines)
+        lines = shutil.get_terminal_size().lines if self.is_terminal else PLAIN_LINES
+        return screen_columns(), max(10, lines)
 
     def say(self, text: str = "", style: str = "") -> None:
         """A sentence, folded to the width of the screen."""
@@ -64,24 +66,38 @@ class Screen:
         return f"\x1b[{style}m{text}\x1b[0m" if style and self._coloured and text.strip() else text
 
     def _folded(self, text: str) -> list[str]:
-        width = self.size[0] - 1
-        if len(text) <= width:
+        columns = self.size[0] - 1
+        if width(text) <= columns:
             return [text]
-        if "   " in text.strip():
-            return _rows(text.split("   "), width)
-        return textwrap.wrap(text, width, subsequent_indent=HANG)
+        entries = text.split(GAP)
+        if len(entries) > 1 and all(_is_entry(entry, columns) for entry in entries):
+            return _rows(entries, columns)
+        return textwrap.wrap(
+            text, columns, subsequent_indent=_hang(text, columns), break_on_hyphens=False
+        )
 
 
-def _rows(entries: list[str], width: int) -> list[str]:
+def _is_entry(text: str, columns: int) -> bool:
+    """Whether a text can be an entry of a list; the rows of tables have wider gaps."""
+    return bool(text) and text == text.strip() and width(text) <= columns
+
+
+def _rows(entries: list[str], columns: int) -> list[str]:
     """Entries of a list in rows; none is broken."""
     rows = [""]
     for entry in entries:
-        longer = f"{rows[-1]}   {entry}" if rows[-1] else entry
-        if len(longer) <= width:
+        longer = f"{rows[-1]}{GAP}{entry}" if rows[-1] else entry
+        if width(longer) <= columns:
             rows[-1] = longer
         else:
             rows.append(entry)
     return rows
+
+
+def _hang(text: str, columns: int) -> str:
+    """How far in a text goes on in its next line: below what stands behind its label."""
+    label = LABEL.match(text)
+    return " " * label.end() if label and 2 * label.end() <= columns else HANG
 
 
 class Asking:

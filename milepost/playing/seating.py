@@ -3,14 +3,12 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from engine.game_log import SeatEntry
+from engine.game_log import LINE, SeatEntry
 from engine.session import usual_names
-from milepost.games import open_to_play
+from milepost.games import USUAL_PLAYERS, how_many, open_to_play
 from milepost.say import Refusal, clean, listed
 from model.bundled import bundled_scenarios
 from model.scenario import Scenario
-
-USUAL_PLAYERS = 4
 
 
 def scenario_asked_for(named: str) -> tuple[Scenario, Path | None]:
@@ -34,19 +32,15 @@ def file_beside(path: Path | None, log: Path | None) -> str:
     folder = (log.parent if log is not None else Path()).resolve()
     whole = path.resolve()
     inside = whole.relative_to(folder) if whole.is_relative_to(folder) else Path(whole.name)
-    return inside.as_posix() if len(inside.as_posix()) <= 200 else ""
+    return inside.as_posix() if LINE.fullmatch(inside.as_posix()) else ""
 
 
 def seated(
     scenario: Scenario, players: int | None, bots: Sequence[str], names: Sequence[str]
 ) -> list[SeatEntry]:
     """The seats: people first, then the bots."""
-    least, most = scenario.players.min, scenario.players.max
-    if players is None:
-        wanted = max(len(names), len(bots) + 1 if bots else USUAL_PLAYERS)
-        players = max(least, min(wanted, most))
-    if not least <= players <= most:
-        raise Refusal(f"{least} to {most} can play this, not {players}")
+    wanted = max(len(names), len(bots) + 1 if bots else USUAL_PLAYERS)
+    players = how_many(scenario, players, wanted)
     if len(bots) > players or len(names) > players:
         what = "bots" if len(bots) > players else "names"
         raise Refusal(f"there are more {what} than the {players} seats")

@@ -7,29 +7,33 @@ from engine.protocol import Game, Happening
 from milepost.say import count, listed
 
 MOST_LINES = 4
+Alike = tuple[str, int | None, int]
+"""What can be told together: the kind, the seat, and the turn."""
 LONG_RUN = 2
 """A player's steps or sections in a row are told together from this number on."""
 
 
 def told(happenings: Sequence[Happening], names: Sequence[str]) -> Iterator[str]:
     """The sentences of what happened."""
-    for (kind, seat), run in groupby(_worth_telling(happenings), lambda one: (one.kind, one.seat)):
-        together = list(run)
+    for (kind, seat, _), run in groupby(_worth_telling(happenings), lambda one: one[0]):
+        together = [one for _, one in run]
         if seat is not None and len(together) >= LONG_RUN and kind in ("move", "build"):
             yield _together(kind, names[seat], together)
         else:
             yield from _alike([one.text for one in together])
 
 
-def _worth_telling(happenings: Sequence[Happening]) -> Iterator[Happening]:
+def _worth_telling(happenings: Sequence[Happening]) -> Iterator[tuple[Alike, Happening]]:
     """That a phase or turn is over goes without saying, unless nothing else was done in it."""
     busy: int | None = None
+    turn = 0
     for one in happenings:
+        turn += one.kind == "end"
         if one.kind == "done" or (one.kind == "end" and one.seat == busy):
             continue
         if one.kind not in ("over", "end"):
             busy = one.seat
-        yield one
+        yield (one.kind, one.seat, turn), one
 
 
 def _alike(texts: Sequence[str]) -> Iterator[str]:

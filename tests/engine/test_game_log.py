@@ -397,7 +397,7 @@ def _record(log: GameLog, number: int, **fields: object) -> GameLog:
     ("wrong", "says"),
     [
         (lambda log: _record(log, 9, state="0" * 64), "state after it is another one"),
-        (lambda log: _record(log, 0, action="done"), r"CRY-TURN-01"),
+        (lambda log: _record(log, 0, action="done"), r"CRY-INIT-01"),
         (lambda log: _record(log, 0, action="fly home"), "is no action"),
         (lambda log: _record(log, 0, chance=(Chance("deck", "demand 1"),)), "more from chance"),
         (lambda log: replace(log, setup=log.setup[:-1]), "less from chance"),

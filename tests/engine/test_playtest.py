@@ -8,9 +8,10 @@ import pytest
 
 from engine.balance import Balance
 from engine.intervals import spread, wilson
-from engine.playtest import BotFailed, Order, Record, play_here, play_one
+from engine.playtest import Order, Record, play_here, play_one
 from engine.playtest_workers import WorkersLost, play_all
 from engine.protocol import NotPlayable
+from engine.seated_bots import BotFailed
 from engine.systems.crayon.game import new_game
 from engine.tally import PlainTally, score_name, tally_for, topics_for
 from model.bundled import bundled_scenarios
@@ -158,7 +159,8 @@ def test_a_spread_has_its_quarters() -> None:
 
 STRANGER = """
 from engine.systems.crayon.actions import Backtrack, Build
-
+class Mute(Exception):
+    __str__ = __repr__ = None
 class Bot:
     def __init__(self, seed):
         pass
@@ -174,7 +176,10 @@ class Bot:
         ("return Backtrack()", "played backtrack, but"),
         ("return 'end'", "answered 'end', which is no action"),
         ("return Build(None, 7)", "stopped with "),
-        ("raise KeyError('lost')", "stopped with KeyError: 'lost'"),
+        ("raise KeyError('lost')", "stopped with KeyError: 'lost' (line 10 of stranger.py)"),
+        ("import sys; sys.exit(3)", "stopped with SystemExit: 3"),
+        ("raise Mute", "stopped with Mute (line"),
+        ("return Mute", "which is no action"),
     ],
 )
 def test_a_bot_that_fails_is_named_with_its_game(tmp_path: Path, does: str, said: str) -> None:

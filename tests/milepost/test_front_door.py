@@ -191,6 +191,12 @@ def test_a_strangers_model_folder_is_never_imported(tmp_path: Path, valley: Path
     assert ran.returncode == 0, ran.stderr
 
 
+def test_whoever_looks_around_sees_what_there_is() -> None:
+    """Nothing is imported before it is used, and an editor completes it all the same."""
+    assert {"load", "new_game", "replay"} <= set(dir(milepost))
+    assert all(getattr(milepost, name).__doc__ for name in dir(milepost) if name[:2] != "__")
+
+
 def test_the_public_api_is_what_it_says(valley: Path, tmp_path: Path) -> None:
     scenario = milepost.load(valley)
     assert isinstance(scenario, milepost.Scenario)

@@ -103,6 +103,7 @@ def test_variants_are_switched_on_by_name(run: Run) -> None:
         (["--games", "0"], "0 is not from 1 to 1,000,000"),
         (["--games", "many"], "--games"),
         (["--limit", "0"], "0 is not from 1 to 100,000"),
+        (["--seed", "-1"], "a seed is a number from 0"),
     ],
 )
 def test_what_cannot_be_played_is_told_in_a_sentence(

@@ -59,7 +59,7 @@ def test_a_move_that_is_not_allowed_names_its_rule(run: Run, log: Path) -> None:
     log.write_text(f"{head}\n\n{setup}\n\ndone\n{moves}", encoding="utf-8")
     ran = run("replay", log, "--verify")
     assert ran.code == 1
-    assert "(CRY-TURN-01)" in ran.err
+    assert "(CRY-INIT-01)" in ran.err
 
 
 def test_json_is_written_and_replayed(run: Run, log: Path) -> None:
@@ -97,7 +97,9 @@ def test_a_scenario_that_is_nowhere_has_to_be_named(run: Run, log: Path) -> None
     assert "--scenario" in ran.err
 
 
-@pytest.mark.parametrize("text", ["", "hello", "milepost-log: 7\n", "{", "\x1b[2J"])
+@pytest.mark.parametrize(
+    "text", ["", "hello", "milepost-log: 7\n", "{", "\x1b[2J", '{"header": "\\ud800"}']
+)
 def test_what_is_no_log_is_one_sentence(run: Run, tmp_path: Path, text: str) -> None:
     path = tmp_path / "odd.log"
     path.write_text(text, encoding="utf-8")

@@ -18,6 +18,7 @@ from milepost.playing.host import Host
 from milepost.playing.menu import Menu
 from milepost.playing.screen import Screen
 from milepost.playing.talk import Talk, talk_of
+from milepost.playing.telling import told
 from milepost.playing.terminal import Leave, Terminal
 from model.bundled import bundled_scenarios
 from model.files import load
@@ -58,6 +59,10 @@ def test_a_turn_begins_with_the_whole_situation(typed: Typed) -> None:
     assert "hand  21  wool    to Wendmere      10  from Astermoor, Brackenfold" in out
     assert "others Blue: Freight not on the board yet; no track yet" in out
     assert "turn    45 end" in out
+
+
+def test_words_that_do_not_explain_themselves_are_explained(typed: Typed) -> None:
+    assert "done (on to building)" in typed(*START).out
 
 
 def test_long_lists_are_told_in_short_and_shown_on_demand(typed: Typed) -> None:
@@ -124,7 +129,7 @@ def test_a_milepost_is_never_half_said(typed: Typed, tmp_path: Path) -> None:
 
 def test_a_refused_move_says_why_and_the_game_goes_on(typed: Typed, tmp_path: Path) -> None:
     out = typed("done", "build 9,9 10,9", "fly", "end").out
-    assert "No: operations are over (CRY-TURN-01)" in out
+    assert "No: a turn of the building rounds has no operations: say end (CRY-INIT-01)" in out
     assert "(CRY-BUILD-02)" in out
     assert "'fly' is no action" in out
     assert actions(tmp_path) == ["end"]
@@ -252,6 +257,11 @@ def test_the_whole_map_is_shown_small(typed: Typed) -> None:
     assert rows[13] == "1 Red   2 Blue"
 
 
+def test_the_map_says_where_ships_lead(typed: Typed) -> None:
+    whole = typed("map").out
+    assert "* Gannet Ferry 4,11 to 11,12   * Koralia Line 13,10 to Koralia" in whole
+
+
 def test_hands_events_and_the_others_can_be_looked_at(typed: Typed) -> None:
     out = typed("hand blue", "hand eve", "events", "others", "help", "?").out
     assert "hand  20  salt" in out
@@ -268,6 +278,18 @@ def test_an_event_is_shown_while_it_lasts(typed: Typed) -> None:
 
 
 # -- taking back
+
+
+def test_the_turns_of_a_bot_are_told_apart() -> None:
+    """In the middle of the building rounds somebody builds twice in a row."""
+    game = new_game(load(bundled_scenarios()["tutorial"]), ["Ann", "Bob"])
+    happenings = []
+    for line in ("end", "build 3,5 4,5", "build 4,5 5,5", "end", "build 5,5 6,5", "build 6,5 6,6"):
+        happenings += game.play(game.read(line))
+    assert list(told(happenings, game.names))[1:] == [
+        "Bob builds 2 sections for 2: 3,5 to 5,5",
+        "Bob builds 2 sections for 2: 5,5 to 6,6",
+    ]
 
 
 def test_undo_takes_back_what_one_line_did(typed: Typed, tmp_path: Path) -> None:
@@ -340,14 +362,34 @@ class Watched(io.StringIO):
         return True
 
 
-def shown(typed: Typed) -> str:
+def shown(typed: Typed, *lines: str) -> str:
+    """What stands on the screen of a terminal."""
     watched = Watched()
     before, sys.stdout = sys.stdout, watched
     try:
-        typed("map")
+        typed(*lines or ("map",))
     finally:
         sys.stdout = before
     return watched.getvalue()
+
+
+def test_nothing_is_wider_than_the_screen_and_no_label_stands_alone(
+    typed: Typed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("NO_COLOR", "1")
+    asked = ("help", "rules CRY-MOVE-01", "why build 9,9 10,9", "list build", "map wendmere")
+    lines = [line for line in shown(typed, *asked).splitlines() if "game.log" not in line]
+    assert max(map(len, lines)) < 80
+    assert "cash   30 million crowns; 20 may go into track in this turn (120 and 3 major" in lines
+    assert "       cities win)" in lines
+    assert not [line for line in lines if line.endswith("CRY-")]
+    monkeypatch.setenv("COLUMNS", "50")
+    hand = shown(typed, "hand").rpartition("> hand")[2].splitlines()[1:]
+    assert max(map(len, hand[:-1])) < 50
+    assert not [line for line in hand if line.lstrip()[:3].strip().isdecimal() and line[:2] != "  "]
+    helped = [line for line in lines if line.startswith("build to wuhan  ")]
+    assert helped[0].endswith("you are asked")
 
 
 def test_a_defect_in_a_game_never_loses_the_log(

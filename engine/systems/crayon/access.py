@@ -43,7 +43,7 @@ def present(play: Play, city: CityPlace) -> list[int]:
 def is_open_to(play: Play, seat: int, city: CityPlace) -> bool:
     """Whether a player is at a city or may still come there (CRY-CITY-01)."""
     limit = city.access.max_players
-    if limit is None:
+    if limit is None or play.state.track.touches(seat, city.cells):
         return True
     here = present(play, city)
     return seat in here or len(here) < limit

@@ -13,7 +13,7 @@ from engine.systems.crayon.reach import Filled, Reach, Thread
 from engine.systems.crayon.sides import Sides
 from model.network import edge_key
 
-NEARBY = 60
+NEARBY = 240
 """How many mileposts are looked at before it is asked how a player gets through elsewhere."""
 
 

@@ -14,8 +14,8 @@ def why_not_borrow(play: Play, action: Borrow) -> Refusal | None:
     if not loan.enabled:
         return no("CRY-BUILD-14", "the bank gives no credit")
     rule = "CRY-VAR-02" if loan.who == "trapped" else "CRY-VAR-24"
-    if turn.phase == "lost" or turn.offer is not None:
-        return no(rule, "nothing can be borrowed now")
+    if turn.phase == "lost":
+        return no("CRY-EVENT-13", "this turn is lost")
     if len(play.mover.debts) >= loan.at_once:
         return no(rule, "the last loan has to be paid back first")
     if not 1 <= action.amount <= loan.limit:
@@ -76,6 +76,8 @@ def _repay(play: Play, seat: int, amount: int) -> None:
 def settle(play: Play) -> None:
     """After every action: late rent is paid, and then every debt that can be paid whole."""
     seats = play.state.seats
+    if not any(player.rent_owed or player.debts for player in seats):
+        return
     # Rent that somebody receives may let him pay the rent that he owes himself.
     while any(player.rent_owed and player.cash for player in seats):
         for seat, player in enumerate(seats):

@@ -54,11 +54,10 @@ def refill(play: Play, seat: int) -> None:
 def fill_short_hands(play: Play) -> bool:
     """A hand that stayed short because there were no cards is filled when there are again."""
     state, size = play.state, play.table.rules.turn.hand_size
-    short = (seat for seat in state.from_seat(play.seat) if len(state.seats[seat].hand) < size)
-    seat = next(short, None)
-    if seat is None or not _has_cards(play):
+    if min([len(player.hand) for player in state.seats]) >= size or not _has_cards(play):
         return False
-    play.push("refill", seat)
+    seats = state.from_seat(play.seat)
+    play.push("refill", next(seat for seat in seats if len(state.seats[seat].hand) < size))
     return True
 
 

@@ -58,10 +58,11 @@ def end_done_errands(play: Play) -> None:
     """Events that wait for everybody leave when nobody is missing (CRY-EVENT-22)."""
     state = play.state
     for one in state.in_play:
-        waits = play.table.events[one.event].duration.kind == "until-fulfilled"
+        if play.table.events[one.event].duration.kind != "until-fulfilled":
+            continue
         owed = any(one.event in seat.errands for seat in state.seats)
         # A card that is still at work may yet send everybody.
-        if waits and not owed and ("settled", one.event) not in state.agenda:
+        if not owed and ("settled", one.event) not in state.agenda:
             _leave_play(play, one)
 
 

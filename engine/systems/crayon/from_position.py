@@ -119,7 +119,9 @@ def _train(play: Play, one: said.TrainAt) -> Train:
 
 def _from_tray(play: Play, good: str) -> None:
     tray = play.state.tray
-    if not tray.get(good):
+    if good not in tray:
+        raise NotPlayable(f"the position names {good}, which is no good of this game")
+    if not tray[good]:
         raise NotPlayable(f"the position has more {good} than there are chips")
     tray[good] -= 1
 
@@ -177,6 +179,7 @@ def _event(play: Play, one: said.InPlay, position: said.Position) -> None:
 
 def _victory(play: Play, position: said.Position) -> None:
     state, win = play.state, play.table.rules.win
+    _refuse_negative({"win_cash": position.win_cash})
     for one in position.declared:
         seat = _seat_number(play, one)
         state.declared[seat] = state.seats[seat].cash
@@ -190,7 +193,13 @@ def _victory(play: Play, position: said.Position) -> None:
 
 def _turn(play: Play, turn: said.TurnSoFar) -> None:
     seat = _seat_number(play, turn.seat)
-    _refuse_negative({"moved": turn.moved, "spent": turn.spent, "from_majors": turn.from_majors})
+    so_far = {"moved": turn.moved, "spent": turn.spent, "from_majors": turn.from_majors}
+    _refuse_negative({**so_far, "allowance": turn.allowance})
+    if turn.round < 1:
+        raise NotPlayable(f"the position says round: {turn.round}, and the first is 1")
+    limit = play.table.rules.turn.spend_limit
+    if turn.spent > limit:
+        raise NotPlayable(f"the position says spent: {turn.spent}, and {limit} a turn are the most")
     payer = -1 if play.table.rules.rent.charged == "once-per-player" else 1
     play.state.turn = Turn(
         seat=seat,
@@ -219,6 +228,9 @@ def _run(play: Play, turn: said.TurnSoFar, seat: int) -> None:
     first = trains[0]
     if turn.allowance is not None:
         first.allowance = turn.allowance
+    if turn.moved > first.allowance:
+        most = f"{turn.moved}, and the train can run {first.allowance}"
+        raise NotPlayable(f"the position says moved: {most}")
     first.moved, first.halved = turn.moved, turn.halved or first.halved
     first.ran = bool(turn.moved)
     if turn.link_used:

@@ -155,7 +155,7 @@ class CrayonGame:
     def why_not(self, action: Action) -> Refusal | None:
         play = self._play
         if play.state.result is not None:
-            return no("CRY-WIN-06", "the game is over")
+            return winning.why_over(play, play.state.result)
         if play.state.agenda or type(action) in CHOICES:
             return why_not_choose(play, action)
         handler = HANDLERS.get(type(action))

@@ -1,7 +1,7 @@
 """A game being played: the table, the state on it, and what happens. Every phase works on this."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine import chance
 from engine.protocol import Chance, Happening, Refusal
@@ -9,6 +9,16 @@ from engine.systems.crayon.state import Seat, State, Train
 from engine.systems.crayon.table import Table
 from engine.systems.crayon.weather import Weather, weather
 from model.network import Network
+
+
+class MadeUp(NamedTuple):
+    """The last deck that was made up for a view, with what it was made from."""
+
+    key: tuple[int, int, int]
+    """The guess, the size of the deck, and how often chance was asked for it."""
+    mixed: list[tuple[str, int]]
+    """Every copy of every card."""
+    deck: list[str]
 
 
 @dataclass(slots=True)
@@ -19,8 +29,7 @@ class Play:
     state: State
     names: tuple[str, ...]
     news: list[Happening] = field(default_factory=list)
-    made_up: tuple[object, list[str]] | None = None
-    """The last deck that was made up for a view, with what it was made from."""
+    made_up: MadeUp | None = None
 
     # -- asking
 
@@ -35,7 +44,8 @@ class Play:
 
     @property
     def mover(self) -> Seat:
-        return self.state.mover
+        state = self.state
+        return state.seats[state.turn.seat]
 
     @property
     def seat(self) -> int:
@@ -44,7 +54,7 @@ class Play:
 
     def train(self, number: int) -> Train | None:
         """A train of the player whose turn it is, counted from 1."""
-        trains = self.mover.trains
+        trains = self.state.seats[self.state.turn.seat].trains
         return trains[number - 1] if 1 <= number <= len(trains) else None
 
     def event_name(self, event: str) -> str:

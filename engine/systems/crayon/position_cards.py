@@ -36,6 +36,8 @@ def put_cards(play: Play, position: said.Position) -> None:
 def _taken(left: Counter[str], cards: Iterable[str]) -> list[str]:
     taken = list(cards)
     for card in taken:
+        if card not in left:
+            raise NotPlayable(f"the position names card {card}, which there is not")
         if not left[card]:
             raise NotPlayable(f"the position uses card {card} more often than there is one")
         left[card] -= 1

@@ -14,6 +14,10 @@ def why_not_restart(play: Play, _: Restart) -> Refusal | None:
     turn = play.state.turn
     if not play.table.rules.restart.enabled:
         return no("CRY-GEN-02", "nobody begins again in this game")
+    if turn.phase == "lost":
+        return no("CRY-EVENT-13", "this turn is lost")
+    if turn.phase == "build-round":
+        return no("CRY-INIT-01", "in the building rounds nobody begins again")
     if turn.phase != "operations" or turn.acted or turn.backtracked or turn.borrowed:
         return no("CRY-VAR-27", "a player begins again at the start of a turn")
     return None

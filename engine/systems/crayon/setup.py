@@ -35,7 +35,10 @@ def put_out_circus(play: Play) -> None:
     circus = play.table.rules.circus
     if circus.enabled:
         if circus.home not in play.table.places:
-            raise NotPlayable(f"the circus begins in {circus.home}, which is not on the map")
+            raise NotPlayable(
+                f"the circus begins in {circus.home}, which is not on the map: "
+                "name another city under rules: {circus: {home: …}}"
+            )
         for _ in range(play.state.tray[circus.good]):
             lie_down(play, circus.good, circus.home)
         play.state.tray[circus.good] = 0

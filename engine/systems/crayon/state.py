@@ -91,7 +91,7 @@ class Seat:
     def copy(self) -> "Seat":
         return Seat(
             self.cash,
-            [train.copy() for train in self.trains],
+            list(map(Train.copy, self.trains)),
             self.hand,
             self.lost_turns,
             self.turns,
@@ -99,8 +99,8 @@ class Seat:
             self.debts,
             self.for_building,
             self.for_rent,
-            dict(self.rent_owed),
-            dict(self.bound),
+            self.rent_owed.copy(),
+            self.bound.copy(),
         )
 
 
@@ -161,9 +161,28 @@ class Turn:
     borrowed: bool = False
 
     def copy(self) -> "Turn":
-        new = Turn(*[getattr(self, name) for name in self.__slots__])
-        new.from_majors = dict(self.from_majors)
-        return new
+        return Turn(
+            self.seat,
+            self.round,
+            self.phase,
+            self.acted,
+            self.spent,
+            dict(self.from_majors),
+            self.built,
+            self.upgraded,
+            self.crossgraded,
+            self.traded,
+            self.restarted,
+            self.discarded,
+            self.backtracked,
+            self.paid,
+            self.own_fee,
+            self.cut,
+            self.declares,
+            self.talked,
+            self.offer,
+            self.borrowed,
+        )
 
 
 @dataclass(slots=True)
@@ -218,7 +237,7 @@ class State:
     def copy(self) -> "State":
         return State(
             self.seed,
-            [seat.copy() for seat in self.seats],
+            list(map(Seat.copy, self.seats)),
             self.track.copy(),
             self.turn.copy(),
             self.first,

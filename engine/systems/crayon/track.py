@@ -49,27 +49,29 @@ class Track:
             is_shared=True,
         )
 
-    def _part(self) -> None:
+    def _part(self, seat: int) -> dict[int, int]:
+        """Parts from copies before a seat's track changes; what it touches is always made anew."""
         if self.is_shared:
-            self.touched = [dict(touched) for touched in self.touched]
+            self.touched = list(self.touched)
             self.sections = dict(self.sections)
             self.is_shared = False
+        touched = self.touched[seat] = dict(self.touched[seat])
+        return touched
 
     def lay(self, seat: int, edge: int) -> None:
-        self._part()
+        touched = self._part(seat)
         self.sections[edge] = seat
         self.reserved.pop(edge, None)
-        touched = self.touched[seat]
         for cell in edge_ends(edge):
             touched[cell] = touched.get(cell, 0) + 1
 
     def erase(self, edge: int) -> int:
         """Takes a section away and says whose it was; ferries and links stay paid."""
-        self._part()
-        seat = self.sections.pop(edge)
+        seat = self.sections[edge]
+        touched = self._part(seat)
+        del self.sections[edge]
         if edge in self.protected:
             self.protected = tuple(one for one in self.protected if one != edge)
-        touched = self.touched[seat]
         for cell in edge_ends(edge):
             if touched[cell] == 1:
                 del touched[cell]
@@ -92,8 +94,7 @@ class Track:
         return seat in self.owners.get(name, ())
 
     def touches(self, seat: int, cells: Iterable[int]) -> bool:
-        touched = self.touched[seat]
-        return any(cell in touched for cell in cells)
+        return not self.touched[seat].keys().isdisjoint(cells)
 
     def sections_at(self, seat: int, cells: Iterable[int]) -> int:
         """How many sections of a seat touch one of these mileposts of a city."""

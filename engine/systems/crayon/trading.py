@@ -14,6 +14,7 @@ from engine.systems.crayon.actions import (
     Withdraw,
 )
 from engine.systems.crayon.money import for_anything, spend_limit, spent_on_track
+from engine.systems.crayon.phases.building import why_not_yet
 from engine.systems.crayon.play import Play, no
 from engine.systems.crayon.state import Offer
 from engine.systems.crayon.trade_limits import exchange, why_not_lawful
@@ -24,13 +25,20 @@ RULE = "CRY-VAR-52"
 
 def why_not_talk(play: Play, action: Talk) -> Refusal | None:
     turn = play.state.turn
-    if not play.table.rules.track_trade.enabled:
-        return no("CRY-BUILD-19", "track is not sold in this game")
-    if turn.phase != "building" or turn.built or turn.upgraded or turn.crossgraded:
+    refusal = _why_not_sold(play) or why_not_yet(play)
+    if refusal is not None:
+        return refusal
+    if turn.built or turn.upgraded or turn.crossgraded:
         return no(RULE, "track is traded instead of building")
     other = action.seat - 1
     if not 0 <= other < play.state.players or other == play.seat or other in turn.talked:
         return no(RULE, "there is nobody to talk with in this turn")
+    return None
+
+
+def _why_not_sold(play: Play) -> Refusal | None:
+    if not play.table.rules.track_trade.enabled:
+        return no("CRY-BUILD-19", "track is not sold in this game")
     return None
 
 
@@ -57,7 +65,7 @@ def _why_not_edge(
 ) -> Refusal | None:
     offer, edge = play.state.turn.offer, _edge(play, action)
     if offer is None:
-        return no(RULE, "talk with another player first")
+        return _why_not_sold(play) or no(RULE, "talk with another player first")
     if play.state.track.sections.get(edge) != owner or edge in known:
         return no(RULE, "there is no such section to trade")
     if edge_ends(edge)[0] != play.table.network.index(action.origin):
@@ -88,7 +96,7 @@ def give(play: Play, action: Give) -> None:
 def why_not_pay(play: Play, action: Pay) -> Refusal | None:
     offer = play.state.turn.offer
     if offer is None or not offer.asks:
-        return no(RULE, "money is offered for sections that are asked for")
+        return _why_not_sold(play) or no(RULE, "money is offered for sections that are asked for")
     if offer.pays or action.amount < 1:
         return no(RULE, "one sum is offered, of 1 at least")
     if action.amount > _most(play):
@@ -110,7 +118,7 @@ def pay(play: Play, action: Pay) -> None:
 def why_not_propose(play: Play, _: Propose) -> Refusal | None:
     offer = play.state.turn.offer
     if offer is None:
-        return no(RULE, "there is no trade to propose")
+        return _why_not_sold(play) or no(RULE, "there is no trade to propose")
     if not offer.asks:
         return no(RULE, "a trade asks for at least one section")
     return why_not_lawful(play, offer)
@@ -127,7 +135,9 @@ def propose(play: Play, _: Propose) -> None:
 
 
 def why_not_withdraw(play: Play, _: Withdraw) -> Refusal | None:
-    return None if play.state.turn.offer is not None else no(RULE, "there is no trade to drop")
+    if play.state.turn.offer is not None:
+        return None
+    return _why_not_sold(play) or no(RULE, "there is no trade to drop")
 
 
 def withdraw(play: Play, _: Withdraw) -> None:

@@ -10,7 +10,7 @@ from engine.systems.crayon.phases.moving import begin_run
 from engine.systems.crayon.phases.placing import places
 from engine.systems.crayon.play import Play, no
 from engine.systems.crayon.state import Turn
-from engine.systems.crayon.winning import decide_round, fulfils, note_declaration
+from engine.systems.crayon.winning import decide_round, fulfils, note_declaration, rule_of_time
 
 # -- beginning
 
@@ -129,6 +129,10 @@ def _test_victory(play: Play, seat: int) -> None:
 
 
 def why_not_done(play: Play, _: Done) -> Refusal | None:
+    if play.state.turn.phase == "lost":
+        return no("CRY-EVENT-13", "this turn is lost")
+    if play.state.turn.phase == "build-round":
+        return no("CRY-INIT-01", "a turn of the building rounds has no operations: say end")
     if play.state.turn.phase != "operations":
         return no("CRY-TURN-01", "operations are over")
     if play.state.turn.backtracked:
@@ -168,7 +172,7 @@ def why_not_discard(play: Play, _: Discard) -> Refusal | None:
     if turn.phase == "build-round":
         if not rules.start.discard_in_build_rounds:
             return no("CRY-INIT-05", "the hand is not discarded in the building rounds")
-        if turn.built or turn.upgraded or turn.crossgraded:
+        if turn.built or turn.upgraded or turn.crossgraded or turn.traded:
             return no("CRY-TURN-03", "the hand is discarded instead of the whole turn")
     elif turn.phase != "operations" or turn.acted:
         return no("CRY-TURN-03", "the hand is discarded instead of the whole turn")
@@ -202,14 +206,15 @@ def _lay_open(play: Play, hand: tuple[str, ...]) -> None:
 
 def why_not_declare(play: Play, _: Declare) -> Refusal | None:
     win, turn = play.table.rules.win, play.state.turn
+    rule = "CRY-WIN-01" if win.check == "end-of-own-turn" else "CRY-WIN-02"
     if win.auto:
-        return no("CRY-WIN-06", "victory is noticed without a word")
+        return no(rule, "victory is noticed without a word")
     if turn.declares or play.seat in play.state.declared:
         return no("CRY-WIN-06", "you have declared already")
     if turn.phase == "build-round" or (win.check == "end-of-own-turn" and turn.phase != "building"):
-        return no("CRY-WIN-01", "victory is declared at the end of a turn")
+        return no(rule, "victory is declared at the end of a turn")
     if not fulfils(play, play.seat):
-        return no("CRY-WIN-01", "what it takes to win is not there yet")
+        return no(rule, "what it takes to win is not there yet")
     return None
 
 
@@ -223,9 +228,9 @@ def why_not_time_up(play: Play, _: TimeUp) -> Refusal | None:
     if not play.table.rules.time_limit.enabled:
         return no("CRY-GEN-02", "this game has no time limit")
     if play.state.time_called:
-        return no("CRY-VAR-31", "time was called already")
+        return no(rule_of_time(play), "time was called already")
     if play.state.turn.phase == "build-round":
-        return no("CRY-VAR-31", "the game has hardly begun")
+        return no(rule_of_time(play), "the game has hardly begun")
     return None
 
 

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterable
 
-from engine.protocol import Result
-from engine.systems.crayon.play import Play
+from engine.protocol import Refusal, Result
+from engine.systems.crayon.play import Play, no
 from model.network import edge_key
+
+OUT_OF_CARDS = "the deck is empty"
+OUT_OF_TIME = "time is up"
 
 
 def fulfils(play: Play, seat: int) -> bool:
@@ -118,7 +121,7 @@ def decide_round(play: Play, seat: int) -> None:
     """What the end of a turn, or of the round, decides (CRY-WIN-06 to -10, CRY-VAR-03, -15)."""
     state = play.state
     if play.table.rules.sudden_death.enabled and (state.last_card or not state.deck):
-        finish(play, ranking(play, range(state.players)), "the deck is empty")
+        finish(play, ranking(play, range(state.players)), OUT_OF_CARDS)
         return
     last = (state.first - 1) % state.players
     if seat != last or state.turn.phase == "build-round":
@@ -156,7 +159,7 @@ def _decide_by_time(play: Play) -> None:
         places += _by_cash(play, [s for s in range(state.players) if s not in connected])
     else:
         places = list(ranking(play, connected or range(state.players)))
-    finish(play, tuple(places), "time is up")
+    finish(play, tuple(places), OUT_OF_TIME)
 
 
 def _by_cash(play: Play, seats: Iterable[int]) -> list[tuple[int, ...]]:
@@ -177,6 +180,19 @@ def ranking(play: Play, best: Iterable[int]) -> tuple[tuple[int, ...], ...]:
     first = _by_cash(play, best)[0]
     others = [seat for seat in range(play.state.players) if seat not in first]
     return (first, *_by_cash(play, others))
+
+
+def rule_of_time(play: Play) -> str:
+    """The rule about a time limit: the two games place the players differently."""
+    every = play.table.rules.time_limit.connected_first == "every-place"
+    return "CRY-VAR-03" if every else "CRY-VAR-31"
+
+
+def why_over(play: Play, result: Result) -> Refusal:
+    """Why nothing more is done in a game that has ended."""
+    ends = {OUT_OF_CARDS: "CRY-VAR-15", OUT_OF_TIME: rule_of_time(play)}
+    usual = "CRY-WIN-06" if play.table.rules.win.equal_turns else "CRY-WIN-11"
+    return no(ends.get(result.reason, usual), "the game is over")
 
 
 def finish(play: Play, places: tuple[tuple[int, ...], ...], reason: str) -> None:

@@ -4,6 +4,8 @@ Every milepost takes four columns and every row two lines, so that track in all 
 can be seen. Lines are one's own track, the numbers of seats that of others, and <2> is a train.
 """
 
+from collections.abc import Iterator
+
 from engine.systems.crayon.game import CrayonGame
 from engine.systems.crayon.play import Play
 from milepost.playing.crayon.naming import middle_of, place_named
@@ -164,6 +166,18 @@ def _ruled(sheet: Sheet) -> list[list[Painted]]:
     return lines
 
 
+def _ports(play: Play, sheet: Sheet) -> Iterator[str]:
+    """Ferries and container links that leave from here, and where they lead."""
+    table = play.table
+    for ferry in table.ferries.values():
+        if any(map(sheet.shows, ferry.ports)):
+            yield f"{ferry.name or ferry.id} {' to '.join(map(str, ferry.ports))}"
+    for link in table.links.values():
+        if sheet.shows(link.port):
+            cities = " and ".join(map(table.city_name, link.serves))
+            yield f"{link.name or link.id} {link.port} to {cities}"
+
+
 def _legend(play: Play, seat: int, sheet: Sheet) -> list[list[Painted]]:
     cells = play.table.cells
     shown = [
@@ -171,6 +185,7 @@ def _legend(play: Play, seat: int, sheet: Sheet) -> list[list[Painted]]:
         for place in play.table.places.values()
         if any(sheet.shows(cells[cell]) for cell in place.cells)
     ]
+    shown += [f"{PORT} {name}" for name in _ports(play, sheet)]
     who = [
         Painted(f"<{n + 1}> {name}{' (you, your track is lines)' if n == seat else ''}   ", n)
         for n, name in enumerate(play.names)

@@ -40,7 +40,7 @@ def lay_plan(game: CrayonGame, words: list[str]) -> Plan:
         raise Refusal(str(refusal))
     if words[:1] == ["from"]:
         words = words[1:]
-    if not words:
+    if not words or words == ["to"]:
         raise Refusal("say where to: build to CITY, build 4,7 9,7")
     table = play.table
     if words[0] != "to":

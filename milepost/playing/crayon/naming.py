@@ -46,8 +46,9 @@ def _city(table: Table, text: str) -> Place:
     if len(found) > 1:
         raise Refusal(f"{clean(text)} may mean {listed(map(table.city_name, found))}")
     if not found:
-        if wanted in table.scenario.cities:
-            raise Refusal(f"{table.city_name(wanted)} lies overseas, where no track leads")
+        for city in table.scenario.cities.values():
+            if city.id not in table.places and wanted in (city.id, city.name.casefold()):
+                raise Refusal(f"{table.city_name(city.id)} lies overseas, where no track leads")
         raise Refusal(f'there is no city or milepost "{clean(text[:60])}"')
     place, first = table.places[found[0]], middle_of(table, found[0])
     return Place(place.name, (first, *(cell for cell in place.cells if cell != first)))

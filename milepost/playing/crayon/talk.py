@@ -18,6 +18,8 @@ SHORT = {
     "build": "build to CITY, build 4,7 9,7; list build shows all {} sections",
     "place": "place CITY, in any city; list place shows all {}",
 }
+IN_WORDS = {"done": "on to building", "discard": "for a new hand"}
+"""What is said beside words that do not explain themselves."""
 
 
 class CrayonTalk(Talk):
@@ -51,6 +53,8 @@ class CrayonTalk(Talk):
     def label(self, game: Game, action: Action) -> str:
         """The action without the word of its heading, and with the name of a city."""
         table = _crayon(game).table
+        if str(action) in IN_WORDS:
+            return f"{action} ({IN_WORDS[str(action)]})"
         text = str(action).removeprefix(f"{action.GROUP} ")
         price = _price(_crayon(game), action)
         if price is not None:
@@ -68,7 +72,7 @@ class CrayonTalk(Talk):
         match word:
             case "move" | "run" if rule in ("", "CRY-MOVE-01"):
                 return run_plan(crayon, rest)
-            case "build" if rule in ("", "CRY-BUILD-15"):
+            case "build" if rule in ("", "CRY-BUILD-01"):
                 return lay_plan(crayon, rest)
             case "place" if rest and not rule:
                 return _place(crayon, rest)

@@ -159,7 +159,7 @@ class RevealCash:
 
 @dataclass(frozen=True, slots=True)
 class Errand:
-    """Every train must reach a city; until then its owner is barred from some actions."""
+    """Every player must bring a train to a city; until then some actions are barred."""
 
     WORD: ClassVar = "errand"
     pays: Things[int] = field(default_factory=Things)

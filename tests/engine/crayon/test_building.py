@@ -106,13 +106,14 @@ def test_a_section_that_cannot_be_paid_leaves_cash_and_board_alone() -> None:
     assert not [move for move in legal(game, "build") if move.endswith(" 7,1")]
 
 
+@pytest.mark.rule("CRY-BUILD-01")
 @pytest.mark.rule("CRY-BUILD-15")
 @pytest.mark.parametrize(
     "move", ["build 5,4 7,4", "build 5,4 6,3", "build 5,4 5,2", "build 5,4 5,4"]
 )
 def test_only_the_six_neighbours_can_be_built_to(move: str) -> None:
     game = on_meadow("cash: 50, " + track(OUT))
-    assert refused(game, move) == "CRY-BUILD-15"
+    assert refused(game, move) == "CRY-BUILD-01"
     around = {"6,4", "4,3", "5,3", "4,5", "5,5"}
     assert {text.split()[2] for text in legal(game, "build") if text.split()[1] == "5,4"} == around
 

@@ -84,7 +84,7 @@ def test_the_turn_goes_on_where_the_position_left_it() -> None:
         ("hand: [fair]", "the event fair"),
         ("trains: [{type: rocket}]", "which is no train"),
         ("trains: [{type: freight, at: '2,4', loads: [coal, coal, coal]}]", "3 goods on a freight"),
-        ("trains: [{type: freight, at: '2,4', loads: [gold]}]", "more gold than"),
+        ("trains: [{type: freight, at: '2,4', loads: [gold]}]", "gold, which is no good"),
         ("trains: [{type: freight, loads: [coal]}]", "not on the board"),
         ("trains: [{type: freight, at: '2,4', came_from: '9,4'}]", "cannot have come from 9,4"),
     ],
@@ -100,7 +100,8 @@ def test_a_seat_that_cannot_be(seat: str, sentence: str) -> None:
     [
         ("  in_play: [{event: comet, drawer: 1}]", "which is no event"),
         ("  in_play: [{event: fair, drawer: 5}]", "seat 5, and 2 play"),
-        ("  deck: [99]", "card 99"),
+        ("  deck: [99]", "card 99, which there is not"),
+        ("  win_cash: -5", "win_cash: -5"),
         ("  open_contracts: [fair]", "the event fair"),
         ("  declared: [3]", "seat 3"),
         ("  lying: [{good: coal, city: atlantis}]", "not on the map"),
@@ -123,7 +124,18 @@ def test_a_position_has_no_more_seats_than_play() -> None:
         at("", "", "")
 
 
-@pytest.mark.parametrize("turn", ["{spent: -1}", "{moved: -2}", "{from_majors: -1}", "{seat: 9}"])
+@pytest.mark.parametrize(
+    "turn",
+    [
+        *("{spent: -1}", "{moved: -2}", "{from_majors: -1}", "{seat: 9}", "{round: 0}"),
+        *("{allowance: -1}", "{moved: 10}", "{allowance: 3, moved: 4}", "{spent: 21}"),
+    ],
+)
 def test_a_turn_that_cannot_be(turn: str) -> None:
     with pytest.raises(NotPlayable):
-        at("", turn=turn)
+        at("trains: [{type: freight, at: '2,4'}]", turn=turn)
+
+
+def test_a_turn_in_which_everything_was_used_up() -> None:
+    game = at("trains: [{type: freight, at: '2,4'}]", turn="{moved: 9, spent: 20}")
+    assert not legal(game, "move")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.crayon.coast import both_games, coast, line, pass_turns, place_of, seat
+from tests.engine.crayon.coast import LAND, both_games, coast, line, pass_turns, place_of, seat
 from tests.engine.crayon.situation import legal, play, refused
 
 ALBA = ["2,0", "3,0", "1,1", "2,1", "3,1", "2,2", "3,2"]
@@ -88,6 +88,15 @@ def test_a_train_starts_on_a_links_port_that_its_players_track_reaches(preset: s
 def test_who_has_paid_for_a_link_but_lost_the_track_to_it_does_not_start_there() -> None:
     game = coast(seat(links=["far-link"]), seat())
     assert refused(game, "place 14,1") == "CRY-START-03"
+
+
+@pytest.mark.rule("CRY-START-03")
+@pytest.mark.rule("CRY-CONT-11")
+def test_track_at_the_port_is_enough_to_start_there_before_the_link_is_bought() -> None:
+    links = [{**LAND["links"][0], "port": "14,1"}]
+    game = coast(seat(track=line(13, 14)), seat(), land={"links": links})
+    play(game, "place 14,1")
+    assert refused(game, "fetch fish formosa") == "CRY-CONT-07", "it starts without a load"
 
 
 @pytest.mark.rule("CRY-START-03")

@@ -24,9 +24,9 @@ RETIRING = ("end", "done", "pass", "refuse", "withdraw", "lose", "retreat")
 class Greedy:
     """Plays one seat; a new game or another seat begins with an empty mind."""
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, mind: Mind | None = None) -> None:
         self.seed = seed
-        self._mind: Mind | None = None
+        self._mind = mind
 
     def choose(self, view: Game) -> Action:
         game = cast("CrayonGame", view)
@@ -81,8 +81,8 @@ def _build_round(mind: Mind, play: Play) -> Action:
 
 
 def _is_sure(action: Action) -> bool:
-    """Whether the plan has asked already: sections are asked about one by one."""
-    return isinstance(action, act.Build)
+    """Whether the plan has asked already: every section and every step is asked about."""
+    return isinstance(action, (act.Move, act.Build))
 
 
 def retire(game: CrayonGame) -> Action:

@@ -17,13 +17,17 @@ def why_not_backtrack(play: Play, action: Backtrack) -> Refusal | None:
     rules, turn = play.table.rules, play.state.turn
     if rules.move.reverse != "anywhere-for-a-turn":
         return no("CRY-MOVE-03", "a train turns round only in a city")
-    if turn.phase not in ("operations", "lost") or turn.acted:
+    if turn.phase == "build-round":
+        return no("CRY-INIT-01", "in the building rounds trains do nothing yet")
+    if turn.phase == "building" or turn.acted:
         return no(RULE, "a whole turn is given up to turn round, from its beginning")
     refusal = why_not_train(play, action.train)
     if refusal is not None:
         return refusal
     train = play.mover.trains[action.train - 1]
-    if not train.is_placed or train.came_from == NOWHERE or may_reverse(play, train):
+    if not train.is_placed:
+        return no("CRY-START-01", "the train is not on the board yet: place it in a city")
+    if train.came_from == NOWHERE or may_reverse(play, train):
         return no(RULE, "the train may leave in any direction as it is")
     owner = _landlord(play, train)
     return None if owner is None else why_not_rent(play, action.train, owner)

@@ -33,14 +33,25 @@ def why_not_build(play: Play, action: Build) -> Refusal | None:
 def why_not_build_now(play: Play) -> Refusal | None:
     """Whether the turn has come to building, and nothing rules it out."""
     turn = play.state.turn
-    if turn.phase == "lost":
-        return no("CRY-EVENT-13", "this turn is lost")
-    if turn.phase not in ("building", "build-round"):
-        return no("CRY-TURN-01", "operations come first; say done to go on to building")
+    refusal = why_not_yet(play)
+    if refusal is not None:
+        return refusal
     if turn.upgraded:
         return no("CRY-UPG-02", "a train was upgraded in this turn, so nothing is built in it")
     if turn.traded:
         return no("CRY-VAR-52", "track was traded instead of building in this turn")
+    return None
+
+
+def why_not_yet(play: Play) -> Refusal | None:
+    """Whether the turn has come to building, or never will."""
+    turn = play.state.turn
+    if turn.phase == "lost":
+        return no("CRY-EVENT-13", "this turn is lost")
+    if turn.backtracked:
+        return no("CRY-VAR-26", "this turn was given up to turn a train round")
+    if turn.phase not in ("building", "build-round"):
+        return no("CRY-TURN-01", "operations come first; say done to go on to building")
     return None
 
 
@@ -64,7 +75,7 @@ def _why_no_way(play: Play, u: int, v: int) -> Refusal | None:
         return None
     network, there = table.network, f"{table.cells[u]} and {table.cells[v]}"
     if v not in network.around(u):
-        return no("CRY-BUILD-15", f"{there} are no neighbours, and a section joins neighbours")
+        return no("CRY-BUILD-01", f"{there} are no neighbours, and a section joins neighbours")
     if u in network.red and network.red[u] == network.red.get(v):
         city = table.cities[u].name
         return no("CRY-BUILD-10", f"trains run freely inside {city}, so nothing is built there")

@@ -54,7 +54,8 @@ def _why_not_wait(play: Play, train: Train, use: Use, link: Link) -> Refusal | N
     """A train stops at the port for a turn first, unless the game begins there (CRY-CONT-11)."""
     if train.waits:
         return None
-    if use != "fetch" or not train.is_new or not may_start_at_link(play, train.at):
+    starts = train.is_new and may_start_at_link(play, train.at)
+    if use != "fetch" or not starts or not play.state.track.owns(play.seat, link.id):
         return no("CRY-CONT-07", "a train stops at the port for a turn before it uses the link")
     own = link.start_loads
     most = play.table.rules.link.start_loads if own is None else own

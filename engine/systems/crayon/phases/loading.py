@@ -48,7 +48,7 @@ def why_not_collect(play: Play, action: Collect) -> Refusal | None:
 
 def _why_not_in_tray(play: Play, good: str) -> Refusal | None:
     if not play.state.tray.get(good):
-        return no("CRY-LOAD-02", f"the tray has no {good}: all of it is on its way")
+        return no("CRY-LOAD-02", f"the tray has no {good} now")
     return None
 
 

@@ -14,7 +14,7 @@ from engine.systems.crayon.phases.renting import (
 )
 from engine.systems.crayon.play import Play, no
 from engine.systems.crayon.state import Train
-from model.network import edge_key
+from model.network import NOWHERE, edge_key
 
 # -- whether trains do anything now
 
@@ -41,10 +41,12 @@ def why_not_operate(play: Play, train: int) -> Refusal | None:
 
 def why_not_run(play: Play, train: int) -> Refusal | None:
     """The same for a train that must be on the board."""
-    refusal = why_not_operate(play, train)
-    if refusal is None and not play.mover.trains[train - 1].is_placed:
+    turn, known = play.state.turn, play.train(train)
+    if known is None or turn.phase != "operations" or turn.backtracked:
+        return why_not_operate(play, train)
+    if known.at == NOWHERE:
         return no("CRY-START-01", "the train is not on the board yet: place it in a city")
-    return refusal
+    return None
 
 
 def begin_run(play: Play, train: Train) -> None:
@@ -73,11 +75,14 @@ def why_not_step(play: Play, number: int, to: int) -> Refusal | None:
         return no("CRY-MOVE-01", "no track leads there")
     if to == train.came_from and not may_reverse(play, train):
         return no("CRY-MOVE-03", "a train turns round only in a city")
-    if train.left < 1:
+    if train.moved >= train.allowance:
         return no("CRY-MOVE-02", "the train has run as far as it can in this turn")
-    refusal = why_flooded(play, train.at, to) or why_halted(play, train.at, to)
-    if refusal is not None or owner is None:
-        return refusal
+    if play.state.in_play:
+        refusal = why_flooded(play, train.at, to) or why_halted(play, train.at, to)
+        if refusal is not None:
+            return refusal
+    if owner is None:
+        return None
     return why_not_own_track(play) if owner == play.seat else why_not_rent(play, number, owner)
 
 

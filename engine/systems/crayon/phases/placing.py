@@ -35,11 +35,8 @@ def _why_not_now(play: Play, train: int) -> Refusal | None:
 
 def may_start_at_link(play: Play, at: int) -> bool:
     """Whether the mover may begin on the port of a container link (CRY-START-03)."""
-    track, seat = play.state.track, play.seat
-    links = play.table.links_at.get(at, ())
-    return any(track.owns(seat, link) for link in links) and (
-        track.touches(seat, (at,)) or at in play.table.network.red
-    )
+    is_there = at in play.table.network.red or play.state.track.touches(play.seat, (at,))
+    return is_there and at in play.table.links_at
 
 
 def place(play: Play, action: Place) -> None:

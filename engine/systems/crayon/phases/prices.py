@@ -7,7 +7,10 @@ from engine.systems.crayon.play import Play, no
 
 def price_now(play: Play, seat: int, u: int, v: int) -> int:
     """What a section costs a player: the milepost it goes to, and the waters (CRY-BUILD-04)."""
-    return _milepost(play, seat, u, v) + play.network.surcharge(u, v)
+    table, network = play.table, play.network
+    if v not in table.ports and u not in network.red:
+        return network.price[v] + network.surcharge(u, v)
+    return _milepost(play, seat, u, v) + network.surcharge(u, v)
 
 
 def _milepost(play: Play, seat: int, u: int, v: int) -> int:
@@ -44,5 +47,13 @@ def why_not_pay(play: Play, price: int) -> Refusal | None:
         return no("CRY-BUILD-14", f"it costs {price}, you have {cash}, and there is no credit")
     limit, spent = spend_limit(play), spent_on_track(play)
     if spent + price > limit:
-        return no("CRY-TURN-05", f"it costs {price}, and {spent} of {limit} a turn are spent")
+        rule = _rule_of_limit(play, limit)
+        return no(rule, f"it costs {price}, and {spent} of {limit} a turn are spent")
     return None
+
+
+def _rule_of_limit(play: Play, limit: int) -> str:
+    """The rule that sets the limit of this turn: variations change it."""
+    if limit == play.table.rules.turn.spend_limit:
+        return "CRY-TURN-05"
+    return "CRY-VAR-35" if play.state.turn.crossgraded else "CRY-VAR-27"

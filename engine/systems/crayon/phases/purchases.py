@@ -81,7 +81,8 @@ def _why_no_track(play: Play, thing: Link | Ferry) -> Refusal | None:
     in_major = [port for port in ports if port in play.table.network.red]
     waived = reading == "never" or (reading == "outside-majors" and in_major)
     if not waived and not play.state.track.touches(play.seat, ports):
-        return no("CRY-CONT-03", f"your track has to reach the port of {_name(thing)} first")
+        rule = "CRY-FERRY-01" if isinstance(thing, Ferry) else "CRY-CONT-03"
+        return no(rule, f"your track has to reach the port of {_name(thing)} first")
     if in_major and _uses_from_major(play, thing):
         return why_not_from_major(play, in_major[0])
     return None

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from engine.protocol import Refusal
 from engine.systems.crayon.actions import Crossgrade, Upgrade
 from engine.systems.crayon.money import for_anything
+from engine.systems.crayon.phases.building import why_not_yet
 from engine.systems.crayon.play import Play, no
 
 
@@ -17,7 +18,7 @@ def why_not_upgrade(play: Play, action: Upgrade) -> Refusal | None:
     if turn.phase == "build-round" and not start.upgrade_in_build_rounds:
         return no("CRY-INIT-04", "trains are not upgraded in the building rounds")
     if turn.built:
-        return no("CRY-UPG-02", "track was built in this turn, so no train is upgraded in it")
+        return no("CRY-UPG-02", "money went into track in this turn, so no train is upgraded in it")
     prices = play.table.rules.trains[play.mover.trains[action.train - 1].type].upgrades
     return (
         _why_not_step(play, action, prices, "CRY-UPG-03")
@@ -49,10 +50,11 @@ def why_not_crossgrade(play: Play, action: Crossgrade) -> Refusal | None:
 
 def _why_not_change_now(play: Play, number: int) -> Refusal | None:
     turn = play.state.turn
-    if turn.phase == "lost":
-        return no("CRY-EVENT-13", "this turn is lost")
-    if turn.phase not in ("building", "build-round"):
+    if turn.phase == "operations" and not turn.backtracked:
         return no("CRY-UPG-01", "trains are changed at the end of the turn; say done first")
+    refusal = why_not_yet(play)
+    if refusal is not None:
+        return refusal
     if turn.traded:
         return no("CRY-VAR-52", "track was traded in this turn, so no train is changed in it")
     if turn.restarted:

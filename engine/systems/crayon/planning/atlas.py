@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from weakref import WeakKeyDictionary
 
 from engine.systems.crayon.table import Table
-from model.network import NOWHERE
+from model.network import NOWHERE, edge_key
 from model.search import FAR, Arcs, settle
 
 SHIFT: Final = 14
@@ -29,6 +29,8 @@ class Goal(NamedTuple):
     city: str
     cells: tuple[int, ...]
     link: str = ""
+    number: int = -1
+    """Its number in the atlas."""
 
     @property
     def middle(self) -> int:
@@ -42,6 +44,27 @@ class Effort(NamedTuple):
     """Effort and mileposts in one number; FAR where no way leads."""
     toward: list[int]
     """The next milepost of the way; -1 at the goal and where no way leads."""
+
+
+class Straight(NamedTuple):
+    """The way between two goals over land where nobody has built."""
+
+    money: float
+    steps: float
+    effort: float
+
+
+class Section(NamedTuple):
+    """An edge where a section could be laid from a milepost."""
+
+    near: int
+    edge: int
+    effort: int
+    is_watched: bool
+    """Whether it touches a city or a port."""
+
+
+NO_WAY: Final = Straight(FAR, FAR, FAR)
 
 
 def money_of(cost: int) -> int:
@@ -64,20 +87,25 @@ class Atlas:
         self.goals: dict[str, tuple[Goal, ...]] = {}
         """For each city the places where a train can serve it."""
         self.suppliers: dict[str, tuple[Goal, ...]] = {}
+        self.watched = frozenset({*table.cities, *table.ports})
+        """Where rules limit who may come."""
+        self._land: dict[int, tuple[Section, ...]] = {}
+        self._efforts: dict[tuple[int, ...], Effort] = {}
+        self._between: dict[int, dict[int, Straight]] = {}
         for place in table.places.values():
-            self.goals[place.id] = (Goal(place.id, place.cells),)
+            self.goals[place.id] = (self._goal(place.id, place.cells),)
         for link in table.links.values():
             port = self.network.index(link.port)
             for city in link.serves:
                 known = self.goals.get(city, ())
-                self.goals[city] = (*known, Goal(city, (port,), link.id))
+                self.goals[city] = (*known, self._goal(city, (port,), link.id))
         for city, goals in self.goals.items():
             known_city = table.scenario.cities.get(city)
             for good in known_city.supplies if known_city else ():
                 self.suppliers[good] = (*self.suppliers.get(good, ()), *goals)
-        self.majors = tuple(Goal(major.id, major.cells) for major in table.majors)
+        self.majors = tuple(self._goal(major.id, major.cells) for major in table.majors)
         self.link_ports = {
-            name: Goal(name, (self.network.index(link.port),), name)
+            name: self._goal(name, (self.network.index(link.port),), name)
             for name, link in table.links.items()
         }
         self.opposite: dict[int, list[tuple[int, str, int]]] = {}
@@ -86,7 +114,11 @@ class Atlas:
             fare = table.ferries[name].cost if table.is_bought(name) else 0
             for here, there in (ports, ports[::-1]):
                 self.opposite.setdefault(here, []).append((there, name, fare))
-        self._efforts: dict[tuple[int, ...], Effort] = {}
+
+    def _goal(self, city: str, cells: tuple[int, ...], link: str = "") -> Goal:
+        goal = Goal(city, cells, link, len(self._between))
+        self._between[goal.number] = {}
+        return goal
 
     def effort(self, goal: Goal) -> Effort:
         """The way to a goal from everywhere."""
@@ -100,6 +132,17 @@ class Atlas:
             found = self._efforts[goal.cells] = Effort(cost, toward)
         return found
 
+    def between(self, here: Goal, goal: Goal) -> Straight:
+        """The way from one goal to another."""
+        known = self._between[here.number]
+        found = known.get(goal.number)
+        if found is None:
+            cost = self.effort(goal).cost[here.middle]
+            money, steps = money_of(cost), steps_of(cost)
+            straight = Straight(money, steps, 2 * money + steps)
+            found = known[goal.number] = straight if cost < FAR else NO_WAY
+        return found
+
     @cached_property
     def _backward(self) -> "_Backward":
         return _Backward(self)
@@ -110,6 +153,22 @@ class Atlas:
     @cached_property
     def _red_steps(self) -> dict[int, list[int]]:
         return {cell: self.network.red_steps(cell) for cell in self.network.red}
+
+    def land(self, cell: int) -> tuple[Section, ...]:
+        """The sections that could be laid from a milepost on an empty board."""
+        found = self._land.get(cell)
+        if found is None:
+            watched = self.watched
+            found = self._land[cell] = tuple(
+                Section(
+                    near,
+                    edge_key(cell, near),
+                    STEP + MILLION * self.price(cell, near),
+                    cell in watched or near in watched,
+                )
+                for near in self.ways[cell]
+            )
+        return found
 
     def price(self, u: int, v: int) -> int:
         """The price of a section to be laid from u to v, or from v where that is a Major City."""

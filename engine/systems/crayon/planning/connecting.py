@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
-from engine.systems.crayon.planning.atlas import Atlas, Goal, money_of
+from engine.systems.crayon.planning.atlas import Goal, money_of
 from engine.systems.crayon.planning.lines import Lines, Reach
+from engine.systems.crayon.planning.nearest import Nearest
 from engine.systems.crayon.play import Play
 from model.search import FAR
 
@@ -17,7 +18,10 @@ class ToJoin(NamedTuple):
 
 
 def to_join(play: Play, lines: Lines, reach: Reach) -> ToJoin:
-    """What is missing to the network that wins, worked out from distances over bare land."""
+    """What is missing to the network that wins, worked out from distances over bare land.
+
+    `reach` holds all that is joined to the player's train.
+    """
     win, track = play.table.rules.win, play.state.track
     touched = track.touched[lines.seat]
     if not touched:
@@ -25,22 +29,21 @@ def to_join(play: Play, lines: Lines, reach: Reach) -> ToJoin:
     joined = [
         goal
         for goal in lines.atlas.majors
-        if any(cell in touched and reach.cost[cell] < FAR for cell in goal.cells)
+        if any(cell in touched and cell in reach.cost for cell in goal.cells)
     ]
     others = [goal for goal in lines.atlas.majors if goal not in joined]
-    missing = _chain(lines.atlas, reach, others, win.majors - len(joined))
-    links = _missing_links(play, lines, reach)
+    nearest = lines.nearest(reach)
+    missing = _chain(nearest, others, win.majors - len(joined))
+    links = _missing_links(play, lines.seat, nearest)
     if missing is None or links is None:
         return ToJoin(FAR, ())
     cost, goals = missing
     return ToJoin(cost + links[0], (*goals, *links[1]))
 
 
-def _chain(
-    atlas: Atlas, reach: Reach, others: list[Goal], wanted: int
-) -> tuple[int, list[Goal]] | None:
+def _chain(nearest: Nearest, others: list[Goal], wanted: int) -> tuple[int, list[Goal]] | None:
     """The nearest Major Cities one after the other, each from what is joined by then."""
-    efforts = {goal.city: _nearest(atlas, reach, goal) for goal in others}
+    efforts = {goal.city: nearest.to(goal)[0] for goal in others}
     goals: list[Goal] = []
     cost = 0
     for _ in range(wanted):
@@ -51,24 +54,20 @@ def _chain(
         goals.append(best)
         others = [goal for goal in others if goal is not best]
         for goal in others:
-            between = atlas.effort(goal).cost[best.middle]
+            between = nearest.atlas.effort(goal).cost[best.middle]
             efforts[goal.city] = min(efforts[goal.city], between)
     return cost, goals
 
 
-def _nearest(atlas: Atlas, reach: Reach, goal: Goal) -> int:
-    cost = atlas.effort(goal).cost
-    return min(map(cost.__getitem__, reach.cells), default=FAR)
-
-
-def _missing_links(play: Play, lines: Lines, reach: Reach) -> tuple[int, list[Goal]] | None:
+def _missing_links(play: Play, seat: int, nearest: Nearest) -> tuple[int, list[Goal]] | None:
     """The cheapest links that are still to be had."""
     win, track = play.table.rules.win, play.state.track
+    ports = nearest.atlas.link_ports
     prices: list[tuple[int, str]] = []
     have = 0
-    for name, goal in lines.atlas.link_ports.items():
-        is_mine = track.owns(lines.seat, name) or not win.link_owned
-        effort = _nearest(lines.atlas, reach, goal)
+    for name, goal in ports.items():
+        is_mine = track.owns(seat, name) or not win.link_owned
+        effort = nearest.to(goal)[0]
         fare = 0 if is_mine or not play.table.is_bought(name) else play.table.links[name].cost
         limit = play.table.links[name].max_players
         if effort == 0 and is_mine:
@@ -79,4 +78,4 @@ def _missing_links(play: Play, lines: Lines, reach: Reach) -> tuple[int, list[Go
     if wanted > len(prices):
         return None
     chosen = sorted(prices)[:wanted]
-    return sum(price for price, _ in chosen), [lines.atlas.link_ports[name] for _, name in chosen]
+    return sum(price for price, _ in chosen), [ports[name] for _, name in chosen]

@@ -4,15 +4,16 @@ A bot keeps one of these from turn to turn. `look` brings it up to date with wha
 swept away since; whatever follows from the track is kept until the track changes.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import pairwise
 
 from engine.systems.crayon.access import why_not_enter
 from engine.systems.crayon.planning.atlas import CROSSING, MILLION, STEP, Atlas, Goal
+from engine.systems.crayon.planning.nearest import Nearest
 from engine.systems.crayon.play import Play
 from engine.systems.crayon.table import Table
 from model.network import edge_ends, edge_key
-from model.search import FAR, Arcs, guided, settle
+from model.search import FAR, Arcs, guided, spread
 
 RENTED = STEP + 3 * (MILLION >> 1)
 """A milepost on another's track: dearer than clear land, cheaper than mountains."""
@@ -21,10 +22,10 @@ RENTED = STEP + 3 * (MILLION >> 1)
 class Reach:
     """How far it is over own track from a place, in efforts."""
 
-    def __init__(self, cost: list[int], back: list[int], cells: list[int]) -> None:
+    def __init__(self, cost: dict[int, int], back: dict[int, int]) -> None:
         self.cost = cost
+        """For everything that is reached, the nearest first."""
         self.back = back
-        self.cells = cells
 
     def way_to(self, cell: int) -> list[int]:
         way = [cell]
@@ -46,9 +47,15 @@ class Lines:
         self._known: dict[int, int] = {}
         self._owned: tuple[str, ...] = ()
         self._joins: dict[int, Arcs] = {}
-        self._open: dict[int, Arcs] = {}
+        self._open = _Open(self)
+        self._legs: dict[tuple[object, ...], list[int] | None] = {}
+        """The ways that were looked for since the board changed, by what was pencilled in."""
+        self._nearest = Nearest(atlas)
+        self._near_to: Reach | None = None
         self._reaches: dict[tuple[int, ...], Reach] = {}
         self._pencilled: list[tuple[int, int]] = []
+        self._drawn: set[int] = set()
+        """The mileposts of what is pencilled in."""
         self._play: Play | None = None
         self._begin_again()
 
@@ -68,32 +75,49 @@ class Lines:
         self._play = play
         track = play.state.track
         owned = tuple(sorted(name for name, seats in track.owners.items() if self.seat in seats))
-        changed = track.sections.items() ^ self._known.items()
-        if not changed and owned == self._owned:
+        if track.sections is self._known and owned == self._owned:
             return
-        for edge, _ in changed:
-            self._forget_around(edge)
+        self._legs.clear()
+        changed = track.sections.items() ^ self._known.items()
+        watched, size, forget = self.atlas.watched, len(self.atlas.network.price), self._open.pop
+        for edge, owner in changed:
+            one, other = edge_ends(edge)
+            if owner == self.seat or one in watched or other in watched:
+                self._forget_around(self._beside(one) + self._beside(other))
+            else:
+                for state in (one, other, one + size, other + size):
+                    forget(state, None)
         if len(track.sections) < len(self._known):
             self.banned.clear()
         mine = {edge for edge, owner in changed if owner == self.seat}
-        self._known = dict(track.sections)
+        # What copies share never changes; they get their own when it would.
+        self._known = track.sections if track.is_shared else dict(track.sections)
         if mine or owned != self._owned:
             self._owned = owned
             self._redraw(sorted(mine))
 
-    def _forget_around(self, edge: int) -> None:
-        """Another's section can fill a city or a port, which closes every way into it."""
-        cities, size = self.play.table.cities, len(self.atlas.network.price)
-        for end in edge_ends(edge):
-            for cell in cities[end].cells if end in cities else (end,):
-                for near in (cell, *self.atlas.ways[cell]):
-                    self._open.pop(near, None)
-                    self._open.pop(near + size, None)
+    def _beside(self, cell: int) -> tuple[int, ...]:
+        """The mileposts around which a section here can change what may be done."""
+        city = self.play.table.cities.get(cell)
+        return (cell,) if city is None else city.cells
+
+    def _forget_around(self, cells: Iterable[int]) -> None:
+        """Forgets the steps to and from some mileposts.
+
+        Another's section can fill a city or a port, which closes every way into it; own track turns
+        rented track beside it into a place to build from.
+        """
+        size = len(self.atlas.network.price)
+        for cell in cells:
+            for near in (cell, *self.atlas.ways[cell]):
+                self._open.pop(near, None)
+                self._open.pop(near + size, None)
 
     def ban(self, edge: int) -> None:
         """Never plans with an edge again that the rules have refused."""
         self.banned.add(edge)
-        self._forget_around(edge)
+        self._legs.clear()
+        self._forget_around(edge_ends(edge))
 
     def _redraw(self, edges: Iterable[int]) -> None:
         self.version += 1
@@ -135,13 +159,17 @@ class Lines:
         return found
 
     def _searched(self, starts: tuple[int, ...]) -> Reach:
-        joins, size = self._joins, len(self.atlas.network.price)
-        cost, back = [FAR] * size, [-1] * size
+        joins = self._joins
         for start in starts:
-            cost[start] = 0
             joins.setdefault(start, [])
-        settle(joins, cost, back, starts)
-        return Reach(cost, back, [cell for cell in joins if cost[cell] < FAR])
+        return Reach(*spread(joins, starts, STEP))
+
+    def piece(self, start: int) -> Reach:
+        """Everything that own track joins to a milepost, from wherever it was looked for."""
+        for starts, known in self._reaches.items():
+            if len(starts) == 1 and start in known.cost:
+                return known
+        return self.reach(start)
 
     def pencil(self, way: list[int]) -> None:
         """Plans on as if the way were built already, until it is rubbed out."""
@@ -149,6 +177,7 @@ class Lines:
             if self._known.get(edge_key(u, v)) is None and v not in self.atlas.red_steps(u):
                 weight = STEP if v in self.atlas.ways[u] else STEP * CROSSING
                 self._pencilled.append((u, v))
+                self._drawn |= {u, v}
                 self._joins.setdefault(u, []).append((v, weight))
                 self._joins.setdefault(v, []).append((u, weight))
 
@@ -157,23 +186,33 @@ class Lines:
             self._joins[v].pop()
             self._joins[u].pop()
         self._pencilled.clear()
+        self._drawn.clear()
 
     def is_laid(self, u: int, v: int) -> bool:
         """Whether a train can run here, over whosever track, or through a Major City."""
         return edge_key(u, v) in self._known or v in self.atlas.red_steps(u)
 
+    def nearest(self, reach: Reach) -> Nearest:
+        """Where track that was reached comes nearest to goals."""
+        if self._near_to is not reach:
+            self._nearest.keep_up(reach.cost)
+            self._near_to = reach
+        return self._nearest
+
     # -- where lines can go on
 
     def leg(self, start: int, goal: Goal) -> list[int] | None:
         """The mileposts of the best way from a place to a goal, over own track and new."""
-        return self.leg_from(self.reach(start), goal)
+        key = (start, goal.number, *self._pencilled)
+        if key not in self._legs:
+            self._legs[key] = self.leg_from(self.reach(start), goal)
+        return self._legs[key]
 
     def leg_from(self, reach: Reach, goal: Goal, *, may_rent: bool = True) -> list[int] | None:
         cost, toward = self.atlas.effort(goal)
-        by_track = reach.cost
         best, leave = FAR, -1
-        for cell in reach.cells:
-            total = by_track[cell] + cost[cell]
+        for cell, by_track in reach.cost.items():
+            total = by_track + cost[cell]
             if total < best:
                 best, leave = total, cell
         if leave >= 0 and self.is_origin(leave):
@@ -182,13 +221,11 @@ class Lines:
                 way.append(cell)
             if all(self.is_free(u, v) for u, v in pairwise(way)):
                 return reach.way_to(leave)[:-1] + way
-        return self._detour(reach, goal, _Open(self, may_rent=may_rent))
+        return self._detour(reach, goal, self._open if may_rent else _Unrented(self._open))
 
     def is_origin(self, cell: int) -> bool:
         """Whether track can go on from here, as it is or as it is pencilled in."""
-        if cell in self.atlas.network.red or cell in self.play.state.track.touched[self.seat]:
-            return True
-        return bool(self._pencilled) and any(cell in pair for pair in self._pencilled)
+        return self._is_own(cell) or cell in self._drawn
 
     def is_free(self, u: int, v: int) -> bool:
         """Whether the seat has track here or may lay some."""
@@ -214,11 +251,13 @@ class Lines:
                 return True
         return False
 
-    def _detour(self, reach: Reach, goal: Goal, steps: "_Open") -> list[int] | None:
+    def _detour(self, reach: Reach, goal: Goal, steps: Mapping[int, Arcs]) -> list[int] | None:
         """The best way where the straight one is taken: around it, or over rented track."""
-        size = len(self.atlas.network.price)
+        size, red, drawn = len(self.atlas.network.price), self.atlas.network.red, self._drawn
+        touched = self.play.state.track.touched[self.seat]
         begun = {
-            cell if self.is_origin(cell) else cell + size: reach.cost[cell] for cell in reach.cells
+            cell if cell in touched or cell in red or cell in drawn else cell + size: cost
+            for cell, cost in reach.cost.items()
         }
         ahead = self.atlas.effort(goal).cost
         way = self._plain(guided(steps, begun, ahead, self._both(goal.cells)))
@@ -228,10 +267,9 @@ class Lines:
         """The best way to one of several places that does not begin with the step back."""
         size = len(self.atlas.network.price)
         first = start if self.is_origin(start) else start + size
-        open_ways = _Open(self)
-        open_ways[first] = [arc for arc in self.arcs(first) if arc[0] % size != behind]
+        onward = [arc for arc in self._open[first] if arc[0] % size != behind]
         goals = self._both(n for n in targets if n != start)
-        return self._plain(guided(open_ways, {first: 0}, [0], goals)) or None
+        return self._plain(guided(_From(self._open, first, onward), {first: 0}, [0], goals)) or None
 
     def _both(self, cells: Iterable[int]) -> set[int]:
         size = len(self.atlas.network.price)
@@ -246,29 +284,27 @@ class Lines:
                 way.append(state % size)
         return way
 
-    def arcs(self, state: int) -> Arcs:
+    def steps(self, state: int) -> Arcs:
         """Every step over track of anybody or over land that is free.
 
         Only from own track, or what is built from there, something can be built: a milepost that is
         reached on rented track alone is a state of its own, beyond the size of the network.
         """
-        known = self._open.get(state)
-        if known is None:
-            known = self._open[state] = self._steps(state)
-        return known
-
-    def _steps(self, state: int) -> Arcs:
-        size = len(self.atlas.network.price)
+        size, known, banned = len(self.atlas.network.price), self._known, self.banned
         cell = state % size
         arcs = [(near, STEP) for near in self.atlas.red_steps(cell)]
-        for near in self.atlas.ways[cell]:
-            owner = self._known.get(edge_key(cell, near))
+        for near, edge, effort, is_watched in self.atlas.land(cell):
+            owner = known.get(edge)
             if owner == self.seat:
                 arcs.append((near, STEP))
             elif owner is not None:
                 arcs.append((near if self._is_own(near) else near + size, RENTED))
-            elif state == cell and self.is_free(cell, near):
-                arcs.append((near, STEP + MILLION * self.atlas.price(cell, near)))
+            elif (
+                state == cell
+                and edge not in banned
+                and not (is_watched and why_not_enter(self.play, self.seat, cell, near))
+            ):
+                arcs.append((near, effort))
         for port, _, fare in self.atlas.opposite.get(cell, ()):
             if self._may_sail(cell, port):
                 arcs.append((port, STEP * CROSSING + MILLION * fare))
@@ -279,15 +315,32 @@ class Lines:
 
 
 class _Open(dict[int, Arcs]):
-    """The steps of a search that goes around what is taken."""
+    """The steps of searches that go around what is taken, worked out where one comes."""
 
-    def __init__(self, lines: Lines, *, may_rent: bool = True) -> None:
+    def __init__(self, lines: Lines) -> None:
         self.lines = lines
-        self.may_rent = may_rent
 
     def __missing__(self, state: int) -> Arcs:
-        arcs = self.lines.arcs(state)
-        if not self.may_rent:
-            arcs = [arc for arc in arcs if arc[1] != RENTED]
-        self[state] = arcs
+        arcs = self[state] = self.lines.steps(state)
         return arcs
+
+
+class _Unrented(dict[int, Arcs]):
+    """The same without the track of others."""
+
+    def __init__(self, steps: _Open) -> None:
+        self.steps = steps
+
+    def __missing__(self, state: int) -> Arcs:
+        return [arc for arc in self.steps[state] if arc[1] != RENTED]
+
+
+class _From(dict[int, Arcs]):
+    """The same for a train that cannot go everywhere at first."""
+
+    def __init__(self, steps: _Open, first: int, onward: Arcs) -> None:
+        super().__init__({first: onward})
+        self.steps = steps
+
+    def __missing__(self, state: int) -> Arcs:
+        return self.steps[state]

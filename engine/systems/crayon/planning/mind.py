@@ -4,8 +4,10 @@ from dataclasses import dataclass, field
 
 from engine.systems.crayon import actions as act
 from engine.systems.crayon.planning.atlas import Atlas, atlas_of
+from engine.systems.crayon.planning.connecting import ToJoin
 from engine.systems.crayon.planning.jobs import Job
 from engine.systems.crayon.planning.lines import Lines
+from engine.systems.crayon.planning.planner import Planner, best_route
 from engine.systems.crayon.planning.routes import Route
 from engine.systems.crayon.play import Play
 
@@ -39,6 +41,10 @@ class Mind:
     discards: int = 0
     """Hands in a row that were given up."""
     mark: tuple[object, ...] = ()
+    planner: Planner = best_route
+    """Who is asked for a new route."""
+    need: tuple[object, ToJoin] | None = None
+    """What is to be joined to win, with what it was worked out from."""
 
     @classmethod
     def fresh(cls, play: Play, seat: int) -> "Mind":

@@ -1,6 +1,7 @@
 """The planner: from the cards at hand and the track there is to the best route for a train."""
 
-from collections.abc import Container
+from collections.abc import Callable, Container
+from typing import NamedTuple
 
 from engine.systems.crayon.access import is_open_to
 from engine.systems.crayon.phases.moving import may_reverse
@@ -17,6 +18,19 @@ MOST_TRIED = 6
 """So many of the trips that seem best are worked out milepost by milepost."""
 
 
+class LeftAlone(NamedTuple):
+    """What no new trip is made for."""
+
+    jobs: Container[Job] = ()
+    """What got nowhere lately."""
+    cards: Container[str] = ()
+    """What other trains are under way for."""
+
+
+Planner = Callable[[Play, Lines, Train, LeftAlone], Route | None]
+"""Finds a route for a train."""
+
+
 def means_of(play: Play, seat: int, train: Train) -> Means:
     kind = play.table.rules.trains[train.type]
     limit = max(1, play.table.rules.turn.spend_limit)
@@ -25,24 +39,25 @@ def means_of(play: Play, seat: int, train: Train) -> Means:
 
 
 def seeming_trips(
-    play: Play, lines: Lines, train: Train, shunned: Container[Job], taken: Container[str]
+    play: Play, lines: Lines, train: Train, left_alone: LeftAlone, most: int
 ) -> list[Trip]:
     """The trips a train could make, by guess, best first."""
+    reach = reach_of(lines, train)
+    if not reach.cost:
+        return []
     guess = Guess(
-        lines.atlas,
-        reach_of(lines, train),
+        lines.nearest(reach),
+        reach,
         means_of(play, lines.seat, train),
         is_fresh=not train.is_placed,
         is_closed=lambda goal: is_closed(play, lines.seat, goal),
     )
-    if not guess.reach.cells:
-        return []
     jobs = [
         job
         for job in JobList(play, lines.atlas, lines.seat, train)()
-        if job not in shunned and job.card not in taken
+        if job.card not in left_alone.cards and job not in left_alone.jobs
     ]
-    return trips(guess, jobs)
+    return trips(guess, jobs, most)
 
 
 def is_closed(play: Play, seat: int, goal: Goal) -> bool:
@@ -59,12 +74,10 @@ def reach_of(lines: Lines, train: Train) -> Reach:
     return lines.reach(*(sorted(touched) or sorted(lines.atlas.network.red)))
 
 
-def best_route(
-    play: Play, lines: Lines, train: Train, shunned: Container[Job], taken: Container[str]
-) -> Route | None:
+def best_route(play: Play, lines: Lines, train: Train, left_alone: LeftAlone) -> Route | None:
     """The best trip for a train, milepost by milepost."""
     best: Route | None = None
-    for trip in seeming_trips(play, lines, train, shunned, taken)[:MOST_TRIED]:
+    for trip in seeming_trips(play, lines, train, left_alone, MOST_TRIED):
         if best is not None and trip.worth <= best.worth:
             break
         route = route_for(play, lines, train, trip)

@@ -7,7 +7,7 @@ from engine.systems.crayon.phases.delivering import bonus, offers
 from engine.systems.crayon.planning.atlas import Goal
 from engine.systems.crayon.planning.jobs import Stop
 from engine.systems.crayon.planning.mind import Mind
-from engine.systems.crayon.planning.planner import best_route, visit
+from engine.systems.crayon.planning.planner import LeftAlone, visit
 from engine.systems.crayon.planning.routes import Route
 from engine.systems.crayon.play import Play
 from engine.systems.crayon.state import Train
@@ -57,7 +57,7 @@ def route_of(mind: Mind, play: Play, number: int, train: Train) -> Route | None:
     if play.mover.errands and train.is_placed:
         return _errand_route(mind, play, number, train)
     route = mind.routes.get(number)
-    if route is not None and _is_sound(play, train, route):
+    if route is not None and is_sound(play, train, route):
         return route
     mind.routes.pop(number, None)
     player = play.mover
@@ -67,7 +67,7 @@ def route_of(mind: Mind, play: Play, number: int, train: Train) -> Route | None:
     mind.tried[number] = tried
     mind.lines.look(play)
     taken = {stop.job.card for other in mind.routes.values() for stop in other.stops}
-    route = best_route(play, mind.lines, train, mind.shunned, taken)
+    route = mind.planner(play, mind.lines, train, LeftAlone(mind.shunned, taken))
     if route is None or (route.worth < TOO_LITTLE and not play.state.turn.acted):
         return None
     mind.routes[number] = route
@@ -75,7 +75,7 @@ def route_of(mind: Mind, play: Play, number: int, train: Train) -> Route | None:
     return route
 
 
-def _is_sound(play: Play, train: Train, route: Route) -> bool:
+def is_sound(play: Play, train: Train, route: Route) -> bool:
     """Whether the cards are still there, and the loads where the route expects them."""
     if not route.stops:
         return False

@@ -1,11 +1,15 @@
 """Trips: one job or two that go well together, first guessed at from distances over bare land."""
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations
+from operator import itemgetter
 from typing import Final, NamedTuple
 
-from engine.systems.crayon.planning.atlas import MILLION, Atlas, Goal, money_of, steps_of
+from engine.systems.crayon.planning.atlas import MILLION, Goal, money_of, steps_of
 from engine.systems.crayon.planning.jobs import Job, Stop
 from engine.systems.crayon.planning.lines import Reach
+from engine.systems.crayon.planning.nearest import Nearest
 from model.search import FAR
 
 KEPT: Final = 8
@@ -55,34 +59,41 @@ class Guess:
 
     def __init__(
         self,
-        atlas: Atlas,
+        nearest: Nearest,
         reach: Reach,
         means: Means,
         *,
         is_fresh: bool,
         is_closed: Callable[[Goal], bool],
     ) -> None:
-        self.atlas = atlas
+        self.atlas = nearest.atlas
         self.reach = reach
         self.means = means
         self.is_fresh = is_fresh
         """Nothing is built, and the train may begin anywhere."""
+        self._nearest = nearest
         self._is_closed = is_closed
-        self._near: dict[Goal, tuple[int, int]] = {}
-        self._legs: dict[tuple[Goal, Goal], tuple[float, float]] = {}
+        self._near: dict[int, tuple[int, int]] = {}
+        self._firsts: dict[int, tuple[float, float]] = {}
+        self._legs: defaultdict[int, dict[int, tuple[float, float]]] = defaultdict(dict)
 
     def near(self, goal: Goal) -> tuple[int, int]:
         """The least effort from the track that is there, and the milepost where it begins."""
-        found = self._near.get(goal)
+        found = self._near.get(goal.number)
         if found is None:
-            cost = self.atlas.effort(goal).cost
-            cell = min(self.reach.cells, key=cost.__getitem__)
+            effort, cell = self._nearest.to(goal)
             fee = CLOSED if self._is_closed(goal) else 0
-            found = self._near[goal] = (cost[cell] + fee, cell)
+            found = self._near[goal.number] = (effort + fee, cell)
         return found
 
     def first(self, goal: Goal) -> tuple[float, float]:
         """Money and mileposts of the way from the train to its first stop."""
+        found = self._firsts.get(goal.number)
+        if found is None:
+            found = self._firsts[goal.number] = self._first(goal)
+        return found
+
+    def _first(self, goal: Goal) -> tuple[float, float]:
         effort, cell = self.near(goal)
         if effort >= FAR:
             return FAR, FAR
@@ -90,78 +101,110 @@ class Guess:
             return money_of(effort), 0
         return money_of(effort), steps_of(effort) + steps_of(self.reach.cost[cell])
 
-    def leg(self, here: Goal, goal: Goal) -> tuple[float, float]:
-        """Money and mileposts of the way between two stops."""
-        found = self._legs.get((here, goal))
-        if found is None:
-            found = self._legs[(here, goal)] = self._leg(here, goal)
-        return found
-
     def _leg(self, here: Goal, goal: Goal) -> tuple[float, float]:
-        cost = self.atlas.effort(goal).cost
-        straight = cost[here.middle]
-        if straight >= FAR:
+        """Money and mileposts of the way between two stops."""
+        money, steps, effort = self.atlas.between(here, goal)
+        if money >= FAR:
             return FAR, FAR
-        money, steps = money_of(straight), steps_of(straight)
-        joined = cost[self.near(here)[1]] if self.is_fresh else self.near(goal)[0]
+        if self.is_fresh:
+            joined = self.atlas.effort(goal).cost[self.near(here)[1]]
+        else:
+            joined = self.near(goal)[0]
         if joined >= FAR:
             return money, steps
         other, longer = money_of(joined), steps * DETOUR
-        return min((2 * money + steps, money, steps), (2 * other + longer, other, longer))[1:]
+        if (effort, money) <= (2 * other + longer, other):
+            return money, steps
+        return other, longer
 
-    def trip(self, stops: Sequence[Stop]) -> Trip | None:
+    def price(self, stops: Sequence[Stop]) -> tuple[float, float]:
+        """Money and mileposts of a single job."""
+        money, steps = self.first(stops[0].goal)
+        if len(stops) > 1:
+            leg = self._leg(stops[0].goal, stops[1].goal)
+            money, steps = money + leg[0], steps + leg[1]
+        return money + stops[0].job.fares, steps
+
+    def worth(self, stops: Sequence[Stop]) -> float | None:
         """What a row of stops is worth; None where money does not reach to the first payout."""
-        jobs = tuple(dict.fromkeys(stop.job for stop in stops))
-        money, steps, waits, pays = 0.0, 0.0, 0.0, 0
         means = self.means
-        cash: float = means.cash
-        here: Goal | None = None
-        for stop in stops:
-            paid, run = self.first(stop.goal) if here is None else self.leg(here, stop.goal)
-            money, steps, cash = money + paid, steps + run, cash - paid
-            if stop.goal.link:
+        fee, cash = means.fee, means.cash
+        here = stops[0].goal
+        money, steps = self.first(here)
+        waits, pays, legs = 0.0, 0, self._legs[here.number]
+        for goal, job, loads in stops:
+            number = goal.number
+            if goal is not here:
+                leg = legs.get(number)
+                if leg is None:
+                    leg = legs[number] = self._leg(here, goal)
+                money += leg[0]
+                steps += leg[1]
+                here, legs = goal, self._legs[number]
+            if goal.link:
                 waits += LINK_TURNS
-            if not stop.loads:
-                cash -= stop.job.fares
-                money += stop.job.fares
-                if cash < means.fees(steps):
+            if not loads:
+                money += job.fares
+                if cash + pays - money < (means.fees(steps) if fee else 0):
                     return None
-                cash += stop.job.pays
-                pays += stop.job.pays
-            here = stop.goal
-        return Trip(worth(pays, money, steps, waits, means), jobs, tuple(stops))
+                pays += job.pays
+        return worth(pays, money, steps, waits, means)
 
 
-def trips(guess: Guess, jobs: Iterable[Job]) -> list[Trip]:
+def trips(guess: Guess, jobs: Iterable[Job], most: int) -> list[Trip]:
     """The trips that seem best, best first."""
-    singles = [trip for job in jobs if (trip := guess.trip(_stops(job))) is not None]
-    singles.sort(key=_worth, reverse=True)
-    found = singles[: 2 * KEPT]
-    best = _different([trip.jobs[0] for trip in singles], KEPT)
-    for one in best:
-        for other in best:
-            if one.card != other.card:
-                for stops in _orders(one, other, guess.means.capacity):
-                    trip = guess.trip(stops)
-                    if trip is not None:
-                        found.append(trip)
-    found.sort(key=_worth, reverse=True)
+    found = _worth_doing(guess, (_stops(job) for job in jobs))
+    found.sort(key=_WORTH, reverse=True)
+    best = _different((stops for _, stops in found), KEPT)
+    del found[most:]
+    for hope, one, other in _pairs(guess, best):
+        if len(found) == most and hope <= found[-1][0]:
+            break
+        found += _worth_doing(guess, _orders(one, other, guess.means.capacity))
+        found += _worth_doing(guess, _orders(other, one, guess.means.capacity))
+        found.sort(key=_WORTH, reverse=True)
+        del found[most:]
+    return [_trip(*one) for one in found]
+
+
+_WORTH = itemgetter(0)
+
+
+def _worth_doing(guess: Guess, rows: Iterable[list[Stop]]) -> list[tuple[float, list[Stop]]]:
+    """The rows of stops that can be paid, with what they are worth."""
+    return [(worth, stops) for stops in rows if (worth := guess.worth(stops)) is not None]
+
+
+def _pairs(guess: Guess, singles: list[list[Stop]]) -> list[tuple[float, list[Stop], list[Stop]]]:
+    """Two jobs each from different cards, with what they could be worth at best, best first.
+
+    At best the second job is done on the way of the first, on the same track.
+    """
+    asks = [(stops, *guess.price(stops)) for stops in singles]
+    found = []
+    for (one, money, steps), (other, more, further) in combinations(asks, 2):
+        if one[0].job.card != other[0].job.card:
+            pays = one[0].job.pays + other[0].job.pays
+            hope = worth(pays, max(money, more), max(steps, further), 0, guess.means)
+            found.append((hope, one, other))
+    found.sort(key=_WORTH, reverse=True)
     return found
 
 
-def _different(jobs: Iterable[Job], most: int) -> list[Job]:
-    """The first jobs, no more than two for the same demand."""
-    kept: list[Job] = []
-    for job in jobs:
-        if sum(job.demand == other.demand for other in kept) < 2:
-            kept.append(job)
+def _trip(worth: float, stops: list[Stop]) -> Trip:
+    return Trip(worth, tuple(dict.fromkeys(stop.job for stop in stops)), tuple(stops))
+
+
+def _different(singles: Iterable[list[Stop]], most: int) -> list[list[Stop]]:
+    """The first trips of one job, no more than two for the same demand."""
+    kept: list[list[Stop]] = []
+    for stops in singles:
+        demand = stops[0].job.demand
+        if sum(demand == other[0].job.demand for other in kept) < 2:
+            kept.append(stops)
             if len(kept) == most:
                 break
     return kept
-
-
-def _worth(trip: Trip) -> float:
-    return trip.worth
 
 
 def _stops(job: Job) -> list[Stop]:
@@ -169,12 +212,12 @@ def _stops(job: Job) -> list[Stop]:
     return [*load, Stop(job.goal, job, loads=False)]
 
 
-def _orders(one: Job, other: Job, capacity: int) -> Iterator[list[Stop]]:
+def _orders(one: list[Stop], other: list[Stop], capacity: int) -> Iterator[list[Stop]]:
     """Two jobs one after the other, and with both loads on board."""
-    yield [*_stops(one), *_stops(other)]
-    if capacity > 1:
-        *first, deliver = _stops(one)
-        *second, bring = _stops(other)
+    yield one + other
+    *second, bring = other
+    if capacity > 1 and second:
+        *first, deliver = one
         yield [*first, *second, deliver, bring]
-        if first and second:
+        if first:
             yield [*first, *second, bring, deliver]

@@ -9,10 +9,11 @@ from engine.systems.crayon.game import why_not_now
 from engine.systems.crayon.money import for_anything
 from engine.systems.crayon.phases.entry import fitting_cards
 from engine.systems.crayon.phases.prices import purse
+from engine.systems.crayon.planning.bills import Bill
 from engine.systems.crayon.planning.connecting import ToJoin, to_join
 from engine.systems.crayon.planning.mind import Mind
 from engine.systems.crayon.planning.planner import reach_of
-from engine.systems.crayon.planning.routes import Route, cheaper, cost_of, missing, rent_of
+from engine.systems.crayon.planning.routes import Route
 from engine.systems.crayon.planning.running import route_of
 from engine.systems.crayon.play import Play
 from engine.systems.crayon.winning import is_connected
@@ -20,7 +21,7 @@ from model.network import edge_key
 from model.search import FAR
 from model.systems.crayon.rules import Train as Kind
 
-SPARE: Final = 40
+SPARE: Final = 60
 """Cash beyond what the route needs from which a player builds toward the Major Cities."""
 MOST_REROUTES: Final = 3
 """How often a refused section may send the planner back in one turn."""
@@ -67,7 +68,7 @@ def _give_way(mind: Mind, play: Play, work: act.Build) -> None:
 def _works(mind: Mind, play: Play) -> list[Work]:
     """Everything to be built and bought in this turn, in order."""
     player, win_cash = play.mover, play.state.win_cash
-    need = to_join(play, mind.lines, reach_of(mind.lines, player.trains[0]))
+    need = _need(mind, play)
     if player.cash >= win_cash and is_connected(play, mind.seat):
         return []
     # What it costs over bare land is the least it can cost.
@@ -75,15 +76,31 @@ def _works(mind: Mind, play: Play) -> list[Work]:
     if ways is not None and player.cash - _price_to_win(mind, play, need, ways) >= win_cash:
         return _to_win(mind, play, need, ways)
     routes = _routes(mind, play)
-    ahead = sum(cost_of(play, mind.seat, route.ways) for route in routes)
+    bills = [route.bill(play, mind.seat) for route in routes]
+    ahead = sum(bill.total for bill in bills)
     upgrade = _upgrade(play, need, routes, ahead)
     if upgrade is not None:
         return [upgrade]
-    works = [work for route in routes for work in _for_route(play, mind.seat, route)]
+    works = [
+        work
+        for route, bill in zip(routes, bills, strict=True)
+        for work in _for_route(play, route, bill)
+    ]
     if player.cash - ahead >= SPARE and play.state.turn.phase == "building":
         ways = ways or _ways_to_join(mind, play, need)
         works += [] if ways is None else _to_win(mind, play, need, ways)
     return works
+
+
+def _need(mind: Mind, play: Play) -> ToJoin:
+    """What is to be joined to win; worked out anew when own track or owners have changed."""
+    lines, train = mind.lines, play.mover.trains[0]
+    is_on_line = train.is_placed and lines.is_origin(train.at)
+    piece = lines.piece(train.at) if is_on_line else reach_of(lines, train)
+    key = (piece, sum(map(len, play.state.track.owners.values())))
+    if mind.need is None or mind.need[0] != key:
+        mind.need = (key, to_join(play, lines, piece))
+    return mind.need[1]
 
 
 def _routes(mind: Mind, play: Play) -> list[Route]:
@@ -92,23 +109,22 @@ def _routes(mind: Mind, play: Play) -> list[Route]:
     return [route for route in found if route is not None]
 
 
-def _for_route(play: Play, seat: int, route: Route) -> Iterator[Work]:
+def _for_route(play: Play, route: Route, bill: Bill) -> Iterator[Work]:
     """What a route needs; what running on it will cost is left in the purse."""
     fee, speed = (
         play.table.rules.move.own_track_fee,
         play.table.rules.trains[play.mover.trains[0].type].speed,
     )
-    rent = sum(rent_of(play, seat, leg) + fee * (1 + len(leg) // speed) for leg in route.legs)
-    yield from _sections(play, seat, route.ways, rent)
-    yield from _links(play, seat, route)
+    fees = sum(fee * (1 + len(leg) // speed) for leg in route.legs) if fee else 0
+    yield from _sections(bill, fees + bill.rent)
+    yield from _links(play, bill.seat, route)
 
 
-def _sections(play: Play, seat: int, ways: Sequence[list[int]], rent: int = 0) -> Iterator[Work]:
+def _sections(bill: Bill, rent: int = 0) -> Iterator[Work]:
     """The sections that ways still need, as far as the money of this turn goes."""
+    play, cells = bill.play, bill.play.table.cells
     left = min(purse(play), play.mover.cash - rent)
-    cells = play.table.cells
-    for one, other in missing(play, ways):
-        u, v, price = cheaper(play, seat, one, other)
+    for u, v, price in bill.missing.values():
         left -= price
         if left < 0:
             return
@@ -150,13 +166,14 @@ def _ways_to_join(mind: Mind, play: Play, need: ToJoin) -> list[list[int]] | Non
 
 
 def _to_win(mind: Mind, play: Play, need: ToJoin, ways: list[list[int]]) -> list[Work]:
-    return [*_sections(play, mind.seat, ways), *_links_to_win(play, mind.seat, need)]
+    bill = Bill(play, mind.seat, ways)
+    return [*_sections(bill), *_links_to_win(play, mind.seat, need)]
 
 
 def _price_to_win(mind: Mind, play: Play, need: ToJoin, ways: list[list[int]]) -> int:
     links = _links_to_win(play, mind.seat, need)
     fares = sum(play.table.links[one.what].cost for one in links)
-    return cost_of(play, mind.seat, ways) + fares
+    return Bill(play, mind.seat, ways).total + fares
 
 
 def _links_to_win(play: Play, seat: int, need: ToJoin) -> list[act.Buy]:

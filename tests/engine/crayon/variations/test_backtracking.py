@@ -54,7 +54,7 @@ def test_it_costs_the_whole_turn() -> None:
     play(game, "backtrack")
     for given_up in ("move 7,2", "move 5,2", "done", "discard"):
         assert refused(game, given_up) == "CRY-VAR-26"
-    assert refused(game, "build 6,2 6,1") == "CRY-TURN-01"
+    assert refused(game, "build 6,2 6,1") == "CRY-VAR-26"
     assert legal(game) == ["end"]
 
 

@@ -110,7 +110,7 @@ def test_nothing_is_borrowed_in_a_lost_turn() -> None:
     game = Valley(variants="borrowing, backtracking", position=f"{there}, turn: {{seat: 2}}").game()
     play(game, "done", "end")
     assert legal(game) == ["backtrack", "end"]
-    assert refused(game, "borrow 1") == "CRY-VAR-24"
+    assert refused(game, "borrow 1") == "CRY-EVENT-13"
 
 
 # -- what OPEN-CRY-70 leaves to the rules

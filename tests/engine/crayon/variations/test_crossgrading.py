@@ -56,7 +56,7 @@ def test_15_may_still_go_into_track() -> None:
     play(game, "crossgrade heavy-freight", "build 2,2 2,3", *WINDING)
     assert game.state.turn.spent == 11
     play(game, "build 3,2 3,1", "build 4,2 4,1", "build 4,1 5,1", "build 5,1 6,1")
-    assert refused(game, "build 6,1 7,1") == "CRY-TURN-05"
+    assert refused(game, "build 6,1 7,1") == "CRY-VAR-35"
 
 
 @pytest.mark.rule("CRY-VAR-35")
@@ -108,7 +108,7 @@ def test_a_third_load_has_to_go_first() -> None:
 def test_how_much_track_goes_with_it_is_the_rules_to_say() -> None:
     game = owner_of("fast-freight", rules="crossgrade: {track_limit: 2}")
     play(game, "crossgrade heavy-freight", "build 2,2 2,3", "build 2,3 3,3")
-    assert refused(game, "build 3,3 4,3") == "CRY-TURN-05"
+    assert refused(game, "build 3,3 4,3") == "CRY-VAR-35"
 
 
 def test_what_it_costs_is_the_rules_to_say() -> None:

@@ -175,7 +175,7 @@ def test_cash_train_and_limit_are_the_rules_to_say() -> None:
     ann = game.state.seats[0]
     assert (ann.cash, [train.type for train in ann.trains]) == (25, ["heavy-freight", "freight"])
     play(game, "build 2,2 3,2", "build 3,2 4,2")
-    assert refused(game, "build 4,2 4,1") == "CRY-TURN-05"
+    assert refused(game, "build 4,2 4,1") == "CRY-VAR-27"
 
 
 def test_a_train_that_does_not_exist_is_no_train_to_begin_again_with() -> None:

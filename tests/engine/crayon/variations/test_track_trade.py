@@ -99,11 +99,21 @@ def test_it_takes_the_place_of_building() -> None:
 @pytest.mark.rule("CRY-VAR-52")
 def test_it_belongs_to_the_building_phase_of_the_players_own_turn() -> None:
     game = market(phase="operations")
-    assert refused(game, "talk 2") == "CRY-VAR-52"
+    assert refused(game, "talk 2") == "CRY-TURN-01"
     play(game, "done")
     assert legal(game, "talk") == ["talk 2", "talk 3"]
     assert refused(game, "talk 1") == "CRY-VAR-52"
     assert refused(game, "talk 4") == "CRY-VAR-52"
+
+
+@pytest.mark.rule("CRY-INIT-01")
+@pytest.mark.rule("CRY-VAR-52")
+def test_a_turn_of_the_building_rounds_may_go_into_a_trade_as_well() -> None:
+    game = market(phase="build-round")
+    play(game, "talk 2", "ask 5,2 6,2", "pay 8", "propose", "agree")
+    assert owner(game, "5,2 6,2") == 0
+    assert refused(game, "build 5,2 5,1") == "CRY-VAR-52"
+    assert refused(game, "discard") == "CRY-TURN-03", "the turn went into the trade"
 
 
 @pytest.mark.rule("CRY-VAR-52")
