@@ -183,12 +183,17 @@ def _pairs(guess: Guess, singles: list[list[Stop]]) -> list[tuple[float, list[St
     asks = [(stops, *guess.price(stops)) for stops in singles]
     found = []
     for (one, money, steps), (other, more, further) in combinations(asks, 2):
-        if one[0].job.card != other[0].job.card:
+        if one[0].job.card != other[0].job.card and not _share_a_load(one[0].job, other[0].job):
             pays = one[0].job.pays + other[0].job.pays
             hope = worth(pays, max(money, more), max(steps, further), 0, guess.means)
             found.append((hope, one, other))
     found.sort(key=_WORTH, reverse=True)
     return found
+
+
+def _share_a_load(one: Job, other: Job) -> bool:
+    """Whether both count on the load on board: once delivered it is gone."""
+    return one.source is None and other.source is None and one.demand.good == other.demand.good
 
 
 def _trip(worth: float, stops: list[Stop]) -> Trip:
