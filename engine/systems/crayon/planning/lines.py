@@ -188,10 +188,6 @@ class Lines:
         self._pencilled.clear()
         self._drawn.clear()
 
-    def is_laid(self, u: int, v: int) -> bool:
-        """Whether a train can run here, over whosever track, or through a Major City."""
-        return edge_key(u, v) in self._known or v in self.atlas.red_steps(u)
-
     def nearest(self, reach: Reach) -> Nearest:
         """Where track that was reached comes nearest to goals."""
         if self._near_to is not reach:
