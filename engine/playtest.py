@@ -8,7 +8,8 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
 
 from engine import chance
-from engine.protocol import Action, Game, Happening
+from engine.asking import Doing
+from engine.protocol import Game
 from engine.seated_bots import MOST_IN_A_TURN, SeatedBot
 from engine.session import engine_of, usual_names
 from engine.tally import Counts, Tally, tally_for
@@ -123,14 +124,14 @@ class _Bots:
     def _draw(self, stream: str) -> int:
         return chance.draw(self._seed, self._draws, stream, _SEEDS)
 
-    def act(self, seat: int, round_: int) -> tuple[Action, list[Happening]]:
+    def act(self, seat: int, round_: int) -> Doing:
         """Plays what the bot of a seat chooses; BotFailed says what was wrong with it."""
         self._in_turn = self._in_turn + 1 if self._turn == (seat, round_) else 1
         self._turn = (seat, round_)
         if self._in_turn > MOST_IN_A_TURN:
             raise self._bots[seat].failed(f"took {MOST_IN_A_TURN:,} actions in one turn")
-        view = self._game.view(seat, self._guess)
-        return self._bots[seat].act(view, self._game.play)
+        game = self._game
+        return self._bots[seat].act(game, lambda who: game.view(who, self._guess), game.play)
 
 
 def play_here(order: Order) -> Generator[Record, None, None]:

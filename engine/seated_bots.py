@@ -1,18 +1,18 @@
 """Bots at a table: each is asked for its move, and what is no move becomes a sentence about it."""
 
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, redirect_stdout
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext, redirect_stdout
 from pathlib import Path
 from traceback import extract_tb
 
+from engine.asking import Asked, BadAnswer, Doing, said
 from engine.bots import make_bot
-from engine.protocol import Action, Game, Happening, Refused
+from engine.protocol import Action, Game, Happening
 from model.atomic import SaveFailed
 
 MOST_IN_A_TURN = 5_000
 """Actions after which a bot is taken to be one that never ends its turn."""
-LONGEST_REASON = 200
 
 
 class BotFailed(Exception):
@@ -28,20 +28,17 @@ class SeatedBot:
         self._called = f"bot {name} {where}".rstrip()
         self._is_own = name.endswith(".py")
         with self._overheard():
-            self._bot = make_bot(name, system, seed)
+            self._asked = Asked(make_bot(name, system, seed))
 
     def act(
-        self, view: Game, play: Callable[[Action], list[Happening]]
-    ) -> tuple[Action, list[Happening]]:
+        self, game: Game, view: Callable[[int], Game], play: Callable[[Action], list[Happening]]
+    ) -> Doing:
         """Plays what the bot chooses; BotFailed says what was wrong with it."""
-        action: object = None
         try:
             with self._overheard():
-                action = self._bot.choose(view)
-            if isinstance(action, Action):
-                return action, play(action)
-        except Refused as refused:
-            raise self.failed(f"played {_said(action)}, but {refused}") from None
+                return self._asked.act(game, view, play)
+        except BadAnswer as bad:
+            raise self.failed(str(bad)) from None
         except SaveFailed:
             raise
         except (Exception, SystemExit) as trouble:
@@ -49,19 +46,13 @@ class SeatedBot:
             if not self._is_own:
                 raise
             raise self.failed(f"stopped with {_reason(trouble)}{self._line(trouble)}") from None
-        raise self.failed(f"answered {_said(action, repr)}, which is no action")
 
     def failed(self, what: str) -> BotFailed:
         return BotFailed(f"{self._called}: {what}")
 
-    @contextmanager
-    def _overheard(self) -> Iterator[None]:
+    def _overheard(self) -> AbstractContextManager[object]:
         """What a user's program prints is for its author, and no part of a command's answer."""
-        if self._is_own:
-            with redirect_stdout(sys.stderr):
-                yield
-        else:
-            yield
+        return redirect_stdout(sys.stderr) if self._is_own else nullcontext()
 
     def _line(self, trouble: BaseException) -> str:
         """Where in its own file a bot stopped."""
@@ -72,13 +63,5 @@ class SeatedBot:
 
 
 def _reason(trouble: BaseException) -> str:
-    said = _said(trouble)
-    return f"{type(trouble).__name__}: {said}" if said else type(trouble).__name__
-
-
-def _said(thing: object, how: Callable[[object], str] = str) -> str:
-    """The text of a stranger's thing in one line; nothing where it cannot even say that."""
-    try:
-        return " ".join(how(thing).split())[:LONGEST_REASON]
-    except Exception:  # noqa: BLE001 (a stranger's file may raise anything)
-        return ""
+    kind, what = type(trouble).__name__, said(trouble)
+    return f"{kind}: {what}" if what else kind

@@ -123,34 +123,33 @@ def spread(
 ) -> tuple[dict[int, int], dict[int, int]]:
     """Everything that arcs join to the beginnings: what it costs and where it was reached from.
 
-    Like `settle` for few states among many, most of whose arcs cost the same step.
+    Like `settle` for few states among many, where every arc costs a step or several.
     """
     layer = list(beginnings)
     cost, back = dict.fromkeys(layer, 0), dict.fromkeys(layer, -1)
-    waiting: dict[int, list[int]] = {}
+    waiting: dict[int, list[tuple[int, int]]] = {}
     so_far = 0
     while layer or waiting:
         if not layer:
             so_far = min(waiting)
-        if waiting:
-            layer += waiting.pop(so_far, ())
+        for v, u in waiting.pop(so_far, ()) if waiting else ():
+            if v not in cost:
+                cost[v] = so_far
+                back[v] = u
+                layer.append(v)
         outer = []
-        next_cost = so_far + step
         for u in layer:
-            if cost[u] != so_far:
-                continue
             for v, more in arcs[u]:
+                if v in cost:
+                    continue
                 if more == step:
-                    if v not in cost or cost[v] > next_cost:
-                        cost[v] = next_cost
-                        back[v] = u
-                        outer.append(v)
-                elif so_far + more < cost.get(v, FAR):
-                    cost[v] = so_far + more
+                    cost[v] = so_far + step
                     back[v] = u
-                    waiting.setdefault(so_far + more, []).append(v)
+                    outer.append(v)
+                else:
+                    waiting.setdefault(so_far + more, []).append((v, u))
         layer = outer
-        so_far = next_cost
+        so_far += step
     return cost, back
 
 

@@ -12,7 +12,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, cast, runtime_checkable
 
 from engine import systems
 from engine.protocol import Action, Game
@@ -26,6 +26,19 @@ class Bot(Protocol):
 
     def choose(self, view: Game) -> Action:
         """What to do now, out of the actions that the view allows its actor."""
+        ...
+
+
+@runtime_checkable
+class Resolute(Bot, Protocol):
+    """A bot that knows what it will do next, and need not look again before it does."""
+
+    def and_then(self) -> Action | None:
+        """What comes next if nothing has surprised the player; None to look first.
+
+        It is asked only after an action of its own that brought no chance result and left the
+        same seat to act; where the action turns out not to be allowed, the bot looks again.
+        """
         ...
 
 

@@ -70,11 +70,14 @@ class Host:
         if seat is None:
             return []
         try:
-            _, happenings = self._bots[seat].act(self.game.view(seat, self._guess), self.play)
+            _, happenings = self._bots[seat].act(self.game, self._seen_by, self.play)
             self._count(seat, happenings)
         except BotFailed as trouble:
             raise Refusal(str(trouble)) from None
         return happenings
+
+    def _seen_by(self, seat: int) -> Game:
+        return self.game.view(seat, self._guess)
 
     def _count(self, seat: int, happenings: list[Happening]) -> None:
         """Nobody waits for ever for a bot that does not end its turn."""

@@ -11,6 +11,7 @@ import time
 from typing import Any
 
 from engine.bots import make_bot
+from engine.seated_bots import SeatedBot
 from engine.systems.crayon.game import CrayonGame, new_game
 from engine.systems.crayon.table import Table
 from model.scenario import Scenario
@@ -46,11 +47,11 @@ def figures() -> list[Figure | Rate]:
 
 
 def _greedy_game(scenario: Scenario, seed: int) -> int:
-    """Plays one game as the commands do: every bot is asked with a view before every action."""
+    """Plays one game as the commands do: every bot is asked with a view, never with the game."""
     game = new_game(scenario, NAMES, seed)
-    bots = [make_bot("greedy", "crayon", seat) for seat in range(len(NAMES))]
+    bots = [SeatedBot("greedy", "crayon", seat) for seat in range(len(NAMES))]
     while (actor := game.actor) is not None and game.state.actions < MOST_ACTIONS:
-        game.play(bots[actor].choose(game.view(actor, seed)))
+        bots[actor].act(game, lambda seat: game.view(seat, seed), game.play)
     return game.state.actions
 
 

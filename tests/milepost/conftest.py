@@ -1,5 +1,7 @@
-"""What the tests of the command line share: a small map to ask about, and a way to run commands."""
+"""What the tests of the command line share: a map, a script, and ways to run and type commands."""
 
+import io
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -39,6 +41,22 @@ demands:
   1: [byford coal 8, colby fish 14, aston fish 7]
 """
 
+OPENING = """\
+# Both build a little.
+build 3,5 4,5
+build 4,5 5,5   # eastwards
+
+end
+build 13,8 13,7
+end
+end
+end
+place 2,5
+load machines
+done
+end
+"""
+
 
 class Ran(NamedTuple):
     """What a command did."""
@@ -49,6 +67,7 @@ class Ran(NamedTuple):
 
 
 Run = Callable[..., Ran]
+Typed = Callable[..., Ran]
 
 
 @pytest.fixture
@@ -72,3 +91,24 @@ def valley(tmp_path: Path) -> Path:
     path = tmp_path / "valley.milepost.yaml"
     path.write_text(VALLEY, encoding="utf-8")
     return path
+
+
+@pytest.fixture
+def opening(tmp_path: Path) -> Path:
+    """The script of the first turns of a game."""
+    path = tmp_path / "opening.txt"
+    path.write_text(OPENING, encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def typed(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Typed:
+    """A game of two people who type these lines; what the screen shows."""
+
+    def type_lines(
+        *lines: str, more: tuple[object, ...] = (), scenario: object = "tutorial"
+    ) -> Ran:
+        monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(lines) + "\n"))
+        return run("play", scenario, "--players", 2, "--log", tmp_path / "game.log", *more)
+
+    return type_lines

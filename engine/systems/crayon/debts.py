@@ -76,7 +76,10 @@ def _repay(play: Play, seat: int, amount: int) -> None:
 def settle(play: Play) -> None:
     """After every action: late rent is paid, and then every debt that can be paid whole."""
     seats = play.state.seats
-    if not any(player.rent_owed or player.debts for player in seats):
+    for player in seats:
+        if player.rent_owed or player.debts:
+            break
+    else:
         return
     # Rent that somebody receives may let him pay the rent that he owes himself.
     while any(player.rent_owed and player.cash for player in seats):

@@ -54,7 +54,12 @@ def refill(play: Play, seat: int) -> None:
 def fill_short_hands(play: Play) -> bool:
     """A hand that stayed short because there were no cards is filled when there are again."""
     state, size = play.state, play.table.rules.turn.hand_size
-    if min([len(player.hand) for player in state.seats]) >= size or not _has_cards(play):
+    for player in state.seats:
+        if len(player.hand) < size:
+            break
+    else:
+        return False
+    if not _has_cards(play):
         return False
     seats = state.from_seat(play.seat)
     play.push("refill", next(seat for seat in seats if len(state.seats[seat].hand) < size))

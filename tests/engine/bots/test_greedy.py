@@ -69,6 +69,17 @@ def test_it_builds_the_last_section_to_win_as_soon_as_it_can_pay_for_it() -> Non
     assert game.result is not None or 0 in game.state.declared
 
 
+def test_a_train_that_an_event_left_without_track_does_not_keep_it_from_winning() -> None:
+    """The pieces of its line are two, and neither of them leads to where the train stands."""
+    game = coast(
+        seat("12,1", hand=["3"], track=(*line(3, 11), *line(13, 17)), cash=110),
+        seat(),
+        rules=CONNECTED,
+    )
+    assert any(text.startswith("build") for text in turn_of(game))
+    assert game.result is not None or 0 in game.state.declared
+
+
 def test_it_never_builds_itself_below_the_win() -> None:
     game = coast(
         seat("3,1", hand=["3"], track=(*line(3, 6), *line(6, 17)), cash=101),

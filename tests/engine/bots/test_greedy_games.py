@@ -1,44 +1,35 @@
 """Whole games of the greedy bot: it wins, in few rounds, under every preset and variation."""
 
-from functools import cache
-from pathlib import Path
-from statistics import median
-
 import pytest
-import yaml
 
 from engine.bots import make_bot
-from engine.playtest import Order, Record, play_here
-from model.bundled import bundled_scenarios
-from model.files import load
-from model.scenario import Scenario
-from tests.engine.drafts import china_game_scenario
+from engine.playtest import Order, play_here
+from tests.engine.bots.greedy_turns import (
+    GAMES,
+    games_of_four,
+    is_worse,
+    kept,
+    measured,
+    scenario_of,
+)
 from tests.engine.set_ups import any_set_up
 
-TURNS: dict[str, int] = yaml.safe_load(
-    (Path(__file__).parents[2] / "files" / "greedy-turns.yaml").read_text(encoding="utf-8")
-)
-SAMPLE = {"tutorial": 40, "china": 8}
 
-
-def scenario_of(name: str) -> Scenario:
-    return china_game_scenario() if name == "china" else load(bundled_scenarios()[name])
-
-
-@cache
-def games_of_four(name: str) -> list[Record]:
-    order = Order(scenario_of(name), ("greedy",) * 4, SAMPLE[name], limit=150)
-    return list(play_here(order))
-
-
-@pytest.mark.parametrize("name", sorted(TURNS))
+@pytest.mark.parametrize("name", GAMES)
 def test_games_of_four_end_by_victory(name: str) -> None:
     assert {record.reason for record in games_of_four(name)} == {"victory"}
 
 
-@pytest.mark.parametrize("name", sorted(TURNS))
+@pytest.mark.parametrize("name", GAMES)
 def test_it_needs_no_more_rounds_than_it_did(name: str) -> None:
-    assert median(record.rounds for record in games_of_four(name)) <= TURNS[name]
+    assert not is_worse(measured(name), kept()[name]), measured(name)
+
+
+def test_a_tenth_more_rounds_would_be_noticed() -> None:
+    for now in kept().values():
+        slower = now.copy()
+        slower["mean"] *= 1.1
+        assert is_worse(slower, now)
 
 
 def test_it_wins_against_the_random_bot() -> None:

@@ -10,13 +10,9 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
 from engine.systems.crayon.game import CrayonGame
-from engine.systems.crayon.state import Train
-from tests.engine.crayon.situation import game_on, play
+from tests.engine.crayon.situation import game_on
 
-both_games = pytest.mark.parametrize("preset", ["china-rails", "empire-builder"])
 COLUMNS = 24
 LAND: dict[str, Any] = {
     "board": {
@@ -131,6 +127,12 @@ def line(begin: int, end: int, row: int = 1) -> list[str]:
     return [f"{column},{row} {column + 1},{row}" for column in range(begin, end)]
 
 
+def loop(column: int) -> list[str]:
+    """Track that leaves the line at a column and comes back there, three sections long."""
+    here, beyond, aside = f"{column},1", f"{column + 1},1", f"{column + 1},0"
+    return [f"{here} {beyond}", f"{here} {aside}", f"{beyond} {aside}"]
+
+
 WHOLE_LINE = (*line(3, 17), *line(19, 23))
 """Track from Alba to Dover, and on to the end of the map."""
 
@@ -194,34 +196,3 @@ def coast(
 
 def _taken(cards: list[str], number: int) -> list[str]:
     return [cards.pop(0) for _ in range(number) if cards]
-
-
-# -- playing on it
-
-
-def train_of(game: CrayonGame, seat: int = 0) -> Train:
-    return game.state.seats[seat].trains[0]
-
-
-def place_of(game: CrayonGame, seat: int = 0) -> str:
-    return str(game.table.cells[train_of(game, seat).at])
-
-
-def cash_of(game: CrayonGame, seat: int = 0) -> int:
-    return game.state.seats[seat].cash
-
-
-def run(game: CrayonGame, column: int, row: int = 1) -> None:
-    """Runs the mover's train along a row to a column."""
-    at = game.table.cells[game.state.mover.trains[0].at].col
-    step = 1 if column > at else -1
-    for near in range(at + step, column + step, step):
-        play(game, f"move {near},{row}")
-
-
-def pass_turns(game: CrayonGame, times: int = 1) -> None:
-    """Ends turns in which nothing more is done."""
-    for _ in range(times):
-        if game.state.turn.phase == "operations":
-            play(game, "done")
-        play(game, "end")

@@ -14,8 +14,7 @@ from textwrap import dedent, indent
 from typing import Any
 
 from engine.systems.crayon.game import CrayonGame
-from engine.systems.crayon.state import Train
-from tests.engine.crayon.situation import game_on, play
+from tests.engine.crayon.situation import game_on
 
 ROWS = ("." * 32,) * 3
 LAND = """
@@ -98,31 +97,6 @@ def long_line(
         f"position: {json.dumps(place)}\n"
     )
     return game_on(text, players=len(seats))
-
-
-# -- playing on it
-
-
-def train_of(game: CrayonGame, seat: int = 0) -> Train:
-    return game.state.seats[seat].trains[0]
-
-
-def place_of(game: CrayonGame, seat: int = 0) -> str:
-    return str(game.table.cells[train_of(game, seat).at])
-
-
-def run_to(game: CrayonGame, column: int) -> None:
-    """Runs the mover's first train along the middle row."""
-    at = game.table.cells[game.state.mover.trains[0].at].col
-    step = 1 if column > at else -1
-    for near in range(at + step, column + step, step):
-        play(game, f"move {near},1")
-
-
-def pass_turns(game: CrayonGame, times: int = 1) -> None:
-    """Ends turns in which nothing is done."""
-    for _ in range(times):
-        play(game, "done", "end")
 
 
 def in_play(game: CrayonGame) -> list[str]:

@@ -12,7 +12,6 @@ from engine.systems.crayon.game import CrayonGame
 from tests.engine.crayon.situation import game_on
 
 CR, EB = "china-rails", "empire-builder"
-BOTH = (CR, EB)
 ROWS = ("." * 16,) * 9
 BUILDING = "{phase: building}"
 CITIES = """
@@ -27,6 +26,12 @@ def track(*paths: str) -> str:
     """Track along paths of mileposts, `3,4 4,4 5,4`, as a seat of a position has it."""
     edges = [f'"{a} {b}"' for path in paths for a, b in pairwise(path.split())]
     return f"track: [{', '.join(edges)}]"
+
+
+NEAR = "cash: 50, " + track("3,1 4,1")
+"""Somebody whose track has come beside 5,1, where a port may be."""
+FROM_MILL = "cash: 50, " + track("7,1 6,1 5,1")
+"""Somebody whose track leads from Mill into that port."""
 
 
 def meadow(
@@ -89,10 +94,3 @@ def cost(game: CrayonGame, move: str) -> int:
     assert seat is not None
     tried.play(tried.read(move))
     return game.state.seats[seat].cash - tried.state.seats[seat].cash
-
-
-def why(game: CrayonGame, move: str) -> str:
-    """The sentence with which a move is refused."""
-    refusal = game.why_not(game.read(move))
-    assert refusal is not None, f"{move} may be played"
-    return refusal.sentence

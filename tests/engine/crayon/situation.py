@@ -2,12 +2,15 @@
 
 from textwrap import dedent
 
+import pytest
+
 from engine.protocol import Happening
 from engine.systems.crayon.game import CrayonGame, new_game
 from model.files import read_text
 from model.scenario import Scenario
 
 HEAD = "format: 1\nid: situation\ntitle: Situation\nsystem: crayon\nplayers: {min: 1, max: 6}\n"
+both_games = pytest.mark.parametrize("preset", ["china-rails", "empire-builder"])
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
 
 
@@ -34,6 +37,13 @@ def refused(game: CrayonGame, move: str) -> str:
     refusal = game.why_not(game.read(move))
     assert game.to_plain() == before, "asking changed the game"
     return "" if refusal is None else refusal.rule
+
+
+def why(game: CrayonGame, move: str) -> str:
+    """The sentence with which a move is refused."""
+    refusal = game.why_not(game.read(move))
+    assert refusal is not None, f"{move} may be played"
+    return refusal.sentence
 
 
 def legal(game: CrayonGame, word: str = "") -> list[str]:

@@ -5,9 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from tests.engine.crayon.long_line import line, long_line, seat, train
-from tests.engine.crayon.situation import play, refused
+from tests.engine.crayon.situation import both_games, play, refused
 
-PRESETS = pytest.mark.parametrize("preset", ["china-rails", "empire-builder"])
 COAST = """
 regions:
 - {id: sea, kind: coast, cells: "20,1 20,2 21,2"}
@@ -32,7 +31,7 @@ def hit(
     return " ".join(place for place, gone in zip(places, lost, strict=True) if gone)
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-06")
 def test_the_distance_itself_still_belongs_to_the_area(preset: str) -> None:
     rules = f"preset: {preset}"
@@ -76,7 +75,7 @@ def test_along_track_an_area_grows_with_the_line() -> None:
     assert refused(game, "move 17,1") == "CRY-EVENT-47"
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-07")
 def test_a_major_city_is_counted_from_its_centre(preset: str) -> None:
     rules = f"preset: {preset}"
@@ -84,7 +83,7 @@ def test_a_major_city_is_counted_from_its_centre(preset: str) -> None:
     assert hit("within(2, cities(harbour))", *places, rules=rules) == "28,1 27,1"
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-08")
 def test_from_a_coast_its_own_mileposts_are_counted_as_nought(preset: str) -> None:
     rules = f"preset: {preset}"

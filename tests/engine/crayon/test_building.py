@@ -4,8 +4,8 @@ import pytest
 
 from engine.protocol import Refused
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.meadow import BOTH, CITIES, EB, ROWS, on_meadow, track, why
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.meadow import CITIES, EB, ROWS, on_meadow, track
+from tests.engine.crayon.situation import both_games, legal, play, refused, why
 
 OUT = "3,4 4,4 5,4"
 LAKE = """
@@ -28,7 +28,7 @@ def test_a_section_joins_two_neighbours_and_belongs_to_its_builder() -> None:
 
 
 @pytest.mark.rule("CRY-BUILD-02")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_the_first_section_begins_at_a_major_city(preset: str) -> None:
     game = on_meadow(preset=preset)
     assert refused(game, "build 4,4 5,4") == "CRY-BUILD-02"
@@ -79,7 +79,7 @@ def test_lines_of_two_players_cross_at_a_milepost() -> None:
 
 
 @pytest.mark.rule("CRY-BUILD-13")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_track_does_not_begin_at_the_track_of_others(preset: str) -> None:
     game = on_meadow("cash: 50", "cash: 50, " + track(OUT), preset=preset)
     assert refused(game, "build 5,4 6,4") == "CRY-BUILD-13"
@@ -89,7 +89,7 @@ def test_track_does_not_begin_at_the_track_of_others(preset: str) -> None:
 
 
 @pytest.mark.rule("CRY-BUILD-14")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 @pytest.mark.parametrize(("cash", "rule"), [(2, "CRY-BUILD-14"), (3, "")])
 def test_a_section_is_paid_from_cash_in_hand(preset: str, cash: int, rule: str) -> None:
     game = on_meadow(f"cash: {cash}, " + track("8,1 9,1"), preset=preset)
@@ -145,7 +145,7 @@ def test_great_lakes_are_crossed_at_listed_points_only() -> None:
 
 
 @pytest.mark.rule("CRY-BUILD-17")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 @pytest.mark.parametrize(("lakes", "rule"), [("anywhere", ""), ("listed", "CRY-BUILD-17")])
 def test_whether_lakes_are_crossed_anywhere_is_a_rule(preset: str, lakes: str, rule: str) -> None:
     """A lake that lists no point can be crossed everywhere or nowhere."""
@@ -163,7 +163,7 @@ def test_a_blocked_edge_is_not_built_on() -> None:
 
 
 @pytest.mark.rule("CRY-BUILD-19")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_track_stays_and_is_not_sold(preset: str) -> None:
     game = on_meadow("cash: 50, " + track(OUT), preset=preset)
     assert refused(game, "talk 2") == "CRY-BUILD-19"
@@ -195,7 +195,7 @@ def after_the_storm(preset: str) -> CrayonGame:
 
 
 @pytest.mark.rule("CRY-BUILD-20")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_after_a_loss_track_goes_on_from_every_milepost_still_touched(preset: str) -> None:
     game = after_the_storm(preset)
     play(game, "done", "end", "done")
@@ -205,7 +205,7 @@ def test_after_a_loss_track_goes_on_from_every_milepost_still_touched(preset: st
 
 
 @pytest.mark.rule("CRY-BUILD-21")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_an_event_in_play_forbids_building_until_it_is_over(preset: str) -> None:
     game = after_the_storm(preset)
     play(game, "done")

@@ -5,11 +5,10 @@ from itertools import pairwise
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.meadow import BOTH, CITIES, CR, EB, ROWS, cost, on_meadow, track, why
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.meadow import CITIES, CR, EB, ROWS, cost, on_meadow, track
+from tests.engine.crayon.situation import both_games, legal, play, refused, why
 
 MIXED = [*ROWS[:4], "....^Ad.........", *ROWS[5:]]
-LINE = track("3,4 4,4 5,4 6,4 7,4")
 
 
 def crossed(*waters: str) -> str:
@@ -22,7 +21,7 @@ def crossed(*waters: str) -> str:
 
 
 @pytest.mark.rule("CRY-BUILD-04")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 @pytest.mark.parametrize(
     ("move", "price"),
     [("build 3,4 4,4", 2), ("build 3,4 3,3", 1), ("build 8,1 7,1", 3), ("build 8,7 7,7", 3)],
@@ -76,7 +75,7 @@ def test_water_is_added_to_the_milepost(preset: str, water: str, price: int) -> 
 
 
 @pytest.mark.rule("CRY-BUILD-05")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_the_examples_of_crossings(preset: str) -> None:
     """Into a mountain over a river 4, into a small city over a river 5, over an inlet 5."""
     rows = [*ROWS[:3], "....^...........", *ROWS[4:]]
@@ -98,7 +97,7 @@ def test_every_water_under_an_edge_is_paid_or_only_the_dearest(reading: str, pri
 
 
 @pytest.mark.rule("CRY-BUILD-07")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_one_edge_costs_less_out_of_a_major_city_than_into_it(preset: str) -> None:
     game = on_meadow("cash: 50, " + track("4,4 5,4"), preset=preset)
     assert cost(game, "build 3,4 4,4") == 1
@@ -108,7 +107,7 @@ def test_one_edge_costs_less_out_of_a_major_city_than_into_it(preset: str) -> No
 
 
 @pytest.mark.rule("CRY-BUILD-08")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_two_sections_a_turn_leave_major_cities_all_together(preset: str) -> None:
     game = on_meadow("cash: 50, " + track("3,4 4,4"), preset=preset)
     play(game, "build 3,4 3,3", "build 12,4 11,4")
@@ -131,7 +130,7 @@ def test_the_number_of_sections_out_of_major_cities_is_a_rule(limit: int, rule: 
 
 
 @pytest.mark.rule("CRY-BUILD-09")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_a_third_connection_is_built_inward_for_five(preset: str) -> None:
     game = on_meadow("cash: 50", preset=preset)
     play(game, "build 3,4 4,4", "build 2,3 3,3")

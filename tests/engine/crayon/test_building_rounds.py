@@ -4,8 +4,8 @@ import pytest
 
 from engine.systems.crayon.game import CrayonGame
 from tests.engine.crayon.fresh_start import fresh
-from tests.engine.crayon.meadow import BOTH, CR, EB
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.meadow import CR, EB
+from tests.engine.crayon.situation import both_games, legal, play, refused
 
 
 def order_of(game: CrayonGame, turns: int) -> list[int]:
@@ -22,7 +22,7 @@ def order_of(game: CrayonGame, turns: int) -> list[int]:
 
 
 @pytest.mark.rule("CRY-INIT-01")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_two_turns_of_building_alone_come_first(preset: str) -> None:
     game = fresh(preset, players=2)
     for _ in range(4):
@@ -44,7 +44,7 @@ def test_the_number_of_building_rounds_is_a_rule(rounds: int) -> None:
 
 
 @pytest.mark.rule("CRY-INIT-01")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_an_opening_turn_keeps_to_the_limits_of_building(preset: str) -> None:
     game = fresh(preset, players=2, rules="turn: {spend_limit: 2}")
     play(game, "build 3,3 4,3", "build 4,3 5,3")
@@ -78,7 +78,7 @@ def test_a_third_round_turns_again() -> None:
 
 @pytest.mark.rule("CRY-INIT-04")
 @pytest.mark.rule("OPEN-CRY-15")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 @pytest.mark.parametrize(("allowed", "rule"), [("true", ""), ("false", "CRY-INIT-04")])
 def test_a_train_may_be_upgraded_in_an_opening_turn(preset: str, allowed: str, rule: str) -> None:
     rules = f"start: {{upgrade_in_build_rounds: {allowed}}}"
@@ -88,7 +88,7 @@ def test_a_train_may_be_upgraded_in_an_opening_turn(preset: str, allowed: str, r
 
 
 @pytest.mark.rule("CRY-INIT-04")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_an_upgrade_takes_the_place_of_building(preset: str) -> None:
     game = fresh(preset, players=2)
     play(game, "upgrade heavy-freight")
@@ -125,7 +125,7 @@ def test_a_swap_takes_the_whole_opening_turn() -> None:
 
 @pytest.mark.rule("CRY-INIT-02")
 @pytest.mark.rule("CRY-INIT-03")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 @pytest.mark.parametrize(
     ("order", "seats"),
     [("switchback", [0, 1, 2, 2, 1, 0, 0, 1, 2]), ("plain", [0, 1, 2, 0, 1, 2, 0, 1, 2])],

@@ -4,7 +4,8 @@ import pytest
 
 from engine.systems.crayon.game import CrayonGame
 from engine.systems.crayon.invariants import broken
-from tests.engine.crayon.coast import cash_of, coast, line, pass_turns, run, seat, train_of
+from tests.engine.crayon.coast import coast, line, seat
+from tests.engine.crayon.running import cash_of, pass_turns, run, train_of
 from tests.engine.crayon.situation import legal, play, refused
 
 CARDS = {

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.engine.crayon.meadow import BOTH, CITIES, on_meadow, track, why
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.meadow import CITIES, on_meadow, track
+from tests.engine.crayon.situation import both_games, legal, play, refused, why
 
 WEST, EAST = "cash: 50, " + track("5,1 6,1 7,1"), "cash: 50, " + track("9,1 8,1 7,1")
 """Track into Mill from the west and from the east."""
@@ -13,7 +13,7 @@ AT_TOWN = ("5,7 6,7 7,7", "9,7 8,7 7,7", "6,5 7,6 7,7")
 
 
 @pytest.mark.rule("CRY-CITY-01")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_a_small_city_has_room_for_two_players(preset: str) -> None:
     game = on_meadow(BELOW, WEST, EAST, players=3, preset=preset)
     assert refused(game, "build 7,2 7,1") == "CRY-CITY-01"
@@ -23,7 +23,7 @@ def test_a_small_city_has_room_for_two_players(preset: str) -> None:
 
 
 @pytest.mark.rule("CRY-CITY-01")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_a_medium_city_has_room_for_three_players(preset: str) -> None:
     others = [f"cash: 50, {track(path)}" for path in AT_TOWN]
     mine = "cash: 50, " + track("6,8 7,8")
@@ -40,7 +40,7 @@ def test_the_room_in_a_city_is_a_rule(most: int, rule: str) -> None:
 
 
 @pytest.mark.rule("CRY-CITY-02")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_nobody_has_more_than_three_sections_at_a_city(preset: str) -> None:
     game = on_meadow("cash: 50, " + track("5,1 6,1 7,1 8,1", "7,3 7,2"), preset=preset)
     play(game, "build 7,2 7,1")
@@ -65,7 +65,7 @@ NARROW = 'blocked: ["7,1 8,1", "7,1 7,0", "7,1 8,0", "7,1 8,2"]'
 
 
 @pytest.mark.rule("CRY-CITY-03")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_a_second_player_must_still_get_into_a_small_city(preset: str) -> None:
     both_ways = "cash: 50, " + track("5,1 6,1 7,1", "7,3 7,2")
     game = on_meadow(both_ways, preset=preset, more=NARROW)
@@ -77,7 +77,7 @@ def test_a_second_player_must_still_get_into_a_small_city(preset: str) -> None:
 
 
 @pytest.mark.rule("CRY-CITY-03")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_a_third_player_must_still_get_into_a_medium_city(preset: str) -> None:
     narrow = 'blocked: ["7,7 8,8", "7,7 7,8", "7,6 7,7"]'
     mine = "cash: 50, " + track("5,7 6,7 7,7", "9,7 8,7")
@@ -127,7 +127,7 @@ def test_a_way_in_is_reachable_for_who_has_track_at_its_end() -> None:
 
 
 @pytest.mark.rule("CRY-CITY-04")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_a_major_city_has_room_for_everybody_and_many_sections(preset: str) -> None:
     paths = ("3,4 4,4", "3,4 3,3", "2,3 2,2", "2,3 3,2")
     others = [f"cash: 50, {track(path)}" for path in ("1,3 1,2", "1,5 1,6", "2,5 2,6", "1,4 0,4")]
@@ -142,7 +142,7 @@ SMALL = ("....",) * 4
 
 @pytest.mark.rule("CRY-CITY-05")
 @pytest.mark.rule("CRY-CITY-08")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 @pytest.mark.parametrize("move", ["build 0,1 1,1", "build 1,1 0,1"])
 def test_every_player_keeps_a_way_into_a_major_city(preset: str, move: str) -> None:
     """Ann is there by one section and takes another; two players have not come yet."""
@@ -165,7 +165,7 @@ def test_the_right_to_enter_can_be_switched_off() -> None:
 
 
 @pytest.mark.rule("CRY-CITY-07")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_who_builds_out_of_a_city_keeps_ways_free_as_well(preset: str) -> None:
     mine = "cash: 50, " + track("5,1 6,1 7,1")
     game = on_meadow(mine, preset=preset, more=NARROW)

@@ -12,8 +12,8 @@ from engine.systems.crayon.reach import Reach
 from model.boards import grid
 from model.network import edge_key
 from model.notation import Cell
-from tests.engine.crayon.meadow import CR, EB, meadow, on_meadow, track, why
-from tests.engine.crayon.situation import game_on, legal, play, refused
+from tests.engine.crayon.meadow import CR, EB, meadow, on_meadow, track
+from tests.engine.crayon.situation import game_on, legal, play, refused, why
 
 TWO = """
 - {id: aston, name: Aston, kind: major, at: "1,1", members: "1,1"}

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from tests.engine.crayon.coast import both_games, cash_of, coast, pass_turns, seat
-from tests.engine.crayon.situation import legal, play
+from tests.engine.crayon.coast import coast, seat
+from tests.engine.crayon.running import cash_of, pass_turns
+from tests.engine.crayon.situation import both_games, legal, play
 from tests.engine.crayon.six_cities import winner
 
 DELIVERY = "deliver coal dover 20"

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.coast import cash_of, line, pass_turns, seat
+from tests.engine.crayon.coast import line, seat
+from tests.engine.crayon.running import cash_of, pass_turns
 from tests.engine.crayon.situation import legal, play, refused
 from tests.engine.crayon.six_cities import FIVE, FOUR_AND_LINK, declared, rich, six_cities, winner
 

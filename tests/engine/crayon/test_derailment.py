@@ -3,16 +3,9 @@
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.long_line import (
-    in_play,
-    line,
-    long_line,
-    pass_turns,
-    run_to,
-    seat,
-    train_of,
-)
-from tests.engine.crayon.situation import play
+from tests.engine.crayon.long_line import in_play, line, long_line, seat
+from tests.engine.crayon.running import pass_turns, run, train_of
+from tests.engine.crayon.situation import both_games, play
 
 EVENTS = """
 - id: derailment
@@ -22,7 +15,6 @@ EVENTS = """
   - {effect: lose-load, area: "within(3, cities(CITIES))"}
   - {effect: lose-turn, area: "within(3, cities(CITIES))"}
 """
-PRESETS = pytest.mark.parametrize("preset", ["china-rails", "empire-builder"])
 
 
 def situation(cities: str, *columns: int, preset: str = "china-rails") -> CrayonGame:
@@ -42,14 +34,14 @@ def hit(game: CrayonGame) -> list[bool]:
     return lost
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-42")
 @pytest.mark.rule("OPEN-CRY-07")
 def test_trains_up_to_three_mileposts_away_are_hit(preset: str) -> None:
     assert hit(situation("mine", 22, 23, 20, 25, 26, preset=preset)) == [True] * 4 + [False]
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-42")
 @pytest.mark.rule("CRY-EVENT-07")
 def test_a_major_city_is_counted_from_its_centre(preset: str) -> None:
@@ -74,7 +66,7 @@ def test_the_drawer_is_hit_like_everybody_else() -> None:
     assert game.actor == 1
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-43")
 @pytest.mark.rule("CRY-EVENT-44")
 def test_trains_that_come_later_are_safe(preset: str) -> None:
@@ -86,6 +78,6 @@ def test_trains_that_come_later_are_safe(preset: str) -> None:
     assert in_play(game) == []
     assert game.state.discards == ["1", "derailment"]
     pass_turns(game)
-    run_to(game, 16)
+    run(game, 16)
     pass_turns(game, 2)
     assert (game.actor, train_of(game, 1).loads) == (1, ("tea",))

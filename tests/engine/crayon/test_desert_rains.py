@@ -3,7 +3,8 @@
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.long_line import in_play, line, long_line, pass_turns, seat
+from tests.engine.crayon.long_line import in_play, line, long_line, seat
+from tests.engine.crayon.running import pass_turns
 from tests.engine.crayon.situation import play, refused
 
 EVENTS = """

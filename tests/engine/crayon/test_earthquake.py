@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.long_line import line, long_line, pass_turns, seat, train_of
+from tests.engine.crayon.long_line import line, long_line, seat
+from tests.engine.crayon.running import pass_turns, train_of
 from tests.engine.crayon.situation import play, refused
 
 QUAKE = """

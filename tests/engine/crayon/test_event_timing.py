@@ -4,8 +4,9 @@ import pytest
 
 from engine.protocol import Happening
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.long_line import in_play, line, long_line, pass_turns, seat, train_of
-from tests.engine.crayon.situation import play, refused
+from tests.engine.crayon.long_line import in_play, line, long_line, seat
+from tests.engine.crayon.running import pass_turns, train_of
+from tests.engine.crayon.situation import both_games, play, refused
 
 STORM = """
 - {id: storm, name: Storm, duration: 1 turn, effects: [{effect: half-rate}]}
@@ -25,7 +26,6 @@ EVENTS = """
 - {id: strike, name: Strike, duration: 1 turn, effects: [{effect: no-pickup, area: cities(mill)}]}
 - {id: tax, name: Tax, duration: instant, effects: [{effect: tax, table: {more: 7}}]}
 """
-PRESETS = pytest.mark.parametrize("preset", ["china-rails", "empire-builder"])
 
 
 def situation(*deck: str, preset: str = "china-rails", rules: str = "") -> CrayonGame:
@@ -44,7 +44,7 @@ def hand(game: CrayonGame) -> tuple[str, ...]:
     return game.state.seats[0].hand
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-01")
 def test_an_event_is_shown_at_once_and_binds_everybody(preset: str) -> None:
     game = situation("storm", preset=preset)
@@ -80,7 +80,7 @@ def test_an_event_is_dealt_with_before_the_next_card_is_drawn() -> None:
     assert hand(game) == ("4", "5", "10")
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-03")
 @pytest.mark.rule("CRY-EVENT-04")
 @pytest.mark.rule("CRY-EVENT-70")
@@ -105,7 +105,7 @@ def test_long_events_end_with_the_second_turn_after_the_draw() -> None:
     assert in_play(game) == []
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-03")
 @pytest.mark.rule("CRY-EVENT-44")
 @pytest.mark.rule("CRY-EVENT-70")
@@ -150,7 +150,7 @@ def test_out_of_turn_the_very_next_turn_of_the_drawer_counts() -> None:
     assert (game.actor, in_play(game)) == (0, [])
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-04")
 @pytest.mark.rule("OPEN-CRY-52")
 @pytest.mark.rule("CRY-TURN-08")

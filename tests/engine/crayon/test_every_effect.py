@@ -7,8 +7,9 @@ import pytest
 from engine.systems.crayon.game import CrayonGame
 from engine.systems.crayon.striking import AT_THE_DRAW
 from model.systems.crayon import effects
-from tests.engine.crayon.long_line import in_play, line, long_line, pass_turns, seat
-from tests.engine.crayon.situation import play, refused
+from tests.engine.crayon.long_line import in_play, line, long_line, seat
+from tests.engine.crayon.running import pass_turns
+from tests.engine.crayon.situation import both_games, play, refused
 
 FORBIDDING = {
     "close-crossing, waters: [wend]": ("move 10,1", "CRY-EVENT-31"),
@@ -37,7 +38,6 @@ LAND = """
 waters:
 - {id: wend, kind: river, also_crosses: ["9,1 10,1"]}
 """
-PRESETS = pytest.mark.parametrize("preset", ["china-rails", "empire-builder"])
 
 
 def card(effect: str, duration: str = "1 turn") -> str:
@@ -63,7 +63,7 @@ def test_no_effect_is_forgotten_here() -> None:
     assert len(words) == 19
 
 
-@PRESETS
+@both_games
 @pytest.mark.parametrize("effect", FORBIDDING)
 @pytest.mark.rule("CRY-EVENT-73")
 def test_effects_that_forbid_something_while_the_card_is_in_play(effect: str, preset: str) -> None:
@@ -78,7 +78,7 @@ def test_effects_that_forbid_something_while_the_card_is_in_play(effect: str, pr
     assert refusal.sentence.startswith("Card: ")
 
 
-@PRESETS
+@both_games
 @pytest.mark.parametrize("effect", AT_ONCE)
 @pytest.mark.rule("CRY-EVENT-73")
 @pytest.mark.rule("CRY-EVENT-01")

@@ -2,21 +2,21 @@
 
 import pytest
 
-from tests.engine.crayon.meadow import BOTH, CITIES, cost, on_meadow, track, why
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.meadow import CITIES, FROM_MILL, NEAR, cost, on_meadow, track
+from tests.engine.crayon.situation import both_games, legal, play, refused, why
 
 BOAT = """
 ferries:
 - {id: boat, name: Boat, ports: "5,1 10,7", cost: 4, max_players: 2}
 """
 WATER = 'waters:\n- {id: bay, kind: inlet, also_crosses: ["4,1 5,1"]}\n'
-NEAR, FAR = "cash: 50, " + track("3,1 4,1"), "cash: 50, " + track("12,7 11,7")
-"""Track that has come beside the one port, and beside the other."""
+FAR = "cash: 50, " + track("12,7 11,7")
+"""Track that has come beside the other port."""
 PORT_CITY = CITIES + '- {id: dalian, name: Dalian, kind: small, at: "5,1"}\n'
 
 
 @pytest.mark.rule("CRY-FERRY-01")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 @pytest.mark.parametrize(("seat", "move"), [(NEAR, "build 4,1 5,1"), (FAR, "build 11,7 10,7")])
 def test_track_into_either_port_gives_the_ferry(preset: str, seat: str, move: str) -> None:
     game = on_meadow(seat, preset=preset, more=BOAT)
@@ -52,7 +52,7 @@ def test_a_ferry_between_ports_of_the_country_is_not_bought_apart() -> None:
 
 
 @pytest.mark.rule("CRY-FERRY-02")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_a_ferry_from_a_major_city_is_bought_without_a_section(preset: str) -> None:
     more = BOAT.replace("5,1", "3,4")
     game = on_meadow("cash: 50", preset=preset, more=more)
@@ -67,7 +67,7 @@ def test_a_ferry_from_a_major_city_is_bought_without_a_section(preset: str) -> N
 
 
 @pytest.mark.rule("CRY-FERRY-03")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_an_owner_builds_on_from_the_other_port(preset: str) -> None:
     game = on_meadow(NEAR, preset=preset, more=BOAT)
     assert refused(game, "build 10,7 9,7") == "CRY-BUILD-02"
@@ -80,7 +80,7 @@ def test_an_owner_builds_on_from_the_other_port(preset: str) -> None:
 @pytest.mark.parametrize("move", ["build 4,1 5,1", "build 11,7 10,7"])
 def test_a_third_player_builds_into_neither_port(move: str) -> None:
     mine = "cash: 50, " + track("3,1 4,1", "12,7 11,7")
-    owners = ("cash: 50, " + track("7,1 6,1 5,1"), "cash: 50, " + track("8,7 9,7 10,7"))
+    owners = (FROM_MILL, "cash: 50, " + track("8,7 9,7 10,7"))
     game = on_meadow(mine, *owners, players=3, more=BOAT)
     assert refused(game, move) == "CRY-FERRY-04"
     assert why(game, move) == "Boat has room for 2: Bob and Cid"

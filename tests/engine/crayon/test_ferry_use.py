@@ -3,20 +3,9 @@
 import pytest
 
 from engine.systems.crayon.invariants import broken
-from tests.engine.crayon.coast import (
-    LAND,
-    WHOLE_LINE,
-    both_games,
-    cash_of,
-    coast,
-    line,
-    pass_turns,
-    place_of,
-    run,
-    seat,
-    train_of,
-)
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.coast import LAND, WHOLE_LINE, coast, line, loop, seat
+from tests.engine.crayon.running import cash_of, pass_turns, place_of, run, train_of
+from tests.engine.crayon.situation import both_games, legal, play, refused
 
 GALE = [{"event": "gale", "drawer": 2}]
 TO_CORIN = line(9, 11)
@@ -46,8 +35,7 @@ def test_the_half_rate_of_a_crossing_is_that_of_the_train(kind: str, half: int) 
 
 @pytest.mark.rule("CRY-FERRY-06")
 def test_a_train_that_has_run_in_this_turn_cannot_cross_any_more() -> None:
-    loop = ["11,1 12,1", "11,1 12,0", "12,1 12,0"]
-    game = coast(seat("11,1", waits=True, track=loop), seat())
+    game = coast(seat("11,1", waits=True, track=loop(11)), seat())
     play(game, "move 12,1")
     assert refused(game, "sail strait") == "CRY-FERRY-01"
     play(game, "move 12,0", "move 11,1")
@@ -180,8 +168,7 @@ def test_a_train_that_starts_at_a_port_waits_like_any_other_unless_the_rules_wai
 
 @pytest.mark.rule("OPEN-CRY-25")
 def test_a_train_that_has_run_after_its_start_has_nothing_waived() -> None:
-    loop = ["11,1 12,1", "11,1 12,0", "12,1 12,0"]
-    game = coast(seat(track=loop), seat(), rules={"ferry": {"start_waiver": True}})
+    game = coast(seat(track=loop(11)), seat(), rules={"ferry": {"start_waiver": True}})
     play(game, "place 11,1", "move 12,1", "move 12,0", "move 11,1")
     assert refused(game, "sail strait") == "CRY-FERRY-06"
 
@@ -212,8 +199,7 @@ def test_the_port_of_a_link_is_left_in_any_direction_as_well() -> None:
 
 @pytest.mark.rule("CRY-MOVE-10")
 def test_a_train_that_comes_round_to_its_port_again_has_not_stopped_there() -> None:
-    loop = ["22,1 23,1", "22,1 23,0", "23,1 23,0"]
-    game = coast(seat("22,1", waits=True, track=loop), seat())
+    game = coast(seat("22,1", waits=True, track=loop(22)), seat())
     play(game, "move 23,1", "move 23,0", "move 22,1")
     assert refused(game, "move 23,0") == "CRY-MOVE-03"
 

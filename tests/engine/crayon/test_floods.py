@@ -5,16 +5,9 @@ from typing import Any
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.long_line import (
-    in_play,
-    line,
-    long_line,
-    pass_turns,
-    place_of,
-    seat,
-    train_of,
-)
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.long_line import in_play, line, long_line, seat
+from tests.engine.crayon.running import pass_turns, place_of, train_of
+from tests.engine.crayon.situation import both_games, legal, play, refused
 
 FLOOD = """
 - id: flood
@@ -38,7 +31,6 @@ waters:
 - {id: creek, kind: inlet, also_crosses: ["17,1 18,1"]}
 - {id: other, kind: river, also_crosses: ["19,1 20,1"]}
 """
-PRESETS = pytest.mark.parametrize("preset", ["china-rails", "empire-builder"])
 
 
 def situation(
@@ -63,7 +55,7 @@ def owner(game: CrayonGame, edge: str) -> int | None:
     return game.state.track.sections.get(network.edge(read.origin, read.end))  # type: ignore[attr-defined]
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-30")
 def test_every_section_over_the_river_goes_whoever_owns_it(preset: str) -> None:
     game = flooded(f"preset: {preset}")
@@ -84,7 +76,7 @@ def test_it_is_told_bridge_by_bridge_in_the_order_of_the_map() -> None:
     assert edges == sorted(edges)
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-30")
 @pytest.mark.rule("OPEN-CRY-77")
 @pytest.mark.rule("CRY-MOVE-08")
@@ -97,7 +89,7 @@ def test_everything_else_stays_where_it_is(preset: str) -> None:
     assert legal(game, "move") == [], "the bridge before the train is gone, and it cannot turn"
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-36")
 @pytest.mark.rule("OPEN-CRY-06")
 def test_lakes_inlets_and_rivers_that_are_not_named_are_spared(preset: str) -> None:
@@ -115,7 +107,7 @@ def test_ferries_and_links_are_spared() -> None:
     assert place_of(game) == "13,2"
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-31")
 @pytest.mark.rule("CRY-BUILD-21")
 def test_nobody_builds_across_while_the_flood_lasts(preset: str) -> None:
@@ -138,7 +130,7 @@ def test_nobody_runs_across_where_a_card_leaves_the_bridges() -> None:
     play(game, "move 11,1")
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-32")
 @pytest.mark.rule("CRY-EVENT-33")
 def test_a_bridge_is_rebuilt_at_its_full_price_once_the_card_is_gone(preset: str) -> None:
@@ -153,7 +145,7 @@ def test_a_bridge_is_rebuilt_at_its_full_price_once_the_card_is_gone(preset: str
     assert game.scores()[0] == 97, "1 for the milepost, 2 for the river"
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-35")
 @pytest.mark.rule("OPEN-CRY-56")
 def test_bridges_in_a_red_area_are_closed_and_open_again_by_themselves(preset: str) -> None:

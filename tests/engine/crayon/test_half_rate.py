@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.long_line import line, long_line, pass_turns, run_to, seat, train_of
-from tests.engine.crayon.situation import play, refused
+from tests.engine.crayon.long_line import line, long_line, seat
+from tests.engine.crayon.running import pass_turns, run, train_of
+from tests.engine.crayon.situation import both_games, play, refused
 
 EVENTS = """
 - {id: all-over, name: All Over, duration: 1 turn, effects: [{effect: half-rate}]}
@@ -20,7 +21,6 @@ EVENTS = """
   effects: [{effect: half-rate, area: "within(2, cities(market))"}]
 """
 HALVES = {"freight": 5, "heavy-freight": 5, "fast-freight": 6, "super-freight": 6}
-PRESETS = pytest.mark.parametrize("preset", ["china-rails", "empire-builder"])
 
 
 def running(
@@ -41,7 +41,7 @@ def drawing(moved: int, event: str, preset: str, kind: str = "freight") -> Crayo
     return long_line(ann, bob, events=EVENTS, deck=[event], rules=rules, turn={"moved": moved})
 
 
-@PRESETS
+@both_games
 @pytest.mark.parametrize(("kind", "half"), HALVES.items())
 @pytest.mark.rule("CRY-EVENT-09")
 @pytest.mark.rule("CRY-EVENT-45")
@@ -77,7 +77,7 @@ def test_in_the_building_rounds_there_is_no_movement_to_halve() -> None:
     assert train_of(game).left == 0
 
 
-@PRESETS
+@both_games
 @pytest.mark.parametrize(
     ("kind", "moved", "left"), [("fast-freight", 3, 5), ("freight", 4, 3), ("freight", 9, 0)]
 )
@@ -101,9 +101,9 @@ def test_the_event_leaves_a_mover_outside_its_area_alone() -> None:
 @pytest.mark.rule("CRY-EVENT-11")
 def test_the_fast_freight_of_the_book_loses_four_of_nine_points() -> None:
     game = running("11,1", "fast-freight")
-    run_to(game, 14)
+    run(game, 14)
     assert (train_of(game).moved, train_of(game).left) == (3, 5)
-    run_to(game, 19)
+    run(game, 19)
     assert refused(game, "move 20,1") == "CRY-MOVE-02"
 
 
@@ -111,9 +111,9 @@ def test_the_fast_freight_of_the_book_loses_four_of_nine_points() -> None:
 @pytest.mark.rule("CRY-EVENT-45")
 def test_a_freight_that_reaches_the_storm_with_four_points_goes_on_with_two() -> None:
     game = running("9,1")
-    run_to(game, 13)
+    run(game, 13)
     assert train_of(game).left == 5
-    run_to(game, 14)
+    run(game, 14)
     assert train_of(game).left == 2
 
 
@@ -123,7 +123,7 @@ def test_a_freight_that_reaches_the_storm_with_four_points_goes_on_with_two() ->
 def test_the_step_into_the_area_is_paid_at_full_rate(reading: str, left: int) -> None:
     rules = f", event: {{half_on_entry: {reading}}}"
     game = running("13,1", rules=rules, turn={"moved": 1})
-    run_to(game, 14)
+    run(game, 14)
     assert train_of(game).left == left
 
 
@@ -131,7 +131,7 @@ def test_the_step_into_the_area_is_paid_at_full_rate(reading: str, left: int) ->
 def test_leaving_the_area_gives_nothing_back() -> None:
     game = running("18,1")
     assert train_of(game).left == 5
-    run_to(game, 21)
+    run(game, 21)
     assert train_of(game).left == 2
 
 
@@ -141,9 +141,9 @@ def test_leaving_the_area_gives_nothing_back() -> None:
 def test_a_second_storm_does_not_halve_again(once: bool, left: int) -> None:
     rules = f", event: {{half_once_a_turn: {str(once).lower()}}}"
     game = running("18,1", "fast-freight", "east west", rules)
-    run_to(game, 20)
+    run(game, 20)
     assert train_of(game).left == 4, "between the storms nothing changes"
-    run_to(game, 21)
+    run(game, 21)
     assert train_of(game).left == left
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.meadow import BOTH, CITIES, cost, on_meadow, track, why
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.meadow import CITIES, FROM_MILL, NEAR, cost, on_meadow, track
+from tests.engine.crayon.situation import both_games, legal, play, refused, why
 
 OVERSEAS = "- {id: taipei, name: Taipei, kind: small, overseas: true}\n"
 LAND = CITIES + OVERSEAS
@@ -22,7 +22,6 @@ links:
   serves: [taipei]
   max_players: 2
 """
-NEAR = "cash: 50, " + track("3,1 4,1")
 
 
 def with_links(*seats: str, more: str = HONG_KONG, **about: object) -> CrayonGame:
@@ -30,7 +29,7 @@ def with_links(*seats: str, more: str = HONG_KONG, **about: object) -> CrayonGam
 
 
 @pytest.mark.rule("CRY-CONT-02")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_the_link_of_a_major_city_is_bought_by_everybody_for_the_same_price(preset: str) -> None:
     game = with_links("cash: 50", "cash: 50", players=2, preset=preset)
     news = play(game, "buy hk")
@@ -51,7 +50,7 @@ def test_a_link_is_bought_once_and_must_exist() -> None:
 
 
 @pytest.mark.rule("CRY-CONT-03")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_a_link_is_bought_in_the_building_phase_within_the_limit(preset: str) -> None:
     early = with_links("cash: 50", preset=preset, turn="{phase: operations}")
     assert refused(early, "buy hk") == "CRY-TURN-01"
@@ -118,10 +117,9 @@ def test_a_purchase_is_one_of_the_sections_out_of_major_cities_or_not(
 
 
 @pytest.mark.rule("CRY-CONT-04")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_two_players_at_most_build_into_the_port_of_a_link(preset: str) -> None:
-
-    owners = ("cash: 50, " + track("7,1 6,1 5,1"), "cash: 50, " + track("5,3 5,2 5,1"))
+    owners = (FROM_MILL, "cash: 50, " + track("5,3 5,2 5,1"))
     full = with_links(NEAR, *owners, players=3, preset=preset, more=FUZHOU)
     assert refused(full, "build 4,1 5,1") == "CRY-CONT-04"
     assert why(full, "build 4,1 5,1") == "Fuzhou link has room for 2: Bob and Cid"

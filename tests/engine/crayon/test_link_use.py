@@ -2,20 +2,9 @@
 
 import pytest
 
-from tests.engine.crayon.coast import (
-    LAND,
-    WHOLE_LINE,
-    both_games,
-    cash_of,
-    coast,
-    line,
-    pass_turns,
-    place_of,
-    run,
-    seat,
-    train_of,
-)
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.coast import LAND, WHOLE_LINE, coast, line, loop, seat
+from tests.engine.crayon.running import cash_of, pass_turns, place_of, run, train_of
+from tests.engine.crayon.situation import both_games, legal, play, refused
 
 TO_PORT = line(12, 14)
 
@@ -34,8 +23,7 @@ def test_a_train_stops_at_the_port_before_it_uses_the_link(preset: str) -> None:
 
 @pytest.mark.rule("CRY-CONT-07")
 def test_a_train_that_has_run_in_this_turn_cannot_use_the_link_any_more() -> None:
-    loop = ["14,1 15,1", "14,1 15,0", "15,1 15,0"]
-    game = coast(seat("14,1", waits=True, track=loop), seat())
+    game = coast(seat("14,1", waits=True, track=loop(14)), seat())
     assert legal(game, "fetch")
     play(game, "move 15,1")
     assert refused(game, "fetch fish formosa") == "CRY-CONT-01"
@@ -167,8 +155,7 @@ def test_who_starts_on_a_port_begins_with_one_load_from_overseas(preset: str) ->
 
 @pytest.mark.rule("CRY-CONT-11")
 def test_a_train_that_has_run_after_its_start_gets_no_load_any_more() -> None:
-    loop = ["14,1 15,1", "14,1 15,0", "15,1 15,0"]
-    game = coast(seat(track=loop), seat())
+    game = coast(seat(track=loop(14)), seat())
     play(game, "place 14,1", "move 15,1", "move 15,0", "move 14,1")
     assert refused(game, "fetch fish formosa") == "CRY-CONT-07"
 

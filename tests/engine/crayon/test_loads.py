@@ -2,18 +2,9 @@
 
 import pytest
 
-from tests.engine.crayon.coast import (
-    WHOLE_LINE,
-    both_games,
-    coast,
-    line,
-    pass_turns,
-    place_of,
-    run,
-    seat,
-    train_of,
-)
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.coast import WHOLE_LINE, coast, line, seat
+from tests.engine.crayon.running import pass_turns, place_of, run, train_of
+from tests.engine.crayon.situation import both_games, legal, play, refused
 
 
 @both_games

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.long_line import line, long_line, pass_turns, seat, train, train_of
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.long_line import line, long_line, seat, train
+from tests.engine.crayon.running import pass_turns, train_of
+from tests.engine.crayon.situation import both_games, legal, play, refused
 
 EVENTS = """
 - id: crash
@@ -16,7 +17,6 @@ EVENTS = """
 - {id: raid, name: Raid, duration: instant, effects: [{effect: lose-load, area: AREA, count: 2}]}
 - {id: spill, name: Spill, duration: instant, effects: [{effect: lose-load, area: AREA}]}
 """.replace("AREA", '"within(3, cities(mill))"')
-PRESETS = pytest.mark.parametrize("preset", ["china-rails", "empire-builder"])
 
 
 def situation(
@@ -27,7 +27,7 @@ def situation(
     return long_line(ann, *others, events=EVENTS, deck=[event], rules=rules)
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-17")
 def test_the_owner_chooses_which_load_is_lost(preset: str) -> None:
     game = situation(seat("10,1", "steel", "tea"), preset=preset)
@@ -71,7 +71,7 @@ def test_a_load_of_the_drawer_that_was_just_delivered_is_safe() -> None:
     assert game.state.tray["coal"] == 9
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-17")
 @pytest.mark.rule("CRY-EVENT-43")
 def test_loads_picked_up_later_are_safe(preset: str) -> None:
@@ -106,7 +106,7 @@ def test_who_loses_everything_has_nothing_to_choose() -> None:
     assert (game.actor, train_of(game, 1).loads) == (0, ())
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-18")
 def test_an_empty_train_suffers_everything_else(preset: str) -> None:
     game = situation(seat("10,1"), seat("16,1"), event="crash", preset=preset)
@@ -114,7 +114,7 @@ def test_an_empty_train_suffers_everything_else(preset: str) -> None:
     assert game.actor == 2, "Ann's and Bob's trains were empty; the turns are lost"
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-18")
 def test_a_train_that_is_not_placed_is_nowhere(preset: str) -> None:
     everywhere = (
@@ -129,7 +129,7 @@ def test_a_train_that_is_not_placed_is_nowhere(preset: str) -> None:
     assert game.actor == 1, "Cid's turn and Ann's are lost"
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-19")
 @pytest.mark.rule("OPEN-CRY-41")
 def test_the_drawer_chooses_first_and_the_others_follow_in_turn_order(preset: str) -> None:

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.long_line import in_play, line, long_line, pass_turns, seat, train
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.long_line import in_play, line, long_line, seat, train
+from tests.engine.crayon.running import pass_turns
+from tests.engine.crayon.situation import both_games, legal, play, refused
 
 EVENTS = """
 - id: crash
@@ -18,7 +19,6 @@ EVENTS = """
   duration: instant
   effects: [{effect: lose-turn, area: "within(3, cities(mill))"}]
 """
-PRESETS = pytest.mark.parametrize("preset", ["china-rails", "empire-builder"])
 
 
 def situation(
@@ -30,7 +30,7 @@ def situation(
     return long_line(ann, *others, events=EVENTS, deck=deck, rules=rules, **more)
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-14")
 @pytest.mark.rule("OPEN-CRY-50")
 @pytest.mark.rule("CRY-DELIV-05")
@@ -95,7 +95,7 @@ def test_a_discarded_turn_has_no_rest_to_lose() -> None:
     assert game.actor == 1, "Ann's next turn is lost"
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-15")
 def test_everybody_else_who_is_hit_loses_the_next_turn(preset: str) -> None:
     game = situation("crash", rules=f"preset: {preset}")
@@ -109,7 +109,7 @@ def test_everybody_else_who_is_hit_loses_the_next_turn(preset: str) -> None:
     assert game.actor == 2
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-13")
 @pytest.mark.rule("CRY-TURN-04")
 @pytest.mark.rule("OPEN-CRY-51")

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.long_line import in_play, line, long_line, pass_turns, run_to, seat
+from tests.engine.crayon.long_line import in_play, line, long_line, seat
+from tests.engine.crayon.running import pass_turns, run
 from tests.engine.crayon.situation import legal, play, refused
 
 EVENTS = """
@@ -43,7 +44,7 @@ def test_loads_are_picked_up_in_major_cities_only() -> None:
     refusal = game.why_not(game.read("load tea"))
     assert refusal is not None
     assert refusal.sentence == "New Year: nothing is picked up here now"
-    run_to(game, 3)
+    run(game, 3)
     play(game, "load tea", "load coal")
 
 

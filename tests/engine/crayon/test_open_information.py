@@ -7,8 +7,9 @@ import pytest
 
 from engine.systems.crayon.game import CrayonGame
 from engine.systems.crayon.invariants import broken
-from tests.engine.crayon.coast import WHOLE_LINE, both_games, cash_of, coast, line, seat
-from tests.engine.crayon.situation import play
+from tests.engine.crayon.coast import WHOLE_LINE, coast, line, seat
+from tests.engine.crayon.running import cash_of
+from tests.engine.crayon.situation import both_games, play
 from tests.engine.crayon.six_cities import FOUR_AND_LINK, six_cities
 from tests.engine.policies import aimless, purposeful
 from tests.engine.set_ups import SetUp, any_set_up

@@ -5,17 +5,8 @@ from typing import Any
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.long_line import (
-    in_play,
-    line,
-    long_line,
-    pass_turns,
-    place_of,
-    run_to,
-    seat,
-    train,
-    train_of,
-)
+from tests.engine.crayon.long_line import in_play, line, long_line, seat, train
+from tests.engine.crayon.running import pass_turns, place_of, run, train_of
 from tests.engine.crayon.situation import legal, play, refused
 
 CONGRESS = """
@@ -51,14 +42,14 @@ def test_a_freight_fourteen_mileposts_away_arrives_in_the_second_turn() -> None:
     game = situation(seat("16,1", "coal", hand=[2, 4, 5], track=track))
     assert refused(game, "deliver coal market 11") == "CRY-EVENT-20"
     play(game, "move 16,0", "move 15,1")
-    run_to(game, 8)
+    run(game, 8)
     assert train_of(game).left == 0
     play(game, "done", "build 8,1 8,0", "end")
     pass_turns(game)
     cash = game.scores()[0]
-    run_to(game, 4)
+    run(game, 4)
     assert game.scores()[0] == cash, "the capital begins at 3,1"
-    run_to(game, 3)
+    run(game, 3)
     assert game.scores()[0] == cash + 10
     assert train_of(game).left == 4
     play(game, "load tea", "move 2,1")
@@ -103,16 +94,16 @@ def test_links_are_barred_too() -> None:
 def test_the_first_major_city_pays_and_no_other() -> None:
     ann = seat("24,1", hand=[4, 5, 6], track=line(3, 28))
     game = situation(ann)
-    run_to(game, 27)
+    run(game, 27)
     assert game.scores()[0] == 100, "the harbour begins at 28,1"
-    run_to(game, 28)
+    run(game, 28)
     assert game.scores()[0] == 105
     play(game, "load coal")
-    run_to(game, 29)
+    run(game, 29)
     assert game.scores()[0] == 105
     short = seat("4,1", hand=[4, 5, 6], track=line(3, 26), errands_done=["congress"])
     later = situation(short)
-    run_to(later, 3)
+    run(later, 3)
     assert later.scores()[0] == 100
 
 
@@ -120,7 +111,7 @@ def test_the_first_major_city_pays_and_no_other() -> None:
 def test_what_is_loaded_can_be_delivered_in_the_turn_of_arrival() -> None:
     ann = seat("26,1", "coal", hand=[3, 4, 5], track=line(3, 28))
     game = situation(ann)
-    run_to(game, 28)
+    run(game, 28)
     play(game, "deliver coal harbour 12")
     assert game.scores()[0] == 117
 
@@ -130,15 +121,15 @@ def test_what_is_loaded_can_be_delivered_in_the_turn_of_arrival() -> None:
 def test_the_card_stays_until_everybody_has_been_there() -> None:
     ann, bob = (seat(f"{at},1", track=track) for at, track in ((4, line(3, 9)), (27, line(9, 28))))
     game = situation(ann, bob, seat())
-    run_to(game, 3)
+    run(game, 3)
     pass_turns(game, 2)
     play(game, "place 9,1")
     pass_turns(game, 2)
     assert in_play(game) == ["congress"]
-    run_to(game, 28)
+    run(game, 28)
     assert in_play(game) == ["congress"], "Cid's train is missing"
     pass_turns(game)
-    run_to(game, 4)
+    run(game, 4)
     news = play(game, "move 3,1")
     assert "Party Congress is over" in [one.text for one in news]
     assert in_play(game) == []
@@ -244,7 +235,7 @@ def test_a_second_copy_of_the_card_is_no_second_errand() -> None:
     assert in_play(game) == ["congress", "congress"]
     assert game.scores() == (120, 100, 100), "Ann was there both times"
     pass_turns(game, 2)
-    run_to(game, 28)
+    run(game, 28)
     assert game.scores() == (120, 105, 100)
 
 
@@ -262,9 +253,9 @@ def test_an_errand_can_end_in_one_city_alone() -> None:
     to_mine = CONGRESS.replace("pays: {capital: 10}, any_major_pays: 5", "pays: {mine: 8}")
     ann, bob = seat("27,1", track=line(3, 28), hand=[4, 5, 6]), seat("9,1")
     game = long_line(ann, bob, events=to_mine, in_play=NOW, rules="preset: empire-builder")
-    run_to(game, 28)
+    run(game, 28)
     assert game.scores()[0] == 100, "any major city will not do"
-    run_to(game, 22)
+    run(game, 22)
     assert game.scores()[0] == 108
     pass_turns(game)
     refusal = game.why_not(game.read("load coal"))

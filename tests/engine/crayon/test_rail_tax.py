@@ -3,8 +3,9 @@
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.long_line import in_play, line, long_line, pass_turns, seat
-from tests.engine.crayon.situation import play
+from tests.engine.crayon.long_line import in_play, line, long_line, seat
+from tests.engine.crayon.running import pass_turns
+from tests.engine.crayon.situation import both_games, play
 
 TAX = """
 - id: tax
@@ -14,7 +15,6 @@ TAX = """
 """
 OWN = TAX.replace("TABLE", "{30: 0, 60: 4, 90: 8, more: 12}")
 SHARED = TAX.replace("TABLE", "{}")
-PRESETS = pytest.mark.parametrize("preset", ["china-rails", "empire-builder"])
 
 
 def taxed(*cash: int, events: str = OWN, rules: str = "preset: china-rails") -> CrayonGame:
@@ -26,14 +26,14 @@ def taxed(*cash: int, events: str = OWN, rules: str = "preset: china-rails") -> 
     return game
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-23")
 def test_everybody_pays_by_the_table_of_the_card(preset: str) -> None:
     game = taxed(0, 30, 31, 60, 90, 91, rules=f"preset: {preset}")
     assert game.scores() == (0, 30, 27, 56, 82, 79)
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-23")
 @pytest.mark.rule("OPEN-CRY-05")
 def test_a_card_without_a_table_uses_that_of_the_rules(preset: str) -> None:
@@ -79,7 +79,7 @@ def test_only_cash_counts_and_nobody_pays_what_he_has_not() -> None:
     assert game.state.bank + sum(game.scores()) == 0
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-23")
 @pytest.mark.rule("CRY-EVENT-70")
 def test_the_card_is_then_discarded(preset: str) -> None:
@@ -88,7 +88,7 @@ def test_the_card_is_then_discarded(preset: str) -> None:
     assert game.state.discards[-1] == "tax"
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-EVENT-24")
 def test_cash_is_public_from_then_on(preset: str) -> None:
     before = long_line(seat("9,1"), seat("9,1"), events=OWN, rules=f"preset: {preset}")
@@ -99,7 +99,7 @@ def test_cash_is_public_from_then_on(preset: str) -> None:
     assert game.state.cash_public
 
 
-@PRESETS
+@both_games
 @pytest.mark.rule("CRY-VAR-13")
 def test_where_the_tax_is_off_the_card_does_nothing(preset: str) -> None:
     rules = f"preset: {preset}, tax: {{enabled: false}}"

@@ -5,16 +5,9 @@ from typing import Any
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.long_line import (
-    line,
-    long_line,
-    pass_turns,
-    place_of,
-    run_to,
-    seat,
-    train_of,
-)
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.long_line import line, long_line, seat
+from tests.engine.crayon.running import pass_turns, place_of, run, train_of
+from tests.engine.crayon.situation import legal, play, refused, why
 
 EVENTS = """
 - id: sand
@@ -45,11 +38,6 @@ def drawn(*seats: dict[str, Any], rules: str = "", land: str = LAND) -> CrayonGa
 
 def ann(at: str = "22,1", *loads: str, **more: Any) -> dict[str, Any]:
     return seat(at, *loads, track=line(3, 28), hand=[4, 5, 6], **more)
-
-
-def sentence(game: CrayonGame, move: str) -> str:
-    refusal = game.why_not(game.read(move))
-    return "" if refusal is None else refusal.sentence
 
 
 @pytest.mark.rule("CRY-EVENT-51")
@@ -127,7 +115,7 @@ def test_the_way_is_what_the_train_really_ran() -> None:
     bob = seat("16,1", track=line(3, 28), hand=[7, 8, 9])
     cards = ["sand"]
     game = long_line(first, bob, events=EVENTS, land=LAND, rows=ROWS, deck=cards, turn={"seat": 2})
-    run_to(game, 11)
+    run(game, 11)
     pass_turns(game)
     play(game, "discard")
     assert place_of(game, 1) == "16,1"
@@ -186,9 +174,7 @@ def test_owners_choose_among_equals_the_drawer_first() -> None:
     game = drawn(first, second, seat("22,1"))
     assert (game.actor, legal(game)) == (0, ["retreat 9,1", "retreat 16,1"])
     assert refused(game, "retreat 22,1") == refused(game, "lose tea") == "CRY-EVENT-52"
-    assert sentence(game, "done") == (
-        "Sand Storm: choose the city that your train goes back to first"
-    )
+    assert why(game, "done") == ("Sand Storm: choose the city that your train goes back to first")
     play(game, "retreat 16,1")
     assert game.actor == 1
     play(game, "retreat 9,1")
@@ -224,7 +210,7 @@ def test_nobody_builds_there_until_the_storm_is_over_and_then_anybody_may() -> N
     game = drawn(ann(), seat("9,1", track=["10,1 10,2"]))
     play(game, "done")
     assert refused(game, "build 10,1 11,1") == "CRY-EVENT-53"
-    assert sentence(game, "build 10,1 11,1") == "Sand Storm: nobody builds here now"
+    assert why(game, "build 10,1 11,1") == "Sand Storm: nobody builds here now"
     play(game, "end", "done")
     assert refused(game, "build 10,1 11,1") == "CRY-EVENT-53", "Ann's turn ends it"
     play(game, "end", "done", "build 10,1 11,1")

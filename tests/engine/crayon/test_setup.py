@@ -3,8 +3,8 @@
 import pytest
 
 from tests.engine.crayon.fresh_start import CARDS, fresh, hand_values, told
-from tests.engine.crayon.meadow import BOTH, CR, EB, on_meadow
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.meadow import CR, EB, on_meadow
+from tests.engine.crayon.situation import both_games, legal, play, refused
 
 SEEDS = range(1, 9)
 
@@ -26,7 +26,7 @@ def test_cash_and_trains_of_the_start_are_rules() -> None:
 
 
 @pytest.mark.rule("CRY-SETUP-02")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_everyone_is_dealt_three_cards_of_a_shuffled_deck(preset: str) -> None:
     hands = {seed: [seat.hand for seat in fresh(preset, seed=seed).state.seats] for seed in SEEDS}
     assert all(len(hand) == 3 for each in hands.values() for hand in each)
@@ -48,7 +48,7 @@ def test_hands_are_dealt_one_by_one_or_in_turn(deal: str, order: list[int]) -> N
 
 
 @pytest.mark.rule("CRY-SETUP-03")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_events_in_the_deal_have_no_effect_and_are_replaced(preset: str) -> None:
     for seed in SEEDS:
         state = fresh(preset, seed=seed, players=6).state
@@ -58,7 +58,7 @@ def test_events_in_the_deal_have_no_effect_and_are_replaced(preset: str) -> None
 
 
 @pytest.mark.rule("CRY-SETUP-04")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_events_of_the_deal_are_shuffled_back(preset: str) -> None:
     for seed in SEEDS:
         state = fresh(preset, seed=seed, players=6).state
@@ -171,7 +171,7 @@ def test_how_the_first_player_is_found_is_a_rule(seed: int) -> None:
 
 @pytest.mark.rule("CRY-SETUP-08")
 @pytest.mark.rule("OPEN-CRY-37")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_trains_are_placed_in_the_first_operations(preset: str) -> None:
     game = fresh(preset, players=2)
     assert not legal(game, "place")
@@ -194,7 +194,7 @@ def test_another_reading_places_trains_in_the_set_up() -> None:
 
 
 @pytest.mark.rule("CRY-COMP-06")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_demands_and_events_are_one_deck_without_trains(preset: str) -> None:
     state = fresh(preset).state
     cards = sorted([*state.deck, *(card for seat in state.seats for card in seat.hand)])
@@ -203,7 +203,7 @@ def test_demands_and_events_are_one_deck_without_trains(preset: str) -> None:
 
 
 @pytest.mark.rule("CRY-COMP-05")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_one_of_the_three_demands_is_paid_and_the_card_is_gone(preset: str) -> None:
     train = "trains: [{type: freight, at: '13,4', loads: [coal, coal]}]"
     game = on_meadow(f"hand: [1, 2, 3], {train}", preset=preset, turn="{phase: operations}")
@@ -215,7 +215,7 @@ def test_one_of_the_three_demands_is_paid_and_the_card_is_gone(preset: str) -> N
 
 
 @pytest.mark.rule("CRY-COMP-08")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_chips_are_limited_and_come_back_to_the_tray(preset: str) -> None:
     full = "cash: 9, trains: [{type: freight, at: '2,4', loads: [coal, coal]}]"
     last = "cash: 9, trains: [{type: freight, at: '2,4'}]"
@@ -227,7 +227,7 @@ def test_chips_are_limited_and_come_back_to_the_tray(preset: str) -> None:
 
 
 @pytest.mark.rule("CRY-COMP-09")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_the_bank_books_what_it_takes_and_is_never_exhausted(preset: str) -> None:
     seat = "cash: 30, hand: [1, 2, 3], trains: [{type: freight, at: '13,4', loads: [coal]}]"
     game = on_meadow(seat, preset=preset, turn="{phase: operations}")
@@ -242,7 +242,7 @@ def test_the_bank_books_what_it_takes_and_is_never_exhausted(preset: str) -> Non
 
 
 @pytest.mark.rule("CRY-GEN-02")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_options_are_chosen_before_play_and_stay(preset: str) -> None:
     plain = fresh(preset, players=2)
     play(plain, *["end"] * 4)

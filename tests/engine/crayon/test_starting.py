@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.engine.crayon.coast import LAND, both_games, coast, line, pass_turns, place_of, seat
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.coast import LAND, coast, line, seat
+from tests.engine.crayon.running import pass_turns, place_of
+from tests.engine.crayon.situation import both_games, legal, play, refused
 
 ALBA = ["2,0", "3,0", "1,1", "2,1", "3,1", "2,2", "3,2"]
 DOVER = ["18,0", "19,0", "17,1", "18,1", "19,1", "18,2", "19,2"]

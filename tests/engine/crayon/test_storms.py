@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.long_line import line, long_line, pass_turns, run_to, seat, train_of
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.long_line import line, long_line, seat
+from tests.engine.crayon.running import pass_turns, run, train_of
+from tests.engine.crayon.situation import legal, play, refused, why
 
 EVENTS = """
 - id: heavy-snow
@@ -56,11 +57,6 @@ def at(column: int, *loads: str, **more: Any) -> dict[str, Any]:
     return seat(f"{column},1", *loads, track=line(3, 28), hand=[4, 5, 6], **more)
 
 
-def sentence(game: CrayonGame, move: str) -> str:
-    refusal = game.why_not(game.read(move))
-    return "" if refusal is None else refusal.sentence
-
-
 @pytest.mark.rule("CRY-EVENT-45")
 @pytest.mark.rule("CRY-EVENT-48")
 def test_a_storm_halves_movement_and_stops_building_in_its_area() -> None:
@@ -68,7 +64,7 @@ def test_a_storm_halves_movement_and_stops_building_in_its_area() -> None:
     assert train_of(game).left == 5
     play(game, "done")
     assert refused(game, "build 24,1 24,0") == "CRY-EVENT-45"
-    assert sentence(game, "build 24,1 24,0") == "Storm at Sea: nobody builds here now"
+    assert why(game, "build 24,1 24,0") == "Storm at Sea: nobody builds here now"
     assert refused(game, "build 20,1 20,0") == ""
 
 
@@ -104,10 +100,10 @@ def test_a_storm_ends_with_the_next_turn_of_its_drawer() -> None:
 @pytest.mark.rule("CRY-EVENT-46")
 def test_snow_halves_movement_in_the_north_and_closes_its_mountains() -> None:
     game = situation(at(10), "north-snow")
-    run_to(game, 11)
+    run(game, 11)
     assert train_of(game).left == 4
     assert refused(game, "move 12,1") == "CRY-EVENT-46"
-    assert sentence(game, "move 12,1") == "Northern Snow: no train runs here now"
+    assert why(game, "move 12,1") == "Northern Snow: no train runs here now"
 
 
 @pytest.mark.rule("CRY-EVENT-46")
@@ -138,12 +134,12 @@ def test_heavy_snow_lets_nobody_in_or_about() -> None:
     game = situation(at(17), "heavy-snow")
     assert train_of(game).left == 9, "it is no half rate"
     assert refused(game, "move 18,1") == "CRY-EVENT-47"
-    assert sentence(game, "move 18,1") == "Heavy Snow: no train runs here now"
+    assert why(game, "move 18,1") == "Heavy Snow: no train runs here now"
     inside = situation(at(19), "heavy-snow", ", event: {leave_closed: true}")
     assert refused(inside, "move 20,1") == "CRY-EVENT-47", "not even where trains may leave"
     play(game, "done")
     assert refused(game, "build 17,1 18,0") == "CRY-EVENT-47"
-    assert sentence(game, "build 17,1 18,0") == "Heavy Snow: nobody builds here now"
+    assert why(game, "build 17,1 18,0") == "Heavy Snow: nobody builds here now"
 
 
 @pytest.mark.rule("CRY-EVENT-47")
@@ -170,13 +166,13 @@ def test_a_wind_storm_stops_building() -> None:
     game = situation(at(17), "wind")
     play(game, "done")
     assert refused(game, "build 18,1 18,0") == "CRY-EVENT-50"
-    assert sentence(game, "build 18,1 18,0") == "Wind Storm: nobody builds here now"
+    assert why(game, "build 18,1 18,0") == "Wind Storm: nobody builds here now"
 
 
 @pytest.mark.rule("CRY-EVENT-50")
 @pytest.mark.rule("OPEN-CRY-61")
 def test_trains_that_run_into_the_wind_later_keep_their_loads() -> None:
     game = situation(at(17, "coal"), "wind")
-    run_to(game, 19)
+    run(game, 19)
     assert train_of(game).loads == ("coal",)
     assert train_of(game).left == 3

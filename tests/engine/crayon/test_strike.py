@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.long_line import line, long_line, pass_turns, run_to, seat, train_of
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.long_line import line, long_line, seat
+from tests.engine.crayon.running import pass_turns, run, train_of
+from tests.engine.crayon.situation import legal, play, refused, why
 
 STRIKE = """
 - id: strike
@@ -44,18 +45,13 @@ def situation(
     return long_line(ann, bob, events=STRIKE, land=LAND, rules=rules, in_play=drawn)
 
 
-def sentence(game: CrayonGame, move: str) -> str:
-    refusal = game.why_not(game.read(move))
-    return "" if refusal is None else refusal.sentence
-
-
 @pytest.mark.rule("CRY-EVENT-25")
 def test_nothing_is_loaded_or_delivered_in_a_coastal_city() -> None:
     game = situation(seat("9,1", "coal", hand=[1, 4, 5], track=line(3, 28)))
     assert refused(game, "load tea") == "CRY-EVENT-25"
     assert refused(game, "deliver coal mill 10") == "CRY-EVENT-25"
-    assert sentence(game, "load tea") == "Dock Strike: nothing is picked up here now"
-    assert sentence(game, "deliver coal mill 10") == "Dock Strike: coal is not delivered here now"
+    assert why(game, "load tea") == "Dock Strike: nothing is picked up here now"
+    assert why(game, "deliver coal mill 10") == "Dock Strike: coal is not delivered here now"
     assert legal(game, "load") == legal(game, "deliver") == []
 
 
@@ -64,7 +60,7 @@ def test_nothing_is_loaded_or_delivered_in_a_coastal_city() -> None:
 def test_running_building_and_dropping_go_on() -> None:
     game = situation(seat("9,1", "coal", "tea", hand=[2, 4, 5], track=line(3, 28)))
     play(game, "drop tea")
-    run_to(game, 16)
+    run(game, 16)
     play(game, "deliver coal market 11", "done", "build 16,1 16,0", "end")
     assert game.scores()[0] == 110
 
@@ -94,7 +90,7 @@ def test_containers_stand_still_and_a_train_may_wait_on() -> None:
     game = situation(ann)
     assert refused(game, "ship coal isle 30") == "CRY-EVENT-26"
     assert refused(game, "fetch tea isle") == "CRY-EVENT-26"
-    assert sentence(game, "fetch tea isle") == "Dock Strike: the link stands still now"
+    assert why(game, "fetch tea isle") == "Dock Strike: the link stands still now"
     pass_turns(game, 2)
     play(game, "ship coal isle 30")
     assert game.scores()[0] == 130
@@ -145,6 +141,6 @@ def test_a_rail_strike_may_stop_less_than_everything() -> None:
 @pytest.mark.rule("CRY-EVENT-72")
 def test_a_rail_strike_keeps_trains_away_from_the_border() -> None:
     game = situation(seat("12,1", track=line(3, 28)), "rail-strike", "empire-builder")
-    run_to(game, 11)
+    run(game, 11)
     assert refused(game, "move 10,1") == "CRY-EVENT-72"
     assert train_of(game).left == 8

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.meadow import BOTH, on_meadow, track, why
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.meadow import on_meadow, track
+from tests.engine.crayon.situation import both_games, legal, play, refused, why
 
 LINE = track("3,4 4,4 5,4 6,4 7,4")
 TRAIN = "trains: [{type: freight, at: '3,4', loads: [coal]}]"
@@ -25,7 +25,7 @@ def turn_of_ann(preset: str, rules: str = "", position: str = "") -> CrayonGame:
 
 
 @pytest.mark.rule("CRY-TURN-01")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_operations_come_first_and_building_after(preset: str) -> None:
     game = turn_of_ann(preset)
     assert refused(game, "build 7,4 8,4") == "CRY-TURN-01"
@@ -38,7 +38,7 @@ def test_operations_come_first_and_building_after(preset: str) -> None:
 
 
 @pytest.mark.rule("CRY-TURN-02")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_nothing_has_to_be_done_in_either_phase(preset: str) -> None:
     game = turn_of_ann(preset)
     play(game, "done", "end")
@@ -50,7 +50,7 @@ def test_nothing_has_to_be_done_in_either_phase(preset: str) -> None:
 
 
 @pytest.mark.rule("CRY-TURN-03")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_the_whole_turn_is_given_up_for_a_new_hand(preset: str) -> None:
     game = turn_of_ann(preset, position="  deck: [11, tax, 12, 13, 14]")
     play(game, "discard")
@@ -62,7 +62,7 @@ def test_the_whole_turn_is_given_up_for_a_new_hand(preset: str) -> None:
 
 
 @pytest.mark.rule("CRY-TURN-03")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 @pytest.mark.parametrize("first", ["move 4,4", "drop coal", "done"])
 def test_after_anything_else_the_hand_is_kept(preset: str, first: str) -> None:
     game = turn_of_ann(preset)
@@ -73,7 +73,7 @@ def test_after_anything_else_the_hand_is_kept(preset: str, first: str) -> None:
 
 
 @pytest.mark.rule("CRY-TURN-04")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_a_lost_turn_passes_by_with_the_hand(preset: str) -> None:
     game = on_meadow(ANN, f"{BOB}, loses_turn: true", preset=preset, turn=OPERATIONS)
     news = play(game, "done", "end")
@@ -83,7 +83,7 @@ def test_a_lost_turn_passes_by_with_the_hand(preset: str) -> None:
 
 
 @pytest.mark.rule("CRY-TURN-04")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_in_a_lost_turn_that_allows_something_the_hand_still_stays(preset: str) -> None:
     """Where trains may turn round in a lost turn, that is all a player may do in it."""
     stuck = "trains: [{type: freight, at: '5,4', came_from: '4,4'}], loses_turn: true"
@@ -105,7 +105,7 @@ def test_in_a_lost_turn_that_allows_something_the_hand_still_stays(preset: str) 
 
 
 @pytest.mark.rule("CRY-TURN-05")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 @pytest.mark.parametrize(("spent", "rule"), [(19, ""), (20, "CRY-TURN-05")])
 def test_twenty_may_be_spent_on_track(preset: str, spent: int, rule: str) -> None:
     game = on_meadow(ANN, preset=preset, turn=f"{{phase: building, spent: {spent}}}")
@@ -125,7 +125,7 @@ def test_the_limit_of_a_turn_is_a_rule(limit: int, rule: str) -> None:
 
 
 @pytest.mark.rule("CRY-TURN-06")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 @pytest.mark.parametrize(("counted", "rule"), [("false", ""), ("true", "CRY-TURN-05")])
 def test_rent_is_beside_the_limit_unless_the_rules_count_it(
     preset: str, counted: str, rule: str
@@ -142,7 +142,7 @@ def test_rent_is_beside_the_limit_unless_the_rules_count_it(
 
 
 @pytest.mark.rule("CRY-TURN-07")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_the_turn_ends_when_its_player_says_so_and_goes_to_the_left(preset: str) -> None:
     game = on_meadow(ANN, BOB, BOB.replace("4, 5, 6", "7, 8, 9"), players=3, preset=preset)
     play(game, "build 7,4 8,4")
@@ -155,7 +155,7 @@ def test_the_turn_ends_when_its_player_says_so_and_goes_to_the_left(preset: str)
 
 
 @pytest.mark.rule("CRY-TURN-08")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_a_lost_turn_counts_for_the_events_its_player_drew(preset: str) -> None:
     position = "  in_play:\n  - {event: fair, drawer: 2, turns: 1}"
     game = on_meadow(
@@ -172,7 +172,7 @@ def test_a_lost_turn_counts_for_the_events_its_player_drew(preset: str) -> None:
 
 
 @pytest.mark.rule("CRY-TURN-08")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_a_turn_given_up_for_cards_counts_as_one(preset: str) -> None:
     position = "  in_play:\n  - {event: fair, drawer: 1, turns: 1}"
     game = turn_of_ann(preset, position=position)

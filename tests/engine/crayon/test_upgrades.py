@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.engine.crayon.meadow import BOTH, CR, cost, on_meadow, track, why
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.meadow import CR, cost, on_meadow, track
+from tests.engine.crayon.situation import both_games, legal, play, refused, why
 
 FREIGHT = "cash: 50, trains: [{type: freight, at: '2,4'}]"
 FAST = FREIGHT.replace("freight", "fast-freight")
@@ -12,7 +12,7 @@ SUPER = FREIGHT.replace("freight", "super-freight")
 
 
 @pytest.mark.rule("CRY-UPG-01")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 @pytest.mark.parametrize(
     ("seat", "steps"),
     [
@@ -29,7 +29,7 @@ def test_each_step_costs_twenty(preset: str, seat: str, steps: list[str]) -> Non
 
 
 @pytest.mark.rule("CRY-UPG-01")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_a_train_is_upgraded_at_the_end_of_the_turn_and_paid_in_cash(preset: str) -> None:
     early = on_meadow(FREIGHT, preset=preset, turn="{phase: operations}")
     assert refused(early, "upgrade fast-freight") == "CRY-UPG-01"
@@ -41,7 +41,7 @@ def test_a_train_is_upgraded_at_the_end_of_the_turn_and_paid_in_cash(preset: str
 
 
 @pytest.mark.rule("CRY-UPG-02")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_a_turn_is_for_track_or_for_an_upgrade(preset: str) -> None:
     built = on_meadow(FREIGHT, preset=preset)
     play(built, "build 3,4 4,4")
@@ -54,7 +54,7 @@ def test_a_turn_is_for_track_or_for_an_upgrade(preset: str) -> None:
 
 
 @pytest.mark.rule("CRY-UPG-03")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_one_step_a_turn_and_never_down_or_sideways(preset: str) -> None:
     game = on_meadow(FREIGHT, preset=preset)
     assert refused(game, "upgrade super-freight") == "CRY-UPG-03"
@@ -69,7 +69,7 @@ def test_one_step_a_turn_and_never_down_or_sideways(preset: str) -> None:
 
 
 @pytest.mark.rule("CRY-UPG-04")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_the_old_train_goes_without_refund_and_loads_stay(preset: str) -> None:
     seat = "cash: 50, trains: [{type: freight, at: '2,4', loads: [coal, coal]}]"
     game = on_meadow(seat, preset=preset)
@@ -84,7 +84,7 @@ def test_the_old_train_goes_without_refund_and_loads_stay(preset: str) -> None:
 
 
 @pytest.mark.rule("CRY-UPG-05")
-@pytest.mark.parametrize("preset", BOTH)
+@both_games
 def test_speed_and_room_grow_with_the_next_turn(preset: str) -> None:
     game = on_meadow(FREIGHT, "cash: 50", preset=preset, turn="{phase: operations}")
     train = game.state.seats[0].trains[0]

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.engine.crayon.coast import line, pass_turns, run, seat
-from tests.engine.crayon.situation import play
+from tests.engine.crayon.coast import line, seat
+from tests.engine.crayon.running import pass_turns, run
+from tests.engine.crayon.situation import both_games, play
 from tests.engine.crayon.six_cities import (
     FIVE,
     FOUR,
@@ -138,7 +139,7 @@ def test_victory_may_be_tested_at_the_end_of_a_players_own_turn_only() -> None:
 
 
 @pytest.mark.rule("CRY-WIN-03")
-@pytest.mark.parametrize("preset", ["china-rails", EB])
+@both_games
 def test_only_cash_counts(preset: str) -> None:
     player = seat(
         *("2,1", "coal", "coal", "tea"),
@@ -156,7 +157,7 @@ def test_only_cash_counts(preset: str) -> None:
 
 
 @pytest.mark.rule("CRY-WIN-04")
-@pytest.mark.parametrize("preset", ["china-rails", EB])
+@both_games
 def test_an_opponents_track_joins_nothing(preset: str) -> None:
     mine = tuple(edge for edge in (*FOUR_AND_LINK, "15,1 16,1") if edge not in GAPS["Corin"])
     game = six_cities(rich(300, mine), seat(track=GAPS["Corin"]), preset=preset)

@@ -3,10 +3,11 @@
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.coast import both_games, coast, pass_turns, seat
-from tests.engine.crayon.meadow import on_meadow, why
+from tests.engine.crayon.coast import coast, seat
+from tests.engine.crayon.meadow import on_meadow
 from tests.engine.crayon.meadow import track as along
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.running import pass_turns
+from tests.engine.crayon.situation import both_games, legal, play, refused, why
 from tests.engine.crayon.six_cities import FIVE, FOUR_AND_LINK, rich, six_cities
 from tests.engine.crayon.variations.valley import WEST_TO_TOWN, WRECK, Valley, seats
 from tests.engine.crayon.variations.valley import seat as settler
@@ -135,7 +136,7 @@ def test_a_game_whose_deck_is_out_is_over() -> None:
 
 
 @pytest.mark.rule("CRY-BUILD-01")
-@pytest.mark.parametrize("preset", ["china-rails", "empire-builder"])
+@both_games
 def test_a_section_joins_neighbours_in_either_game(preset: str) -> None:
     game = on_meadow("cash: 50, " + along("3,4 4,4 5,4"), preset=preset)
     assert refused(game, "build 5,4 7,4") == "CRY-BUILD-01"

@@ -31,6 +31,8 @@ class Greedy:
     def choose(self, view: Game) -> Action:
         game = cast("CrayonGame", view)
         play = game.position
+        if self._mind is not None:
+            self._mind.next = []
         action = self._wanted(game, play)
         if action is not None and (_is_sure(action) or game.why_not(action) is None):
             return action
@@ -66,6 +68,11 @@ class Greedy:
             mind = self._mind = Mind.fresh(play, seat)
         mind.look(play)
         return mind
+
+    def and_then(self) -> Action | None:
+        """The next milepost of the way, or the next section of what is to be built."""
+        mind = self._mind
+        return mind.next.pop() if mind is not None and mind.next else None
 
 
 def _build_round(mind: Mind, play: Play) -> Action:

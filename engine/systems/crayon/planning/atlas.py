@@ -64,6 +64,13 @@ class Section(NamedTuple):
     """Whether it touches a city or a port."""
 
 
+class Bare(NamedTuple):
+    """A milepost in the open country: no city, no port, nor any beside it."""
+
+    arcs: Arcs
+    edges: frozenset[int]
+
+
 NO_WAY: Final = Straight(FAR, FAR, FAR)
 
 
@@ -168,6 +175,20 @@ class Atlas:
                 )
                 for near in self.ways[cell]
             )
+        return found
+
+    def bare(self, cell: int) -> Bare | None:
+        """What leads from a milepost where no rule but that of free edges limits who may build."""
+        return self._bare.get(cell)
+
+    @cached_property
+    def _bare(self) -> dict[int, Bare]:
+        found = {}
+        for cell in range(len(self.network.price)):
+            land = self.land(cell)
+            if land and not any(one.is_watched for one in land):
+                edges = frozenset(one.edge for one in land)
+                found[cell] = Bare([(one.near, one.effort) for one in land], edges)
         return found
 
     def price(self, u: int, v: int) -> int:

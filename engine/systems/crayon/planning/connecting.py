@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from engine.systems.crayon.planning.atlas import Goal, money_of
-from engine.systems.crayon.planning.lines import Lines, Reach
+from engine.systems.crayon.planning.lines import Lines
 from engine.systems.crayon.planning.nearest import Nearest
 from engine.systems.crayon.play import Play
 from model.search import FAR
@@ -17,15 +17,10 @@ class ToJoin(NamedTuple):
     goals: tuple[Goal, ...]
 
 
-def to_join(play: Play, lines: Lines, reach: Reach) -> ToJoin:
-    """What is missing to the network that wins, worked out from distances over bare land.
-
-    `reach` holds all that is joined to the player's train.
-    """
+def to_join(play: Play, lines: Lines) -> ToJoin:
+    """What is missing to the network that wins, worked out from distances over bare land."""
     win, track = play.table.rules.win, play.state.track
-    touched = track.touched[lines.seat]
-    if not touched:
-        reach = lines.reach(*lines.atlas.majors[0].cells) if lines.atlas.majors else reach
+    touched, reach = track.touched[lines.seat], lines.main_piece()
     joined = [
         goal
         for goal in lines.atlas.majors

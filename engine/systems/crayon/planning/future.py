@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
+from engine.asking import Asked
 from engine.bots import Bot
 from engine.systems.crayon import actions as act
 from engine.systems.crayon.game import CrayonGame
 from engine.systems.crayon.planning.connecting import to_join
 from engine.systems.crayon.planning.mind import Mind
-from engine.systems.crayon.planning.planner import reach_of
 from engine.systems.crayon.planning.routes import Route
 from model.search import FAR
 
@@ -40,7 +40,7 @@ class Future:
         mind.turn, mind.turns, mind.mark, mind.idle = own.turn, own.turns, own.mark, own.idle
         mind.shunned = dict(own.shunned)
         mind.routes = {number: _copied(one) for number, one in {**own.routes, **routes}.items()}
-        self._me, self._others = player(mind), player(None)
+        self._me, self._others = Asked(player(mind)), player(None)
 
     def turns_to_win(self, most: int, pace: float) -> float:
         """How many turns the seat needs to win; after so many it is guessed from what is missing.
@@ -60,7 +60,7 @@ class Future:
                 if seats[seat].turns - begun >= most and seats[seat].cash > cash:
                     break
                 cash = seats[seat].cash
-                game.play(self._me.choose(game))
+                self._me.act(game, lambda _: game, game.play)
             else:
                 game.play(_passed(game) or self._others.choose(game))
             self.actions += 1
@@ -71,7 +71,7 @@ class Future:
         play, state, lines = self.game.position, self.game.state, self.mind.lines
         mine = state.seats[self.seat]
         lines.look(play)
-        need = to_join(play, lines, reach_of(lines, mine.trains[0])).cost
+        need = to_join(play, lines).cost
         return state.win_cash - mine.cash + (need if need < FAR else state.win_cash)
 
 

@@ -4,34 +4,17 @@ A bot keeps one of these from turn to turn. `look` brings it up to date with wha
 swept away since; whatever follows from the track is kept until the track changes.
 """
 
-from collections.abc import Iterable, Mapping
-from itertools import pairwise
+from collections.abc import Collection, Iterable, Mapping
+from itertools import islice, pairwise
 
-from engine.systems.crayon.access import why_not_enter
+from engine.systems.crayon.access import is_open_to, why_not_enter
 from engine.systems.crayon.planning.atlas import CROSSING, MILLION, STEP, Atlas, Goal
 from engine.systems.crayon.planning.nearest import Nearest
+from engine.systems.crayon.planning.searching import RENTED, From, Open, Reach, Unrented
 from engine.systems.crayon.play import Play
 from engine.systems.crayon.table import Table
 from model.network import edge_ends, edge_key
 from model.search import FAR, Arcs, guided, spread
-
-RENTED = STEP + 3 * (MILLION >> 1)
-"""A milepost on another's track: dearer than clear land, cheaper than mountains."""
-
-
-class Reach:
-    """How far it is over own track from a place, in efforts."""
-
-    def __init__(self, cost: dict[int, int], back: dict[int, int]) -> None:
-        self.cost = cost
-        """For everything that is reached, the nearest first."""
-        self.back = back
-
-    def way_to(self, cell: int) -> list[int]:
-        way = [cell]
-        while (cell := self.back[cell]) >= 0:
-            way.append(cell)
-        return way[::-1]
 
 
 class Lines:
@@ -47,12 +30,15 @@ class Lines:
         self._known: dict[int, int] = {}
         self._owned: tuple[str, ...] = ()
         self._joins: dict[int, Arcs] = {}
-        self._open = _Open(self)
+        self._open = Open(self.steps)
+        self._closed: dict[str, bool] = {}
+        """Into which cities only the track of others leads, as far as that was asked."""
         self._legs: dict[tuple[object, ...], list[int] | None] = {}
         """The ways that were looked for since the board changed, by what was pencilled in."""
         self._nearest = Nearest(atlas)
         self._near_to: Reach | None = None
         self._reaches: dict[tuple[int, ...], Reach] = {}
+        self._main: Reach | None = None
         self._pencilled: list[tuple[int, int]] = []
         self._drawn: set[int] = set()
         """The mileposts of what is pencilled in."""
@@ -78,7 +64,7 @@ class Lines:
         if track.sections is self._known and owned == self._owned:
             return
         self._legs.clear()
-        changed = track.sections.items() ^ self._known.items()
+        changed = self._changes(track.sections)
         watched, size, forget = self.atlas.watched, len(self.atlas.network.price), self._open.pop
         for edge, owner in changed:
             one, other = edge_ends(edge)
@@ -96,6 +82,19 @@ class Lines:
             self._owned = owned
             self._redraw(sorted(mine))
 
+    def _changes(self, sections: Mapping[int, int]) -> Collection[tuple[int, int]]:
+        """The sections that are new or gone, each with its owner.
+
+        Sections are kept in the order in which they were laid: where the last that was known still
+        stands in its place, nothing before it is gone.
+        """
+        known = self._known
+        if known and len(sections) >= len(known):
+            later = islice(sections.items(), len(known) - 1, None)
+            if next(later) == next(reversed(known.items())):
+                return list(later)
+        return sections.items() ^ known.items()
+
     def _beside(self, cell: int) -> tuple[int, ...]:
         """The mileposts around which a section here can change what may be done."""
         city = self.play.table.cities.get(cell)
@@ -109,6 +108,9 @@ class Lines:
         """
         size = len(self.atlas.network.price)
         for cell in cells:
+            city = self.play.table.cities.get(cell)
+            if city is not None:
+                self._closed.pop(city.id, None)
             for near in (cell, *self.atlas.ways[cell]):
                 self._open.pop(near, None)
                 self._open.pop(near + size, None)
@@ -122,6 +124,7 @@ class Lines:
     def _redraw(self, edges: Iterable[int]) -> None:
         self.version += 1
         self._reaches.clear()
+        self._main = None
         for edge in edges:
             one, other = edge_ends(edge)
             if self._known.get(edge) == self.seat:
@@ -164,12 +167,32 @@ class Lines:
             joins.setdefault(start, [])
         return Reach(*spread(joins, starts, STEP))
 
-    def piece(self, start: int) -> Reach:
-        """Everything that own track joins to a milepost, from wherever it was looked for."""
-        for starts, known in self._reaches.items():
-            if len(starts) == 1 and start in known.cost:
-                return known
-        return self.reach(start)
+    def main_piece(self) -> Reach:
+        """The piece of own track that joins most Major Cities, the larger of equals.
+
+        Where nothing is built, it is the first Major City.
+        """
+        if self._main is None:
+            first = self.atlas.majors[0].cells if self.atlas.majors else ()
+            pieces = self._pieces(self.play.state.track.touched[self.seat] or first)
+            self._main = max(pieces, key=self._size, default=Reach({}, {}))
+        return self._main
+
+    def _pieces(self, touched: Iterable[int]) -> list[Reach]:
+        known = [piece for starts, piece in self._reaches.items() if len(starts) == 1]
+        pieces: list[Reach] = []
+        left = set(touched)
+        while left:
+            cell = min(left)
+            found = (piece for piece in known if cell in piece.cost)
+            pieces.append(next(found, None) or self.reach(cell))
+            left.difference_update(pieces[-1].cost)
+        return pieces
+
+    def _size(self, piece: Reach) -> tuple[int, int]:
+        """How many Major Cities are on a piece, and how many mileposts."""
+        majors = sum(not piece.cost.keys().isdisjoint(major.cells) for major in self.atlas.majors)
+        return majors, len(piece.cost)
 
     def pencil(self, way: list[int]) -> None:
         """Plans on as if the way were built already, until it is rubbed out."""
@@ -217,7 +240,7 @@ class Lines:
                 way.append(cell)
             if all(self.is_free(u, v) for u, v in pairwise(way)):
                 return reach.way_to(leave)[:-1] + way
-        return self._detour(reach, goal, self._open if may_rent else _Unrented(self._open))
+        return self._detour(reach, goal, self._open if may_rent else Unrented(self._open))
 
     def is_origin(self, cell: int) -> bool:
         """Whether track can go on from here, as it is or as it is pencilled in."""
@@ -238,6 +261,15 @@ class Lines:
             return why_not_enter(self.play, self.seat, u, v) is None
         return True
 
+    def is_closed(self, goal: Goal) -> bool:
+        """Whether only the track of others leads into a city."""
+        city = self.play.table.cities.get(goal.cells[0])
+        if city is None:
+            return False
+        if city.id not in self._closed:
+            self._closed[city.id] = not is_open_to(self.play, self.seat, city)
+        return self._closed[city.id]
+
     def _may_sail(self, u: int, v: int) -> bool:
         track, ferries = self.play.state.track, self.play.table.ferries
         for there, name, _ in self.atlas.opposite.get(u, ()):
@@ -249,12 +281,12 @@ class Lines:
 
     def _detour(self, reach: Reach, goal: Goal, steps: Mapping[int, Arcs]) -> list[int] | None:
         """The best way where the straight one is taken: around it, or over rented track."""
-        size, red, drawn = len(self.atlas.network.price), self.atlas.network.red, self._drawn
+        begun = reach.cost
         touched = self.play.state.track.touched[self.seat]
-        begun = {
-            cell if cell in touched or cell in red or cell in drawn else cell + size: cost
-            for cell, cost in reach.cost.items()
-        }
+        strange = begun.keys() - touched.keys() - self.atlas.network.red.keys() - self._drawn
+        if strange:
+            size = len(self.atlas.network.price)
+            begun = {cell + size if cell in strange else cell: cost for cell, cost in begun.items()}
         ahead = self.atlas.effort(goal).cost
         way = self._plain(guided(steps, begun, ahead, self._both(goal.cells)))
         return reach.way_to(way[0])[:-1] + way if way else None
@@ -265,7 +297,7 @@ class Lines:
         first = start if self.is_origin(start) else start + size
         onward = [arc for arc in self._open[first] if arc[0] % size != behind]
         goals = self._both(n for n in targets if n != start)
-        return self._plain(guided(_From(self._open, first, onward), {first: 0}, [0], goals)) or None
+        return self._plain(guided(From(self._open, first, onward), {first: 0}, [0], goals)) or None
 
     def _both(self, cells: Iterable[int]) -> set[int]:
         size = len(self.atlas.network.price)
@@ -287,6 +319,13 @@ class Lines:
         reached on rented track alone is a state of its own, beyond the size of the network.
         """
         size, known, banned = len(self.atlas.network.price), self._known, self.banned
+        bare = self.atlas.bare(state)
+        if (
+            bare is not None
+            and known.keys().isdisjoint(bare.edges)
+            and banned.isdisjoint(bare.edges)
+        ):
+            return bare.arcs
         cell = state % size
         arcs = [(near, STEP) for near in self.atlas.red_steps(cell)]
         for near, edge, effort, is_watched in self.atlas.land(cell):
@@ -308,35 +347,3 @@ class Lines:
 
     def _is_own(self, cell: int) -> bool:
         return cell in self.atlas.network.red or cell in self.play.state.track.touched[self.seat]
-
-
-class _Open(dict[int, Arcs]):
-    """The steps of searches that go around what is taken, worked out where one comes."""
-
-    def __init__(self, lines: Lines) -> None:
-        self.lines = lines
-
-    def __missing__(self, state: int) -> Arcs:
-        arcs = self[state] = self.lines.steps(state)
-        return arcs
-
-
-class _Unrented(dict[int, Arcs]):
-    """The same without the track of others."""
-
-    def __init__(self, steps: _Open) -> None:
-        self.steps = steps
-
-    def __missing__(self, state: int) -> Arcs:
-        return [arc for arc in self.steps[state] if arc[1] != RENTED]
-
-
-class _From(dict[int, Arcs]):
-    """The same for a train that cannot go everywhere at first."""
-
-    def __init__(self, steps: _Open, first: int, onward: Arcs) -> None:
-        super().__init__({first: onward})
-        self.steps = steps
-
-    def __missing__(self, state: int) -> Arcs:
-        return self.steps[state]

@@ -34,6 +34,8 @@ class Mind:
     """Trains that have nothing more to do in this turn."""
     works: list[act.Build | act.Buy | act.Upgrade] | None = None
     """What is to be built in this turn, None while that is not decided."""
+    next: list[act.CrayonAction] = field(default_factory=list)
+    """What will be done without looking again; the next of it is the last of the list."""
     reroutes: int = 0
     shunned: dict[Job, int] = field(default_factory=dict)
     turns: int = 0

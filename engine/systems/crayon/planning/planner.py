@@ -1,14 +1,15 @@
 """The planner: from the cards at hand and the track there is to the best route for a train."""
 
 from collections.abc import Callable, Container
+from math import inf
 from typing import NamedTuple
 
-from engine.systems.crayon.access import is_open_to
 from engine.systems.crayon.phases.moving import may_reverse
 from engine.systems.crayon.planning.atlas import Goal
 from engine.systems.crayon.planning.jobs import Job, JobList
-from engine.systems.crayon.planning.lines import Lines, Reach
+from engine.systems.crayon.planning.lines import Lines
 from engine.systems.crayon.planning.routes import Route, routed
+from engine.systems.crayon.planning.searching import Reach
 from engine.systems.crayon.planning.trips import Guess, Means, Trip, trips
 from engine.systems.crayon.play import Play
 from engine.systems.crayon.state import Train
@@ -50,7 +51,7 @@ def seeming_trips(
         reach,
         means_of(play, lines.seat, train),
         is_fresh=not train.is_placed,
-        is_closed=lambda goal: is_closed(play, lines.seat, goal),
+        is_closed=lines.is_closed,
     )
     jobs = [
         job
@@ -58,12 +59,6 @@ def seeming_trips(
         if job.card not in left_alone.cards and job not in left_alone.jobs
     ]
     return trips(guess, jobs, most)
-
-
-def is_closed(play: Play, seat: int, goal: Goal) -> bool:
-    """Whether only the track of others leads into a city."""
-    city = play.table.cities.get(goal.cells[0])
-    return city is not None and not is_open_to(play, seat, city)
 
 
 def reach_of(lines: Lines, train: Train) -> Reach:
@@ -80,23 +75,24 @@ def best_route(play: Play, lines: Lines, train: Train, left_alone: LeftAlone) ->
     for trip in seeming_trips(play, lines, train, left_alone, MOST_TRIED):
         if best is not None and trip.worth <= best.worth:
             break
-        route = route_for(play, lines, train, trip)
-        if route is not None and (best is None or route.worth > best.worth):
-            best = route
+        best = route_for(play, lines, train, trip, best.worth if best else -inf) or best
     return best
 
 
-def route_for(play: Play, lines: Lines, train: Train, trip: Trip) -> Route | None:
+def route_for(
+    play: Play, lines: Lines, train: Train, trip: Trip, floor: float = -inf
+) -> Route | None:
+    """The route of a trip, if it is worth more than the floor."""
     means = means_of(play, lines.seat, train)
     if not train.is_placed:
-        return routed(lines, trip.stops, None, means)
-    route = routed(lines, trip.stops, train.at, means)
+        return routed(lines, trip.stops, None, means, floor)
+    route = routed(lines, trip.stops, train.at, means, floor)
     if route is None or not _turns_round(play, train, route.legs):
         return route
     lead = ahead(lines, train)
     if lead is None:
         return None
-    route = routed(lines, trip.stops, lead[-1], means)
+    route = routed(lines, trip.stops, lead[-1], means, floor)
     if route is not None:
         route.legs[0] = lead[:-1] + route.legs[0]
     return route

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import inf
 
 from engine.systems.crayon.planning.atlas import Goal
 from engine.systems.crayon.planning.bills import Bill
@@ -18,7 +19,7 @@ class Route:
     stops: list[Stop]
     legs: list[list[int]]
     prelude: list[int] = field(default_factory=list)
-    """Track that joins the beginning to the player's other track; no train has to run there."""
+    """Track that joins the beginning, its last milepost, to the player's other track."""
     worth: float = 0
     money: int = 0
 
@@ -31,37 +32,44 @@ class Route:
         return bill
 
 
-def routed(lines: Lines, stops: Sequence[Stop], start: int | None, means: Means) -> Route | None:
-    """The ways of a trip from where a train stands; None places it at the first stop."""
+def routed(
+    lines: Lines, stops: Sequence[Stop], start: int | None, means: Means, floor: float = -inf
+) -> Route | None:
+    """The ways of a trip from where a train stands; None places it at the first stop.
+
+    A route that is worth no more than the floor is not followed to its end.
+    """
     try:
         if start is not None:
-            found = _routed(lines, stops, [], start, means)
+            found = _routed(lines, stops, [start], means, floor)
             if found is not None or lines.is_origin(start):
                 return found
         prelude = joining(lines, stops[0].goal.cells if start is None else (start,))
         if prelude is None:
             return None
         lines.pencil(prelude)
-        return _routed(lines, stops, prelude, prelude[-1], means)
+        return _routed(lines, stops, prelude, means, floor)
     finally:
         lines.rub_out()
 
 
 def _routed(
-    lines: Lines, stops: Sequence[Stop], prelude: list[int], start: int, means: Means
+    lines: Lines, stops: Sequence[Stop], prelude: list[int], means: Means, floor: float
 ) -> Route | None:
     route = Route(list(stops), [], prelude)
     bill = Bill(lines.play, lines.seat)
     bill.add(prelude, runs=False)
-    cash, steps, waits, pays, fares = means.cash, 0, 0.0, 0, 0
-    here = start
+    cash, steps, waits, fares = means.cash, 0, 0.0, 0
+    pays = sum(stop.job.pays for stop in stops if not stop.loads)
+    here = prelude[-1]
     for stop in stops:
         leg = [here] if here in stop.goal.cells else lines.leg(here, stop.goal)
         if leg is None:
             return None
-        lines.pencil(leg)
         bill.add(leg)
         route.legs.append(leg)
+        if len(route.legs) < len(stops):
+            lines.pencil(leg)
         steps += len(leg) - 1
         waits += LINK_TURNS * bool(stop.goal.link)
         if not stop.loads:
@@ -71,10 +79,11 @@ def _routed(
             if bill.total + fares + margin > cash - means.fees(steps):
                 return None
             cash += stop.job.pays
-            pays += stop.job.pays
         here = leg[-1]
-    route.money = bill.total + fares
-    route.worth = worth(pays, route.money, steps, waits, means)
+        route.money = bill.total + fares
+        route.worth = worth(pays, route.money, steps, waits, means)
+        if route.worth <= floor:
+            return None
     return route
 
 

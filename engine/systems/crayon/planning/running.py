@@ -1,5 +1,7 @@
 """Operations: what a bot's trains do next on their routes."""
 
+from itertools import pairwise
+
 from engine.systems.crayon import actions as act
 from engine.systems.crayon.errands import errand_of
 from engine.systems.crayon.game import why_not_now
@@ -11,6 +13,7 @@ from engine.systems.crayon.planning.planner import LeftAlone, visit
 from engine.systems.crayon.planning.routes import Route
 from engine.systems.crayon.play import Play
 from engine.systems.crayon.state import Train
+from engine.systems.crayon.table import CityPlace
 
 TOO_LITTLE = 0.5
 """A hand that does not promise so many millions a turn is given up."""
@@ -58,6 +61,7 @@ def route_of(mind: Mind, play: Play, number: int, train: Train) -> Route | None:
         return _errand_route(mind, play, number, train)
     route = mind.routes.get(number)
     if route is not None and is_sound(play, train, route):
+        _leave_behind(route, train)
         return route
     mind.routes.pop(number, None)
     player = play.mover
@@ -94,10 +98,18 @@ def is_sound(play: Play, train: Train, route: Route) -> bool:
     return not train.is_placed or train.at in route.legs[0] or train.at in route.stops[0].goal.cells
 
 
+def _leave_behind(route: Route, train: Train) -> None:
+    """Takes off the way what the train has passed."""
+    way = route.legs[0]
+    if way[0] != train.at and train.at in way:
+        route.legs[0] = way[way.index(train.at) :]
+
+
 def _errand_route(mind: Mind, play: Play, number: int, train: Train) -> Route | None:
     """The way to the city that an event sends every train to."""
     known = mind.routes.get(number)
     if known is not None and not known.stops and train.at in known.legs[0]:
+        _leave_behind(known, train)
         return known
     goals: list[Goal] = []
     for event in play.mover.errands:
@@ -129,11 +141,7 @@ def _step(
     """One milepost further, or across a ferry; None where the train has to stop."""
     table = play.table
     way = route.legs[0]
-    if way[0] != train.at:
-        if train.at not in way:
-            return None
-        way = route.legs[0] = way[way.index(train.at) :]
-    if len(way) < 2:
+    if way[0] != train.at or len(way) < 2:
         return None
     to = way[1]
     if to not in table.steps[train.at]:
@@ -146,10 +154,41 @@ def _step(
     move = act.Move(table.cells[to], number)
     refusal = why_not_now(play, move)
     if refusal is None:
+        mind.next = _moves_on(play, number, route)
         return move
     if refusal.rule == "CRY-MOVE-03":
         mind.routes.pop(number, None)
     return None
+
+
+def _moves_on(play: Play, number: int, route: Route) -> list[act.CrayonAction]:
+    """The steps along a way to where there may be something else to do, the last first."""
+    table, track, trains = play.table, play.state.track, play.mover.trains
+    moves: list[act.CrayonAction] = []
+    for here, to in pairwise(route.legs[0][1:]):
+        if to not in table.steps[here] or _may_stop(play, number, route, here):
+            break
+        has_track = track.owner_between(here, to) is not None or to in table.network.red_steps(here)
+        if len(moves) + 1 >= trains[number - 1].left or not has_track:
+            moves += [act.Done()] if len(trains) == 1 else []
+            break
+        moves.append(act.Move(table.cells[to], number))
+    return moves[::-1]
+
+
+def _may_stop(play: Play, number: int, route: Route, cell: int) -> bool:
+    """Whether a train may have something to do at a milepost of its way."""
+    table, train = play.table, play.mover.trains[number - 1]
+    city = table.cities.get(cell)
+    if city is None or cell in table.links_at:
+        return cell in table.links_at
+    cards = (*play.mover.hand, *play.state.open_contracts)
+    demands = (demand for card in cards for demand in table.cards[card].demands)
+    return (
+        cell in (route.stops[0].goal.cells if route.stops else ())
+        or any(one.city == city.id and one.good in train.loads for one in demands)
+        or _also_wanted(play, train, route, city) is not None
+    )
 
 
 # -- loads
@@ -241,9 +280,18 @@ def _make_room(play: Play, number: int, train: Train, route: Route) -> act.Drop 
 def _also_load(play: Play, number: int, train: Train, route: Route) -> act.Load | None:
     """A load that some card asks for, where there is room that the route does not need."""
     city = play.table.cities.get(train.at)
+    good = None if city is None else _also_wanted(play, train, route, city)
+    if good is None:
+        return None
+    load = act.Load(good, number)
+    return load if why_not_now(play, load) is None else None
+
+
+def _also_wanted(play: Play, train: Train, route: Route, city: CityPlace) -> str | None:
+    """The best paid good of a city that the route does not carry anyway."""
     room = play.table.rules.trains[train.type].capacity - len(train.loads)
     room -= sum(stop.loads for stop in route.stops)
-    if city is None or room <= 0 or play.table.rules.load.move_points:
+    if room <= 0 or play.table.rules.load.move_points:
         return None
     planned = {stop.job.card for stop in route.stops}
     best: tuple[int, str] | None = None
@@ -254,7 +302,4 @@ def _also_load(play: Play, number: int, train: Train, route: Route) -> act.Load 
             wanted = demand.good in city.supplies and demand.good not in train.loads
             if wanted and demand.city != city.id and (best is None or demand.pays > best[0]):
                 best = (demand.pays, demand.good)
-    if best is None:
-        return None
-    load = act.Load(best[1], number)
-    return load if why_not_now(play, load) is None else None
+    return None if best is None else best[1]

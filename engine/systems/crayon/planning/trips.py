@@ -3,19 +3,22 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
+from math import inf
 from operator import itemgetter
 from typing import Final, NamedTuple
 
 from engine.systems.crayon.planning.atlas import MILLION, Goal, money_of, steps_of
 from engine.systems.crayon.planning.jobs import Job, Stop
-from engine.systems.crayon.planning.lines import Reach
 from engine.systems.crayon.planning.nearest import Nearest
+from engine.systems.crayon.planning.searching import Reach
 from model.search import FAR
 
 KEPT: Final = 8
 """So many of the best single jobs are tried in pairs."""
 WASTED: Final = 0.75
 """The part of what track costs that a trip has to earn; the rest serves later trips."""
+WASTED_TURNS: Final = 0.4
+"""What of a turn is lost between two trips."""
 CLOSED: Final = 10 * MILLION
 """What a city costs that only the track of others enters."""
 LINK_TURNS: Final = 1.2
@@ -51,7 +54,7 @@ def worth(pays: int, money: float, steps: float, waits: float, means: Means) -> 
     turns = steps / means.speed + waits
     if money > 0:
         turns = max(turns + 0.7, money / means.spend_limit + 1)
-    return (pays - WASTED * money - means.fees(steps)) / (turns + 0.4)
+    return (pays - WASTED * money - means.fees(steps)) / (turns + WASTED_TURNS)
 
 
 class Guess:
@@ -82,7 +85,7 @@ class Guess:
         found = self._near.get(goal.number)
         if found is None:
             effort, cell = self._nearest.to(goal)
-            fee = CLOSED if self._is_closed(goal) else 0
+            fee = CLOSED if effort and self._is_closed(goal) else 0
             found = self._near[goal.number] = (effort + fee, cell)
         return found
 
@@ -125,13 +128,17 @@ class Guess:
             money, steps = money + leg[0], steps + leg[1]
         return money + stops[0].job.fares, steps
 
-    def worth(self, stops: Sequence[Stop]) -> float | None:
-        """What a row of stops is worth; None where money does not reach to the first payout."""
+    def worth(self, stops: Sequence[Stop], pays: int, floor: float = -inf) -> float | None:
+        """What a row of stops that pays so much in all is worth.
+
+        None where money does not reach to a payout, and as soon as it is seen not to be above the
+        floor.
+        """
         means = self.means
-        fee, cash = means.fee, means.cash
+        fee, cash, speed = means.fee, means.cash, means.speed
         here = stops[0].goal
         money, steps = self.first(here)
-        waits, pays, legs = 0.0, 0, self._legs[here.number]
+        waits, legs = 0.0, self._legs[here.number]
         for goal, job, loads in stops:
             number = goal.number
             if goal is not here:
@@ -145,34 +152,40 @@ class Guess:
                 waits += LINK_TURNS
             if not loads:
                 money += job.fares
-                if cash + pays - money < (means.fees(steps) if fee else 0):
+                if cash - money < (means.fees(steps) if fee else 0):
                     return None
-                pays += job.pays
+                if pays - WASTED * money <= floor * (steps / speed + WASTED_TURNS):
+                    return None
+                cash += job.pays
         return worth(pays, money, steps, waits, means)
 
 
 def trips(guess: Guess, jobs: Iterable[Job], most: int) -> list[Trip]:
     """The trips that seem best, best first."""
-    found = _worth_doing(guess, (_stops(job) for job in jobs))
+    found: list[tuple[float, list[Stop]]] = []
+    for job in jobs:
+        stops = _stops(job)
+        worth = guess.worth(stops, job.pays)
+        if worth is not None:
+            found.append((worth, stops))
     found.sort(key=_WORTH, reverse=True)
     best = _different((stops for _, stops in found), KEPT)
     del found[most:]
     for hope, one, other in _pairs(guess, best):
-        if len(found) == most and hope <= found[-1][0]:
+        floor = found[-1][0] if len(found) == most else -inf
+        if hope <= floor:
             break
-        found += _worth_doing(guess, _orders(one, other, guess.means.capacity))
-        found += _worth_doing(guess, _orders(other, one, guess.means.capacity))
+        pays = one[0].job.pays + other[0].job.pays
+        for stops in _orders(one, other, guess.means.capacity):
+            worth = guess.worth(stops, pays, floor)
+            if worth is not None:
+                found.append((worth, stops))
         found.sort(key=_WORTH, reverse=True)
         del found[most:]
     return [_trip(*one) for one in found]
 
 
 _WORTH = itemgetter(0)
-
-
-def _worth_doing(guess: Guess, rows: Iterable[list[Stop]]) -> list[tuple[float, list[Stop]]]:
-    """The rows of stops that can be paid, with what they are worth."""
-    return [(worth, stops) for stops in rows if (worth := guess.worth(stops)) is not None]
 
 
 def _pairs(guess: Guess, singles: list[list[Stop]]) -> list[tuple[float, list[Stop], list[Stop]]]:
@@ -219,10 +232,11 @@ def _stops(job: Job) -> list[Stop]:
 
 def _orders(one: list[Stop], other: list[Stop], capacity: int) -> Iterator[list[Stop]]:
     """Two jobs one after the other, and with both loads on board."""
-    yield one + other
-    *second, bring = other
-    if capacity > 1 and second:
-        *first, deliver = one
-        yield [*first, *second, deliver, bring]
-        if first:
-            yield [*first, *second, bring, deliver]
+    for first, then in ((one, other), (other, one)):
+        yield first + then
+        *load, deliver = first
+        *second, bring = then
+        if capacity > 1 and second:
+            yield [*load, *second, deliver, bring]
+            if load:
+                yield [*load, *second, bring, deliver]

@@ -1,6 +1,7 @@
 """The building phase: what a bot builds and buys, and when it builds to win."""
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Final
 
 from engine.protocol import Refusal
@@ -12,7 +13,6 @@ from engine.systems.crayon.phases.prices import purse
 from engine.systems.crayon.planning.bills import Bill
 from engine.systems.crayon.planning.connecting import ToJoin, to_join
 from engine.systems.crayon.planning.mind import Mind
-from engine.systems.crayon.planning.planner import reach_of
 from engine.systems.crayon.planning.routes import Route
 from engine.systems.crayon.planning.running import route_of
 from engine.systems.crayon.play import Play
@@ -40,8 +40,11 @@ def construct(mind: Mind, play: Play) -> act.CrayonAction:
             mind.works = _works(mind, play)
         while mind.works:
             work = mind.works.pop(0)
+            if _is_laid(play, work):
+                continue
             refusal = why_not_now(play, work)
             if refusal is None:
+                mind.next = _sections_on(play, mind.works)
                 return work
             if isinstance(work, act.Build) and _is_final(refusal):
                 _give_way(mind, play, work)
@@ -50,15 +53,33 @@ def construct(mind: Mind, play: Play) -> act.CrayonAction:
             return act.End()
 
 
+def _is_laid(play: Play, work: Work) -> bool:
+    """Whether a section has been laid without looking."""
+    if not isinstance(work, act.Build):
+        return False
+    return play.state.track.sections.get(_edge(play, work)) == play.state.turn.seat
+
+
+def _edge(play: Play, work: act.Build) -> int:
+    network = play.table.network
+    return edge_key(network.index(work.origin), network.index(work.end))
+
+
+def _sections_on(play: Play, works: list[Work]) -> list[act.CrayonAction]:
+    """The sections that come next, the last first, and the end where nothing else is to do."""
+    sections = list(takewhile(lambda work: isinstance(work, act.Build), works))
+    is_all = len(sections) == len(works) and play.table.rules.win.auto
+    return [*([act.End()] if is_all else []), *sections[::-1]]
+
+
 def _is_final(refusal: Refusal) -> bool:
     return refusal.rule != NO_MONEY and not refusal.rule.startswith(FOR_NOW)
 
 
 def _give_way(mind: Mind, play: Play, work: act.Build) -> None:
     """Bans a section that the rules refuse, and looks for another way."""
-    network = play.table.network
     mind.lines.look(play)
-    mind.lines.ban(edge_key(network.index(work.origin), network.index(work.end)))
+    mind.lines.ban(_edge(play, work))
     mind.routes.clear()
     mind.tried.clear()
     mind.reroutes += 1
@@ -68,17 +89,14 @@ def _give_way(mind: Mind, play: Play, work: act.Build) -> None:
 def _works(mind: Mind, play: Play) -> list[Work]:
     """Everything to be built and bought in this turn, in order."""
     player, win_cash = play.mover, play.state.win_cash
-    need = _need(mind, play)
-    if player.cash >= win_cash and is_connected(play, mind.seat):
-        return []
-    # What it costs over bare land is the least it can cost.
-    ways = _ways_to_join(mind, play, need) if player.cash - need.cost >= win_cash else None
-    if ways is not None and player.cash - _price_to_win(mind, play, need, ways) >= win_cash:
-        return _to_win(mind, play, need, ways)
+    if player.cash >= win_cash:
+        last = _last_works(mind, play)
+        if last is not None:
+            return last
     routes = _routes(mind, play)
     bills = [route.bill(play, mind.seat) for route in routes]
     ahead = sum(bill.total for bill in bills)
-    upgrade = _upgrade(play, need, routes, ahead)
+    upgrade = _upgrade(mind, play, routes, ahead)
     if upgrade is not None:
         return [upgrade]
     works = [
@@ -87,19 +105,30 @@ def _works(mind: Mind, play: Play) -> list[Work]:
         for work in _for_route(play, route, bill)
     ]
     if player.cash - ahead >= SPARE and play.state.turn.phase == "building":
-        ways = ways or _ways_to_join(mind, play, need)
+        need = _need(mind, play)
+        ways = _ways_to_join(mind, need)
         works += [] if ways is None else _to_win(mind, play, need, ways)
     return works
 
 
+def _last_works(mind: Mind, play: Play) -> list[Work] | None:
+    """What is still to be built to win in this turn; None where that takes more money."""
+    cash, win_cash = play.mover.cash, play.state.win_cash
+    if is_connected(play, mind.seat):
+        return []
+    need = _need(mind, play)
+    # What it costs over bare land is the least it can cost.
+    ways = _ways_to_join(mind, need) if cash - need.cost >= win_cash else None
+    if ways is not None and cash - _price_to_win(mind, play, need, ways) >= win_cash:
+        return _to_win(mind, play, need, ways)
+    return None
+
+
 def _need(mind: Mind, play: Play) -> ToJoin:
     """What is to be joined to win; worked out anew when own track or owners have changed."""
-    lines, train = mind.lines, play.mover.trains[0]
-    is_on_line = train.is_placed and lines.is_origin(train.at)
-    piece = lines.piece(train.at) if is_on_line else reach_of(lines, train)
-    key = (piece, sum(map(len, play.state.track.owners.values())))
+    key = (mind.lines.main_piece(), sum(map(len, play.state.track.owners.values())))
     if mind.need is None or mind.need[0] != key:
-        mind.need = (key, to_join(play, lines, piece))
+        mind.need = (key, to_join(play, mind.lines))
     return mind.need[1]
 
 
@@ -146,15 +175,15 @@ def _links(play: Play, seat: int, route: Route) -> Iterator[Work]:
             yield act.Buy(ferry)
 
 
-def _ways_to_join(mind: Mind, play: Play, need: ToJoin) -> list[list[int]] | None:
+def _ways_to_join(mind: Mind, need: ToJoin) -> list[list[int]] | None:
     """Own track to what is still to be joined to win; None where some of it is out of reach."""
     if need.cost >= FAR:
         return None
-    lines = mind.lines
+    lines, home = mind.lines, mind.lines.main_piece()
     ways: list[list[int]] = []
     try:
         for goal in need.goals:
-            reach = reach_of(lines, play.mover.trains[0])
+            reach = lines.reach(next(iter(home.cost))) if ways else home
             way = lines.leg_from(reach, goal, may_rent=False)
             if way is None:
                 return None
@@ -186,7 +215,7 @@ def _links_to_win(play: Play, seat: int, need: ToJoin) -> list[act.Buy]:
 # -- trains
 
 
-def _upgrade(play: Play, need: ToJoin, routes: Sequence[Route], ahead: int) -> act.Upgrade | None:
+def _upgrade(mind: Mind, play: Play, routes: Sequence[Route], ahead: int) -> act.Upgrade | None:
     """A better train, where it will pay and the way ahead does not suffer."""
     kinds, player = play.table.rules.trains, play.mover
     now = kinds[player.trains[0].type]
@@ -194,12 +223,13 @@ def _upgrade(play: Play, need: ToJoin, routes: Sequence[Route], ahead: int) -> a
     if not offers or play.state.turn.phase == "build-round" or not routes:
         return None
     kind, price = max(offers, key=lambda offer: _gain(now, kinds[offer[0]]))
-    to_earn = play.state.win_cash - player.cash + (need.cost if need.cost < FAR else SPARE)
-    pays = _gain(now, kinds[kind]) * to_earn * 0.7 > price
     can_pay = for_anything(player) - price >= ahead + 8
-    if pays and can_pay and _can_wait(play, routes[0], now.speed):
-        return act.Upgrade(kind)
-    return None
+    if not can_pay or not _can_wait(play, routes[0], now.speed):
+        return None
+    need = _need(mind, play).cost
+    to_earn = play.state.win_cash - player.cash + (need if need < FAR else SPARE)
+    pays = _gain(now, kinds[kind]) * to_earn * 0.7 > price
+    return act.Upgrade(kind) if pays else None
 
 
 def _gain(now: Kind, new: Kind) -> float:

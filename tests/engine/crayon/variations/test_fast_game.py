@@ -3,7 +3,7 @@
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.situation import play, refused
+from tests.engine.crayon.situation import both_games, play, refused
 from tests.engine.crayon.variations.valley import (
     DEMANDS,
     RUMOUR,
@@ -75,7 +75,7 @@ SPEEDS = {
 
 @pytest.mark.rule("CRY-VAR-01")
 @pytest.mark.rule("CRY-VAR-11")
-@pytest.mark.parametrize("preset", ["china-rails", "empire-builder"])
+@both_games
 @pytest.mark.parametrize("train", SPEEDS)
 def test_fast_trains_run_a_third_further(preset: str, train: str) -> None:
     there = seats(seat(20, WEST_TO_EAST, "2,2", train=train))
@@ -95,7 +95,7 @@ HALF_RATES = {
 
 @pytest.mark.rule("CRY-VAR-01")
 @pytest.mark.rule("CRY-VAR-11")
-@pytest.mark.parametrize("preset", ["china-rails", "empire-builder"])
+@both_games
 @pytest.mark.parametrize("train", HALF_RATES)
 def test_fast_trains_at_half_rate_run_6_and_8(preset: str, train: str) -> None:
     there = seats(seat(20, WEST_TO_EAST, "2,2", train=train))

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.situation import legal, play, refused
+from tests.engine.crayon.situation import both_games, legal, play, refused
 from tests.engine.crayon.variations.valley import (
     SECOND_LINE,
     WEST_TO_EAST,
@@ -73,7 +73,7 @@ def test_time_is_not_up_while_the_game_is_being_set_up() -> None:
 
 @pytest.mark.rule("CRY-VAR-03")
 @pytest.mark.rule("CRY-VAR-31")
-@pytest.mark.parametrize("preset", ["china-rails", "empire-builder"])
+@both_games
 def test_the_round_is_played_to_the_last_player(preset: str) -> None:
     game = tournament(20, 30, 10, preset=preset)
     play(game, "done", "end", "time")
