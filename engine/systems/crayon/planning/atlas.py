@@ -98,7 +98,10 @@ class Atlas:
         """Where rules limit who may come."""
         self._land: dict[int, tuple[Section, ...]] = {}
         self._efforts: dict[tuple[int, ...], Effort] = {}
-        self._between: dict[int, dict[int, Straight]] = {}
+        self.straights: list[_Straights] = []
+        """The way from each goal to each other one, by their numbers."""
+        self.numbered: list[Goal] = []
+        """Every goal by its number."""
         for place in table.places.values():
             self.goals[place.id] = (self._goal(place.id, place.cells),)
         for link in table.links.values():
@@ -123,8 +126,9 @@ class Atlas:
                 self.opposite.setdefault(here, []).append((there, name, fare))
 
     def _goal(self, city: str, cells: tuple[int, ...], link: str = "") -> Goal:
-        goal = Goal(city, cells, link, len(self._between))
-        self._between[goal.number] = {}
+        goal = Goal(city, cells, link, len(self.numbered))
+        self.numbered.append(goal)
+        self.straights.append(_Straights(self, goal))
         return goal
 
     def effort(self, goal: Goal) -> Effort:
@@ -137,17 +141,6 @@ class Atlas:
                 cost[cell] = 0
             settle(self._backward, cost, toward, goal.cells)
             found = self._efforts[goal.cells] = Effort(cost, toward)
-        return found
-
-    def between(self, here: Goal, goal: Goal) -> Straight:
-        """The way from one goal to another."""
-        known = self._between[here.number]
-        found = known.get(goal.number)
-        if found is None:
-            cost = self.effort(goal).cost[here.middle]
-            money, steps = money_of(cost), steps_of(cost)
-            straight = Straight(money, steps, 2 * money + steps)
-            found = known[goal.number] = straight if cost < FAR else NO_WAY
         return found
 
     @cached_property
@@ -198,6 +191,21 @@ class Atlas:
         if v in network.red:
             price = min(price, network.again[u] + network.surcharge(v, u))
         return price
+
+
+class _Straights(dict[int, Straight]):
+    """The ways from a goal to others, worked out where they are asked for."""
+
+    def __init__(self, atlas: Atlas, here: Goal) -> None:
+        self._atlas = atlas
+        self._here = here
+
+    def __missing__(self, number: int) -> Straight:
+        cost = self._atlas.effort(self._atlas.numbered[number]).cost[self._here.middle]
+        money, steps = money_of(cost), steps_of(cost)
+        found = Straight(money, steps, 2 * money + steps) if cost < FAR else NO_WAY
+        self[number] = found
+        return found
 
 
 class _Backward(dict[int, Arcs]):

@@ -54,20 +54,22 @@ class JobList(NamedTuple):
             return
         pays = demand.pays + bonus(self.play, demand.city, demand.good)
         aboard = demand.good in self.train.loads
-        found = dict.fromkeys(filter(self._is_open, self._sources(demand.good)))
-        sources = [None] if aboard else list(found)
+        sources = [None] if aboard else self._sources(demand.good)
         for goal in goals:
             for source in sources:
                 if source is None or source.city != demand.city:
                     fares = self._fare(goal) + (self._fare(source) if source else 0)
                     yield Job(card, demand, pays, source, goal, fares)
 
-    def _sources(self, good: str) -> Iterator[Goal]:
-        if self.play.state.tray.get(good):
-            yield from self.atlas.suppliers.get(good, ())
-        for lying in self.play.state.lying:
+    def _sources(self, good: str) -> list[Goal | None]:
+        state, found = self.play.state, list[Goal | None]()
+        if state.tray.get(good):
+            found += [goal for goal in self.atlas.suppliers.get(good, ()) if self._is_open(goal)]
+        for lying in state.lying:
             if lying.good == good:
-                yield from self.atlas.goals.get(lying.city, ())
+                goals = self.atlas.goals.get(lying.city, ())
+                found += [goal for goal in goals if goal not in found and self._is_open(goal)]
+        return found
 
     def _is_open(self, goal: Goal) -> bool:
         """Whether a link is the player's, or he can still have it."""

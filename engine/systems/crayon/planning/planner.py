@@ -1,6 +1,6 @@
 """The planner: from the cards at hand and the track there is to the best route for a train."""
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Collection, Iterable
 from math import inf
 from typing import NamedTuple
 
@@ -15,17 +15,23 @@ from engine.systems.crayon.play import Play
 from engine.systems.crayon.state import Train
 from model.network import NOWHERE
 
-MOST_TRIED = 6
+MOST_TRIED = 4
 """So many of the trips that seem best are worked out milepost by milepost."""
 
 
 class LeftAlone(NamedTuple):
     """What no new trip is made for."""
 
-    jobs: Container[Job] = ()
+    jobs: Collection[Job] = ()
     """What got nowhere lately."""
-    cards: Container[str] = ()
+    cards: Collection[str] = ()
     """What other trains are under way for."""
+
+    def others(self, jobs: Iterable[Job]) -> Iterable[Job]:
+        """The jobs that are not left alone."""
+        if not self.jobs and not self.cards:
+            return jobs
+        return [job for job in jobs if job.card not in self.cards and job not in self.jobs]
 
 
 Planner = Callable[[Play, Lines, Train, LeftAlone], Route | None]
@@ -53,12 +59,8 @@ def seeming_trips(
         is_fresh=not train.is_placed,
         is_closed=lines.is_closed,
     )
-    jobs = [
-        job
-        for job in JobList(play, lines.atlas, lines.seat, train)()
-        if job.card not in left_alone.cards and job not in left_alone.jobs
-    ]
-    return trips(guess, jobs, most)
+    jobs = JobList(play, lines.atlas, lines.seat, train)()
+    return trips(guess, left_alone.others(jobs), most)
 
 
 def reach_of(lines: Lines, train: Train) -> Reach:

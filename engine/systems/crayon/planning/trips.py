@@ -31,8 +31,7 @@ class Trip(NamedTuple):
     """Stops in the order of the run, and what the trip is guessed to earn in a turn."""
 
     worth: float
-    jobs: tuple[Job, ...]
-    stops: tuple[Stop, ...]
+    stops: list[Stop]
 
 
 class Means(NamedTuple):
@@ -76,7 +75,9 @@ class Guess:
         """Nothing is built, and the train may begin anywhere."""
         self._nearest = nearest
         self._is_closed = is_closed
+        self._straights = nearest.atlas.straights
         self._near: dict[int, tuple[int, int]] = {}
+        self._joins: dict[int, float] = {}
         self._firsts: dict[int, tuple[float, float]] = {}
         self._legs: defaultdict[int, dict[int, tuple[float, float]]] = defaultdict(dict)
 
@@ -105,20 +106,22 @@ class Guess:
         return money_of(effort), steps_of(effort) + steps_of(self.reach.cost[cell])
 
     def _leg(self, here: Goal, goal: Goal) -> tuple[float, float]:
-        """Money and mileposts of the way between two stops."""
-        money, steps, effort = self.atlas.between(here, goal)
-        if money >= FAR:
-            return FAR, FAR
-        if self.is_fresh:
-            joined = self.atlas.effort(goal).cost[self.near(here)[1]]
-        else:
-            joined = self.near(goal)[0]
-        if joined >= FAR:
-            return money, steps
-        other, longer = money_of(joined), steps * DETOUR
-        if (effort, money) <= (2 * other + longer, other):
+        """Money and mileposts of the way between two stops: straight on, or by the track there."""
+        money, steps, effort = self._straights[here.number][goal.number]
+        other, longer = self._to_join(here, goal), steps * DETOUR
+        by_track = 2 * other + longer
+        if effort < by_track or money >= FAR or (effort == by_track and money <= other):
             return money, steps
         return other, longer
+
+    def _to_join(self, here: Goal, goal: Goal) -> float:
+        """The money that joins a stop to the track that will be there."""
+        if self.is_fresh:
+            return _money_to_join(self.atlas.effort(goal).cost[self.near(here)[1]])
+        found = self._joins.get(goal.number)
+        if found is None:
+            found = self._joins[goal.number] = _money_to_join(self.near(goal)[0])
+        return found
 
     def price(self, stops: Sequence[Stop]) -> tuple[float, float]:
         """Money and mileposts of a single job."""
@@ -147,6 +150,8 @@ class Guess:
                     leg = legs[number] = self._leg(here, goal)
                 money += leg[0]
                 steps += leg[1]
+                if pays - WASTED * money <= floor * (steps / speed + WASTED_TURNS):
+                    return None
                 here, legs = goal, self._legs[number]
             if goal.link:
                 waits += LINK_TURNS
@@ -154,20 +159,22 @@ class Guess:
                 money += job.fares
                 if cash - money < (means.fees(steps) if fee else 0):
                     return None
-                if pays - WASTED * money <= floor * (steps / speed + WASTED_TURNS):
-                    return None
                 cash += job.pays
         return worth(pays, money, steps, waits, means)
 
 
+def _money_to_join(effort: int) -> float:
+    return money_of(effort) if effort < FAR else FAR
+
+
 def trips(guess: Guess, jobs: Iterable[Job], most: int) -> list[Trip]:
     """The trips that seem best, best first."""
-    found: list[tuple[float, list[Stop]]] = []
+    found: list[Trip] = []
     for job in jobs:
         stops = _stops(job)
         worth = guess.worth(stops, job.pays)
         if worth is not None:
-            found.append((worth, stops))
+            found.append(Trip(worth, stops))
     found.sort(key=_WORTH, reverse=True)
     best = _different((stops for _, stops in found), KEPT)
     del found[most:]
@@ -179,10 +186,10 @@ def trips(guess: Guess, jobs: Iterable[Job], most: int) -> list[Trip]:
         for stops in _orders(one, other, guess.means.capacity):
             worth = guess.worth(stops, pays, floor)
             if worth is not None:
-                found.append((worth, stops))
+                found.append(Trip(worth, stops))
         found.sort(key=_WORTH, reverse=True)
         del found[most:]
-    return [_trip(*one) for one in found]
+    return found
 
 
 _WORTH = itemgetter(0)
@@ -207,10 +214,6 @@ def _pairs(guess: Guess, singles: list[list[Stop]]) -> list[tuple[float, list[St
 def _share_a_load(one: Job, other: Job) -> bool:
     """Whether both count on the load on board: once delivered it is gone."""
     return one.source is None and other.source is None and one.demand.good == other.demand.good
-
-
-def _trip(worth: float, stops: list[Stop]) -> Trip:
-    return Trip(worth, tuple(dict.fromkeys(stop.job for stop in stops)), tuple(stops))
 
 
 def _different(singles: Iterable[list[Stop]], most: int) -> list[list[Stop]]:
