@@ -80,6 +80,23 @@ def test_a_train_that_an_event_left_without_track_does_not_keep_it_from_winning(
     assert game.result is not None or 0 in game.state.declared
 
 
+def test_a_player_without_money_runs_an_errand_over_the_track_there_is() -> None:
+    """Dover is nearer to Corin than Alba is, but nothing is left for track to it."""
+    congress = {
+        "id": "congress",
+        "name": "Congress",
+        "duration": "until-fulfilled",
+        "effects": [{"effect": "errand", "any_major_pays": 5}],
+    }
+    game = coast(
+        seat("11,1", hand=["3"], track=line(3, 11), cash=0),
+        seat("18,1"),
+        events=[congress],
+        in_play=[{"event": "congress", "drawer": 2}],
+    )
+    assert turn_of(game)[:2] == ["move 10,1", "move 9,1"]
+
+
 def test_it_never_builds_itself_below_the_win() -> None:
     game = coast(
         seat("3,1", hand=["3"], track=(*line(3, 6), *line(6, 17)), cash=101),

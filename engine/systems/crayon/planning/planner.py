@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.systems.crayon.phases.moving import may_reverse
 from engine.systems.crayon.planning.atlas import Goal
+from engine.systems.crayon.planning.bills import Bill
 from engine.systems.crayon.planning.jobs import Job, JobList
 from engine.systems.crayon.planning.lines import Lines
 from engine.systems.crayon.planning.routes import Route, routed
@@ -114,7 +115,7 @@ def ahead(lines: Lines, train: Train) -> list[int] | None:
 
 
 def visit(lines: Lines, train: Train, goals: list[Goal]) -> list[int] | None:
-    """The shortest way to one of several places, over own track and new."""
+    """The shortest way to one of several places that can be paid, over own track and new."""
     way = _nearest(lines, train.at, goals)
     if way is None or not _turns_round(lines.play, train, [way]):
         return way
@@ -124,6 +125,11 @@ def visit(lines: Lines, train: Train, goals: list[Goal]) -> list[int] | None:
 
 
 def _nearest(lines: Lines, start: int, goals: list[Goal]) -> list[int] | None:
-    reach = lines.reach(start)
+    reach, cash = lines.reach(start), lines.play.state.seats[lines.seat].cash
     ways = [way for goal in goals if (way := lines.leg_from(reach, goal)) is not None]
-    return min(ways, key=len, default=None)
+
+    def effort(way: list[int]) -> tuple[bool, int]:
+        price = Bill(lines.play, lines.seat, [way]).total
+        return price > cash, len(way) + 2 * price
+
+    return min(ways, key=effort, default=None)
