@@ -6,7 +6,7 @@ MAP ?= $(firstword $(wildcard scenarios/tutorial.milepost.yaml scenarios/*.milep
 python := .venv/bin/python
 has_display := $(or $(DISPLAY),$(WAYLAND_DISPLAY),$(filter Darwin,$(shell uname -s)))
 
-.PHONY: help run test lint types fmt docs bench soak rules lock clean
+.PHONY: help run test lint types fmt docs gallery bench soak rules lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 16
@@ -37,6 +37,9 @@ fmt: .venv/ready ## format the code
 
 docs: .venv/ready ## the site in build/site, from docs/; every link is checked
 	@$(python) docs/build.py $(ARGS)
+
+gallery: .venv/ready ## the pictures of docs/gallery.md, drawn anew
+	@$(python) docs/gallery.py $(ARGS)
 
 bench: .venv/ready ## measure speed against the limits
 	@$(python) -m tests.bench $(ARGS)

@@ -9,7 +9,7 @@ game = milepost.replay("valley-1.log")
 
 from typing import TYPE_CHECKING, Any
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 if TYPE_CHECKING:
     from engine.protocol import Game

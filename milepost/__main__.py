@@ -76,11 +76,12 @@ def _run(argv: Sequence[str]) -> int:
 
 def _is_for_the_user(trouble: Exception) -> bool:
     """Whether an exception is a sentence for the user, and no defect of Milepost."""
+    from drawing.cannot import CannotDraw
     from milepost.say import Refusal
     from model.atomic import SaveFailed
     from model.unreadable import Unreadable
 
-    return isinstance(trouble, (Refusal, SaveFailed, Unreadable))
+    return isinstance(trouble, (CannotDraw, Refusal, SaveFailed, Unreadable))
 
 
 def _say(sentence: str) -> int:

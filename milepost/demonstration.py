@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 from milepost.commands.schema import schema_text
 from milepost.facts import facts_of, lines_of
-from milepost.say import clean, count
-from milepost.text_map import legend_line, map_lines
+from milepost.say import clean, count, screen_room
 from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
 from model.change import apply, difference
@@ -49,6 +48,7 @@ def demonstrate(folder: Path, say: Say) -> int:
     troubles += _edit(show)
     troubles += _merge(show)
     troubles += _play(show)
+    _draw(show)
     schema = schema_text(scenario_schema())
     (folder / "scenario.schema.json").write_text(schema, encoding="utf-8")
     say("\nThe JSON Schema is in scenario.schema.json; YAML editors complete and explain with it.")
@@ -72,8 +72,11 @@ def _check(show: Show) -> int:
 
 
 def _describe(show: Show) -> None:
-    for line in (*map_lines(show.file.scenario), legend_line(show.file.scenario)):
-        show.say(f"  {clean(line)}")
+    from drawing.overlay import Overlay
+    from drawing.terminal import terminal_picture
+
+    for line in terminal_picture(show.file.scenario, Overlay(), screen_room()):
+        show.say(line)
     facts = facts_of(show.file.scenario)
     for line in lines_of(facts):
         show.say(line)
@@ -157,6 +160,28 @@ def _merge(show: Show) -> int:
     show.say("\n== A merge: one side painted, the other renamed")
     show.say(f"  {'both changes are in the result, no conflict' if both else 'the merge FAILED'}")
     return 0 if both else 1
+
+
+def _draw(show: Show) -> None:
+    """The map as a picture, and the map at the end of the game; on paper too, where Qt is there."""
+    from drawing.cannot import CannotDraw
+    from milepost.game_pictures import game_at
+    from milepost.pictures import Look, map_picture, write_picture
+
+    scenario, folder = show.file.scenario, bundled_scenarios()[show.name].parent
+    overlay, _ = game_at(str(show.folder / f"{show.name}.log"), scenario, None)
+    pictures = {
+        f"{show.name}.svg": map_picture(scenario, folder, Look()),
+        f"{show.name}.played.svg": map_picture(scenario, folder, Look(), overlay),
+        f"{show.name}.pdf": map_picture(scenario, folder, Look(theme="print")),
+    }
+    show.say("\n== The map as a picture")
+    for name, picture in pictures.items():
+        try:
+            size = write_picture(picture, str(show.folder / name))[0].split(": ")[-1]
+            show.say(f"  {name}: {size}")
+        except CannotDraw as trouble:
+            show.say(f"  {name} was left out: {clean(str(trouble))}")
 
 
 def _play(show: Show) -> int:

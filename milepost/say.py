@@ -1,12 +1,19 @@
 """What leaves the program for a terminal: clean text, plain tables, amounts in words."""
 
+import os
 import shutil
 import sys
 import unicodedata
 from collections.abc import Iterable, Sequence
 
+from drawing.terminal_text import Room, width
+
 PLAIN_COLUMNS = 100
+PLAIN_LINES = 60
 FEWEST_COLUMNS = 40
+FEWEST_LINES = 8
+DRAWN = "─╱╲·○◎●▲░≈│♣…"
+"""Signs that pictures in text are made of, where a terminal has them."""
 
 
 class Refusal(Exception):
@@ -21,19 +28,33 @@ def clean(text: str) -> str:
     )
 
 
-def width(text: str) -> int:
-    """How many columns of a terminal a text takes."""
-    return sum(
-        0 if unicodedata.combining(s) else 2 if unicodedata.east_asian_width(s) in "WF" else 1
-        for s in text
-    )
-
-
 def screen_columns() -> int:
     """How wide the terminal is; a good measure for reading where there is none."""
     if not sys.stdout.isatty():
         return PLAIN_COLUMNS
     return max(FEWEST_COLUMNS, shutil.get_terminal_size().columns)
+
+
+def has_colours() -> bool:
+    """Whether somebody looks who can see colours and wants them."""
+    is_plain = os.environ.get("NO_COLOR") or os.environ.get("TERM", "dumb") == "dumb"
+    return sys.stdout.isatty() and not is_plain
+
+
+def has_unicode() -> bool:
+    """Whether what we print can hold the lines and signs of a picture."""
+    try:
+        DRAWN.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def screen_room() -> Room:
+    """What a picture on the screen has room for."""
+    plain = (PLAIN_COLUMNS, PLAIN_LINES)
+    columns, lines = shutil.get_terminal_size() if sys.stdout.isatty() else plain
+    return Room(columns - 1, max(FEWEST_LINES, lines - 2), has_colours(), has_unicode())
 
 
 def table(rows: Iterable[Sequence[object]], indent: str = "  ") -> list[str]:

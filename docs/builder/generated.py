@@ -3,14 +3,13 @@
 from pathlib import Path
 
 from docs import reference, rulebook
-from docs.builder import command_line, demo_picture
+from docs.builder import command_line
 
 
 def generated_files() -> dict[Path, str]:
     """What each generated file should say, by its place in the repository."""
     return {
         Path("docs/command-line.md"): command_line.page(),
-        Path("docs/pictures/demo.svg"): demo_picture.picture(),
         **reference.generated(),
         **rulebook.generated(),
     }

@@ -1,13 +1,19 @@
 """What a scenario holds: counts, land and networks, the cheapest victory, supply and demand."""
 
 import argparse
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from model.scenario import Scenario
 
 EXAMPLE = "milepost info tutorial.milepost.yaml"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a scenario")
-    parser.add_argument("--json", action="store_true", help="machine-readable")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--json", action="store_true", help="machine-readable")
+    how.add_argument("--map", action="store_true", help="a picture of the map in text as well")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -23,5 +29,15 @@ def run(arguments: argparse.Namespace) -> int:
 
         print(json.dumps({**facts, "troubles": troubles}, ensure_ascii=False, indent=2))
     else:
-        print("\n".join([*lines_of(facts), *troubles]))
+        drawn = _picture(file.scenario) if arguments.map else []
+        print("\n".join([*drawn, *lines_of(facts), *troubles]))
     return 1 if troubles else 0
+
+
+def _picture(scenario: "Scenario") -> list[str]:
+    """The map, as large as the terminal allows."""
+    from drawing.overlay import Overlay
+    from drawing.terminal import terminal_picture
+    from milepost.say import screen_room
+
+    return [*terminal_picture(scenario, Overlay(), screen_room()), ""]

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from engine.protocol import Game
-from milepost.say import Refusal, clean
+from milepost.say import Refusal, clean, screen_room
 from model.notation import NotationError
 
 if TYPE_CHECKING:
@@ -125,9 +125,8 @@ class Asides:
 
     def map(self, menu: "Menu", rest: str) -> bool:
         try:
-            self.terminal.screen.paint(
-                self.terminal.talk.board(self.game, rest, *self.terminal.screen.size)
-            )
+            picture = self.terminal.talk.board(self.game, rest, screen_room())
+            self.terminal.screen.show(picture)
         except Refusal as trouble:
             self.say(f"No: {trouble}")
         return False

@@ -1,22 +1,20 @@
 """The screen of a terminal game: clean lines of its width, with colours where they are wanted."""
 
-import os
 import re
 import shutil
 import sys
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from milepost.playing.talk import Painted
-from milepost.say import clean, screen_columns, width
+from drawing.terminal_paper import seat_style, styled
+from drawing.terminal_text import width
+from milepost.say import PLAIN_LINES, clean, has_colours, screen_columns
 
 BOLD, DIM = "1", "2"
-SEAT_COLOURS = ("31", "34", "32", "33", "35", "36")
 HANG = " " * 7
 GAP = "   "
 """What stands between the entries of a list."""
 LABEL = re.compile(r"\S(?:\S| (?! ))*  +")
-PLAIN_LINES = 60
 
 
 class Screen:
@@ -24,11 +22,7 @@ class Screen:
 
     def __init__(self) -> None:
         self.is_terminal = sys.stdout.isatty()
-        self._coloured = (
-            self.is_terminal
-            and not os.environ.get("NO_COLOR")
-            and os.environ.get("TERM", "dumb") != "dumb"
-        )
+        self._coloured = has_colours()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -50,20 +44,16 @@ class Screen:
         text = f"-- {clean(text)} "
         print("\n" + self._styled(text.ljust(self.size[0] - 1, "-"), BOLD))
 
-    def paint(self, rows: Sequence[Sequence[Painted]]) -> None:
-        """Rows of pieces in the colours of seats; too long ones of a single piece are folded."""
-        for row in rows:
-            if len(row) == 1:
-                self.say(row[0].text)
-                continue
-            pieces = [self._styled(clean(one.text), self.colour(one.seat)) for one in row]
-            print("".join(pieces).rstrip())
+    def show(self, picture: Iterable[str]) -> None:
+        """The lines of a picture, which are clean and as wide as they may be."""
+        for line in picture:
+            print(line)
 
     def colour(self, seat: int | None) -> str:
-        return "" if seat is None else SEAT_COLOURS[seat % len(SEAT_COLOURS)]
+        return "" if seat is None else seat_style(seat)
 
     def _styled(self, text: str, style: str) -> str:
-        return f"\x1b[{style}m{text}\x1b[0m" if style and self._coloured and text.strip() else text
+        return styled(text, style) if self._coloured else text
 
     def _folded(self, text: str) -> list[str]:
         columns = self.size[0] - 1

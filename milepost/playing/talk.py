@@ -5,7 +5,10 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import NamedTuple
 
+from drawing.overlay import Overlay
+from drawing.terminal_text import Room
 from engine.protocol import Action, Game, Refusal
+from model.notation import Cell, NotationError
 
 
 class Plan(NamedTuple):
@@ -15,13 +18,6 @@ class Plan(NamedTuple):
     text: str = ""
     is_asked: bool = False
     """Whether the player is shown the sentence and may still say no."""
-
-
-class Painted(NamedTuple):
-    """A piece of text, and the seat in whose colour it is shown, if any."""
-
-    text: str
-    seat: int | None = None
 
 
 class Talk:
@@ -51,9 +47,20 @@ class Talk:
     def others(self, game: Game, seat: int) -> list[str]:
         return []
 
-    def board(self, game: Game, about: str, cols: int, rows: int) -> list[list[Painted]]:
+    def board(self, game: Game, about: str, room: Room) -> list[str]:
         """The board, or the part of it around a place that fits the screen."""
-        return []
+        from drawing.terminal import terminal_picture
+
+        try:
+            around = Cell.parse(about)
+        except NotationError:
+            around = None
+        overlay = self.overlay(game)
+        return terminal_picture(game.scenario, overlay, room, around=around, viewer=game.actor)
+
+    def overlay(self, game: Game) -> Overlay:
+        """What lies on the map, for whoever draws it."""
+        return Overlay(names=tuple(game.names))
 
     def label(self, game: Game, action: Action) -> str:
         """An action in a list under its heading."""

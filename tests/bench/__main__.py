@@ -8,10 +8,11 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 
-from tests.bench import loading, networks, playing
+from tests.bench import drawing, loading, networks, playing
 from tests.bench.measure import Figure, Rate
 
 BENCHES: dict[str, Callable[[], Sequence[Figure | Rate]]] = {
+    "drawing": drawing.figures,
     "loading": loading.figures,
     "networks": networks.figures,
     "playing": playing.figures,

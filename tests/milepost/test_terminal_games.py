@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from drawing.terminal_text import Room
 from engine.game_log import SeatEntry, log_text
 from engine.log_reading import read_log
 from engine.protocol import Game
@@ -141,4 +142,5 @@ def test_a_system_that_nobody_taught_to_talk_can_still_be_played() -> None:
     assert Menu(game, talk).lines(80)[0] == "build   41 of them; list build shows all"
     assert talk.plan(game, "build to wendmere", None) is None
     assert not any((talk.hand(game, 0), talk.events(game), talk.others(game, 0)))
-    assert talk.board(game, "", 80, 24) == []
+    assert "Wendmere" in "".join(talk.board(game, "", Room(80, 24)))
+    assert "Wendmere" not in "".join(talk.board(game, "12,10", Room(40, 20)))

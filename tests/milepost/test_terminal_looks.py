@@ -1,5 +1,7 @@
 """What the terminal shows on demand."""
 
+import pytest
+
 from tests.milepost.conftest import Typed
 from tests.milepost.openings import START
 
@@ -7,28 +9,43 @@ from tests.milepost.openings import START
 def test_the_map_shows_track_trains_and_waters(typed: Typed) -> None:
     out = typed(*START, "place wendmere", "end", "place belogor", "map").out
     rows = out.rpartition("> map\n")[2].splitlines()
-    assert rows[9] == "  4     .   @   @   ^   ^   . ~ .-1<1>en    ^   ^       A   ^   ."
-    assert rows[10].strip() == "1                 ~"
-    assert "<1> Red   <2> Blue (you, your track is lines)" in out
-    assert "# Wendmere 8,4" in out
+    assert rows[9].startswith(" 4     ·   ●   ●   ^   ^   · ≈ ·─1<1>      ^   ^       ▲   ^   ·")
+    assert "1" in rows[10]
+    assert "≈" in rows[10]
+    assert "<1> Red" in out
+    assert "<2> Blue (you: plain lines)" in out
+    assert "Wendmere" in "".join(rows[7:12])
 
 
 def test_the_map_around_a_place_fits_the_screen(typed: Typed) -> None:
     out = typed("map larkhaven", "map atlantis").out
-    assert "@ Larkhaven 13,9" in out
+    assert "Larkhaven" in out
     assert 'No: there is no city or milepost "atlantis"' in out
 
 
-def test_the_whole_map_is_shown_small(typed: Typed) -> None:
+def test_the_whole_map_is_shown_small_where_the_screen_is(
+    typed: Typed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("milepost.say.PLAIN_LINES", 20)
     rows = typed(*START, "map all").out.rpartition("> map all\n")[2].splitlines()
-    assert rows[4] == " .@@...1# .. ..."
-    assert rows[5] == ".@@@111.......#."
-    assert rows[13] == "1 Red   2 Blue"
+    assert rows[6].startswith(" 5  ^ ● ● ● 1 1")
+    assert rows[0].endswith("<1> Red (you)")
+    assert len(rows) < 20
 
 
 def test_the_map_says_where_ships_lead(typed: Typed) -> None:
     whole = typed("map").out
-    assert "* Gannet Ferry 4,11 to 11,12   * Koralia Line 13,10 to Koralia" in whole
+    assert "* Gannet Ferry 4,11 to 11,12" in whole
+    assert "* Koralia Line 13,10 to Koralia" in whole
+
+
+def test_a_screen_without_unicode_is_shown_plain_signs(
+    typed: Typed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("milepost.say.has_unicode", lambda: False)
+    rows = typed(*START, "map").out.rpartition("> map\n")[2]
+    assert rows.isascii()
+    assert "@---." in rows
 
 
 def test_hands_events_and_the_others_can_be_looked_at(typed: Typed) -> None:

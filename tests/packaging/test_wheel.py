@@ -22,6 +22,16 @@ def test_the_wheel_holds_every_module(names: set[str]) -> None:
     assert {name for name in names if name.endswith(".py")} == {place(file) for file in modules()}
 
 
+def test_the_wheel_holds_themes_icons_and_fonts_with_their_licence(names: set[str]) -> None:
+    endings = {".yaml", ".ttf", ".txt"}
+    files = (file for file in (HERE / "drawing").rglob("*") if file.suffix in endings)
+    data = {place(file) for file in files}
+    for folder, ending in (("themes", ".yaml"), ("goods", ".yaml"), ("fonts", ".ttf")):
+        assert any(n.startswith(f"drawing/{folder}/") and n.endswith(ending) for n in data)
+    assert "drawing/fonts/OFL.txt" in data
+    assert data <= names
+
+
 def test_the_wheel_holds_all_schemas_scenarios_and_presets(names: set[str]) -> None:
     data = {
         place(file)

@@ -4,6 +4,8 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import cast
 
+from drawing.overlay import Overlay
+from drawing.terminal_text import Room
 from engine.protocol import Action, Game, Refusal
 from engine.systems.crayon import actions as act
 from engine.systems.crayon.game import CrayonGame
@@ -11,8 +13,9 @@ from milepost.playing.crayon import picture
 from milepost.playing.crayon.board import board_lines
 from milepost.playing.crayon.laying import lay_plan
 from milepost.playing.crayon.naming import place_named
+from milepost.playing.crayon.overlay import overlay_of
 from milepost.playing.crayon.running import run_plan
-from milepost.playing.talk import Painted, Plan, Talk
+from milepost.playing.talk import Plan, Talk
 
 SHORT = {
     "build": "build to CITY, build 4,7 9,7; list build shows all {} sections",
@@ -47,8 +50,11 @@ class CrayonTalk(Talk):
     def others(self, game: Game, seat: int) -> list[str]:
         return picture.others(_crayon(game), seat)
 
-    def board(self, game: Game, about: str, cols: int, rows: int) -> list[list[Painted]]:
-        return board_lines(_crayon(game), about, cols, rows)
+    def board(self, game: Game, about: str, room: Room) -> list[str]:
+        return board_lines(_crayon(game), about, room)
+
+    def overlay(self, game: Game) -> Overlay:
+        return overlay_of(_crayon(game))
 
     def label(self, game: Game, action: Action) -> str:
         """The action without the word of its heading, and with the name of a city."""

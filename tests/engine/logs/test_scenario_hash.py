@@ -25,7 +25,7 @@ def changed(text: str, *changes: tuple[str, str]) -> Scenario:
     [
         ("players: {min: 2, max: 4}", "players:\n  max: 4\n  min: 2  # at least"),
         ("title: The Valley of the Wend", "title: The Valley"),
-        ("size: small, angle: -20", "size: small, angle: -10"),
+        ("size: small, angle: 60", "size: small, angle: 50"),
         ("license: CC0-1.0", "license: MIT"),
         ("win: {cash: 120,", "turn: {hand_size: 3}\n  win: {cash: 120,"),
     ],

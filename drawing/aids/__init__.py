@@ -1,0 +1,1 @@
+"""Play aids made of a scenario's data: prices, goods, the turn, events and the rules."""

@@ -1,0 +1,111 @@
+"""The rules of a scenario at a glance: its numbers, house rules, variants and settled questions."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from drawing.aids.strips import Cell, Setter, Strip
+from drawing.named import counted, in_words, joined
+from model.rules import resolve_rules
+from model.scenario import Scenario
+from model.systems.crayon.part import CrayonPart
+from model.systems.crayon.rules import CrayonRules
+
+
+class Ruling(NamedTuple):
+    """A question that the books leave open, and how it is settled here."""
+
+    id: str
+    question: str
+    answer: str
+
+
+def numbers(scenario: Scenario, rules: CrayonRules, setter: Setter) -> Iterator[Strip]:
+    """The figures that players ask for."""
+    yield setter.heading("This game in numbers")
+    for name, value in facts(scenario, rules):
+        yield setter.row([Cell(name), Cell(value, strong=True)], [5, 6])
+
+
+def facts(scenario: Scenario, rules: CrayonRules) -> Iterator[tuple[str, str]]:
+    """What is counted and what is needed, name by name."""
+    part, players = scenario.part_as(CrayonPart), scenario.players
+    several = players.min != players.max
+    yield "Players", f"{players.min} to {players.max}" if several else str(players.min)
+    yield "Money", rules.money.unit
+    yield (
+        "To begin with",
+        f"{rules.start.cash}, {counted(rules.start.build_rounds, 'building round')}",
+    )
+    trains = (rules.trains[one].name if one in rules.trains else one for one in rules.start.trains)
+    yield "First train", joined(trains) or "none"
+    yield "First player", _first(rules)
+    yield "Hand", counted(rules.turn.hand_size, "demand card")
+    yield "Spending in a turn", f"at most {rules.turn.spend_limit}"
+    yield "Rent of track", f"{rules.rent.fee} for each opponent"
+    yield "To win", winning(rules)
+    yield "If several win", _several(rules)
+    events = sum(event.count for event in part.events.values())
+    if not scenario.variants:
+        yield "Variants", "none"
+    yield "Deck", f"{counted(len(part.demands), 'demand card')}, {counted(events, 'event')}"
+    chips = sum(good.chips for good in scenario.goods.values())
+    yield "Chips", f"{counted(chips, 'chip')} of {counted(len(scenario.goods), 'good')}"
+
+
+def winning(rules: CrayonRules) -> str:
+    """What a player needs to win."""
+    win = rules.win
+    needs = [f"{win.cash} in cash"]
+    if win.majors:
+        needs.append(f"{counted(win.majors, 'major city', 'major cities')} joined by your track")
+    if win.links:
+        needs.append(counted(win.links, "container link"))
+    return joined(needs)
+
+
+def _first(rules: CrayonRules) -> str:
+    if rules.start.first_player == "highest-in-hand":
+        return "highest card number in hand"
+    return "by cutting the deck"
+
+
+def _several(rules: CrayonRules) -> str:
+    after = "the round is finished" if rules.win.equal_turns else "the first to declare wins"
+    return f"{after}; tied players go on to {rules.win.tie_step} more"
+
+
+def agreed(scenario: Scenario, setter: Setter) -> Iterator[Strip]:
+    """House rules, variants in force, and what the designer says."""
+    if scenario.house_rules:
+        yield setter.heading("House rules")
+        for text in scenario.house_rules:
+            yield from setter.paragraph(f"• {text}")
+    if not scenario.variants:
+        return
+    yield setter.heading("Variants in force")
+    offered = resolve_rules(scenario).variants
+    for name in scenario.variants:
+        variant = offered.get(name)
+        said: Mapping[str, Any] = variant if isinstance(variant, Mapping) else {}
+        title = str(said.get("title") or in_words(name))
+        yield from setter.paragraph(f"• {title}: {said.get('about') or 'see the preset.'}")
+
+
+def notes(scenario: Scenario, setter: Setter) -> Iterator[Strip]:
+    """What the designer wrote about the scenario, and who made it."""
+    paragraphs = [" ".join(one.split()) for one in scenario.notes.split("\n\n")]
+    credits_ = ". ".join(one.rstrip(".") for one in (scenario.credits, scenario.license) if one)
+    if credits_:
+        paragraphs.append(f"{credits_}.")
+    if any(paragraphs):
+        yield setter.heading("From the designer")
+        for text in paragraphs:
+            yield from setter.paragraph(text)
+
+
+def settled(rulings: Sequence[Ruling], setter: Setter) -> Iterator[Strip]:
+    """Open questions with our answers."""
+    for ruling in rulings:
+        yield from setter.paragraph(ruling.question, strong=True, keeps=True)[:-1]
+        yield from setter.paragraph(f"{ruling.answer} ({ruling.id})")
+        yield setter.space(0.8)

@@ -1,0 +1,32 @@
+"""What a board holds, for scenarios whose rules say no prices."""
+
+from collections.abc import Iterator
+
+from drawing.aids.strips import Cell, Setter, Strip
+from drawing.named import in_words
+from model.boards.routes import RouteBoard
+from model.boards.terrain import TerrainBoard
+from model.scenario import Scenario
+
+
+def terrain_list(scenario: Scenario, setter: Setter) -> Iterator[Strip]:
+    """The kinds of terrain, or the lines, and how many of each there are."""
+    rows = list(_rows(scenario))
+    if rows:
+        yield setter.heading("On the board")
+        for name, count in rows:
+            yield setter.row([Cell(name), Cell(str(count))], [4, 1])
+
+
+def _rows(scenario: Scenario) -> Iterator[tuple[str, int]]:
+    board = scenario.board
+    if isinstance(board, TerrainBoard):
+        for kind, count in board.kinds().items():
+            yield in_words(kind), count
+    elif isinstance(board, RouteBoard):
+        yield "Lines", len(board.lines)
+        yield "Segments", sum(line.segments for line in board.lines.values())
+    for kind in ("major", "medium", "small"):
+        count = sum(city.kind == kind for city in scenario.cities.values())
+        if count:
+            yield f"{in_words(kind)} cities", count

@@ -1,0 +1,95 @@
+"""Pictures of the designer's: a file is shown if its bytes say that it is a PNG or a JPEG."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from model.files import beside
+from model.unreadable import quoted
+
+LARGEST_FILE: Final = 32_000_000
+"""Bytes; more make nobody's map better and every export slow."""
+LONGEST_SIDE: Final = 20_000
+"""Pixels; a small file may claim to be huge when it is unpacked."""
+MOST_PIXELS: Final = 120_000_000
+_PNG: Final = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
+_JPEG: Final = b"\xff\xd8\xff"
+_FRAMES: Final = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+_ENDINGS: Final = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG"}
+
+
+class ArtFile(NamedTuple):
+    """A picture that can be shown, and its size in pixels."""
+
+    path: str
+    width: int
+    height: int
+
+
+class NoArt(ValueError):
+    """A picture that is not shown; the message is a sentence for the designer."""
+
+
+def art_file(folder: str, named: str) -> ArtFile:
+    """The picture a scenario names; NoArt says why there is none to show."""
+    path = beside(Path(folder), named, "") if folder else None
+    kind = _ENDINGS.get(path.suffix.lower()) if path else None
+    if path is None or kind is None:
+        raise NoArt(f"{quoted(named)} is not a PNG or JPEG in the folder of the scenario.")
+    data = _bytes(path, named)
+    found = "PNG" if data.startswith(_PNG) else "JPEG" if data.startswith(_JPEG) else "neither"
+    size = _png_size(data) if found == "PNG" else _jpeg_size(data)
+    if found != kind or size is None:
+        raise NoArt(f"{quoted(named)} is called a {kind}, but its bytes are not those of one.")
+    width, height = size
+    if max(size) > LONGEST_SIDE or width * height > MOST_PIXELS or not min(size):
+        raise NoArt(f"{quoted(named)} has {width} × {height} pixels, which is not shown.")
+    return ArtFile(str(path), width, height)
+
+
+def art_or_none(folder: str, named: str) -> ArtFile | None:
+    """The picture a scenario names, or nothing."""
+    try:
+        return art_file(folder, named)
+    except NoArt:
+        return None
+
+
+def _bytes(path: Path, named: str) -> bytes:
+    try:
+        if not path.is_file():
+            raise NoArt(f"{quoted(named)} is not there.")
+        if path.stat().st_size > LARGEST_FILE:
+            raise NoArt(f"{quoted(named)} is larger than {LARGEST_FILE // 1_000_000} MB.")
+        return path.read_bytes()
+    except OSError as error:
+        raise NoArt(f"{quoted(named)} cannot be read.") from error
+
+
+def _png_size(data: bytes) -> tuple[int, int] | None:
+    if len(data) < 24:
+        return None
+    return int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
+
+
+def _jpeg_size(data: bytes) -> tuple[int, int] | None:
+    """What the first frame says of its size; None where no frame is found."""
+    for kind, at in _jpeg_parts(data):
+        if kind in _FRAMES and at + 9 <= len(data):
+            height, width = data[at + 5 : at + 7], data[at + 7 : at + 9]
+            return int.from_bytes(width, "big"), int.from_bytes(height, "big")
+    return None
+
+
+def _jpeg_parts(data: bytes) -> Iterator[tuple[int, int]]:
+    """The parts of a JPEG before its picture: the kind of each, and where its mark stands."""
+    at = 2
+    while at + 4 <= len(data) and data[at] == 0xFF:
+        kind = data[at + 1]
+        if kind == 0xFF:
+            at += 1
+            continue
+        if kind == 0xDA:
+            return
+        yield kind, at
+        at += 2 + max(int.from_bytes(data[at + 2 : at + 4], "big"), 2)

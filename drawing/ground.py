@@ -1,0 +1,137 @@
+"""The ground of a board: which cells are land, and the soft lines around cells of a kind."""
+
+from collections import defaultdict
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
+
+from drawing.flowing import flowing
+from drawing.scenery import pieces_of
+from drawing.sheet import Sheet
+from drawing.symbols import Spot
+from drawing.terrain_marks import looks
+from model.boards.hexes import HexBoard
+from model.boards.rims import rims
+from model.boards.routes import RouteBoard
+from model.boards.terrain import TerrainBoard
+from model.notation import Cell, Corner, Path
+
+if TYPE_CHECKING:
+    import shapely
+
+Ring = list[Spot]
+MOST_WITH_STRAND = 10_000
+"""Hexes of a board that gets a strand; on a larger one it takes longer than it is worth."""
+
+
+def terrain_board(sheet: Sheet) -> TerrainBoard | None:
+    """The board, if it has cells."""
+    board = sheet.scenario.board
+    return None if board is None or isinstance(board, RouteBoard) else board
+
+
+def cells_by_kind(board: TerrainBoard) -> dict[str, list[Cell]]:
+    """The cells of each kind, kinds by their names."""
+    found: dict[str, list[Cell]] = defaultdict(list)
+    for cell in board.cells():
+        found[board.kind_at(cell) or ""].append(cell)
+    return dict(sorted(found.items()))
+
+
+def land_cells(board: TerrainBoard) -> list[Cell]:
+    return [cell for cell in board.cells() if looks(board.kind_at(cell) or "") != "sea"]
+
+
+def soft_rims(sheet: Sheet, cells: Collection[Cell]) -> list[Ring]:
+    """The lines around cells through the middles of their sides: no teeth, islands and holes."""
+    return [
+        flowing(halfway(sheet, rim, closed=True), sheet.mm, closed=True, passes=_passes(len(rim)))
+        for rim in rims(cells)
+    ]
+
+
+def _passes(sides: int) -> int:
+    """How often corners are worn off: a single cell would wear away."""
+    return 0 if sides <= 6 else 1 if sides <= 18 else 2
+
+
+def halfway(sheet: Sheet, path: Path, *, closed: bool = False) -> Ring:
+    """A path as it is drawn: along hex sides it runs through their middles, where edges cross."""
+    spots = sheet.spots(path)
+    count = len(path)
+    pairs = range(count if closed else count - 1)
+    drawn: Ring = []
+    for number in pairs:
+        after = (number + 1) % count
+        here, there = spots[number], spots[after]
+        if isinstance(path[number], Corner) and isinstance(path[after], Corner):
+            drawn.append(((here[0] + there[0]) / 2, (here[1] + there[1]) / 2))
+        else:
+            drawn.append(here)
+    if closed or not spots:
+        return drawn
+    return [*([spots[0]] if drawn[:1] != spots[:1] else []), *drawn, spots[-1]]
+
+
+def land_pieces(sheet: Sheet) -> list[list[Ring]]:
+    """The land that is played on: as scenery has it, and around cells that scenery forgets."""
+    shores = pieces_of(sheet, "own", "overseas")
+    board = terrain_board(sheet)
+    if board is None:
+        return shores
+    cells = land_cells(board)
+    if isinstance(board, HexBoard):
+        return [*shores, *_beaches(sheet, cells)]
+    if any(shores):
+        cells = _outside(sheet, cells, shores)
+    rings = soft_rims(sheet, cells)
+    return [*shores, rings] if rings else shores
+
+
+def _outside(sheet: Sheet, cells: Sequence[Cell], pieces: list[list[Ring]]) -> list[Cell]:
+    """The cells whose middle lies on none of the pieces."""
+    import shapely
+
+    land = shapely.union_all(areas_of(pieces))
+    spots = [sheet.spot(cell) for cell in cells]
+    covered = shapely.contains_xy(land, [x for x, _ in spots], [y for _, y in spots])
+    return [cell for cell, is_in in zip(cells, covered, strict=True) if not is_in]
+
+
+def _beaches(sheet: Sheet, cells: Collection[Cell]) -> list[list[Ring]]:
+    """Hexes of land with a narrow strand around them, its corners rounded."""
+    rings = [sheet.spots(rim) for rim in rims(cells)]
+    if not rings or len(cells) > MOST_WITH_STRAND:
+        return [rings] if rings else []
+    import shapely
+
+    land = shapely.union_all(areas_of([rings]))
+    wide = land.buffer(0.16 * sheet.mm, quad_segs=6).buffer(-0.06 * sheet.mm, quad_segs=6)
+    return rings_of(wide.simplify(0.02))
+
+
+# -- shapely's areas
+
+
+def areas_of(pieces: list[list[Ring]]) -> list["shapely.Geometry"]:
+    """Pieces as areas: a ring within a ring is a hole, one within that an island, and so on."""
+    import shapely
+
+    closed = [[[*ring, ring[0]] for ring in rings if len(ring) > 2] for rings in pieces]
+    # Rings that cross themselves or each other are first cut where they do.
+    return [
+        shapely.build_area(shapely.node(shapely.MultiLineString(rings)))
+        for rings in closed
+        if rings
+    ]
+
+
+def rings_of(area: "shapely.Geometry") -> list[list[Ring]]:
+    """An area as pieces: of each polygon its outline and its holes."""
+    import shapely
+
+    polygons = [one for one in shapely.get_parts(area).tolist() if isinstance(one, shapely.Polygon)]
+    return [
+        [list(ring.coords)[:-1] for ring in (one.exterior, *one.interiors)]
+        for one in polygons
+        if not one.is_empty
+    ]

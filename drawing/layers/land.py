@@ -1,0 +1,31 @@
+"""The land that is played on, with its coast."""
+
+from collections.abc import Iterator
+
+from drawing.curves import polygons, rectangle, smooth
+from drawing.ground import Ring, land_pieces
+from drawing.sheet import Sheet
+from drawing.symbols import Batch, Curve, Curves, Ink
+from model.boards.hexes import HexBoard
+from model.boards.routes import RouteBoard
+
+
+def batches(sheet: Sheet) -> Iterator[Batch]:
+    drawn = [_curve(sheet, rings) for rings in land_pieces(sheet)]
+    if isinstance(sheet.scenario.board, RouteBoard) and not drawn:
+        drawn = [rectangle(sheet.box)]
+    if not drawn:
+        return
+    ink = sheet.theme.ink("land")
+    if len(drawn) == 1:
+        yield Curves(ink, drawn, key="land")
+        return
+    # The coast is drawn first and its inner half covered, so that no line shows where pieces join.
+    yield Curves(Ink(line=ink.line, width=ink.width), drawn)
+    yield Curves(Ink(fill=ink.fill), drawn, key="land")
+
+
+def _curve(sheet: Sheet, rings: list[Ring]) -> Curve:
+    if isinstance(sheet.scenario.board, HexBoard | RouteBoard):
+        return polygons(rings)
+    return tuple(step for ring in rings for step in smooth(ring, closed=True, tension=0.9))

@@ -1,0 +1,23 @@
+"""The mileposts of the crayon games: a dot, or the mark of its terrain."""
+
+from collections.abc import Iterator
+
+from drawing.ground import cells_by_kind
+from drawing.sheet import Sheet
+from drawing.symbols import Batch, Symbols
+from drawing.terrain_marks import mark, strange_kinds
+from model.boards.lattice import MilepostBoard
+
+SIZE = 0.3
+"""Of a mark, in cells."""
+
+
+def batches(sheet: Sheet) -> Iterator[Batch]:
+    board = sheet.scenario.board
+    if not isinstance(board, MilepostBoard):
+        return
+    kinds = cells_by_kind(board)
+    strange = strange_kinds(kinds)
+    for kind, cells in kinds.items():
+        spots = [sheet.spot(cell) for cell in cells]
+        yield Symbols(mark(sheet.theme, kind, strange), SIZE * sheet.mm, spots)

@@ -1,0 +1,95 @@
+"""A tint under mountains, deserts and the like on boards of mileposts: soft areas, no hexes."""
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from drawing.curves import polygons, smooth
+from drawing.ground import Ring, areas_of, cells_by_kind, land_pieces, rings_of, soft_rims
+from drawing.scenery import pieces_of
+from drawing.sheet import Sheet
+from drawing.symbols import Batch, Curve, Curves, Spot
+from drawing.terrain_marks import looks
+from model.boards.lattice import MilepostBoard
+from model.notation import Cell
+
+if TYPE_CHECKING:
+    import shapely
+
+LEVEL = frozenset({"clear", "sea"})
+"""Kinds that are as the land is, or no land."""
+HIGH = {"mountain": ("alpine",), "hills": ("mountain", "alpine")}
+"""Kinds whose tint goes on under the higher ones, so that they rise out of it."""
+MOST_CUT = 20_000
+"""Cells of a board whose tints are cut off at the coast; on a larger one nobody sees it."""
+TURNS = 3
+"""Straight pieces that stand for the bend from one side of a cell to the next."""
+
+
+def batches(sheet: Sheet) -> Iterator[Batch]:
+    board = sheet.scenario.board
+    if not isinstance(board, MilepostBoard):
+        return
+    kinds: dict[str, list[Cell]] = {}
+    for kind, cells in cells_by_kind(board).items():
+        kinds.setdefault(looks(kind), []).extend(cells)
+    shore = _shore(sheet) if sum(map(len, kinds.values())) <= MOST_CUT else None
+    tinted = sorted(kinds.keys() - LEVEL, key=lambda kind: (_height(kind), kind))
+    for kind in tinted:
+        higher = (kinds.get(high, ()) for high in HIGH.get(kind, ()))
+        rings = soft_rims(sheet, [*kinds[kind], *chain(*higher)])
+        yield Curves(
+            sheet.theme.ink(f"terrain-{kind}"),
+            [_smooth(rings)] if shore is None else _cut(sheet, rings, shore),
+            key=f"relief {kind}",
+        )
+
+
+def _smooth(rings: list[Ring]) -> Curve:
+    return tuple(step for ring in rings for step in smooth(ring, closed=True))
+
+
+def _height(kind: str) -> int:
+    """Hills lie under mountains, mountains under peaks; all else lies lower."""
+    order = ("hills", "mountain", "alpine")
+    return order.index(kind) + 1 if kind in order else 0
+
+
+def _shore(sheet: Sheet) -> "shapely.Geometry | None":
+    """The land as scenery has it; None where the land is drawn around the cells themselves."""
+    if not pieces_of(sheet, "own"):
+        return None
+    import shapely
+
+    return shapely.union_all(areas_of(land_pieces(sheet))).buffer(-0.02 * sheet.mm)
+
+
+def _cut(sheet: Sheet, rings: list[Ring], shore: "shapely.Geometry") -> list[Curve]:
+    """A soft area as far as there is land."""
+    import shapely
+
+    around = shapely.union_all(areas_of([[_rounded(ring) for ring in rings]]))
+    area = shapely.intersection(around, shore).simplify(0.008 * sheet.mm)
+    return [polygons(rings) for rings in rings_of(area)]
+
+
+def _rounded(ring: Ring) -> Ring:
+    """Points along the curve that `smooth` draws through the ring."""
+    count = len(ring)
+    drawn: Ring = []
+    for number in range(count):
+        around = [ring[(number + step) % count] for step in (-1, 0, 1, 2)]
+        drawn.extend(_between(around, turn / TURNS) for turn in range(TURNS))
+    return drawn
+
+
+def _between(spots: list[Spot], part: float) -> Spot:
+    """A point of Catmull and Rom's curve between the second and the third spot."""
+    weights = (
+        (-part + 2 * part**2 - part**3) / 2,
+        (2 - 5 * part**2 + 3 * part**3) / 2,
+        (part + 4 * part**2 - 3 * part**3) / 2,
+        (-(part**2) + part**3) / 2,
+    )
+    pairs = list(zip(weights, spots, strict=True))
+    return sum(w * x for w, (x, _) in pairs), sum(w * y for w, (_, y) in pairs)

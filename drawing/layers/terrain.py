@@ -1,0 +1,71 @@
+"""The hexes of a board of hexes: a fill and marks for every kind of terrain, and the sides."""
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+
+from drawing.curves import polygons
+from drawing.ground import cells_by_kind
+from drawing.sheet import Sheet
+from drawing.symbols import Batch, Curve, Curves, Ink, Move, Spot, Symbols, To
+from drawing.terrain_marks import looks, mark, strange_kinds
+from model.boards import grid
+from model.boards.hexes import HexBoard
+from model.boards.rims import rims
+from model.notation import Cell
+
+SPREAD = 0.37
+"""How far from the middle of a hex its marks stand, in cells: cities and tiles cover the middle."""
+START = Cell(0, 0)
+SIZE = 0.15
+"""Of a mark, in cells."""
+
+
+def batches(sheet: Sheet) -> Iterator[Batch]:
+    board = sheet.scenario.board
+    if not isinstance(board, HexBoard):
+        return
+    kinds = cells_by_kind(board)
+    for kind, cells in kinds.items():
+        ink = sheet.theme.ink(f"terrain-{looks(kind)}")
+        hexes = polygons(sheet.spots(rim) for rim in rims(cells))
+        yield Curves(_fill(ink), [hexes], key=f"terrain {kind}")
+    if kinds:
+        yield Curves(sheet.theme.ink("hex-side"), [_sides(sheet, board)])
+    strange = strange_kinds(kinds)
+    wet = {cell for water in sheet.scenario.waters.values() for cell in water.cells}
+    for kind, cells in kinds.items():
+        bare = wet if looks(kind) in ("river", "lake") else frozenset()
+        spots = [spot for cell in cells if cell not in bare for spot in _strewn(sheet, cell)]
+        if looks(kind) != "clear" and spots:
+            yield Symbols(mark(sheet.theme, kind, strange), SIZE * sheet.mm, spots)
+
+
+def _fill(ink: Ink) -> Ink:
+    return Ink(fill=ink.fill, pattern=ink.pattern, pattern_line=ink.pattern_line)
+
+
+def _sides(sheet: Sheet, board: HexBoard) -> Curve:
+    """Every side once: a hex draws those on its right and below, the others where nobody does."""
+    middle = sheet.spot(START)
+    away = [(x - middle[0], y - middle[1]) for x, y in map(sheet.spot, grid.corners(START))]
+    cells = set(board.cells())
+    steps: list[Move | To] = []
+    for cell in sorted(cells):
+        x, y = sheet.spot(cell)
+        around = [(x + right, y + down) for right, down in away]
+        steps += (Move(around[1]), To(around[2]), To(around[3]), To(around[4]))
+        for side in (grid.WEST, grid.NORTH_WEST, grid.NORTH_EAST):
+            if grid.neighbour(cell, side) not in cells:
+                steps += (Move(around[(side + 1) % 6]), To(around[(side + 2) % 6]))
+    return tuple(steps)
+
+
+def _strewn(sheet: Sheet, cell: Cell) -> list[Spot]:
+    """Where the marks of a hex stand: towards three of its corners, where nothing is built."""
+    x, y = sheet.spot(cell)
+    board = sheet.scenario.board
+    flat = isinstance(board, HexBoard) and board.orientation == "flat"
+    first = 0.0 if flat else pi / 6
+    away = SPREAD * sheet.mm
+    turns = (first + 2 * pi * number / 3 for number in range(3))
+    return [(x + away * cos(turn), y + away * sin(turn)) for turn in turns]

@@ -1,0 +1,102 @@
+"""Small legends in the corners of a map, of what lies on it besides the map."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
+from typing import NamedTuple
+
+from drawing.boxes import Net
+from drawing.cartouche import neat_box
+from drawing.crossing_signs import line_boxes
+from drawing.curves import rectangle
+from drawing.fixed_marks import fixed_boxes, signs_of, written_boxes
+from drawing.metrics import width
+from drawing.route_lines import route_boxes
+from drawing.sheet import Sheet
+from drawing.supplies import supply_boxes
+from drawing.symbols import Batch, Box, Curves, Spot, Texts
+from drawing.written import plain
+
+ROW = 4.2
+"""The height of a row, in millimetres."""
+SAMPLE = 8.0
+"""The room for what is explained, before the words."""
+RIM = 1.2
+FREE = 1.0
+"""Between a legend and the margin of the map."""
+TRIED = 12
+"""Into how many steps each way is divided to find a place."""
+LONGEST = 28
+"""Letters of a row."""
+
+
+class Legend(NamedTuple):
+    """Where a legend lies, its rows, and in how many columns they stand."""
+
+    box: Box
+    rows: tuple[str, ...]
+    columns: int = 1
+
+    def sample(self, row: int) -> Spot:
+        """The middle of the sample of a row."""
+        deep = -(-len(self.rows) // self.columns)
+        wide = (self.box.width - RIM) / self.columns
+        column, row = divmod(row, deep)
+        x = self.box.x + column * wide + RIM + SAMPLE / 2
+        return x, self.box.y + RIM + ROW * (row + 0.5)
+
+
+def legend(sheet: Sheet, rows: Sequence[str], taken: Sequence[Box] = ()) -> Legend:
+    """A legend where it hides least, in as many columns as that takes."""
+    style = sheet.theme.style("legend")
+    shown = tuple(plain(row, LONGEST) for row in rows)
+    long = max((width(row, style.size, style.face) for row in shown), default=0.0)
+    hidden = _hidden(sheet, taken)
+    found = []
+    for columns in sorted({1, 2, max(len(shown), 1)}):
+        high = -(-len(shown) // columns) * ROW + 2 * RIM
+        wide = columns * (long + SAMPLE + 2 * RIM) + RIM
+        if wide <= neat_box(sheet).width - 2 * FREE or columns == 1:
+            best = min(_places(sheet, wide, high), key=hidden)
+            found.append((hidden(best), columns, best))
+    _, columns, box = min(found)
+    return Legend(box, shown, columns)
+
+
+def _hidden(sheet: Sheet, taken: Sequence[Box]) -> Callable[[Box], int]:
+    """How much a legend would hide."""
+    marks = Net([*fixed_boxes(sheet), *line_boxes(sheet), *route_boxes(sheet)])
+    signs = [*(signed.box for signed in signs_of(sheet)), *written_boxes(sheet)]
+    seldom, never = Net([*signs, *supply_boxes(sheet)]), Net(taken)
+    return lambda box: marks.meeting(box) + 20 * seldom.meeting(box) + 10_000 * never.meeting(box)
+
+
+def legend_batches(sheet: Sheet, shown: Legend) -> Iterator[Batch]:
+    """The ground of a legend and its words; whoever made it draws the samples."""
+    style = sheet.theme.style("legend")
+    yield Curves(sheet.theme.ink("legend"), (rectangle(shown.box, 0.8),), key="legend")
+    spots = [shown.sample(number) for number in range(len(shown.rows))]
+    yield Texts(
+        [
+            style.text(
+                row,
+                (x + SAMPLE / 2 + RIM, y + style.size * 0.36),
+                anchor="start",
+                key="legend",
+            )
+            for row, (x, y) in zip(shown.rows, spots, strict=True)
+        ]
+    )
+
+
+def _places(sheet: Sheet, wide: float, high: float) -> Iterator[Box]:
+    """Places all over the map, those near its corners first."""
+    page = neat_box(sheet).grown(-FREE)
+    across, down = page.width - wide, page.height - high
+    parts = [number / TRIED for number in range(TRIED + 1)]
+    for x, y in sorted(product(parts, parts), key=lambda at: _off_corner(*at)):
+        yield Box(page.x + across * x, page.y + down * y, wide, high)
+
+
+def _off_corner(x: float, y: float) -> tuple[float, float, float]:
+    """How far from a corner, the lower ones first."""
+    return min(x, 1 - x) + min(y, 1 - y), -y, x

@@ -1,0 +1,44 @@
+"""What lies on a map besides the map: track, trains, and how much is used; plain data from anybody.
+
+Drawing knows no games. Whoever has one (`milepost render --log`, the editor) tells what is where.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from model.notation import Cell, Edge
+
+
+class TrainMark(NamedTuple):
+    """A train on the map."""
+
+    at: Cell
+    seat: int
+    text: str = ""
+    """What it carries, in short."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overlay:
+    """What a game in progress, or many games, left on the map."""
+
+    track: Mapping[Edge, Sequence[int]] = field(default_factory=dict)
+    """The seats that have a section on each edge."""
+    lines: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    """The same for lines of a board of routes, for ferries and for links, by their ids."""
+    trains: Sequence[TrainMark] = ()
+    heat: Mapping[Edge, float] = field(default_factory=dict)
+    """How much each edge is used, from 0 to 1."""
+    city_heat: Mapping[str, float] = field(default_factory=dict)
+    """How much each city is used, from 0 to 1."""
+    names: Sequence[str] = ()
+    """The players by their seats."""
+    gained: frozenset[Cell] = frozenset()
+    lost: frozenset[Cell] = frozenset()
+    changed: frozenset[Cell] = frozenset()
+    """Cells that differ between two versions of a map."""
+
+    @property
+    def is_empty(self) -> bool:
+        return self == Overlay()

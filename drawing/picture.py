@@ -1,0 +1,44 @@
+"""The picture of a scenario: layers one over the other, each from a file of `drawing/layers`."""
+
+from collections.abc import Collection
+from importlib import import_module
+
+from drawing.sheet import Sheet
+from drawing.symbols import Layer, Picture
+
+ORDER = (
+    "sea",
+    "neighbours",
+    "land",
+    "art_under",
+    "relief",
+    "terrain",
+    "regions",
+    "waters",
+    "borders",
+    "heat",
+    "routes",
+    "track",
+    "mileposts",
+    "crossings",
+    "cities",
+    "trains",
+    "changes",
+    "art_over",
+    "coordinates",
+    "labels",
+    "frame",
+)
+"""From the lowest to the highest; a layer that has nothing to show is left out."""
+
+
+def picture_of(sheet: Sheet, *, without: Collection[str] = ()) -> Picture:
+    """A scenario as a picture of its exact size."""
+    layers = []
+    for name in ORDER:
+        if name not in without:
+            batches = tuple(import_module(f"drawing.layers.{name}").batches(sheet))
+            if batches:
+                layers.append(Layer(name, batches))
+    title = sheet.scenario.title or sheet.scenario.id
+    return Picture(sheet.width, sheet.height, tuple(layers), title, sheet.theme.background)

@@ -1,0 +1,82 @@
+"""Pictures as the pages of a PDF: exact sizes, text as text, and nothing about who made it."""
+
+import os
+from collections.abc import Sequence
+from hashlib import sha256
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QSizeF, QUuid
+from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
+
+from drawing.cannot import CannotDraw
+from drawing.qt.application import started
+from drawing.qt.painting import Painting
+from drawing.qt.pdf_details import made_exact, metadata
+from drawing.symbols import Picture
+from drawing.written import plain
+from model.atomic import write_atomically
+
+DOTS = 1200
+"""The unit in which Qt counts while it paints; lengths are not rounded to it."""
+MM_PER_INCH = 25.4
+LARGEST = 5080.0
+"""Millimetres of a page's side: readers of PDF take no larger ones."""
+
+
+def write_pdf(pages: Sequence[Picture], path: str | os.PathLike[str], title: str = "") -> None:
+    write_atomically(path, pdf_bytes(pages, title))
+
+
+def pdf_bytes(pages: Sequence[Picture], title: str = "") -> bytes:
+    """A document of these pages; the same pages make the same bytes."""
+    _check(pages)
+    started()
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    title = plain(title or pages[0].title)
+    _describe(writer, title)
+    writer.setPageSize(_size(pages[0]))
+    painter = QPainter(writer)
+    try:
+        _paint(painter, writer, pages)
+    finally:
+        painter.end()
+    return made_exact(bytes(buffer.data().data()), [(page.width, page.height) for page in pages])
+
+
+def _check(pages: Sequence[Picture]) -> None:
+    if not pages:
+        raise CannotDraw("a PDF without pages cannot be written")
+    widest = max(max(page.width, page.height) for page in pages)
+    if widest > LARGEST:
+        raise CannotDraw(
+            f"a page of {widest:,.0f} mm is too large for PDF, which ends at {LARGEST:,.0f} mm; "
+            "fewer millimetres a cell will do"
+        )
+
+
+def _describe(writer: QPdfWriter, title: str) -> None:
+    writer.setResolution(DOTS)
+    writer.setTitle(title)
+    writer.setCreator("Milepost")
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0))
+    mark = QUuid.fromRfc4122(QByteArray(sha256(title.encode()).digest()[:16]))
+    writer.setDocumentId(mark)
+    writer.setDocumentXmpMetadata(QByteArray(metadata(title)))
+
+
+def _paint(painter: QPainter, writer: QPdfWriter, pages: Sequence[Picture]) -> None:
+    painting = Painting()
+    for number, page in enumerate(pages):
+        if number:
+            writer.setPageSize(_size(page))
+            writer.newPage()
+        painter.resetTransform()
+        painter.scale(DOTS / MM_PER_INCH, DOTS / MM_PER_INCH)
+        painting.paint(painter, page)
+
+
+def _size(page: Picture) -> QPageSize:
+    size = QSizeF(page.width, page.height)
+    exactly = QPageSize.SizeMatchPolicy.ExactMatch
+    return QPageSize(size, QPageSize.Unit.Millimeter, "page", exactly)

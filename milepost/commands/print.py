@@ -1,0 +1,68 @@
+"""Print a game: the map over pages, cards, chips and play aids as PDF at exact size."""
+
+import argparse
+
+EXAMPLE = "milepost print tutorial -o tutorial-print --paper A4"
+COMPONENTS = ("map", "cards", "chips", "aids")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "file", metavar="FILE", help="a scenario, or the name of one that comes along"
+    )
+    parser.add_argument(
+        "-o", dest="out", metavar="DIR", required=True, help="the folder for the files"
+    )
+    parser.add_argument("--paper", metavar="P", default="A4", help="A4 or Letter (A4)")
+    parser.add_argument(
+        "--only", metavar="PART,...", default="", help="some of map, cards, chips, aids (all)"
+    )
+    parser.add_argument("--theme", metavar="T", default="print", help="how it looks (print)")
+    parser.add_argument(
+        "--images", action="store_true", help="every side of a card as PNG too, for print shops"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    import sys
+
+    from milepost.pictures import file_named
+    from milepost.printing import Order, printed
+    from milepost.say import clean
+    from milepost.troubles import troubles_of
+    from model.files import open_file
+
+    path = file_named(arguments.file)
+    order = Order(
+        paper=_paper(arguments.paper),
+        parts=_parts(arguments.only),
+        theme=arguments.theme,
+        images=arguments.images,
+    )
+    file = open_file(path)
+    for line in printed(file.scenario, path.parent, arguments.out, order):
+        print(clean(line))
+    troubles = troubles_of(file)
+    for trouble in troubles:
+        print(f"milepost: {trouble}", file=sys.stderr)
+    return 0
+
+
+def _paper(name: str) -> str:
+    from drawing.paper import PAPERS
+    from milepost.say import Refusal
+
+    known = {one.casefold(): one for one in PAPERS}
+    if name.casefold() not in known:
+        raise Refusal(f"there is no paper {name[:40]}; there are {' and '.join(PAPERS)}")
+    return known[name.casefold()]
+
+
+def _parts(only: str) -> tuple[str, ...]:
+    from milepost.say import Refusal
+
+    wanted = {name.strip() for name in only.split(",") if name.strip()}
+    unknown = sorted(wanted - {*COMPONENTS})
+    if unknown:
+        raise Refusal(f"{unknown[0][:40]} cannot be printed; there are {', '.join(COMPONENTS)}")
+    return tuple(name for name in COMPONENTS if name in wanted or not wanted)

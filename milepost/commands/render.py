@@ -1,0 +1,95 @@
+"""Draw a map at its exact size, as SVG, PNG or PDF."""
+
+import argparse
+from typing import TYPE_CHECKING
+
+from milepost.numbers import decimal_from, number_from
+
+if TYPE_CHECKING:
+    from drawing.overlay import Overlay
+    from model.scenario import Scenario
+
+EXAMPLE = "milepost render tutorial -o tutorial.svg"
+MOST_MM, MOST_DPI, MOST_MOVES = 200, 2400, 10_000_000
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "file", metavar="FILE", help="a scenario, or the name of one that comes along"
+    )
+    parser.add_argument(
+        "-o", dest="out", metavar="OUT", required=True, help="OUT.svg, OUT.png or OUT.pdf"
+    )
+    parser.add_argument(
+        "--mm-per-cell",
+        metavar="N",
+        type=decimal_from(0.5, MOST_MM),
+        help="millimetres from one cell to the next (9, or 24 for a hex)",
+    )
+    parser.add_argument(
+        "--dpi",
+        metavar="N",
+        type=decimal_from(10, MOST_DPI),
+        default=300.0,
+        help="pixels an inch of a PNG (300)",
+    )
+    parser.add_argument("--theme", metavar="T", default="classic", help="how it looks (classic)")
+    parser.add_argument("--log", metavar="LOG", help="the game of this log on the map")
+    parser.add_argument(
+        "--at",
+        metavar="N",
+        type=number_from(0, MOST_MOVES),
+        help="the game after so many moves; if left out at the end of the log",
+    )
+    parser.add_argument(
+        "--heat",
+        metavar="USE",
+        help="how much is used, from the JSON of milepost playtest or from a log",
+    )
+    parser.add_argument("--without", metavar="LAYER,...", default="", help="layers to leave out")
+    parser.add_argument(
+        "--language", metavar="L", default="", help="the second names to show, such as zh (all)"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    import sys
+    from dataclasses import replace
+
+    from milepost.pictures import Look, file_named, kind_of, map_picture, write_picture
+    from milepost.say import Refusal
+    from model.files import load
+
+    kind_of(arguments.out)
+    if arguments.at is not None and not arguments.log:
+        raise Refusal("--at counts the moves of a log: name it with --log")
+    path = file_named(arguments.file)
+    scenario = load(path)
+    without = tuple(name.strip() for name in arguments.without.split(",") if name.strip())
+    look = Look(arguments.theme, arguments.mm_per_cell, without, arguments.language)
+    overlay, about = _game(arguments, scenario)
+    picture = map_picture(scenario, path.parent, look, overlay)
+    if about:
+        picture = replace(picture, title=f"{picture.title}, {about}")
+    first, *more = write_picture(picture, arguments.out, arguments.dpi)
+    print(first)
+    for line in more:
+        print(f"milepost: {line}", file=sys.stderr)
+    return 0
+
+
+def _game(arguments: argparse.Namespace, scenario: "Scenario") -> "tuple[Overlay | None, str]":
+    """What games left on the map, and a word about it for the title."""
+    if not arguments.log and not arguments.heat:
+        return None, ""
+    from drawing.overlay import Overlay
+    from milepost.game_pictures import game_at, with_heat
+    from milepost.say import count
+
+    overlay, about = Overlay(), ""
+    if arguments.log:
+        overlay, moves = game_at(arguments.log, scenario, arguments.at)
+        about = f"after {count(moves, 'move')}"
+    if arguments.heat:
+        overlay = with_heat(overlay, arguments.heat, scenario)
+    return overlay, about

@@ -1,0 +1,111 @@
+"""Pictures as the commands make them: which map, how large, and into which kind of file."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from milepost.say import Refusal, clean, listed
+
+if TYPE_CHECKING:
+    from drawing.overlay import Overlay
+    from drawing.symbols import Picture
+    from model.scenario import Scenario
+
+KINDS = (".svg", ".png", ".pdf")
+USUAL_DPI = 300.0
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What was asked for about the looks of a map."""
+
+    theme: str = "classic"
+    mm: float | None = None
+    """Millimetres a cell; the usual ones where nothing is said."""
+    without: tuple[str, ...] = ()
+    language: str = ""
+
+
+def file_named(named: str) -> Path:
+    """The file of a map by its path, or by the name of a bundled one."""
+    from model.bundled import bundled_scenarios
+
+    bundled = bundled_scenarios()
+    return bundled[named] if named in bundled and not Path(named).exists() else Path(named)
+
+
+def kind_of(out: str) -> str:
+    """What kind of picture a file is to be, by its name."""
+    kind = Path(out).suffix.lower()
+    if kind not in KINDS:
+        raise Refusal(f"{out}: a picture ends in {', '.join(KINDS[:-1])} or {KINDS[-1]}")
+    return kind
+
+
+def map_picture(
+    scenario: "Scenario", folder: Path, look: Look, overlay: "Overlay | None" = None
+) -> "Picture":
+    """A scenario as a picture."""
+    from drawing.overlay import Overlay
+    from drawing.picture import ORDER, picture_of
+    from drawing.sheet import Sheet, usual_mm
+    from drawing.theme import NoSuchTheme, theme
+
+    unknown = [name for name in look.without if name not in ORDER]
+    if unknown:
+        raise Refusal(f"there is no layer {unknown[0]}; there are {listed(ORDER, len(ORDER))}")
+    try:
+        found = theme(look.theme)
+    except NoSuchTheme as trouble:
+        raise Refusal(str(trouble)) from None
+    mm = look.mm or usual_mm(scenario)
+    sheet = Sheet(scenario, found, mm, str(folder), overlay or Overlay(), look.language)
+    return picture_of(sheet, without=look.without)
+
+
+def write_picture(picture: "Picture", out: str, dpi: float = USUAL_DPI) -> list[str]:
+    """Writes a picture into a file of its kind; sentences about it, the first of its size."""
+    kind = kind_of(out)
+    if kind == ".svg":
+        from drawing.svg import svg_of
+        from model.atomic import write_atomically
+
+        write_atomically(out, svg_of(picture).encode())
+    elif kind == ".png":
+        from drawing.qt import write_png
+
+        write_png(picture, out, dpi)
+    else:
+        from drawing.qt import write_pdf
+
+        write_pdf([picture], out)
+    said = f"wrote {clean(out)}: {picture.width:.1f} × {picture.height:.1f} mm"
+    return [said, *_about_letters(picture, kind)]
+
+
+def _about_letters(picture: "Picture", kind: str) -> list[str]:
+    """What to know about letters that our font lacks."""
+    from drawing.glyphs import missing, note, sentence
+
+    texts = list(_texts(picture))
+    letters = missing(texts)
+    if not letters:
+        return []
+    if kind == ".svg":
+        return [note(letters)]
+    from drawing.qt import can_show
+
+    letters = missing(texts, can_show)
+    return [sentence(letters)] if letters else []
+
+
+def _texts(picture: "Picture") -> Iterator[str]:
+    from drawing.symbols import Inset, Texts
+
+    for layer in picture.layers:
+        for batch in layer.batches:
+            if isinstance(batch, Texts):
+                yield from (text.text for text in batch.texts)
+            elif isinstance(batch, Inset):
+                yield from _texts(batch.picture)

@@ -1,0 +1,24 @@
+"""Maps to draw in tests: the bundled ones and the drafts, on the sheet of any theme."""
+
+from pathlib import Path
+
+from drawing.overlay import Overlay
+from drawing.sheet import Sheet, usual_mm
+from drawing.theme import theme
+from model.bundled import bundled_scenarios
+from model.files import load
+
+DRAFTS = Path(__file__).parents[1] / "files" / "drafts"
+
+
+def map_paths() -> dict[str, Path]:
+    """Every bundled scenario and every draft, by its name."""
+    drafts = {path.name.split(".")[0]: path for path in sorted(DRAFTS.glob("*.milepost.yaml"))}
+    return {**{name: Path(path) for name, path in bundled_scenarios().items()}, **drafts}
+
+
+def sheet_of(name: str, look: str = "classic", overlay: Overlay | None = None) -> Sheet:
+    path = map_paths()[name]
+    scenario = load(path)
+    mm = usual_mm(scenario)
+    return Sheet(scenario, theme(look), mm, str(path.parent), overlay or Overlay())

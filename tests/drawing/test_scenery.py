@@ -1,0 +1,184 @@
+"""Scenery: what files beside a scenario may hold, and what becomes of broken ones."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from drawing.ground import land_pieces
+from drawing.picture import picture_of
+from drawing.scenery import KINDS, LARGEST_FILE, Piece, pieces_of, scenery_of
+from drawing.sheet import Sheet
+from drawing.theme import theme
+from model.files import read_text
+from model.notation import Point
+from model.scenario import Scenario
+from tests.drawing.samples import sheet_of
+
+SQUARE = [[0.5, 0.5], [2.5, 0.5], [2.5, 2.5], [0.5, 2.5], [0.5, 0.5]]
+
+
+def feature(kind: Any, geometry: str, coordinates: Any) -> dict[str, Any]:
+    return {
+        "type": "Feature",
+        "properties": {"kind": kind},
+        "geometry": {"type": geometry, "coordinates": coordinates},
+    }
+
+
+def written(folder: Path, data: Any) -> Scenario:
+    text = data if isinstance(data, str) else json.dumps({"features": data})
+    (folder / "around.geojson").write_text(text, encoding="utf-8")
+    return Scenario(scenery="./around.geojson")
+
+
+def test_polygons_and_lines_are_read_with_their_holes(tmp_path: Path) -> None:
+    hole = [[1.0, 1.0], [2.0, 1.0], [2.0, 2.0]]
+    scenario = written(
+        tmp_path,
+        [
+            feature("own", "Polygon", [SQUARE, hole]),
+            feature("neighbour", "MultiPolygon", [[SQUARE], [SQUARE]]),
+            feature("border", "LineString", [[0, 0], [4, 4]]),
+        ],
+    )
+    found = scenery_of(scenario, str(tmp_path))
+    assert not found.trouble
+    assert [piece.kind for piece in found.pieces] == ["own", "neighbour", "neighbour", "border"]
+    assert [len(ring) for ring in found.pieces[0].rings] == [4, 3]
+    assert found.pieces[3] == Piece("border", ((Point(0, 0), Point(4000, 4000)),))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "null", '{"features": 7}', "[" * 100_000, '{"features": ' + "[" * 5000],
+)
+def test_what_is_no_scenery_is_not_drawn_and_says_so(tmp_path: Path, text: str) -> None:
+    found = scenery_of(written(tmp_path, text), str(tmp_path))
+    assert found.pieces == ()
+    assert found.trouble.startswith("The scenery")
+    assert found.trouble.endswith(".")
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        7,
+        {"properties": None, "geometry": []},
+        feature("moon", "Polygon", [SQUARE]),
+        feature(["own"], "Polygon", [SQUARE]),
+        feature("own", "Point", [1, 2]),
+        feature("own", "Polygon", "here"),
+        feature("own", "Polygon", [[["a", "b"], [None, 1], [True, False]]]),
+        feature("own", "Polygon", [[[1e300, 1], [1, float("nan")], [float("inf"), 2]]]),
+        feature("own", "Polygon", [7]),
+        feature("own", "MultiPolygon", [7, [8]]),
+        feature("own", "Polygon", []),
+    ],
+)
+def test_a_broken_feature_is_left_out_and_the_rest_is_drawn(tmp_path: Path, broken: Any) -> None:
+    scenario = written(tmp_path, [broken, feature("own", "Polygon", [SQUARE])])
+    assert len(scenery_of(scenario, str(tmp_path)).pieces) == 1
+
+
+@pytest.mark.parametrize(
+    "named", ["../around.geojson", "/etc/passwd", "around.json", "./none.geojson", "a" * 300, ""]
+)
+def test_only_files_beside_the_scenario_are_read(tmp_path: Path, named: str) -> None:
+    folder = tmp_path / "here"
+    folder.mkdir()
+    written(tmp_path, [feature("own", "Polygon", [SQUARE])])
+    found = scenery_of(Scenario(scenery=named), str(folder))
+    assert found.pieces == ()
+    assert bool(found.trouble) == bool(named)
+
+
+def test_a_link_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
+    folder = tmp_path / "here"
+    folder.mkdir()
+    written(tmp_path, [feature("own", "Polygon", [SQUARE])])
+    (folder / "around.geojson").symlink_to(tmp_path / "around.geojson")
+    found = scenery_of(Scenario(scenery="./around.geojson"), str(folder))
+    assert found.pieces == ()
+    assert found.trouble
+
+
+def test_a_folder_and_a_huge_file_are_no_scenery(tmp_path: Path) -> None:
+    (tmp_path / "folder.geojson").mkdir()
+    assert scenery_of(Scenario(scenery="./folder.geojson"), str(tmp_path)).trouble
+    with (tmp_path / "huge.geojson").open("wb") as huge:
+        huge.truncate(LARGEST_FILE + 1)
+    assert "larger" in scenery_of(Scenario(scenery="./huge.geojson"), str(tmp_path)).trouble
+
+
+def test_a_file_that_changed_is_read_again(tmp_path: Path) -> None:
+    one = [feature("own", "Polygon", [SQUARE])]
+    assert len(scenery_of(written(tmp_path, one), str(tmp_path)).pieces) == 1
+    assert len(scenery_of(written(tmp_path, one * 3), str(tmp_path)).pieces) == 3
+
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.floats() | st.integers() | st.sampled_from((*KINDS, "x")),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(
+            st.sampled_from(("features", "properties", "geometry", "kind", "type", "coordinates")),
+            inner,
+            max_size=4,
+        )
+    ),
+    max_leaves=25,
+)
+
+
+@settings(max_examples=60)
+@given(
+    data=st.builds(
+        feature,
+        st.sampled_from(KINDS),
+        st.sampled_from(("Polygon", "MultiPolygon", "LineString", "MultiLineString")),
+        anything
+        | st.lists(st.lists(st.tuples(st.floats(-20, 40), st.floats(-20, 40)), max_size=6)),
+    )
+)
+def test_whatever_a_file_holds_a_picture_is_drawn(
+    tmp_path_factory: pytest.TempPathFactory, data: Any
+) -> None:
+    folder = tmp_path_factory.mktemp("scenery")
+    scenario = written(folder, [data])
+    board = read_text(
+        "format: 1\nboard:\n  kind: mileposts\n  size: [3, 3]\n"
+        '  legend: {".": clear, "^": mountain}\n  terrain: |\n    .^.\n    ..^\n    ^..\n'
+    ).scenario.board
+    sheet = Sheet(replace(scenario, board=board), theme(), 9.0, str(folder))
+    names = {layer.name for layer in picture_of(sheet).layers}
+    assert {"sea", "land", "mileposts"} <= names
+
+
+def test_shapes_in_the_scenario_itself_are_scenery() -> None:
+    sheet = sheet_of("tutorial")
+    assert sheet.scenario.shapes
+    drawn = scenery_of(sheet.scenario, "").pieces
+    assert len(drawn) == len(sheet.scenario.shapes)
+    assert len(pieces_of(sheet, "neighbour")) == sum(piece.kind == "neighbour" for piece in drawn)
+
+
+def test_land_that_was_cut_off_at_the_rim_runs_off_the_sheet() -> None:
+    sheet = sheet_of("north-america")
+    ys = [y for rings in pieces_of(sheet, "own") for ring in rings for _, y in ring]
+    assert min(ys) < 0
+    assert sorted({y for y in ys if y < 0}) == [-1.0]
+
+
+def test_cells_that_scenery_forgets_are_land_all_the_same(tmp_path: Path) -> None:
+    china = sheet_of("china")
+    bare = replace(china, folder=str(tmp_path))
+    assert len(land_pieces(china)) < len(scenery_of(china.scenario, china.folder).pieces)
+    assert len(land_pieces(bare)) == 1
+    away = written(tmp_path, [feature("own", "Polygon", [SQUARE])])
+    moved = Sheet(replace(china.scenario, scenery=away.scenery), china.theme, 9.0, str(tmp_path))
+    assert len(land_pieces(moved)) == 2

@@ -1,0 +1,89 @@
+"""Tests of `milepost print` as far as it goes without Qt: what is asked, and what is refused."""
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from drawing.paper import Imprint
+from milepost.print_list import print_list
+from milepost.rulings import imprint_of, rulings_of
+from model.bundled import bundled_scenarios
+from model.collection import freeze
+from model.files import load
+from tests.milepost.conftest import Run
+
+TUTORIAL = load(bundled_scenarios()["tutorial"])
+
+
+def test_another_paper_is_refused(run: Run, tmp_path: Path) -> None:
+    ran = run("print", "tutorial", "-o", tmp_path, "--paper", "A3")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "milepost: there is no paper A3; there are A4 and Letter\n"
+
+
+def test_another_part_is_refused(run: Run, tmp_path: Path) -> None:
+    ran = run("print", "tutorial", "-o", tmp_path, "--only", "map,dice")
+    assert ran.code == 2
+    assert ran.err == "milepost: dice cannot be printed; there are map, cards, chips, aids\n"
+
+
+def test_without_qt_a_sentence_says_what_to_install(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in [name for name in sys.modules if name.startswith("drawing.qt")]:
+        monkeypatch.delitem(sys.modules, name)
+    for name in ("PySide6", "PySide6.QtCore", "PySide6.QtGui"):
+        monkeypatch.setitem(sys.modules, name, None)
+    ran = run("print", "tutorial", "-o", tmp_path / "out")
+    assert ran.code == 2
+    assert "pip install 'milepost[editor]'" in ran.err
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_file_that_is_not_there_is_told(run: Run, tmp_path: Path) -> None:
+    ran = run("print", tmp_path / "nowhere.milepost.yaml", "-o", tmp_path / "out")
+    assert ran.code == 2
+    assert "nowhere.milepost.yaml" in ran.err
+
+
+def test_the_fingerprint_is_that_of_the_game_and_not_of_its_looks() -> None:
+    imprint = imprint_of(TUTORIAL)
+    assert imprint.title == "The Valley of the Wend"
+    assert len(imprint.fingerprint) == 12
+    assert imprint_of(replace(TUTORIAL, notes="other")).fingerprint == imprint.fingerprint
+    assert imprint_of(replace(TUTORIAL, blocked=())).fingerprint == imprint.fingerprint
+    fewer = replace(TUTORIAL, goods=TUTORIAL.goods.drop("tea"))
+    assert imprint_of(fewer).fingerprint != imprint.fingerprint
+
+
+def test_open_questions_are_settled_unless_the_scenario_settles_them() -> None:
+    ids = {ruling.id for ruling in rulings_of(TUTORIAL)}
+    assert "OPEN-CRY-40" in ids
+    assert "OPEN-CRY-03" not in ids, "the cards are in the file"
+    late = replace(TUTORIAL, rules=freeze({"preset": "china-rails", "rent": {"when": "late"}}))
+    assert "OPEN-CRY-40" not in {ruling.id for ruling in rulings_of(late)}
+
+
+def test_a_variant_settles_questions_too() -> None:
+    american = replace(TUTORIAL, rules=freeze({"preset": "empire-builder"}))
+    varied = replace(american, variants=("late-payment",))
+    assert "OPEN-CRY-40" in {ruling.id for ruling in rulings_of(american)}
+    assert "OPEN-CRY-40" not in {ruling.id for ruling in rulings_of(varied)}
+
+
+def test_a_system_without_a_rulebook_has_no_open_questions() -> None:
+    assert rulings_of(replace(TUTORIAL, system="trains")) == []
+
+
+def test_the_list_says_what_to_print_and_how() -> None:
+    imprint = Imprint("Valley", "1.2.3", "0123456789ab")
+    lines = ["map.pdf: 2 pages of A4, upright", "cards.pdf: 14 pages of A4, upright"]
+    text = print_list(imprint, lines, lying=False, images=False)
+    assert "Print at 100 %" in text
+    assert "along the long\n" in text or "long edge" in text
+    assert "0123456789ab" in text
+    assert "chips.pdf" not in text
+    assert "short edge" in print_list(imprint, lines, lying=True, images=True)
+    assert "69 x 94 mm" in print_list(imprint, lines, lying=True, images=True)
