@@ -1,4 +1,4 @@
-"""Pictures of the designer's: a file is shown if its bytes say that it is a PNG or a JPEG."""
+"""Pictures of the designer's: a file is shown if its bytes say that it is PNG, JPEG or WebP."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +15,7 @@ MOST_PIXELS: Final = 120_000_000
 _PNG: Final = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
 _JPEG: Final = b"\xff\xd8\xff"
 _FRAMES: Final = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
-_ENDINGS: Final = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG"}
+_ENDINGS: Final = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG", ".webp": "WebP"}
 
 
 class ArtFile(NamedTuple):
@@ -35,11 +35,10 @@ def art_file(folder: str, named: str) -> ArtFile:
     path = beside(Path(folder), named, "") if folder else None
     kind = _ENDINGS.get(path.suffix.lower()) if path else None
     if path is None or kind is None:
-        raise NoArt(f"{quoted(named)} is not a PNG or JPEG in the folder of the scenario.")
+        raise NoArt(f"{quoted(named)} is no PNG, JPEG or WebP in the folder of the scenario.")
     data = _bytes(path, named)
-    found = "PNG" if data.startswith(_PNG) else "JPEG" if data.startswith(_JPEG) else "neither"
-    size = _png_size(data) if found == "PNG" else _jpeg_size(data)
-    if found != kind or size is None:
+    size = _size_of(data, kind)
+    if size is None:
         raise NoArt(f"{quoted(named)} is called a {kind}, but its bytes are not those of one.")
     width, height = size
     if max(size) > LONGEST_SIDE or width * height > MOST_PIXELS or not min(size):
@@ -66,8 +65,37 @@ def _bytes(path: Path, named: str) -> bytes:
         raise NoArt(f"{quoted(named)} cannot be read.") from error
 
 
+def _size_of(data: bytes, kind: str) -> tuple[int, int] | None:
+    """Width and height of a picture of a kind; None where the bytes are not those of one."""
+    match kind:
+        case "PNG":
+            return _png_size(data)
+        case "JPEG":
+            return _jpeg_size(data) if data.startswith(_JPEG) else None
+        case _:
+            return _webp_size(data)
+
+
+def _webp_size(data: bytes) -> tuple[int, int] | None:
+    """The three forms of WebP: lossy, lossless and extended."""
+    if data[:4] != b"RIFF" or data[8:12] != b"WEBP" or len(data) < 30:
+        return None
+    match data[12:16]:
+        case b"VP8 " if data[23:26] == b"\x9d\x01\x2a":
+            sides = int.from_bytes(data[26:28], "little"), int.from_bytes(data[28:30], "little")
+            return sides[0] & 0x3FFF, sides[1] & 0x3FFF
+        case b"VP8L" if data[20] == 0x2F:
+            bits = int.from_bytes(data[21:25], "little")
+            return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
+        case b"VP8X":
+            width, height = data[24:27], data[27:30]
+            return int.from_bytes(width, "little") + 1, int.from_bytes(height, "little") + 1
+        case _:
+            return None
+
+
 def _png_size(data: bytes) -> tuple[int, int] | None:
-    if len(data) < 24:
+    if not data.startswith(_PNG) or len(data) < 24:
         return None
     return int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
 

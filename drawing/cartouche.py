@@ -11,7 +11,7 @@ from drawing.sheet import Sheet
 from drawing.symbols import Box, Spot
 from drawing.written import plain
 
-MARGIN = 0.45
+MARGIN = 0.48
 """Of a sheet, in cells."""
 WIDEST_MARGIN = 6.0
 """In millimetres."""

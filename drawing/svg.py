@@ -28,7 +28,12 @@ from drawing.written import FAMILIES, plain
 
 HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{3}(?:[0-9A-Fa-f]{3})?")
-MEDIA = {".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg"}
+MEDIA = {
+    ".png": "image/png",
+    ".jpg": "image/jpeg",
+    ".jpeg": "image/jpeg",
+    ".webp": "image/webp",
+}
 
 
 def svg_of(picture: Picture) -> str:
@@ -83,7 +88,7 @@ class _Writer:
             case Texts():
                 yield from map(_text, batch.texts)
             case Image():
-                yield _image(batch)
+                yield self._image(batch)
             case Inset():
                 yield from self._inset(batch)
 
@@ -145,6 +150,32 @@ class _Writer:
         return name
 
     # -- pictures in pictures
+
+    def _image(self, image: Image) -> str:
+        """A picture file; however often it is shown, its bytes are written once."""
+        box = image.box
+        place = f"translate({number(box.x)} {number(box.y)})"
+        size = f"scale({box.width:.6g} {box.height:.6g})"
+        turn = ""
+        if image.angle:
+            middle = f"{number(box.x + box.width / 2)} {number(box.y + box.height / 2)}"
+            turn = f"rotate({number(image.angle)} {middle}) "
+        opacity = f' opacity="{number(image.opacity)}"' if image.opacity < 1 else ""
+        name = self._image_file(image.file)
+        return f'<use href="#{name}" transform="{turn}{place} {size}"{opacity}/>\n'
+
+    def _image_file(self, file: str) -> str:
+        key = ("image", file)
+        name = self._names.get(key)
+        if name is None:
+            name = self._names[key] = f"i{len(self._names)}"
+            kind = MEDIA[Path(file).suffix.lower()]
+            data = b64encode(Path(file).read_bytes()).decode()
+            self.definitions[key] = (
+                f'<image id="{name}" width="1" height="1" preserveAspectRatio="none" '
+                f'href="data:{kind};base64,{data}"/>\n'
+            )
+        return name
 
     def _inset(self, inset: Inset) -> Iterator[str]:
         picture = inset.picture
@@ -235,18 +266,3 @@ def _text(text: Text) -> str:
     if text.key:
         words.append(f" data-of={quoteattr(plain(text.key))}")
     return f"{''.join(words)}>{escape(plain(text.text))}</text>\n"
-
-
-def _image(image: Image) -> str:
-    box = image.box
-    kind = MEDIA[Path(image.file).suffix.lower()]
-    data = b64encode(Path(image.file).read_bytes()).decode()
-    place = f'x="{number(box.x)}" y="{number(box.y)}"'
-    size = f'width="{number(box.width)}" height="{number(box.height)}"'
-    words = [f'<image {place} {size} preserveAspectRatio="none"']
-    if image.angle:
-        middle = f"{number(box.x + box.width / 2)} {number(box.y + box.height / 2)}"
-        words.append(f' transform="rotate({number(image.angle)} {middle})"')
-    if image.opacity < 1:
-        words.append(f' opacity="{number(image.opacity)}"')
-    return f'{"".join(words)} href="data:{kind};base64,{data}"/>\n'

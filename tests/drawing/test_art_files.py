@@ -28,7 +28,29 @@ def jpeg(width: int, height: int) -> bytes:
     return b"\xff\xd8" + app + b"\xff" + frame + b"\xff\xda\x00\x02"
 
 
-@pytest.mark.parametrize(("name", "data"), [("a.png", png(30, 20)), ("a.jpg", jpeg(30, 20))])
+def webp(width: int, height: int, form: str = "VP8L") -> bytes:
+    """The beginning of a WebP in one of its three forms."""
+    match form:
+        case "VP8 ":
+            sides = width.to_bytes(2, "little") + height.to_bytes(2, "little")
+            body = b"\x00\x00\x00\x9d\x01\x2a" + sides
+        case "VP8L":
+            body = b"\x2f" + (width - 1 | height - 1 << 14).to_bytes(4, "little") + bytes(5)
+        case _:
+            body = bytes(4) + (width - 1).to_bytes(3, "little") + (height - 1).to_bytes(3, "little")
+    return b"RIFF" + bytes(4) + b"WEBP" + form.encode() + bytes(4) + body
+
+
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("a.png", png(30, 20)),
+        ("a.jpg", jpeg(30, 20)),
+        ("a.webp", webp(30, 20)),
+        ("a.webp", webp(30, 20, "VP8 ")),
+        ("a.webp", webp(30, 20, "VP8X")),
+    ],
+)
 def test_pictures_are_told_by_their_bytes(tmp_path: Path, name: str, data: bytes) -> None:
     (tmp_path / "art").mkdir()
     (tmp_path / "art" / name).write_bytes(data)
@@ -49,6 +71,9 @@ def test_pictures_are_told_by_their_bytes(tmp_path: Path, name: str, data: bytes
         ("a.jpg", b"\xff\xd8" + b"\xff" * 5000),
         ("a.jpg", b"\xff\xd8" + b"\xff\xe0\x00\x00" * 5000),
         ("a.webp", b"RIFF\x00\x00\x00\x00WEBP"),
+        ("a.webp", png(30, 20)),
+        ("a.png", webp(30, 20)),
+        ("a.webp", webp(30, 20).replace(b"VP8L", b"VP9Q")),
         ("a.svg", b"<svg/>"),
         ("a.png", png(0, 20)),
         ("a.png", png(LONGEST_SIDE + 1, 1)),
