@@ -14,6 +14,7 @@ from drawing.route_lines import route_boxes
 from drawing.sheet import Sheet
 from drawing.supplies import supply_boxes
 from drawing.symbols import Batch, Box, Curves, Spot, Texts
+from drawing.train_places import train_boxes
 from drawing.written import plain
 
 ROW = 4.2
@@ -66,7 +67,7 @@ def _hidden(sheet: Sheet, taken: Sequence[Box]) -> Callable[[Box], int]:
     """How much a legend would hide."""
     marks = Net([*fixed_boxes(sheet), *line_boxes(sheet), *route_boxes(sheet)])
     signs = [*(signed.box for signed in signs_of(sheet)), *written_boxes(sheet)]
-    seldom, never = Net([*signs, *supply_boxes(sheet)]), Net(taken)
+    seldom, never = Net([*signs, *supply_boxes(sheet), *train_boxes(sheet)]), Net(taken)
     return lambda box: marks.meeting(box) + 20 * seldom.meeting(box) + 10_000 * never.meeting(box)
 
 

@@ -4,9 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from drawing.curves import line
-from drawing.fitting import cut_to
+from drawing.fitting import LINE, cut_to
+from drawing.metrics import width
 from drawing.symbols import Box, Curves, Layer, Picture, Spot, Text, Texts
-from drawing.theme import Theme
+from drawing.theme import Style, Theme
+from drawing.written import plain
 
 BLEED = 3.0
 """How far a picture goes on beyond the line where it is cut, in millimetres."""
@@ -18,6 +20,8 @@ BASE = 5.6
 """The line of the imprint above the edge: below every cut mark, and within reach of printers."""
 MARK = 4.0
 """The length of a cut mark."""
+TITLE = 48
+"""Letters of the title in the imprint."""
 OFF = 0.8
 """How far a mark stays off the picture."""
 
@@ -60,14 +64,13 @@ class Imprint:
     fingerprint: str
     """The beginning of the hash of what matters to a game."""
 
-    def line(self, page: str) -> str:
-        parts = (cut_to_letters(self.title), page, f"Milepost {self.version}", self.fingerprint)
-        return " · ".join(part for part in parts if part)
-
-
-def cut_to_letters(title: str, longest: int = 48) -> str:
-    """A title short enough to leave room for what stands beside it."""
-    return title if len(title) <= longest else f"{title[: longest - 1].rstrip()}…"
+    def line(self, page: str, style: Style, room: float) -> str:
+        """The line at the foot of a page; where it is too long, the title is cut."""
+        parts = (page, f"Milepost {self.version}", self.fingerprint)
+        rest = "".join(f" · {part}" for part in parts if part)
+        title = plain(self.title, max(1, min(TITLE, LINE - len(rest))))
+        left = room - width(rest, style.size, style.face)
+        return cut_to(title, style.size, style.face, left) + rest
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +87,7 @@ class Press:
 def page(press: Press, paper: Paper, layers: Iterable[Layer], name: str) -> Picture:
     """A page, standing or lying, with its imprint at the foot."""
     style, imprint = press.theme.style("imprint"), press.imprint
-    text = cut_to(imprint.line(name), style.size, style.face, paper.width - 2 * MARGIN)
+    text = imprint.line(name, style, paper.width - 2 * MARGIN)
     at = (MARGIN, paper.height - BASE)
     foot = Texts([style.text(text, at, anchor="start", key="imprint")])
     title = f"{imprint.title}: {name}"

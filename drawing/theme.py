@@ -104,6 +104,11 @@ def _own_theme(name: str) -> Theme:
         base = own.pop("base", CLASSIC)
         if base not in theme_names():
             raise BadTheme(f"{name}: there is no theme {base[:60]} that it could stand on")
+        classic = _theme(CLASSIC).inks
+        firsts = {ink.split("-", 1)[0] for ink in classic}
+        unused = [ink for ink in own.get("inks", {}) if str(ink).split("-", 1)[0] not in firsts]
+        if unused:
+            raise BadTheme(f"{name}: {str(unused[0])[:60]}: nothing is drawn with such an ink")
         data = {"title": Path(name).stem, **_laid_over(_data(base), own)}
         sizeless = [key for key, look in data["styles"].items() if "size" not in look]
         if sizeless:

@@ -20,6 +20,8 @@ from model.scenario import Scenario
 
 Rows = Iterable[Mapping[str, Any]]
 _Key = TypeVar("_Key")
+MOST_TIMES = 10**12
+"""More than anything happens in games."""
 
 
 def game_at(path: str, scenario: Scenario, move: int | None) -> tuple[Overlay, int]:
@@ -102,12 +104,17 @@ def _section_heat(rows: Rows) -> dict[Edge, float]:
     for column in ("passed", "built"):
         found = {}
         for row in rows:
-            edge, number = _edge(row.get("section")), row.get(column)
-            if edge is not None and isinstance(number, int) and number > 0:
+            edge, number = _edge(row.get("section")), _number(row.get(column))
+            if edge is not None and number > 0:
                 found[edge] = float(number)
         if found:
             return _parts(found)
     return {}
+
+
+def _number(found: object) -> int:
+    """A count of a table; a file that somebody wrote by hand may say anything."""
+    return min(found, MOST_TIMES) if isinstance(found, int) else 0
 
 
 def _edge(text: object) -> Edge | None:
@@ -121,10 +128,10 @@ def _city_heat(rows: Rows, scenario: Scenario) -> dict[str, float]:
     ids = {city.name or name: name for name, city in scenario.cities.items()}
     found = {}
     for row in rows:
-        numbers = [row.get("delivered"), row.get("loaded")]
-        used = sum(number for number in numbers if isinstance(number, int))
-        if used > 0 and row.get("city") in ids:
-            found[ids[row["city"]]] = float(used)
+        used = _number(row.get("delivered")) + _number(row.get("loaded"))
+        city = row.get("city")
+        if used > 0 and isinstance(city, str) and city in ids:
+            found[ids[city]] = float(used)
     return _parts(found)
 
 

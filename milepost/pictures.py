@@ -1,6 +1,6 @@
 """Pictures as the commands make them: which map, how large, and into which kind of file."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -44,12 +44,17 @@ def kind_of(out: str) -> str:
 
 
 def map_picture(
-    scenario: "Scenario", folder: Path, look: Look, overlay: "Overlay | None" = None
+    scenario: "Scenario",
+    folder: Path,
+    look: Look,
+    overlay: "Overlay | None" = None,
+    fits: "Callable[[Picture], None] | None" = None,
 ) -> "Picture":
-    """A scenario as a picture."""
+    """A scenario as a picture; whether its size fits is asked before the work."""
     from drawing.overlay import Overlay
     from drawing.picture import ORDER, picture_of
     from drawing.sheet import Sheet, usual_mm
+    from drawing.symbols import Picture
     from drawing.theme import NoSuchTheme, theme
 
     unknown = [name for name in look.without if name not in ORDER]
@@ -61,7 +66,22 @@ def map_picture(
         raise Refusal(str(trouble)) from None
     mm = look.mm or usual_mm(scenario)
     sheet = Sheet(scenario, found, mm, str(folder), overlay or Overlay(), look.language)
+    if fits is not None:
+        fits(Picture(sheet.width, sheet.height, ()))
     return picture_of(sheet, without=look.without)
+
+
+def check_size(picture: "Picture", out: str, dpi: float = USUAL_DPI) -> None:
+    """CannotDraw where a picture is too large for a file of its kind."""
+    kind = kind_of(out)
+    if kind == ".png":
+        from drawing.qt import pixels_of
+
+        pixels_of(picture, dpi)
+    elif kind == ".pdf":
+        from drawing.qt import check_pages
+
+        check_pages([picture])
 
 
 def write_picture(picture: "Picture", out: str, dpi: float = USUAL_DPI) -> list[str]:

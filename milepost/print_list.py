@@ -23,6 +23,7 @@ CHIPS = """chips.pdf
 AIDS = """aids.pdf
   On plain paper: one set on the table, or the first page for every player.
 """
+SCALE = " The first page of map.pdf has a line\nof 100 mm: measure it before you print the rest."
 IMAGES = """card-images
   For print shops: one picture for the front of every card and one for each back, 300 dpi,
   69 x 94 mm with 3 mm of bleed on every side.
@@ -37,12 +38,12 @@ def print_list(imprint: Imprint, lines: Sequence[str], *, lying: bool, images: b
     told = [known[part] for part in parts]
     if images and "cards" in parts:
         told.append(IMAGES)
+    measured = SCALE if "map" in parts else ""
     heads = "\n".join(f"  {line}" for line in lines)
     return (
         f"{imprint.title}\n\n"
         f"{heads}\n\n"
-        'Print at 100 %, "actual size"; never "fit to page". The first page of map.pdf has a line\n'
-        "of 100 mm: measure it before you print the rest.\n\n"
+        f'Print at 100 %, "actual size"; never "fit to page".{measured}\n\n'
         f"{chr(10).join(told)}\n"
         f"Milepost {imprint.version}, fingerprint {imprint.fingerprint}: it stands on every\n"
         "sheet, so that sheets of different versions are not mixed.\n"

@@ -41,7 +41,7 @@ def printed(scenario: "Scenario", folder: Path, out: str, order: Order) -> Itera
     for part in order.parts:
         pages = job.pages(part)
         if not pages:
-            yield f"no {part}: the scenario says nothing of them"
+            yield f"no {part}: the scenario says nothing of {'it' if part == 'map' else 'them'}"
             continue
         files[f"{part}.pdf"] = pdf_bytes(pages, f"{job.imprint.title}: {part}")
         lines.append(job.told(part, pages))
@@ -54,8 +54,8 @@ def printed(scenario: "Scenario", folder: Path, out: str, order: Order) -> Itera
     for name, data in files.items():
         write_atomically(Path(out) / name, data)
     yield from (f"wrote {Path(out) / line}" for line in lines)
-    if order.images and job.cards():
-        pictures = len([name for name in files if name.startswith(IMAGES)])
+    pictures = len([name for name in files if name.startswith(f"{IMAGES}/")])
+    if pictures:
         yield f"wrote {count(pictures, 'picture')} in {Path(out) / IMAGES}"
     yield f"wrote {Path(out) / LIST}: how to print them"
     yield from job.troubles()

@@ -15,10 +15,12 @@ from model.notation import Cell
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 ROOM = 3.6
 """Between two numbers there is at least so much, in heights of a digit."""
+BEYOND = 3.0
+"""The margin goes on beyond the sheet, in millimetres: the last row of pixels may be half on it."""
 
 
 def batches(sheet: Sheet) -> Iterator[Batch]:
-    around = (*rectangle(sheet.box), *rectangle(neat_box(sheet)))
+    around = (*rectangle(sheet.box.grown(BEYOND)), *rectangle(neat_box(sheet)))
     yield Curves(sheet.theme.ink("margin"), [around], key="margin")
     board = terrain_board(sheet)
     if board is None:

@@ -1,63 +1,37 @@
 """Trains on the map: a small engine in its seat's colour with the number of the seat, and loads."""
 
-from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 
-from drawing import metrics
 from drawing.city_marks import boldness
 from drawing.curves import circle, line, rectangle
 from drawing.icons import stands_out
 from drawing.legends import legend_batches
-from drawing.overlay import TrainMark
 from drawing.overlay_legends import overlay_legends
 from drawing.sheet import Sheet
-from drawing.side_by_side import places
-from drawing.symbols import Batch, Box, Curve, Curves, Ink, Shape, Spot, Symbol, Symbols, Texts
-from drawing.written import plain
-from model.notation import Cell
-
-SIZE = 7.0
-"""The length of an engine, in millimetres at the usual scale of a map of mileposts."""
-LONGEST = 16
-"""Letters of what a train carries."""
+from drawing.symbols import Batch, Box, Curve, Curves, Ink, Shape, Symbol, Symbols, Texts
+from drawing.train_places import Standing, length, standing_trains
 
 
 def batches(sheet: Sheet) -> Iterator[Batch]:
-    for train, spot in _placed(sheet):
-        yield from _engine(sheet, train, spot)
+    for standing in standing_trains(sheet):
+        yield from _engine(sheet, standing)
     yield from _players(sheet)
 
 
-def _placed(sheet: Sheet) -> Iterator[tuple[TrainMark, Spot]]:
-    """Trains that stand at the same place are moved apart."""
-    together: dict[Cell, list[TrainMark]] = defaultdict(list)
-    for train in sheet.overlay.trains:
-        together[train.at].append(train)
-    size = SIZE * boldness(sheet)
-    for cell, trains in together.items():
-        x, y = sheet.spot(cell)
-        shifts = places(len(trains), size * 1.05, size * 5)
-        yield from ((train, (x + by, y)) for train, by in zip(trains, shifts, strict=True))
-
-
-def _engine(sheet: Sheet, train: TrainMark, spot: Spot) -> Iterator[Batch]:
-    size = SIZE * boldness(sheet)
-    yield Symbols(engine(sheet, train.seat), size, (spot,))
-    number, load = sheet.theme.style("train-number"), sheet.theme.style("train-load")
+def _engine(sheet: Sheet, standing: Standing) -> Iterator[Batch]:
+    (seat, spot), size = (standing.train.seat, standing.spot), length(sheet)
+    yield Symbols(engine(sheet, seat), size, (spot,))
+    number = sheet.theme.style("train-number")
     light, dark = number.colour, sheet.theme.ink("icon-dark").fill
-    colour = light if stands_out(sheet.theme.seat(train.seat).line) else dark
+    colour = light if stands_out(sheet.theme.seat(seat).line) else dark
     number = replace(number, size=number.size * boldness(sheet), colour=colour)
-    key = f"train of seat {train.seat + 1}"
-    words = [
-        number.text(str(train.seat + 1), (spot[0] + size * 0.09, spot[1] + size * 0.12), key=key)
-    ]
-    text = plain(train.text, LONGEST)
-    if text:
-        load = replace(load, size=load.size * boldness(sheet))
-        words.append(load.text(text, (spot[0], spot[1] + size * 0.76), key=f"load, {key}"))
-        plate = metrics.box(words[-1]).grown(0.3 * boldness(sheet))
-        yield Curves(sheet.theme.ink("legend"), (rectangle(plate, 0.6 * boldness(sheet)),))
+    at = spot[0] + size * 0.09, spot[1] + size * 0.12
+    words = [number.text(str(seat + 1), at, key=f"train of seat {seat + 1}")]
+    if standing.load is not None and standing.plate is not None:
+        words.append(standing.load)
+        plate = rectangle(standing.plate, 0.6 * boldness(sheet))
+        yield Curves(sheet.theme.ink("legend"), (plate,))
     yield Texts(words)
 
 

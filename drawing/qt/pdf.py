@@ -28,7 +28,7 @@ def write_pdf(pages: Sequence[Picture], path: str | os.PathLike[str], title: str
 
 def pdf_bytes(pages: Sequence[Picture], title: str = "") -> bytes:
     """A document of these pages; the same pages make the same bytes."""
-    _check(pages)
+    check_pages(pages)
     started()
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -44,7 +44,8 @@ def pdf_bytes(pages: Sequence[Picture], title: str = "") -> bytes:
     return made_exact(bytes(buffer.data().data()), [(page.width, page.height) for page in pages])
 
 
-def _check(pages: Sequence[Picture]) -> None:
+def check_pages(pages: Sequence[Picture]) -> None:
+    """CannotDraw where a page is larger than a PDF can have."""
     if not pages:
         raise CannotDraw("a PDF without pages cannot be written")
     widest = max(max(page.width, page.height) for page in pages)

@@ -26,6 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     import sys
 
+    from drawing.left_out import left_out
     from milepost.pictures import file_named
     from milepost.printing import Order, printed
     from milepost.say import clean
@@ -42,9 +43,8 @@ def run(arguments: argparse.Namespace) -> int:
     file = open_file(path)
     for line in printed(file.scenario, path.parent, arguments.out, order):
         print(clean(line))
-    troubles = troubles_of(file)
-    for trouble in troubles:
-        print(f"milepost: {trouble}", file=sys.stderr)
+    for line in [*left_out(file.scenario, str(path.parent)), *troubles_of(file)]:
+        print(f"milepost: {clean(line)}", file=sys.stderr)
     return 0
 
 

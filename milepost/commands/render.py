@@ -55,26 +55,38 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     import sys
     from dataclasses import replace
+    from functools import partial
 
-    from milepost.pictures import Look, file_named, kind_of, map_picture, write_picture
-    from milepost.say import Refusal
-    from model.files import load
+    from drawing.left_out import left_out
+    from milepost.pictures import (
+        Look,
+        check_size,
+        file_named,
+        kind_of,
+        map_picture,
+        write_picture,
+    )
+    from milepost.say import Refusal, clean
+    from milepost.troubles import troubles_of
+    from model.files import open_file
 
     kind_of(arguments.out)
     if arguments.at is not None and not arguments.log:
         raise Refusal("--at counts the moves of a log: name it with --log")
     path = file_named(arguments.file)
-    scenario = load(path)
+    file = open_file(path)
+    scenario = file.scenario
     without = tuple(name.strip() for name in arguments.without.split(",") if name.strip())
     look = Look(arguments.theme, arguments.mm_per_cell, without, arguments.language)
     overlay, about = _game(arguments, scenario)
-    picture = map_picture(scenario, path.parent, look, overlay)
+    fits = partial(check_size, out=arguments.out, dpi=arguments.dpi)
+    picture = map_picture(scenario, path.parent, look, overlay, fits)
     if about:
         picture = replace(picture, title=f"{picture.title}, {about}")
     first, *more = write_picture(picture, arguments.out, arguments.dpi)
     print(first)
-    for line in more:
-        print(f"milepost: {line}", file=sys.stderr)
+    for line in [*more, *left_out(scenario, str(path.parent)), *troubles_of(file)]:
+        print(f"milepost: {clean(line)}", file=sys.stderr)
     return 0
 
 

@@ -13,6 +13,7 @@ from drawing.theme import theme
 from model.boards.hexes import HexBoard
 from model.boards.terrain import Size, TerrainBoard
 from model.scenario import Scenario
+from tests.drawing.curve_spots import spots_of
 from tests.drawing.samples import map_paths, sheet_of
 
 
@@ -98,6 +99,14 @@ def test_numbers_stand_in_the_margin(name: str) -> None:
         x, y = text.at
         assert x < inside.x or y < inside.y
         assert text.size >= 1.8
+
+
+def test_the_margin_covers_the_map_to_the_very_edge() -> None:
+    sheet = sheet_of("tutorial")
+    (margins,) = [one for one in coordinates.batches(sheet) if isinstance(one, Curves)]
+    spots = spots_of(margins.curves[0])
+    assert min(x for x, _ in spots) < -1
+    assert max(y for _, y in spots) > sheet.height + 1
 
 
 def test_a_board_on_its_side_has_its_numbers_turned() -> None:

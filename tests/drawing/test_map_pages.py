@@ -1,12 +1,17 @@
 """Tests of the map on pages: tiles of one picture at full size, marks, and the plan."""
 
+from dataclasses import replace
+
 import pytest
 
-from drawing.paper import PAPERS
+from drawing import metrics
+from drawing.paper import MARGIN, PAPERS
+from drawing.paper import page as page_of
+from drawing.svg import svg_of
 from drawing.symbols import Box, Curves, Inset, Move, Picture, To
 from drawing.texts_in import texts_in
 from drawing.tiles import tiling
-from tests.drawing.paper_samples import IMPRINT, insets_of, pages_of, shown
+from tests.drawing.paper_samples import IMPRINT, insets_of, pages_of, press, shown
 
 NAMES = ["tutorial", "china-game", "osaka"]
 
@@ -84,3 +89,14 @@ def test_every_page_of_every_part_bears_the_imprint(name: str) -> None:
         assert IMPRINT.title in imprint
         assert "Milepost 1.2.3" in imprint
         assert IMPRINT.fingerprint in imprint
+
+
+@pytest.mark.parametrize("title", ["W" * 500, "A name that is rather long, but not too long", ""])
+def test_a_long_title_leaves_the_fingerprint_whole(title: str) -> None:
+    how = replace(press(), imprint=replace(IMPRINT, title=title))
+    made = page_of(how, how.paper, (), "open questions, settled by default (1 of 2)")
+    (imprint,) = [one.text for one in texts_in(made)]
+    assert imprint.text.startswith(title[:12])
+    assert imprint.text.endswith("(1 of 2) · Milepost 1.2.3 · 0123456789ab")
+    assert metrics.box(imprint).right <= how.paper.width - MARGIN
+    assert "0123456789ab" in svg_of(made)

@@ -6,14 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drawing.layers import changes, heat, track, trains
+from drawing import metrics
+from drawing.layers import changes, heat, labels, track, trains
 from drawing.overlay import Overlay, TrainMark
 from drawing.overlay_legends import overlay_legends
 from drawing.picture import picture_of
 from drawing.sheet import Sheet
 from drawing.side_by_side import moved_over, places
 from drawing.svg import svg_of
-from drawing.symbols import Curves, Symbols, Texts
+from drawing.symbols import Batch, Curves, Symbols, Text, Texts
+from drawing.train_places import train_boxes
 from model.notation import Cell, Edge
 from tests.drawing.curve_spots import spots_of
 from tests.drawing.route_samples import route_sheet
@@ -21,6 +23,10 @@ from tests.drawing.samples import sheet_of
 
 EDGE = Edge(Cell(3, 5), Cell(4, 5))
 NEXT = Edge(Cell(4, 5), Cell(5, 5))
+
+
+def texts_of(batch: Batch) -> list[Text]:
+    return list(batch.texts) if isinstance(batch, Texts) else []
 
 
 def tracks(sheet: Sheet) -> dict[str, Curves]:
@@ -77,6 +83,17 @@ def test_trains_show_their_seats_and_loads() -> None:
     engines = [one for one in batches if isinstance(one, Symbols)]
     assert len({one.symbol for one in engines}) == 3
     assert len({spot for one in engines for spot in one.spots}) == 3
+
+
+def test_no_name_and_no_legend_lies_on_a_train_or_its_load() -> None:
+    marks = (TrainMark(Cell(13, 8), 1, "fish"), TrainMark(Cell(4, 12), 0, "salt"))
+    sheet = sheet_of("tutorial", overlay=Overlay(trains=marks, names=("Red", "Blue")))
+    boxes = train_boxes(sheet)
+    assert len(boxes) == 4
+    names = [text for batch in labels.batches(sheet) for text in texts_of(batch)]
+    assert any(text.text == "Larkhaven" for text in names)
+    over = [metrics.box(text) for text in names] + [overlay_legends(sheet)["players"].box]
+    assert not [box for box in over if any(box.meets(train) for train in boxes)]
 
 
 def test_names_of_players_and_loads_are_kept_short_and_harmless() -> None:

@@ -55,6 +55,7 @@ def test_a_file_that_changed_is_read_again(tmp_path: Path) -> None:
         ("base: fog", "there is no theme fog that it could stand on"),
         ("background: red", "background is a colour such as"),
         ('inks: {land: {fill: "#fff\\" onload=\\"x"}}', "land: fill is a colour"),
+        ("inks: {lnad: {width: 1}}", "lnad: nothing is drawn with such an ink"),
         ("inks: {land: {width: -1}}", "land: width is a number of millimetres"),
         ("inks: {land: {width: .nan}}", "land: width is a number of millimetres"),
         ("inks: {land: {width: true}}", "land: width is a number of millimetres"),

@@ -59,6 +59,10 @@ def soak_one(number: int) -> Report:
     done: list[str] = []
     try:
         game = set_up.game()
+    except NotPlayable as no:
+        report.endings[f"not playable: {str(no)[:40]}"] += 1
+        return report
+    try:
         watcher = Watcher(every=10)
         trouble = [str(one) for one in broken(game)]
         while game.actor is not None and len(done) < LONGEST and not trouble:
@@ -68,9 +72,6 @@ def soak_one(number: int) -> Report:
             if len(done) % LOOKS_EVERY == 0:
                 trouble += disagreements(game, rng) + blind_spots(game, rng)
         report.endings[game.result.reason if game.result else "left"] += 1
-    except NotPlayable as no:
-        report.endings[f"not playable: {str(no)[:40]}"] += 1
-        return report
     except Exception:  # noqa: BLE001 (whatever goes wrong is what the soak looks for)
         trouble = [traceback.format_exc(limit=-6)]
     report.actions += len(done)

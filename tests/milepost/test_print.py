@@ -87,3 +87,10 @@ def test_the_list_says_what_to_print_and_how() -> None:
     assert "chips.pdf" not in text
     assert "short edge" in print_list(imprint, lines, lying=True, images=True)
     assert "69 x 94 mm" in print_list(imprint, lines, lying=True, images=True)
+
+
+def test_only_who_prints_the_map_is_sent_to_its_scale() -> None:
+    imprint = Imprint("Valley", "1.2.3", "0123456789ab")
+    for part, told in (("map", True), ("cards", False)):
+        text = print_list(imprint, [f"{part}.pdf: 2 pages"], lying=False, images=False)
+        assert ("map.pdf has a line" in text) == told

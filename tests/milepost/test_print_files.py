@@ -83,6 +83,21 @@ def test_a_scenario_without_cards_says_so(run: Run, tmp_path: Path) -> None:
     assert (tmp_path / "aids.pdf").exists()
 
 
+def test_a_scenario_without_a_map_says_so(run: Run, valley: Path, tmp_path: Path) -> None:
+    text = valley.read_text(encoding="utf-8")
+    valley.write_text(text[: text.index("board:")] + "goods: [{id: coal}]\n", encoding="utf-8")
+    ran = run("print", valley, "-o", tmp_path / "out", "--only", "map,aids")
+    assert ran.code == 0
+    assert "no map: the scenario says nothing of it\n" in ran.out
+
+
+def test_without_cards_no_pictures_of_them_are_told(run: Run, tmp_path: Path) -> None:
+    ran = run("print", "tutorial", "-o", tmp_path, "--only", "chips", "--images")
+    assert ran.code == 0
+    assert "card-images" not in ran.out
+    assert not (tmp_path / "card-images").exists()
+
+
 def test_a_folder_that_cannot_be_made_is_told(run: Run, tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file", encoding="utf-8")
     ran = run("print", "tutorial", "-o", tmp_path / "taken" / "below", "--only", "chips")

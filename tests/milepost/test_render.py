@@ -90,6 +90,49 @@ def test_use_of_another_map_is_refused(run: Run, valley: Path, tmp_path: Path) -
 
 
 @pytest.mark.parametrize(
+    "topics",
+    [
+        {"cities": [{"city": ["wendmere"], "loaded": 3}, {"city": {}, "delivered": "many"}]},
+        {"sections": [{"section": "3,5 4,5", "passed": 10**400}, {"section": 7, "passed": 1}]},
+        {"sections": {"section": "3,5 4,5"}, "cities": [None, 4]},
+    ],
+)
+def test_use_that_was_written_by_hand_breaks_nothing(
+    run: Run, tmp_path: Path, topics: dict[str, object]
+) -> None:
+    use, out = tmp_path / "use.json", tmp_path / "map.svg"
+    use.write_text(json.dumps({"scenario": "tutorial", "topics": topics}), encoding="utf-8")
+    ran = run("render", "tutorial", "-o", out, "--heat", use)
+    assert (ran.code, ran.err) == (0, "")
+    assert out.exists()
+
+
+def test_what_a_picture_could_not_make_sense_of_is_told(run: Run, valley: Path) -> None:
+    text = valley.read_text(encoding="utf-8").replace('at: "8,2"', 'at: "over there"')
+    valley.write_text(text, encoding="utf-8")
+    ran = run("render", valley, "-o", valley.with_name("map.svg"), "--language", "en")
+    assert ran.code == 0
+    assert "over there" in ran.err
+    assert valley.with_name("map.svg").exists()
+
+
+def test_files_that_a_picture_does_not_show_are_told(run: Run, valley: Path) -> None:
+    text = valley.read_text(encoding="utf-8")
+    text = text.replace("{id: coal, chips: 4}", "{id: coal, chips: 4, icon: ./coal.png}")
+    art = 'at: "1.0,1.0", width: 2000, height: 2000'
+    text += f"scenery: ./coast.geojson\nart:\n- {{id: rose, file: ./rose.png, {art}}}\n"
+    valley.write_text(text, encoding="utf-8")
+    valley.with_name("coast.geojson").write_text("no coast", encoding="utf-8")
+    valley.with_name("rose.png").write_text("no rose", encoding="utf-8")
+    ran = run("render", valley, "-o", valley.with_name("map.svg"), "--language", "en")
+    assert ran.code == 0
+    scenery, rose, coal = ran.err.splitlines()
+    assert "./coast.geojson" in scenery
+    assert "its bytes are not those of one" in rose
+    assert coal == "milepost: './coal.png' is not there."
+
+
+@pytest.mark.parametrize(
     ("asked", "said"),
     [
         (("-o", "map.gif"), ".svg, .png or .pdf"),
@@ -109,6 +152,20 @@ def test_what_cannot_be_drawn_is_refused_in_a_sentence(
     assert ran.code == 2
     assert said in ran.err
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("kind", ["png", "pdf"])
+def test_a_picture_that_is_too_large_is_refused_before_it_is_drawn(
+    run: Run, valley: Path, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = valley.read_text(encoding="utf-8").replace("    .........\n", f"    {'.' * 90}\n")
+    valley.write_text(text.replace("size: [9, 5]", "size: [90, 5]"), encoding="utf-8")
+    monkeypatch.setattr("drawing.picture.picture_of", lambda *_, **__: pytest.fail("drawn"))
+    out = valley.with_name(f"map.{kind}")
+    ran = run("render", valley, "-o", out, "--mm-per-cell", 200, "--dpi", 2400)
+    assert ran.code == 2
+    assert ("too large for PDF" if kind == "pdf" else "more than can be painted") in ran.err
+    assert not out.exists()
 
 
 def test_a_move_behind_the_end_of_a_log_is_refused(run: Run, log: Path, tmp_path: Path) -> None:

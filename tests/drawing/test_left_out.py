@@ -1,0 +1,36 @@
+"""Tests of what is told about files that no picture shows."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from drawing.art_files import art_file
+from drawing.icons import LARGEST_ICON
+from drawing.left_out import left_out
+from model.collection import Things
+from model.notation import Point
+from model.scenario import Scenario
+from model.things import Art, Good
+
+PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + bytes([0, 0, 0, 9, 0, 0, 0, 9])
+ART = Art(id="rose", file="./rose.png", at=Point(1000, 1000), width=2000, height=2000)
+
+
+def scenario(*icons: str, scenery: str = "") -> Scenario:
+    goods = {f"good-{n}": Good(id=f"good-{n}", icon=icon) for n, icon in enumerate(icons)}
+    art = Things({"rose": ART, "again": replace(ART, id="again")})
+    return Scenario(id="woods", goods=Things(goods), art=art, scenery=scenery)
+
+
+def test_where_everything_is_shown_nothing_is_told(tmp_path: Path) -> None:
+    (tmp_path / "rose.png").write_bytes(PNG)
+    assert list(left_out(scenario("./rose.png", ""), str(tmp_path))) == []
+
+
+def test_every_file_is_told_once_and_why(tmp_path: Path) -> None:
+    (tmp_path / "large.png").write_bytes(PNG + bytes(LARGEST_ICON))
+    assert art_file(str(tmp_path), "./large.png")
+    told = list(
+        left_out(scenario("./large.png", "../out.png", scenery="./no.geojson"), str(tmp_path))
+    )
+    assert [line.split(" is ")[1].split(" ")[0] for line in told] == ["not", "not", "no", "too"]
+    assert told[1] == "'./rose.png' is not there."
