@@ -18,6 +18,8 @@ def why_not_borrow(play: Play, action: Borrow) -> Refusal | None:
         return no("CRY-EVENT-13", "this turn is lost")
     if len(play.mover.debts) >= loan.at_once:
         return no(rule, "the last loan has to be paid back first")
+    if turn.borrowed and not loan.factor:
+        return no(rule, "what is never paid back is given once a turn")
     if not 1 <= action.amount <= loan.limit:
         return no(rule, f"a loan is between 1 and {loan.limit}")
     if loan.who == "trapped" and not is_trapped(play):
@@ -28,11 +30,13 @@ def why_not_borrow(play: Play, action: Borrow) -> Refusal | None:
 def borrow(play: Play, action: Borrow) -> None:
     loan, player = play.table.rules.loan, play.mover
     play.pay_bank(play.seat, -action.amount)
-    player.debts = (*player.debts, action.amount * loan.factor)
+    owed = action.amount * loan.factor
+    if owed:
+        player.debts = (*player.debts, owed)
     play.state.turn.borrowed = True
     if loan.use == "building-or-rent":
         player.for_building += action.amount
-    text = f"{play.names[play.seat]} borrows {action.amount} and owes {player.debts[-1]}"
+    text = f"{play.names[play.seat]} borrows {action.amount} and owes {owed}"
     play.tell("borrow", play.seat, text, amount=action.amount)
 
 

@@ -1,8 +1,11 @@
 """Borrowing: money from the bank for track and rent, paid back out of every payout (CRY-VAR-24)."""
 
+import json
+
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
+from engine.systems.crayon.plain import game_from_plain
 from tests.engine.crayon.situation import legal, play, refused
 from tests.engine.crayon.variations.valley import (
     MILL_TO_TOWN,
@@ -171,3 +174,12 @@ def test_a_debt_is_no_bar_where_the_rules_say_so() -> None:
     game = in_debt(", loan: {debt_bars_win: false}")
     assert game.result is not None
     assert game.result.winners == (0,)
+
+
+def test_money_that_is_not_owed_is_given_once_a_turn_and_leaves_no_debt() -> None:
+    game = valley(rules="loan: {factor: 0}").game()
+    play(game, "borrow 13")
+    assert game.state.seats[0].debts == ()
+    assert refused(game, "borrow 1") == "CRY-VAR-24"
+    plain = json.loads(json.dumps(game.to_plain()))
+    assert game_from_plain(game.scenario, plain).to_plain() == game.to_plain()
