@@ -25,6 +25,7 @@ ORDER = (
     "trains",
     "changes",
     "art_over",
+    "margin",
     "coordinates",
     "labels",
     "frame",

@@ -1,12 +1,11 @@
-"""The margin of a map, with the numbers of columns and rows: small and quiet."""
+"""The numbers of columns and rows in the margin of a map: small and quiet."""
 
 from collections.abc import Iterator
 
-from drawing.cartouche import margin, neat_box, title_of
-from drawing.curves import rectangle
+from drawing.cartouche import margin, title_of
 from drawing.ground import terrain_board
 from drawing.sheet import Sheet
-from drawing.symbols import Batch, Box, Curves, Spot, Text, Texts
+from drawing.symbols import Batch, Box, Spot, Text, Texts
 from model.boards.grid import ROW_HEIGHT
 from model.boards.hexes import HexBoard
 from model.boards.terrain import TerrainBoard
@@ -15,13 +14,9 @@ from model.notation import Cell
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 ROOM = 3.6
 """Between two numbers there is at least so much, in heights of a digit."""
-BEYOND = 3.0
-"""The margin goes on beyond the sheet, in millimetres: the last row of pixels may be half on it."""
 
 
 def batches(sheet: Sheet) -> Iterator[Batch]:
-    around = (*rectangle(sheet.box.grown(BEYOND)), *rectangle(neat_box(sheet)))
-    yield Curves(sheet.theme.ink("margin"), [around], key="margin")
     board = terrain_board(sheet)
     if board is None:
         return

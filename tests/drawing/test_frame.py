@@ -6,6 +6,7 @@ import pytest
 
 from drawing.cartouche import margin, neat_box, title_of
 from drawing.layers import coordinates, frame
+from drawing.layers import margin as margin_layer
 from drawing.metrics import width
 from drawing.sheet import Sheet
 from drawing.symbols import Box, Curves, Move, Text, Texts
@@ -103,7 +104,7 @@ def test_numbers_stand_in_the_margin(name: str) -> None:
 
 def test_the_margin_covers_the_map_to_the_very_edge() -> None:
     sheet = sheet_of("tutorial")
-    (margins,) = [one for one in coordinates.batches(sheet) if isinstance(one, Curves)]
+    (margins,) = [one for one in margin_layer.batches(sheet) if isinstance(one, Curves)]
     spots = spots_of(margins.curves[0])
     assert min(x for x, _ in spots) < -1
     assert max(y for _, y in spots) > sheet.height + 1
