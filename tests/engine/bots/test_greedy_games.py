@@ -26,10 +26,10 @@ def test_it_needs_no_more_rounds_than_it_did(name: str) -> None:
 
 
 def test_a_tenth_more_rounds_would_be_noticed() -> None:
-    for now in kept().values():
-        slower = now.copy()
+    for turns in kept().values():
+        slower = turns.copy()
         slower["mean"] *= 1.1
-        assert is_worse(slower, now)
+        assert is_worse(slower, turns)
 
 
 def test_it_wins_against_the_random_bot() -> None:
