@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drawing.colours import SIGHTS, Blindness, Lab, delta_e, distance, lab, over, seen_with
+from tests.drawing.colours import SIGHTS, Blindness, Lab, delta_e, distance, lab, over, seen_with
 
 colours = st.integers(0, 0xFFFFFF).map(lambda number: f"#{number:06x}")
 

@@ -4,9 +4,9 @@ from itertools import combinations
 
 import pytest
 
-from drawing.colours import SIGHTS, Blindness, distance, over, seen_with
 from drawing.terrain_marks import MARKS, OTHER_NAMES
 from drawing.theme import Theme, theme, theme_names
+from tests.drawing.colours import SIGHTS, Blindness, distance, over, seen_with
 
 LOOKS = ("classic", "colour-blind", "dark", "high-contrast", "print")
 APART = 20
