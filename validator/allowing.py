@@ -1,0 +1,71 @@
+"""Findings that a designer accepts: the entries of `allow:`, each for a code at a place."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from model.change import Change
+from model.forms import Step
+from model.scenario import Scenario
+from model.scenario_form import look_at
+from validator.check import check_called
+from validator.finding import WARNING, Finding, Repair
+
+UNUSED = "SUP002"
+
+
+class Allowance(NamedTuple):
+    """One entry of `allow:`."""
+
+    key: str
+    code: str
+    place: str
+    reason: str
+
+    def allows(self, finding: Finding) -> bool:
+        """Whether it is this finding that is accepted. Without a place: one about no one thing."""
+        if finding.code != self.code:
+            return False
+        return self.place in names_of(finding) if self.place else not finding.subject
+
+
+def names_of(finding: Finding) -> Iterator[str]:
+    """What an entry of `allow:` may call the place of a finding, the best name first."""
+    if finding.subject:
+        yield finding.subject
+    if len(finding.route) > 1:
+        yield "/".join(map(str, finding.route[:2]))
+    yield from map(str, finding.cells)
+    yield from map(str, finding.edges)
+
+
+def allowances(scenario: Scenario) -> list[Allowance]:
+    """The entries whose code means something; SUP001 speaks of the others."""
+    found = []
+    for key, entry in scenario.allow.items():
+        known = check_called(entry.code)
+        if known is not None:
+            found.append(Allowance(key, known.code, entry.place, entry.reason or "allowed"))
+    return found
+
+
+def unused(
+    scenario: Scenario, entries: Iterable[Allowance], found: Iterable[Finding]
+) -> list[Finding]:
+    """A finding for each entry that accepts nothing that was found."""
+    found = list(found)
+    idle = [entry for entry in entries if not any(map(entry.allows, found))]
+    return [_unused(scenario, entry) for entry in idle]
+
+
+def _unused(scenario: Scenario, entry: Allowance) -> Finding:
+    where = f" at {entry.place}" if entry.place else ""
+    step = Step(("allow", entry.key), look_at(scenario, ("allow", entry.key)), None)
+    change = Change(f"Stop allowing {entry.key}", (step,))
+    return Finding(
+        code=UNUSED,
+        severity=WARNING,
+        message=f"nothing is found that {entry.code}{where} would allow",
+        route=("allow", entry.key),
+        help="take the entry away",
+        repair=Repair("take the entry away", change, safe=True),
+    )

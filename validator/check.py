@@ -1,0 +1,141 @@
+"""Check: one small function with a code that yields findings; its docstring is its documentation.
+
+@check("MAP014", "isolated-milepost", WARNING, reads=GROUND, subjects="cells", reach=1)
+def isolated_milepost(survey: CrayonSurvey, cells: Collection[Cell]) -> Iterator[Finding]: ...
+
+A check without subjects looks at the whole scenario; one with subjects is handed some of them, so
+that after a Change only those are looked at again that the Change can matter to.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, Literal
+
+from validator import checks
+from validator.finding import Finding, Severity
+
+Run = Callable[..., Iterable[Finding | None]]
+SHARED = "shared"
+"""The folder of the checks for scenarios of every system."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Check:
+    """One check. Codes are never used again for something else."""
+
+    code: str
+    name: str
+    severity: Severity
+    run: Run
+    reads: frozenset[str]
+    """The keys of a scenario that it looks at: a change of others cannot change its findings."""
+    subjects: str = ""
+    """The collection whose things it looks at one by one, or `cells`; empty for the whole."""
+    reach: int | None = None
+    """How many cells from a subject the terrain still matters; None where it never does."""
+    needs: tuple[str, ...] = ()
+    """What a survey must have for it: `ground`, `rules`. What is missing has its own finding."""
+    whole: tuple[str, ...] = ()
+    """Collections of which everything must be readable, since it counts or searches in them."""
+    implies: frozenset[str] = frozenset()
+    """Codes of findings at the same place that only follow from this one, and are not told."""
+    implies_anywhere: frozenset[str] = frozenset()
+    """Codes that only follow from this one, wherever they are found."""
+    rules: tuple[str, ...] = ()
+    """The rules of the games it rests on, by ID."""
+    holds: tuple[str, ...] = ()
+    """What the rulebook asks of validators that it sees to, by ID."""
+    system: str = ""
+    """The system whose scenarios it is for; empty for all."""
+    stage: Literal["reading", "scenario", "afterwards"] = "scenario"
+    """When it speaks: while a file is read, about a scenario, or when all else is known."""
+    since: str = "0.4.0"
+    asks_engine: bool = False
+    """Whether it plays: only `--play` asks for that."""
+
+    @property
+    def doc(self) -> str:
+        return self.run.__doc__ or ""
+
+    def findings(self, survey: Any, subjects: Any = None) -> Iterator[Finding | None]:
+        """What it finds, stamped with its code; None is a pause in a long search."""
+        found = self.run(survey) if not self.subjects else self.run(survey, subjects)
+        for finding in found:
+            yield None if finding is None else self._stamped(finding)
+
+    def _stamped(self, finding: Finding) -> Finding:
+        return replace(finding, code=self.code, severity=finding.weight or self.severity)
+
+
+def check(
+    code: str, name: str, severity: Severity, *, reads: Iterable[str], **details: Any
+) -> Callable[[Run], Check]:
+    """Makes a check of a function."""
+    for key in ("implies", "implies_anywhere"):
+        details[key] = frozenset(details.get(key, ()))
+
+    def made(run: Run) -> Check:
+        return Check(
+            code=code, name=name, severity=severity, run=run, reads=frozenset(reads), **details
+        )
+
+    return made
+
+
+def told(
+    code: str, name: str, severity: Severity, stage: Literal["reading", "afterwards"]
+) -> Callable[[Callable[[], None]], Check]:
+    """A check that is no search in a scenario: its function is there for its docstring."""
+
+    def made(page: Callable[[], None]) -> Check:
+        def run(_: Any) -> Iterable[Finding]:
+            return ()
+
+        run.__doc__ = page.__doc__
+        return Check(
+            code=code, name=name, severity=severity, run=run, reads=frozenset(), stage=stage
+        )
+
+    return made
+
+
+def check_called(name: str) -> Check | None:
+    """The check with this code or name."""
+    return _by_name().get(name)
+
+
+@cache
+def _by_name() -> dict[str, Check]:
+    return {name: check for check in all_checks() for name in (check.code, check.name)}
+
+
+@cache
+def checks_of(system: str) -> tuple[Check, ...]:
+    """The checks for scenarios of a system, found by scanning the folders that it needs."""
+    found = [*_in_folder(SHARED), *(_in_folder(system) if system else ())]
+    return tuple(sorted(found, key=lambda check: check.code))
+
+
+@cache
+def all_checks() -> tuple[Check, ...]:
+    """The checks of all systems."""
+    folders = [module.name for module in iter_modules(checks.__path__) if module.ispkg]
+    found = (check for folder in folders for check in _in_folder(folder.replace("_", "-")))
+    return tuple(sorted(found, key=lambda check: check.code))
+
+
+@cache
+def _in_folder(system: str) -> tuple[Check, ...]:
+    folder = f"{checks.__name__}.{system.replace('-', '_')}"
+    try:
+        package = import_module(folder)
+    except ModuleNotFoundError:
+        return ()
+    modules = [import_module(f"{folder}.{m.name}") for m in iter_modules(package.__path__)]
+    found = {id(c): c for m in modules for c in vars(m).values() if isinstance(c, Check)}
+    if system == SHARED:
+        return tuple(found.values())
+    return tuple([replace(check, system=system) for check in found.values()])

@@ -1,0 +1,49 @@
+"""The page of a check, read from its docstring: what, why, repair, a bad and a good example."""
+
+import inspect
+import re
+from typing import NamedTuple
+
+from validator.check import Check
+
+_PARTS = re.compile(r"^(Why|Repair|Bad|Good):", re.MULTILINE)
+
+
+class Page(NamedTuple):
+    """What there is to say about a check."""
+
+    what: str
+    """A sentence."""
+    more: str
+    """What else there is to know, often nothing."""
+    why: str
+    repair: str
+    bad: str
+    """A layer over the tutorial scenario, or a whole file, that the check complains of."""
+    good: str
+    """The same, put right."""
+
+
+def page_of(check: Check) -> Page:
+    """The page of a check; parts that are missing are empty."""
+    text = inspect.cleandoc(check.doc)
+    pieces = _PARTS.split(text)
+    parts = dict(zip(pieces[1::2], pieces[2::2], strict=True))
+    what, _, more = pieces[0].strip().partition("\n\n")
+    return Page(
+        what=_flowing(what),
+        more=more.strip(),
+        why=_flowing(parts.get("Why", "")),
+        repair=_flowing(parts.get("Repair", "")),
+        bad=_example(parts.get("Bad", "")),
+        good=_example(parts.get("Good", "")),
+    )
+
+
+def _flowing(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _example(text: str) -> str:
+    example = inspect.cleandoc(text)
+    return example + "\n" if example else ""

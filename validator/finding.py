@@ -1,0 +1,81 @@
+"""Finding: what a check says about a place: a sentence, its code, where, and perhaps a repair."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from model.change import Change
+from model.notation import Cell, Edge
+
+Way = tuple[str | int, ...]
+"""Names from the outside in, as in a Change; a number counts the items of a list of the file."""
+
+
+class Severity(StrEnum):
+    """How much a finding matters; an error means that the scenario cannot be played as it is."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    INFO = "info"
+
+    @property
+    def rank(self) -> int:
+        """0 for what matters most."""
+        return _RANKS[self]
+
+
+ERROR, WARNING, INFO = Severity.ERROR, Severity.WARNING, Severity.INFO
+_RANKS = {ERROR: 0, WARNING: 1, INFO: 2}
+
+
+class Also(NamedTuple):
+    """Another place that a finding speaks of: `first defined here`."""
+
+    route: Way
+    text: str
+
+
+class Repair(NamedTuple):
+    """A change that mends what a finding complains of; one that is not safe asks first."""
+
+    title: str
+    change: Change
+    safe: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """One sentence about one place of a scenario; `code` and `severity` come from its check."""
+
+    message: str
+    route: Way = ()
+    """What it is about; the whole file if empty."""
+    word: str = ""
+    """A word of the text at the route, such as one cell of a list, where only that is meant."""
+    is_about_key: bool = False
+    """Whether the name of the entry is meant and not what it says."""
+    cells: tuple[Cell, ...] = ()
+    edges: tuple[Edge, ...] = ()
+    help: str = ""
+    also: tuple[Also, ...] = ()
+    about: tuple[Way, ...] = ()
+    """Things that are concerned besides: a finding about one of them may be the root of this."""
+    repair: Repair | None = None
+    weight: Severity | None = None
+    """A severity of its own, where the rules of this scenario make it matter more or less."""
+    severity: Severity = ERROR
+    code: str = ""
+
+    @property
+    def subject(self) -> str:
+        """The thing or the cell that it is about."""
+        if self.route[:2] == ("board", "terrain") and len(self.route) > 2:
+            return str(self.route[2])
+        return str(self.route[1]) if len(self.route) > 1 else ""
+
+    @property
+    def places(self) -> frozenset[Way | Cell]:
+        """Everything that it speaks of: things, and cells of the map."""
+        ways = (self.route, *(other.route for other in self.also), *self.about)
+        things = {way[:2] for way in ways if len(way) > 1 and way[:2] != ("board", "terrain")}
+        return frozenset(things) | frozenset(self.cells)

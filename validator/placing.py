@@ -1,0 +1,131 @@
+"""Where in its file a finding stands: from the way to a thing to lines and columns."""
+
+import re
+from typing import NamedTuple
+
+from model.canonical import item_key
+from model.files import ScenarioFile
+from model.node_tree import Document, Mapping, Node, Scalar, Sequence, to_plain
+from model.notation import Cell, NotationError
+from validator.finding import Finding, Way
+
+TERRAIN = ("board", "terrain")
+
+
+class Span(NamedTuple):
+    """A piece of a file: where it begins and the place after its end, from 1, in code points."""
+
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+
+
+TOP = Span(1, 1, 1, 1)
+
+
+def span_of(file: ScenarioFile, finding: Finding) -> Span:
+    """Where the file says what a finding is about, or the nearest thing around it."""
+    return Placing(file).of(finding.route, finding.word, is_about_key=finding.is_about_key)
+
+
+class Placing:
+    """Finds places in one file."""
+
+    def __init__(self, file: ScenarioFile) -> None:
+        self.file = file
+        self.document: Document = file.document
+
+    def of(self, route: Way, word: str = "", *, is_about_key: bool = False) -> Span:
+        """The span of what stands at a route."""
+        if route[:2] == TERRAIN and len(route) > 2:
+            return self._in_terrain(str(route[2])) or self._at(TERRAIN, "", False)
+        return self._at(route, word, is_about_key)
+
+    def _at(self, route: Way, word: str, is_about_key: bool) -> Span:
+        node, key, rest = self._followed(route)
+        if node is None:
+            return TOP
+        if rest == len(route) and rest and self.file.base is not None:
+            # What is wrong is said by the scenario that this one stands on.
+            base = self._followed(("extends",))
+            node, key = base[0] or node, base[1]
+        if is_about_key and key is not None:
+            return self._span(key.start, key.end)
+        if isinstance(node, Scalar) and word:
+            return self._word_in(node, word)
+        if not isinstance(node, Scalar) and rest:
+            return self._head(node, key)
+        if not isinstance(node, Scalar):
+            return self._head(node, key) if key is not None else self._first_of(node)
+        return self._span(node.start, node.end)
+
+    def _followed(self, route: Way) -> tuple[Node | None, Scalar | None, int]:
+        """The node nearest to a route, the key it stands at, and how much of the route is left."""
+        node, key = self.document.root, None
+        for length, name in enumerate(route):
+            step = _step(node, name)
+            if step is None:
+                return node, key, len(route) - length
+            key, node = step
+        return node, key, 0
+
+    def _head(self, node: Node, key: Scalar | None) -> Span:
+        """A collection is pointed at by its key, or by the first word in it."""
+        return self._first_of(node) if key is None else self._span(key.start, key.end)
+
+    def _first_of(self, node: Node) -> Span:
+        """An item of a list by its id where it has one, else by its first line."""
+        if isinstance(node, Mapping):
+            for name in ("id", "code"):
+                inner = node.get(name)
+                if inner is not None:
+                    return self._span(inner.start, inner.end)
+        end = self.document.text.find("\n", node.start, node.end)
+        return self._span(node.start, node.end if end < 0 else end)
+
+    def _word_in(self, node: Scalar, word: str) -> Span:
+        """A word of a text; edges are written as two words, with any blank between them."""
+        words = r"\s+".join(map(re.escape, word.split()))
+        found = re.compile(rf"(?<![\w.,-]){words}(?![\w.,-])").search(
+            self.document.text, node.start, node.end
+        )
+        return self._span(*found.span()) if found else self._span(node.start, node.end)
+
+    def _in_terrain(self, written: str) -> Span | None:
+        """The character of a cell in the rows of text."""
+        node = self.document.root.at(*TERRAIN) if self.document.root else None
+        try:
+            cell = Cell.parse(written)
+        except NotationError:
+            return None
+        if not isinstance(node, Scalar) or node.style != "literal":
+            return None
+        first_line = self.document.text.find("\n", node.start) + 1
+        lines = self.document.text[first_line : node.end].splitlines(keepends=True)
+        indent = min((len(t) - len(t.lstrip(" ")) for t in lines if t.strip()), default=0)
+        if cell.row >= len(lines) or indent + cell.col >= len(lines[cell.row].rstrip("\r\n")):
+            return None
+        start = first_line + sum(map(len, lines[: cell.row])) + indent + cell.col
+        return self._span(start, start + 1)
+
+    def _span(self, start: int, end: int) -> Span:
+        place = self.document.source.place
+        return Span(*place(start), *place(max(end, start)))
+
+
+def _step(node: Node | None, name: str | int) -> tuple[Scalar | None, Node] | None:
+    if isinstance(node, Mapping):
+        return node.entries.get(str(name))
+    if isinstance(node, Sequence) and isinstance(name, int):
+        return (None, node.items[name]) if 0 <= name < len(node.items) else None
+    if isinstance(node, Sequence):
+        found = next((item for item in node.items if _is_called(item, name)), None)
+        return None if found is None else (None, found)
+    return None
+
+
+def _is_called(item: Node, name: str | int) -> bool:
+    if isinstance(item, Scalar):
+        return str(item.value) == name
+    return item_key(to_plain(item)) == name

@@ -1,0 +1,104 @@
+"""Running the checks: what they find in a scenario, root causes only, with their places."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from model.files import ScenarioFile
+from model.scenario import Scenario
+from validator.allowing import Allowance, allowances, unused
+from validator.check import Check, checks_of
+from validator.finding import Finding
+from validator.placing import Placing, Span
+from validator.survey import Survey, survey_of
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A finding with its places in the file, and the reason where somebody accepts it."""
+
+    finding: Finding
+    span: Span
+    also: tuple[tuple[Span, str], ...] = ()
+    allowed: str = ""
+
+
+def findings_of(scenario: Scenario, *, play: bool = False) -> list[Finding]:
+    """Everything the checks find in a scenario, allowed or not, root causes only."""
+    return examined(survey_of(scenario), play=play)
+
+
+def examined(survey: Survey, *, play: bool = False) -> list[Finding]:
+    """The same for a survey, which may know the file of the scenario."""
+    checks = [check for check in checks_of(survey.scenario.system) if play or not check.asks_engine]
+    found = [finding for check in checks for finding in results(check, survey)]
+    return in_order(roots(found, checks))
+
+
+def results(check: Check, survey: Survey) -> Iterator[Finding]:
+    """What one check finds in all of a scenario."""
+    if check.stage != "scenario" or not can_run(check, survey):
+        return
+    subjects = survey.all_subjects(check.subjects) if check.subjects else None
+    yield from (finding for finding in check.findings(survey, subjects) if finding is not None)
+
+
+def can_run(check: Check, survey: Survey) -> bool:
+    """Whether everything is there that a check needs; what is missing has a finding of its own."""
+    if not survey.broken.isdisjoint(check.whole):
+        return False
+    return not any(map(survey.why_lacking, check.needs))
+
+
+def roots(found: Iterable[Finding], checks: Iterable[Check]) -> list[Finding]:
+    """The findings that do not only follow from another one."""
+    found = list(found)
+    by_code = {check.code: check for check in checks}
+    hidden: set[str] = set()
+    hidden_at: dict[str, set[object]] = {}
+    for finding in found:
+        check = by_code.get(finding.code)
+        if check is not None:
+            hidden |= check.implies_anywhere
+            for code in check.implies:
+                hidden_at.setdefault(code, set()).update(finding.places)
+    return [
+        finding
+        for finding in found
+        if finding.code not in hidden
+        and hidden_at.get(finding.code, _NONE).isdisjoint(finding.places)
+    ]
+
+
+_NONE: frozenset[object] = frozenset()
+
+
+def in_order(found: Iterable[Finding]) -> list[Finding]:
+    """Findings in an order that does not hang on the order of checks or on hashes."""
+    return sorted(dict.fromkeys(found), key=_order)
+
+
+def _order(finding: Finding) -> tuple[object, ...]:
+    where = [str(name).zfill(6) if isinstance(name, int) else name for name in finding.route]
+    return (where, finding.code, finding.word, finding.message)
+
+
+def examine(file: ScenarioFile, *, play: bool = False, allow: bool = True) -> list[Placed]:
+    """What is to be said about a file: findings with their places, in the order of the file.
+
+    Allowed ones are there too, with the reason; an entry of `allow:` that allows nothing is a
+    finding itself. Without `allow` the entries are not heeded.
+    """
+    survey = survey_of(file.scenario, file)
+    found = examined(survey, play=play)
+    accepted = allowances(survey.scenario) if allow else []
+    found += unused(survey.scenario, accepted, found) if allow else []
+    placing = Placing(file)
+    placed = [_placed(placing, finding, accepted) for finding in found]
+    return sorted(placed, key=lambda one: (one.span, one.finding.code, one.finding.message))
+
+
+def _placed(placing: Placing, finding: Finding, accepted: Iterable[Allowance]) -> Placed:
+    span = placing.of(finding.route, finding.word, is_about_key=finding.is_about_key)
+    also = tuple([(placing.of(other.route), other.text) for other in finding.also])
+    reason = next((one.reason for one in accepted if one.allows(finding)), "")
+    return Placed(finding, span, also, reason)

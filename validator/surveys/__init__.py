@@ -1,0 +1,1 @@
+"""What the checks of a system need besides: derived data of its scenarios, one file a system."""

@@ -1,0 +1,91 @@
+"""The survey of a crayon scenario: its ground, and what trains and builders can reach on it."""
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+
+from model.boards import grid
+from model.notation import Cell
+from model.rules import NoRules
+from model.systems.crayon.ground import CrayonGround, NoMileposts, ground_of
+from model.systems.crayon.part import CrayonPart
+from model.systems.crayon.rules import CrayonRules
+from model.things import City
+from model.waves import Waves
+from validator.survey import Lacking, Survey
+
+GROUND = ("board", "waters", "blocked", "cities", "ferries", "links", "rules", "variants")
+"""The keys of a scenario on which its ground hangs."""
+
+
+class CrayonSurvey(Survey):
+    """What checks of crayon scenarios ask for."""
+
+    before: "CrayonSurvey | None"
+
+    @cached_property
+    def part(self) -> CrayonPart:
+        return self.scenario.part_as(CrayonPart)
+
+    @cached_property
+    def rules(self) -> CrayonRules:
+        """The rules as far as they fit; Lacking where not even the preset can be read."""
+        resolved = self.resolved
+        if resolved is None or not isinstance(resolved.values, CrayonRules):
+            raise Lacking("the rules cannot be read")
+        return resolved.values
+
+    @cached_property
+    def ground(self) -> CrayonGround:
+        """The ground; Lacking where there is no board of mileposts or no rules to price it."""
+        before = self.before
+        try:
+            if before is not None and not before.why_lacking("ground"):
+                return before.ground.after(self.scenario)
+            return ground_of(self.scenario)
+        except (NoRules, NoMileposts) as trouble:
+            raise Lacking(str(trouble)) from None
+
+    @cached_property
+    def waves(self) -> Waves:
+        """For questions of price, distance and what can be joined at all."""
+        return Waves(self.ground.network)
+
+    @cached_property
+    def on_the_map(self) -> Mapping[str, City]:
+        """The cities that stand on a milepost: neither overseas nor beside the map."""
+        has = self.ground.board.has
+        return {
+            name: city
+            for name, city in self.scenario.cities.items()
+            if not city.overseas and city.at is not None and has(city.at)
+        }
+
+    @cached_property
+    def joined_to_majors(self) -> int:
+        """The mileposts that track and ferries can join to some Major City, as bits."""
+        ground = self.ground
+        return self.waves.joined_to(n for city in ground.red for n in ground.numbers_of(city))
+
+    def cells_of(self, collection: str, name: str) -> Iterable[Cell] | None:
+        match collection:
+            case "cities":
+                return self._cells_of_city(name)
+            case "ferries":
+                ferry = self.part.ferries.get(name)
+                return ferry.ports if ferry else ()
+            case "links":
+                link = self.part.links.get(name)
+                return (link.port,) if link else ()
+            case "demands" | "goods" | "events":
+                return ()
+        return None
+
+    def _cells_of_city(self, name: str) -> Iterable[Cell]:
+        """All cells that may count as the city's: its own, and the ring where it lists none."""
+        city = self.scenario.cities.get(name)
+        if city is None or city.at is None:
+            return ()
+        return (city.at, *city.members, *grid.neighbours(city.at))
+
+
+SURVEY = CrayonSurvey
