@@ -1,6 +1,6 @@
 """Finding: what a check says about a place: a sentence, its code, where, and perhaps a repair."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -60,7 +60,7 @@ class Finding:
     also: tuple[Also, ...] = ()
     about: tuple[Way, ...] = ()
     """Things that are concerned besides: a finding about one of them may be the root of this."""
-    repair: Repair | None = None
+    repair: Repair | None = field(default=None, hash=False)
     weight: Severity | None = None
     """A severity of its own, where the rules of this scenario make it matter more or less."""
     severity: Severity = ERROR

@@ -1,0 +1,144 @@
+"""Live findings: whatever is edited, the settled table is that of a run from nothing."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from model.bundled import bundled_scenarios
+from model.change import Change, DoesNotApply, apply, difference
+from model.files import load
+from model.forms import DoesNotFit, Step
+from model.notation import Cell
+from model.scenario import Scenario
+from model.scenario_form import look_at
+from validator.allowing import allowances, unused
+from validator.finding import Finding
+from validator.live import Live
+from validator.run import findings_of, in_order
+
+TUTORIAL = load(bundled_scenarios()["tutorial"])
+KINDS = ("clear", "mountain", "alpine", "desert", None)
+
+
+def from_nothing(scenario: Scenario) -> list[Finding]:
+    found = findings_of(scenario)
+    return in_order([*found, *unused(scenario, allowances(scenario), found)])
+
+
+def put(scenario: Scenario, *route: str, to: object) -> Change:
+    return Change("edit", (Step(route, look_at(scenario, route), to),))
+
+
+@st.composite
+def painted(draw: st.DrawFn, scenario: Scenario) -> Change:
+    """A stroke of the brush."""
+    cells = draw(
+        st.lists(st.builds(Cell, st.integers(0, 15), st.integers(0, 12)), min_size=1, max_size=5)
+    )
+    kind = draw(st.sampled_from(KINDS))
+    steps = [
+        Step(route, look_at(scenario, route), kind)
+        for cell in dict.fromkeys(cells)
+        for route in [("board", "terrain", str(cell))]
+    ]
+    return Change("paint", tuple(step for step in steps if step.before != step.after))
+
+
+WHERE = st.builds(lambda col, row: f"{col},{row}", st.integers(0, 17), st.integers(0, 14))
+THINGS = ("cities", "waters", "goods", "regions", "ferries", "links", "demands", "events")
+
+
+@st.composite
+def moved(draw: st.DrawFn, scenario: Scenario) -> Change:
+    city = draw(st.sampled_from(list(scenario.cities) or [""]))
+    return put(scenario, "cities", city, "at", to=draw(WHERE))
+
+
+@st.composite
+def taken_away(draw: st.DrawFn, scenario: Scenario) -> Change:
+    """A thing less."""
+    kind = draw(st.sampled_from(THINGS))
+    things = look_at(scenario, (kind,)) or {}
+    names = [one["id"] for one in things] if isinstance(things, list) else list(things)
+    return put(scenario, kind, draw(st.sampled_from(names or ["none"])), to=None)
+
+
+@st.composite
+def ruled(draw: st.DrawFn, scenario: Scenario) -> Change:
+    """Other rules."""
+    route, values = draw(
+        st.sampled_from(
+            [
+                (("rules", "win", "cash"), (120, 5000, -1)),
+                (("rules", "win", "majors"), (3, 9, None)),
+                (("rules", "start", "cash"), (30, 0)),
+                (("rules", "preset"), ("china-rails", "empire-builder", "nothing")),
+                (("players", "max"), (4, 6, 2)),
+                (("goods", "tea", "chips"), (3, 0)),
+                (("cities", "belogor", "kind"), ("small", "medium", "major")),
+                (("waters", "wend", "kind"), ("river", "lake")),
+                (("demands", "1"), (["nowhere tea 9"], ["koralia tea 1"] * 3)),
+                (("blocked", "10,3 10,4"), (True, None)),
+                (("allow", "MAP014 3,3"), ({"code": "MAP014", "place": "3,3", "reason": "so"},)),
+            ]
+        )
+    )
+    return put(scenario, *route, to=draw(st.sampled_from(values)))
+
+
+def edits(scenario: Scenario) -> st.SearchStrategy[Change]:
+    return st.one_of(painted(scenario), moved(scenario), taken_away(scenario), ruled(scenario))
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.data())
+def test_settled_findings_are_those_of_a_full_run(data: st.DataObject) -> None:
+    scenario, live = TUTORIAL, Live(TUTORIAL)
+    done: list[Change] = []
+    for _ in range(data.draw(st.integers(1, 8))):
+        takes_back: bool = data.draw(st.booleans())
+        if done and takes_back:
+            change = done.pop().inverse()
+        else:
+            change = data.draw(edits(scenario))
+            done.append(change)
+        try:
+            scenario = apply(scenario, change)
+        except (DoesNotFit, DoesNotApply):
+            done.clear()
+            continue
+        live.change(scenario, change)
+        if data.draw(st.booleans()):
+            live.work(iter([False] * data.draw(st.integers(0, 40)) + [True] * 999).__next__)
+    assert live.settle() == from_nothing(scenario)
+
+
+def test_work_stops_when_the_time_is_up() -> None:
+    live = Live(TUTORIAL)
+    assert live.work(lambda: True)
+    assert not live.is_settled
+    assert not live.work(lambda: False)
+    assert live.is_settled
+
+
+def test_a_painted_cell_is_looked_at_at_once() -> None:
+    live = Live(TUTORIAL)
+    live.settle()
+    change = put(TUTORIAL, "board", "terrain", "15,12", to="clear")
+    live.change(apply(TUTORIAL, change), change)
+    assert "MAP014" in {finding.code for finding in live.findings()}
+
+
+def test_another_system_begins_anew() -> None:
+    live = Live(TUTORIAL)
+    live.settle()
+    other = Scenario(id="empty", title="Empty")
+    live.change(other, Change("anew"))
+    assert live.settle() == from_nothing(other)
+
+
+def test_a_change_of_everything_is_understood() -> None:
+    empty = Scenario(id="empty", title="Empty", system="crayon")
+    live = Live(TUTORIAL)
+    change = difference(TUTORIAL, empty)
+    live.change(empty, change)
+    assert live.settle() == from_nothing(empty)
