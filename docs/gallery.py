@@ -14,24 +14,38 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from drawing.overlay import Overlay
+    from drawing.symbols import Picture
     from model.scenario import Scenario
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = Path("docs/gallery.md")
 PICTURES = Path("docs/pictures/gallery")
+SMALL = "small"
+"""The folder, within that of the pictures, of the small ones that the page shows."""
 DRAFTS = Path("tests/files/drafts")
-FEW = {"china": ("classic", "print"), "north-america": ("classic", "dark")}
-"""Large maps, of which not every theme is kept: a picture of them has 400 kB."""
+FIRST = "classic"
+"""The theme that is shown larger than the others."""
+WIDE, NARROW = 724, 360
+"""Pixels: a picture across the page, and one of two beside each other."""
 PLAYED = "tutorial"
-"""The map that is shown in the middle of a game."""
+"""The map that is shown in the middle of a game, and on paper."""
 MOVES = 260
+PAPER = {
+    "plan": "how the pages of the map are joined",
+    "cards": "demand cards",
+    "backs": "their backs",
+    "trains": "train cards",
+    "chips": "load chips",
+    "aid": "a play aid",
+}
 HEAD = """\
 # Gallery
 
 <!-- Written by `make gallery` from the scenarios and the themes. Change those, not this page. -->
 
-What Milepost makes of a scenario file: the bundled scenarios and six drafts, as `milepost render`
-draws them. [Pictures](drawing.md) tells how they are made; `make gallery` makes all of them anew.
+What Milepost makes of a scenario file: the bundled scenarios and six drafts in every theme, as
+`milepost render` draws them. Each picture leads to a large one, which can be enlarged at will.
+[Pictures](drawing.md) tells how they are made; `make gallery` makes all of them anew.
 """
 
 
@@ -42,11 +56,23 @@ class Shot:
     name: str
     """The map."""
     theme: str
-    is_played: bool = False
+    what: str = "map"
+    """The map, the map in the middle of a "game", or one of `PAPER`."""
 
     @property
     def file(self) -> str:
-        return f"{self.name}{'.game' if self.is_played else ''}.{self.theme}.svg"
+        kind = "" if self.what == "map" else f".{self.what}"
+        return f"{self.name}{kind}.{self.theme}.svg"
+
+    @property
+    def small(self) -> str:
+        """The file of the small picture."""
+        return f"{SMALL}/{self.file.removesuffix('.svg')}.png"
+
+    @property
+    def width(self) -> int:
+        """Of the small picture."""
+        return WIDE if self.theme == FIRST else NARROW
 
 
 def map_files(root: Path = ROOT) -> dict[str, Path]:
@@ -61,15 +87,14 @@ def shots() -> list[Shot]:
     """Every picture, in the order of the page."""
     from drawing.theme import theme_names
 
-    found = [Shot(PLAYED, name, is_played=True) for name in theme_names()]
-    for name in map_files():
-        found += [Shot(name, look) for look in FEW.get(name, theme_names())]
-    return found
+    found = [Shot(PLAYED, name, "game") for name in theme_names()]
+    found += [Shot(name, look) for name in map_files() for look in theme_names()]
+    return [*found, *(Shot(PLAYED, "print", what) for what in PAPER)]
 
 
 def page() -> str:
     """The whole page."""
-    return "\n".join([HEAD, *_themes(), *_maps(), *_in_text()]) + "\n"
+    return "\n".join([HEAD, *_themes(), *_maps(), *_on_paper(), *_in_text()]) + "\n"
 
 
 def _themes() -> Iterator[str]:
@@ -77,10 +102,19 @@ def _themes() -> Iterator[str]:
 
     yield "## The themes\n"
     yield "All with the same game in progress: track has to stand out on every terrain.\n"
-    for name in theme_names():
-        yield f"### {theme(name).title}\n"
-        yield f"`--theme {name}`. {_purpose(name)}\n"
-        yield _image(Shot(PLAYED, name, is_played=True)) + "\n"
+    yield from (
+        f"* **{theme(name).title}**, `--theme {name}`. {_purpose(name)}" for name in theme_names()
+    )
+    yield ""
+    yield from _shown([shot for shot in shots() if shot.what == "game"])
+
+
+def _shown(found: Sequence[Shot]) -> Iterator[str]:
+    """Small pictures that lead to large ones: wide ones alone, narrow ones beside each other."""
+    yield from (f"{_image(shot)}\n" for shot in found if shot.width == WIDE)
+    narrow = [_image(shot) for shot in found if shot.width == NARROW]
+    if narrow:
+        yield "\n".join(narrow) + "\n"
 
 
 def _purpose(name: str) -> str:
@@ -96,8 +130,7 @@ def _maps() -> Iterator[str]:
         scenario = _scenario(name)
         yield f"## {scenario.title}\n"
         yield f"{_sentence(name)}\n"
-        own = [shot for shot in shots() if shot.name == name and not shot.is_played]
-        yield from (_image(shot) + "\n" for shot in own)
+        yield from _shown([one for one in shots() if one.name == name and one.what == "map"])
 
 
 def _sentence(name: str) -> str:
@@ -108,19 +141,31 @@ def _sentence(name: str) -> str:
     scenario, board = _scenario(name), _scenario(name).board
     words = "hexes" if isinstance(board, HexBoard) else "mileposts"
     cells = sum(board.kinds().values()) if isinstance(board, TerrainBoard) else 0
-    kept = f", in {len(FEW[name])} of the themes" if name in FEW else ""
     return (
         f"`{name}`: {cells:,} {words}, {len(scenario.cities)} cities, "
-        f"{len(scenario.waters)} waters{kept}."
+        f"{len(scenario.waters)} waters."
     )
 
 
 def _image(shot: Shot) -> str:
     from drawing.theme import theme
 
-    game = ", in the middle of a game" if shot.is_played else ""
-    words = f"{_scenario(shot.name).title}{game}: {theme(shot.theme).title}"
-    return f"![{words}](pictures/gallery/{shot.file})"
+    title = _scenario(shot.name).title
+    words = f"{title}, {PAPER[shot.what]}" if shot.what in PAPER else _words(title, shot)
+    folder = f"pictures/{PICTURES.name}"
+    look = "" if shot.what in PAPER else f": {theme(shot.theme).title}"
+    return f"[![{words}{look}]({folder}/{shot.small})]({folder}/{shot.file})"
+
+
+def _words(title: str, shot: Shot) -> str:
+    return f"{title}, in the middle of a game" if shot.what == "game" else title
+
+
+def _on_paper() -> Iterator[str]:
+    yield "## On paper\n"
+    yield "Some of the pages that `milepost print tutorial` makes, in the theme for printing:"
+    yield f"{', '.join(PAPER.values())}.\n"
+    yield from _shown([shot for shot in shots() if shot.what in PAPER])
 
 
 def _in_text() -> Iterator[str]:
@@ -144,14 +189,41 @@ def _scenario(name: str) -> "Scenario":
 # -- drawing
 
 
-def picture(shot: Shot) -> str:
-    """A picture as SVG text."""
-    from drawing.svg import svg_of
+def picture(shot: Shot) -> "Picture":
+    """What a shot shows."""
     from milepost.pictures import Look, map_picture
 
-    overlay = _game() if shot.is_played else None
+    if shot.what in PAPER:
+        return _printed()[shot.what]
+    overlay = _game() if shot.what == "game" else None
     folder = map_files()[shot.name].parent
-    return svg_of(map_picture(_scenario(shot.name), folder, Look(shot.theme), overlay))
+    return map_picture(_scenario(shot.name), folder, Look(shot.theme), overlay)
+
+
+@cache
+def _printed() -> "dict[str, Picture]":
+    """Pages of a print, by their names in `PAPER`."""
+    from drawing.aids.sheets import aid_pages
+    from drawing.cards.deck import cards_of
+    from drawing.cards.sheets import card_pages
+    from drawing.chips import chip_pages
+    from drawing.pages import map_pages
+    from drawing.paper import PAPERS, Press
+    from drawing.theme import theme
+    from milepost.pictures import Look, map_picture
+    from milepost.rulings import imprint_of
+
+    scenario, folder = _scenario(PLAYED), map_files()[PLAYED].parent
+    press = Press(PAPERS["A4"], imprint_of(scenario), theme("print"), str(folder))
+    cards = card_pages(cards_of(scenario, press.theme, press.folder), press)
+    return {
+        "plan": map_pages(map_picture(scenario, folder, Look("print")), press)[0],
+        "cards": cards[0],
+        "backs": cards[1],
+        "trains": cards[-2],
+        "chips": chip_pages(scenario, press)[0],
+        "aid": aid_pages(scenario, press)[0],
+    }
 
 
 @cache
@@ -171,26 +243,39 @@ def _game() -> "Overlay":
 
 def draw(root: Path) -> int:
     """Draws every picture and removes those that nobody shows; how many bytes they have."""
+    from drawing.qt.thumbnails import thumbnail
+    from drawing.svg import svg_of
+
     folder = root / PICTURES
-    folder.mkdir(parents=True, exist_ok=True)
-    wanted = {shot.file: shot for shot in shots()}
-    for old in folder.glob("*.svg"):
-        if old.name not in wanted:
-            old.unlink()
+    (folder / SMALL).mkdir(parents=True, exist_ok=True)
+    wanted = _wanted()
+    for old in _there(root):
+        if old not in wanted:
+            (folder / old).unlink()
     total = 0
-    for file, shot in wanted.items():
-        data = picture(shot).encode()
-        (folder / file).write_bytes(data)
-        print(f"{len(data):>9,}  {file}")
-        total += len(data)
+    for shot in shots():
+        drawn = picture(shot)
+        files = {shot.file: svg_of(drawn).encode(), shot.small: thumbnail(drawn, shot.width)}
+        for name, data in files.items():
+            (folder / name).write_bytes(data)
+            print(f"{len(data):>9,}  {name}")
+            total += len(data)
     (root / PAGE).write_text(page(), encoding="utf-8", newline="\n")
     return total
 
 
+def _wanted() -> set[str]:
+    return {file for shot in shots() for file in (shot.file, shot.small)}
+
+
+def _there(root: Path) -> set[str]:
+    folder = root / PICTURES
+    return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+
+
 def troubles(root: Path) -> Iterator[str]:
     """What is missing, left over, or stale; pictures themselves are not compared."""
-    wanted = {shot.file for shot in shots()}
-    there = {path.name for path in (root / PICTURES).glob("*")}
+    wanted, there = _wanted(), _there(root)
     yield from (f"{PICTURES / name}: is missing" for name in sorted(wanted - there))
     yield from (f"{PICTURES / name}: nobody shows it" for name in sorted(there - wanted))
     written = root / PAGE
@@ -207,7 +292,7 @@ def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
         print("\n".join([*found, "run make gallery"]) if found else "the gallery is up to date")
         return 1 if found else 0
     total = draw(root)
-    print(f"{total:>9,}  bytes in {len(shots())} pictures")
+    print(f"{total:>9,}  bytes in {len(shots())} pictures, each large and small")
     return 0
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from drawing.whole_files import is_whole
 from model.files import beside
 from model.unreadable import quoted
 
@@ -43,6 +44,8 @@ def art_file(folder: str, named: str) -> ArtFile:
     width, height = size
     if max(size) > LONGEST_SIDE or width * height > MOST_PIXELS or not min(size):
         raise NoArt(f"{quoted(named)} has {width} × {height} pixels, which is not shown.")
+    if not is_whole(data, kind):
+        raise NoArt(f"{quoted(named)} is a damaged {kind}: bytes are missing or wrong.")
     return ArtFile(str(path), width, height)
 
 

@@ -19,21 +19,46 @@ SIDE = 15.0
 RIM = 0.8
 """What stays white inside of the cut, so that a slip of the knife does not show."""
 ICON = 7.6
-MOST_OF_A_GOOD = 200
+MOST_SHEETS = 40
+"""More than anybody cuts; where a scenario asks for more, of no good are made as many."""
 
 
-def chips_of(scenario: Scenario) -> list[Good]:
-    """Every chip that is to be made, good by good."""
-    return [
-        good
-        for good in scenario.goods.values()
-        for _ in range(min(max(good.chips, 0), MOST_OF_A_GOOD))
-    ]
+def chips_of(scenario: Scenario, room: int) -> list[Good]:
+    """Every chip that is to be made, good by good; of each good as many as have room."""
+    goods = [good for good in scenario.goods.values() if good.chips > 0]
+    most = most_of_a_good([good.chips for good in goods], room)
+    return [good for good in goods for _ in range(min(good.chips, most))][:room]
+
+
+def most_of_a_good(counts: Sequence[int], room: int) -> int:
+    """The largest number of chips of one good with which all goods have room."""
+    left = room
+    for number, count in enumerate(sorted(counts)):
+        share = left // (len(counts) - number)
+        if count > share:
+            return max(1, share)
+        left -= count
+    return max(counts, default=0)
+
+
+def chips_left_out(scenario: Scenario, press: Press) -> Iterator[str]:
+    """A sentence where a scenario has more chips than are printed."""
+    made = len(chips_of(scenario, _room(press)))
+    asked = sum(max(good.chips, 0) for good in scenario.goods.values())
+    if made < asked:
+        yield (
+            f"The scenario has {asked:,} chips, of which {made:,} are printed: "
+            f"{MOST_SHEETS} sheets, with as many of each good as there is room for."
+        )
+
+
+def _room(press: Press) -> int:
+    return MOST_SHEETS * grid_for(press.paper, SIDE, SIDE).count
 
 
 def chip_pages(scenario: Scenario, press: Press) -> list[Picture]:
     """Each sheet's fronts, then the same for its other side."""
-    chips = chips_of(scenario)
+    chips = chips_of(scenario, _room(press))
     grid = grid_for(press.paper, SIDE, SIDE)
     sheets = [chips[start : start + grid.count] for start in range(0, len(chips), grid.count)]
     pages = []

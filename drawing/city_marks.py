@@ -19,6 +19,10 @@ HALF = {"major": 1.7, "medium": 1.9, "small": 1.55}
 HALF_ON_HEXES = {"major": 5.6, "medium": 4.6, "small": 3.5}
 HALF_ON_ROUTES = {"major": 3.0, "medium": 2.4, "small": 1.9}
 BOLD_ON_HEXES = 1.9
+ROOMY = 0.6
+"""Below this part of the usual scale names, which do not shrink any more, are too many."""
+READABLE = 2.55
+"""The smallest size of any text: its capitals are 1.8 mm high."""
 RIM = 0.24
 """How far the red of a major city reaches beyond its mileposts, in cells."""
 
@@ -26,6 +30,16 @@ RIM = 0.24
 def scale(sheet: Sheet) -> float:
     """How much larger than usual the map is drawn."""
     return sheet.mm / usual_mm(sheet.scenario)
+
+
+def is_crowded(sheet: Sheet) -> bool:
+    """Whether the map is so small that only its weightier names have room, and no small print."""
+    return scale(sheet) < ROOMY
+
+
+def readable(sheet: Sheet, size: float) -> float:
+    """The size of small print on the map: as the map's, but never too small to be read."""
+    return max(size * boldness(sheet), min(size, READABLE))
 
 
 def boldness(sheet: Sheet) -> float:

@@ -6,7 +6,7 @@ from math import dist
 from typing import NamedTuple
 
 from drawing.boxes import Net
-from drawing.city_marks import scale
+from drawing.city_marks import is_crowded, scale
 from drawing.curves import circle
 from drawing.sheet import Sheet
 from drawing.symbols import Box, Ink, Shape, Spot, Symbol
@@ -121,7 +121,12 @@ def _pawns(players: int | None) -> int:
 
 
 def sign_boxes(sheet: Sheet, others: Iterable[Box]) -> list[Signed]:
-    """Where the sign of each crossing stands: on its line, off everything else if that can be."""
+    """Where the sign of each crossing stands: on its line, off everything else if that can be.
+
+    A crowded map has no room for signs that could be read.
+    """
+    if is_crowded(sheet):
+        return []
     taken = Net(others)
     signed: list[Signed] = []
     for crossing in crossings(sheet):
@@ -137,8 +142,13 @@ def sign_width(crossing: Crossing) -> float:
     return max(len(crossing.price) * LETTER + crossing.pawns * PAWN + mode + 3.2, 5.6)
 
 
+def sign_scale(sheet: Sheet) -> float:
+    """How much larger than usual signs are: never smaller, or their prices could not be read."""
+    return max(scale(sheet), 1.0)
+
+
 def _best(sheet: Sheet, crossing: Crossing, taken: Net) -> Box:
-    width, height = sign_width(crossing) * scale(sheet), SIGN_HEIGHT * scale(sheet)
+    width, height = (side * sign_scale(sheet) for side in (sign_width(crossing), SIGN_HEIGHT))
     places = [_along(crossing.spots, part) for part in TRIED]
     boxes = [Box(x - width / 2, y - height / 2, width, height) for x, y in places]
     return min(boxes, key=taken.meeting)

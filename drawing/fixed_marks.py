@@ -8,6 +8,7 @@ from drawing.city_marks import half_width, placed_cities
 from drawing.crossing_signs import PORT, Signed, crossings, ports, sign_boxes
 from drawing.label_names import hand_placed_boxes
 from drawing.layers.mileposts import SIZE
+from drawing.map_key import key_of
 from drawing.once import once
 from drawing.sheet import Sheet
 from drawing.symbols import Box, Close, Symbol
@@ -49,10 +50,9 @@ def _others(sheet: Sheet) -> list[Box]:
 
 @once
 def written_boxes(sheet: Sheet) -> list[Box]:
-    """The boxes of the title and of the labels that the designer placed."""
-    boxes = hand_placed_boxes(sheet)
-    title = title_of(sheet)
-    return boxes if title is None else [*boxes, title.box]
+    """The boxes of the title, of the key, and of the labels that the designer placed."""
+    framed = (one.box for one in (title_of(sheet), key_of(sheet)) if one is not None)
+    return [*hand_placed_boxes(sheet), *framed]
 
 
 @once

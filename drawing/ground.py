@@ -1,10 +1,11 @@
 """The ground of a board: which cells are land, and the soft lines around cells of a kind."""
 
-from collections import defaultdict
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from drawing.flowing import flowing
+from drawing.lanes import lanes, rim_cells
+from drawing.once import once
 from drawing.scenery import pieces_of
 from drawing.sheet import Sheet
 from drawing.symbols import Spot
@@ -12,13 +13,15 @@ from drawing.terrain_marks import looks
 from model.boards.hexes import HexBoard
 from model.boards.rims import rims
 from model.boards.routes import RouteBoard
-from model.boards.terrain import TerrainBoard
+from model.boards.terrain import NO_CELL, TerrainBoard
 from model.notation import Cell, Corner, Path
 
 if TYPE_CHECKING:
     import shapely
 
 Ring = list[Spot]
+MOST_COAST = 40_000
+"""Cells along the coast of a board whose coast is drawn; of more there are but cells."""
 MOST_WITH_STRAND = 10_000
 """Hexes of a board that gets a strand; on a larger one it takes longer than it is worth."""
 
@@ -29,23 +32,44 @@ def terrain_board(sheet: Sheet) -> TerrainBoard | None:
     return None if board is None or isinstance(board, RouteBoard) else board
 
 
-def cells_by_kind(board: TerrainBoard) -> dict[str, list[Cell]]:
+@once
+def cells_by_kind(sheet: Sheet) -> dict[str, list[Cell]]:
     """The cells of each kind, kinds by their names."""
-    found: dict[str, list[Cell]] = defaultdict(list)
-    for cell in board.cells():
-        found[board.kind_at(cell) or ""].append(cell)
-    return dict(sorted(found.items()))
+    board = terrain_board(sheet)
+    if board is None:
+        return {}
+    kinds = {sign: kind for sign, kind in board.legend.items() if sign != NO_CELL}
+    found: dict[str, list[Cell]] = {kind: [] for kind in sorted(set(kinds.values()))}
+    for row, text in enumerate(board.rows()):
+        for col, sign in enumerate(text):
+            if sign in kinds:
+                found[kinds[sign]].append(Cell(col, row))
+    return {kind: cells for kind, cells in found.items() if cells}
 
 
-def land_cells(board: TerrainBoard) -> list[Cell]:
-    return [cell for cell in board.cells() if looks(board.kind_at(cell) or "") != "sea"]
+def land_cells(sheet: Sheet) -> list[Cell]:
+    kinds = cells_by_kind(sheet).items()
+    return [cell for kind, cells in kinds if looks(kind) != "sea" for cell in cells]
 
 
-def soft_rims(sheet: Sheet, cells: Collection[Cell]) -> list[Ring]:
+def land_kinds(sheet: Sheet) -> set[str]:
+    return {kind for kind in cells_by_kind(sheet) if looks(kind) != "sea"}
+
+
+@once
+def coast_cells(sheet: Sheet) -> list[Cell]:
+    """The cells of land that are not surrounded by land."""
+    board = terrain_board(sheet)
+    return [] if board is None else rim_cells(lanes(board, land_kinds(sheet)))
+
+
+def soft_rims(
+    sheet: Sheet, cells: Collection[Cell], outermost: Collection[Cell] | None = None
+) -> list[Ring]:
     """The lines around cells through the middles of their sides: no teeth, islands and holes."""
     return [
         flowing(halfway(sheet, rim, closed=True), sheet.mm, closed=True, passes=_passes(len(rim)))
-        for rim in rims(cells)
+        for rim in rims(cells, outermost)
     ]
 
 
@@ -72,18 +96,22 @@ def halfway(sheet: Sheet, path: Path, *, closed: bool = False) -> Ring:
     return [*([spots[0]] if drawn[:1] != spots[:1] else []), *drawn, spots[-1]]
 
 
+@once
 def land_pieces(sheet: Sheet) -> list[list[Ring]]:
     """The land that is played on: as scenery has it, and around cells that scenery forgets."""
     shores = pieces_of(sheet, "own", "overseas")
     board = terrain_board(sheet)
     if board is None:
         return shores
-    cells = land_cells(board)
+    cells, outermost = land_cells(sheet), coast_cells(sheet)
+    if len(outermost) > MOST_COAST:
+        return shores
     if isinstance(board, HexBoard):
-        return [*shores, *_beaches(sheet, cells)]
+        return [*shores, *_beaches(sheet, cells, outermost)]
     if any(shores):
-        cells = _outside(sheet, cells, shores)
-    rings = soft_rims(sheet, cells)
+        rings = soft_rims(sheet, _outside(sheet, cells, shores))
+    else:
+        rings = soft_rims(sheet, cells, outermost)
     return [*shores, rings] if rings else shores
 
 
@@ -97,9 +125,11 @@ def _outside(sheet: Sheet, cells: Sequence[Cell], pieces: list[list[Ring]]) -> l
     return [cell for cell, is_in in zip(cells, covered, strict=True) if not is_in]
 
 
-def _beaches(sheet: Sheet, cells: Collection[Cell]) -> list[list[Ring]]:
+def _beaches(
+    sheet: Sheet, cells: Collection[Cell], outermost: Collection[Cell]
+) -> list[list[Ring]]:
     """Hexes of land with a narrow strand around them, its corners rounded."""
-    rings = [sheet.spots(rim) for rim in rims(cells)]
+    rings = [sheet.spots(rim) for rim in rims(cells, outermost)]
     if not rings or len(cells) > MOST_WITH_STRAND:
         return [rings] if rings else []
     import shapely

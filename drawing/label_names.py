@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from drawing.cartouche import neat_box
 from drawing.metrics import Tilted, place
+from drawing.once import once
 from drawing.sheet import Sheet, usual_mm
 from drawing.symbols import Box, Text
 from drawing.theme import Style
@@ -40,6 +41,8 @@ class HandPlaced(NamedTuple):
 
     texts: tuple[Text, ...]
     named: frozenset[str]
+    left_out: tuple[str, ...] = ()
+    """What a small map has no room for."""
 
 
 def shown_names(sheet: Sheet, name: str, names: Names) -> tuple[str, ...]:
@@ -86,16 +89,33 @@ def _broken(line: str) -> tuple[str, ...]:
     return line[:at], line[at + 1 :]
 
 
+@once
 def hand_placed(sheet: Sheet) -> HandPlaced:
-    """The labels of the scenario, exactly where they are said to be."""
+    """The labels of the scenario, exactly where they are said to be.
+
+    On a map smaller than usual, where they would leave it or cover each other, the larger ones.
+    """
+    is_small = sheet.mm < usual_mm(sheet.scenario)
+    labels = sorted(sheet.scenario.labels.values(), key=lambda one: -SIZES.get(one.size, 1.0))
     texts: list[Text] = []
-    named = set()
-    for label in sheet.scenario.labels.values():
+    named, left = set(), []
+    taken: list[Tilted] = []
+    for label in labels if is_small else sheet.scenario.labels.values():
         found = _hand_texts(sheet, label)
-        texts += found
-        if found:
+        places = [place(text) for text in found]
+        if is_small and not _is_free(sheet, places, taken):
+            left += [] if label.of else [" ".join(text.text for text in found)]
+        elif found:
+            texts += found
+            taken += places
             named.add(_key(label))
-    return HandPlaced(tuple(texts), frozenset(named))
+    return HandPlaced(tuple(texts), frozenset(named), tuple(left))
+
+
+def _is_free(sheet: Sheet, places: list[Tilted], taken: list[Tilted]) -> bool:
+    inside = neat_box(sheet)
+    on_map = all(_holds(inside, where.box()) for where in places)
+    return on_map and not any(where.meets(other) for where in places for other in taken)
 
 
 def hand_placed_boxes(sheet: Sheet) -> list[Box]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
+from drawing.city_marks import is_crowded
 from drawing.metrics import Tilted
 from drawing.placement import Candidate
 from drawing.sheet import Sheet
@@ -18,11 +19,15 @@ SIDE: Final = 0.3
 """What is left free before and after a line, in millimetres: its halo."""
 GAPS: Final = (0.6, 1.4, 2.4, 3.6, 5.0, 7.0, 9.5, 12.5, 16.0)
 """How far a label may stand from what it names, in millimetres."""
+NEARBY: Final = 3
+"""So many of these distances are tried where there is little room."""
 SHARES: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 """Which part of a label above or below a spot stands left of it."""
 ANCHORS: Final[tuple[Anchor, ...]] = ("start", "start", "middle", "end", "end")
-AWAY: Final = (0.0, 0.25, 0.5)
+AWAY: Final = (0.0, 0.2, 0.4, 0.5, 0.57, 0.65)
 """How far off the middle between two rows a label may stand, to keep off a large mark."""
+OFF_MIDDLE: Final = (-0.42, 0.42, -0.3, 0.3)
+"""How far off the middle of a hex the name of an area may stand, in rows."""
 LEANING: Final = (0.1, 0.3, 0.15, 0.5, 0.4)
 """What the shares cost: a name that begins at its city, or stands in the middle, reads best."""
 MOST_PIECES: Final = 8
@@ -39,7 +44,10 @@ class Places:
     def __init__(self, sheet: Sheet) -> None:
         self._origin = sheet.spot(Cell(0, 0))
         self._row = sheet.mm * grid.ROW_HEIGHT
-        self._on_lattice = isinstance(sheet.scenario.board, MilepostBoard)
+        crowded = is_crowded(sheet)
+        self._on_lattice = isinstance(sheet.scenario.board, MilepostBoard) and not crowded
+        # Where cities are millimetres apart, a name farther off would be read as another's.
+        self._gaps = GAPS[:NEARBY] if crowded else GAPS
 
     def around(self, box: Box, setting: Setting, extra: float = 0.0) -> Iterator[Candidate]:
         """Right and left of a thing, and above and below it, nearer and farther."""
@@ -56,7 +64,7 @@ class Places:
     def _beside(self, box: Box, setting: Setting, extra: float) -> Iterator[Candidate]:
         half = setting.width / 2 + SIDE
         y = box.y + box.height / 2
-        for gap in GAPS:
+        for gap in self._gaps:
             right = _placed(setting, box.right + gap + half, y)
             yield Candidate(0.45 * gap + extra, right, setting, "start")
             left = _placed(setting, box.x - gap - half, y)
@@ -64,7 +72,7 @@ class Places:
 
     def _levels(self, box: Box, height: float) -> Iterator[float]:
         """The heights above and below a box where a label could stand: between rows, first."""
-        for gap in GAPS[:2] if self._on_lattice else GAPS:
+        for gap in GAPS[:2] if self._on_lattice else self._gaps:
             yield box.y - gap - height / 2
             yield box.bottom + gap + height / 2
         if self._on_lattice:
@@ -126,7 +134,7 @@ class Places:
 
     def _near_levels(self, y: float) -> tuple[float, ...]:
         if not self._on_lattice:
-            return ()
+            return tuple(y + part * self._row for part in OFF_MIDDLE)
         return self._between_rows(y - 1e-6, 0.0), self._between_rows(y + 1e-6, 0.0)
 
 

@@ -3,19 +3,24 @@
 import math
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from drawing.city_marks import is_crowded
 from drawing.label_names import settings, shown_names, style_of, water_style
 from drawing.label_places import Places, length, pieces
+from drawing.outlines import box_of, is_inside
 from drawing.placement import Candidate, Wish
+from drawing.region_cells import free_cities, listed_cells
+from drawing.scenery import scenery_of
 from drawing.sheet import Sheet
 from drawing.symbols import Box, Spot
 from drawing.theme import Style
 from drawing.typesetting import Setting
 from drawing.water_lines import course
+from model.boards.rims import pieces as pieces_of_cells
 from model.collection import Things
-from model.notation import Path
 from model.things import City, Region, Water
 
 REPEAT: Final = 420.0
@@ -30,13 +35,14 @@ BESIDE: Final = 1.0
 """What it costs to name a lake beside it."""
 HIDES: Final = 3.0
 """What it costs to name a lake on it, although it is smaller than its name."""
+PARTS: Final = 4
+"""So many parts of a region are tried for its name, the largest first."""
 UNNAMED: Final = frozenset(("river", "lake", "inlet"))
 """Names that say no more than the picture does."""
 MESHES: Final = 16
 """An area is looked at in so many points across and down."""
-
-FINEST: Final = 400
-"""Outlines with more points are looked at more coarsely."""
+LOOKS: Final = {"sea": "sea", "lake": "sea", "mountain": "label"}
+"""The styles of scenery; those of lands are written as shapes are."""
 
 Maker = Callable[[Setting], Iterator[Candidate]]
 
@@ -47,6 +53,7 @@ class Wishes:
     def __init__(self, sheet: Sheet) -> None:
         self._sheet = sheet
         self._places = Places(sheet)
+        self._crowded = is_crowded(sheet)
 
     def all(self) -> Iterator[Wish]:
         scenario = self._sheet.scenario
@@ -62,6 +69,7 @@ class Wishes:
             yield from self._area(
                 f"shape {shape.id}", style, names, self._sheet.spots(shape.outline)
             )
+        yield from self._scenery()
 
     def _wish(
         self, key: str, style: Style, names: tuple[str, ...], weight: float, make: Maker
@@ -72,8 +80,8 @@ class Wishes:
             for setting, cost in settings(style, names)
             for candidate in make(setting)
         ]
-        if found:
-            yield Wish(key, found, weight)
+        if names and (found or self._crowded):
+            yield Wish(key, found, weight, " ".join(names))
 
     # -- cities
 
@@ -116,16 +124,23 @@ class Wishes:
         style = style_of(self._sheet, water_style(water), "water")
         if not water.outline:
             for piece in pieces(spots, REPEAT):
-                along = partial(self._places.along, piece)
+                along = partial(self._river, piece)
                 yield from self._wish(key, style, (" ".join(names),), 1.0, along)
             return
         yield from self._wish(key, style, names, 2.0, lambda one: self._lake(spots, one))
+
+    def _river(self, spots: Sequence[Spot], setting: Setting) -> Iterator[Candidate]:
+        """Along a river; where room is short, along one that is longer than its name."""
+        if not self._crowded or length(spots) > setting.width:
+            yield from self._places.along(spots, setting)
 
     def _lake(self, spots: Sequence[Spot], setting: Setting) -> Iterator[Candidate]:
         """On the lake, where it is large enough, and else beside it."""
         box = box_of(spots)
         if box.width > setting.width and box.height > setting.height:
             yield from self._places.within(self._inside(spots), setting)
+        if self._crowded and box.width + box.height < setting.width:
+            return
         for candidate in self._places.around(box, setting):
             hides = candidate.where.box().meets(box)
             yield candidate._replace(cost=candidate.cost + (HIDES if hides else BESIDE))
@@ -135,13 +150,69 @@ class Wishes:
     def _region(self, region: Region) -> Iterator[Wish]:
         key, names = f"region {region.id}", shown_names(self._sheet, region.name, region.names)
         style = style_of(self._sheet, "region", "label")
-        if region.cells:
-            spots = [self._sheet.spot(cell) for cell in region.cells]
-            yield from self._wish(
-                key, style, names, 2.5, lambda one: self._places.within(spots, one)
-            )
+        cells = listed_cells(self._sheet, region)
+        if region.outline and not region.cells:
+            yield from self._area(key, style, names, self._sheet.spots(region.outline))
+        elif cells:
+            parts = [
+                sorted(self._sheet.spot(cell) for cell in piece)
+                for piece in pieces_of_cells(cells)[:PARTS]
+            ]
+            yield from self._wish(key, style, names, 2.5, partial(self._on_cells, parts))
         else:
-            yield from self._area(key, style, names, self._sheet.spots(region.outline or Path()))
+            yield from self._beside_cities(region, key, style, names)
+
+    def _on_cells(self, parts: Sequence[list[Spot]], setting: Setting) -> Iterator[Candidate]:
+        """On the largest part, on another, or beside the largest."""
+        for number, spots in enumerate(parts):
+            for candidate in self._places.within(spots, setting):
+                yield candidate._replace(cost=candidate.cost + number * BESIDE)
+        box = box_of(parts[0]).grown(0.4 * self._sheet.mm)
+        yield from self._places.around(box, setting, HIDES)
+
+    def _beside_cities(
+        self, region: Region, key: str, style: Style, names: tuple[str, ...]
+    ) -> Iterator[Wish]:
+        """The name of a region that is cities without cells: beside one of them."""
+        boxes = [Box(*spot, 0, 0).grown(away) for spot, away in free_cities(self._sheet, region)]
+        if boxes:
+            yield from self._wish(
+                key,
+                style,
+                names,
+                2.5,
+                lambda one: (at for box in boxes for at in self._places.around(box, one)),
+            )
+
+    def _scenery(self) -> Iterator[Wish]:
+        """Seas, lands and mountains that the file beside the scenario names: each once, quietly."""
+        for (name, look), spots in self._named_scenery().items():
+            style = style_of(self._sheet, look, "label")
+            names = shown_names(self._sheet, name, Things())
+            for wish in self._wish(
+                f"scenery {name}", style, names, 0.2, partial(self._over, spots)
+            ):
+                yield replace(wish, quiet=True)
+
+    def _named_scenery(self) -> dict[tuple[str, str], list[Spot]]:
+        """The largest piece of each name, and the style of its kind."""
+        found: dict[tuple[str, str], list[Spot]] = {}
+        for piece in scenery_of(self._sheet.scenario, self._sheet.folder).pieces:
+            spots = [self._sheet.spot(point) for point in piece.rings[0]]
+            key = piece.name, LOOKS.get(piece.kind, "shape")
+            if piece.name and length(spots) >= length(found.get(key, [])):
+                found[key] = spots
+        return found
+
+    def _over(self, spots: Sequence[Spot], setting: Setting) -> Iterator[Candidate]:
+        """In an area, along a line, or over a single spot."""
+        inside = self._inside(spots) if len(spots) > 2 else []
+        if inside:
+            yield from self._places.within(inside, setting)
+        elif len(spots) > 1:
+            yield from self._places.along(spots, setting)
+        else:
+            yield from self._places.around(Box(*spots[0], 0, 0), setting)
 
     def _area(
         self, key: str, style: Style, names: tuple[str, ...], outline: Sequence[Spot]
@@ -164,20 +235,3 @@ class Wishes:
             for col in range(MESHES)
         )
         return [spot for spot in spots if across > 0 and down > 0 and is_inside(spot, outline)]
-
-
-def box_of(spots: Sequence[Spot]) -> Box:
-    left, top = min(x for x, _ in spots), min(y for _, y in spots)
-    right, bottom = max(x for x, _ in spots), max(y for _, y in spots)
-    return Box(left, top, right - left, bottom - top)
-
-
-def is_inside(spot: Spot, outline: Sequence[Spot]) -> bool:
-    """Whether a spot lies in an outline, by the even-odd rule."""
-    x, y = spot
-    inside = False
-    outline = outline[:: len(outline) // FINEST + 1]
-    for (ax, ay), (bx, by) in zip(outline, [*outline[1:], outline[0]], strict=True):
-        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
-            inside = not inside
-    return inside

@@ -6,9 +6,11 @@ Labels that the designer placed stay where they are; all others make room for th
 from itertools import chain
 from typing import NamedTuple
 
+from drawing.city_marks import is_crowded
 from drawing.label_names import hand_placed
 from drawing.label_surroundings import taken_places
 from drawing.label_wishes import Wishes
+from drawing.once import once
 from drawing.placement import Choice, choose
 from drawing.sheet import Sheet
 from drawing.symbols import Text
@@ -19,19 +21,31 @@ class Labels(NamedTuple):
 
     texts: tuple[Text, ...]
     trouble: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
+    """Names that no place was found for, the weightiest first."""
 
 
+@once
 def labels_of(sheet: Sheet) -> Labels:
     """Every label at its place."""
     fixed = hand_placed(sheet)
     wishes = [wish for wish in Wishes(sheet).all() if wish.key not in fixed.named]
-    choices = choose(wishes, taken_places(sheet))
+    few = is_crowded(sheet)
+    choices = choose(wishes, taken_places(sheet), few=few) if wishes else []
     texts = tuple(chain.from_iterable(map(_texts, choices)))
-    return Labels((*texts, *fixed.texts), tuple(_complaint(one) for one in choices if one.covers))
+    shown = {choice.wish.key for choice in choices}
+    missing = [wish for wish in wishes if not wish.quiet and wish.key not in shown]
+    missing.sort(key=lambda wish: -wish.weight)
+    names = {wish.key: wish.name for wish in missing}
+    return Labels(
+        (*texts, *fixed.texts),
+        tuple(_complaint(one) for one in choices if one.covers),
+        (*names.values(), *fixed.left_out),
+    )
 
 
 def trouble(sheet: Sheet) -> list[str]:
-    """Which labels cover something, because there was no better place."""
+    """Which labels cover a mark, because there was no better place."""
     return list(labels_of(sheet).trouble)
 
 

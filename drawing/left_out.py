@@ -1,12 +1,18 @@
-"""What a scenario names beside it and no picture shows: a sentence about each file, and why."""
+"""What no picture shows: files that cannot be used, names that have no room; a sentence each."""
 
 from collections.abc import Iterator
 
 from drawing.art_files import NoArt, art_file, art_or_none
 from drawing.icons import own_icon
+from drawing.labels import labels_of
+from drawing.named import counted, joined
 from drawing.scenery import scenery_of
+from drawing.sheet import Sheet
 from model.scenario import Scenario
 from model.unreadable import quoted
+
+TOLD = 4
+"""So many names are told, the weightiest; of the others, how many there are."""
 
 
 def left_out(scenario: Scenario, folder: str) -> Iterator[str]:
@@ -28,3 +34,12 @@ def _pictures(scenario: Scenario, folder: str) -> Iterator[str]:
     for good in goods:
         if own_icon(good, folder) is None and art_or_none(folder, good.icon) is not None:
             yield f"{quoted(good.icon)} is too large for an icon, which has at most 1 MB."
+
+
+def names_left_out(sheet: Sheet) -> Iterator[str]:
+    """A sentence about the names that a map of this scale has no room for."""
+    names = labels_of(sheet).left_out
+    if names:
+        told = [*names[:TOLD], f"{len(names) - TOLD} more"] if len(names) > TOLD else names
+        room = f"At {sheet.mm:g} mm a cell there is no room for {counted(len(names), 'name')}"
+        yield f"{room}: {joined(told)}."

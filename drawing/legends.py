@@ -26,6 +26,8 @@ FREE = 1.0
 """Between a legend and the margin of the map."""
 TRIED = 12
 """Into how many steps each way is divided to find a place."""
+WIDE = 1.8
+"""Half the width of track, and of a line that shows use, in millimetres."""
 LONGEST = 28
 """Letters of a row."""
 
@@ -36,6 +38,8 @@ class Legend(NamedTuple):
     box: Box
     rows: tuple[str, ...]
     columns: int = 1
+    hides: int = 0
+    """How much of the map lies under it."""
 
     def sample(self, row: int) -> Spot:
         """The middle of the sample of a row."""
@@ -48,27 +52,43 @@ class Legend(NamedTuple):
 
 def legend(sheet: Sheet, rows: Sequence[str], taken: Sequence[Box] = ()) -> Legend:
     """A legend where it hides least, in as many columns as that takes."""
-    style = sheet.theme.style("legend")
     shown = tuple(plain(row, LONGEST) for row in rows)
-    long = max((width(row, style.size, style.face) for row in shown), default=0.0)
     hidden = _hidden(sheet, taken)
     found = []
-    for columns in sorted({1, 2, max(len(shown), 1)}):
-        high = -(-len(shown) // columns) * ROW + 2 * RIM
-        wide = columns * (long + SAMPLE + 2 * RIM) + RIM
-        if wide <= neat_box(sheet).width - 2 * FREE or columns == 1:
-            best = min(_places(sheet, wide, high), key=hidden)
-            found.append((hidden(best), columns, best))
-    _, columns, box = min(found)
-    return Legend(box, shown, columns)
+    for columns, (wide, high) in legend_sizes(sheet, shown).items():
+        best = min(_places(sheet, wide, high, taken), key=hidden)
+        found.append((hidden(best), columns, best))
+    hides, columns, box = min(found)
+    return Legend(box, shown, columns, hides)
+
+
+def legend_sizes(sheet: Sheet, rows: Sequence[str]) -> dict[int, tuple[float, float]]:
+    """How wide and high a legend is in one column, in two, and with all rows side by side."""
+    style = sheet.theme.style("legend")
+    long = max((width(row, style.size, style.face) for row in rows), default=0.0)
+    sizes = {}
+    for columns in sorted({1, 2, max(len(rows), 1)}):
+        high = -(-len(rows) // columns) * ROW + 2 * RIM
+        sizes[columns] = columns * (long + SAMPLE + 2 * RIM) + RIM, high
+    most = neat_box(sheet).width - 2 * FREE
+    return {columns: size for columns, size in sizes.items() if columns == 1 or size[0] <= most}
 
 
 def _hidden(sheet: Sheet, taken: Sequence[Box]) -> Callable[[Box], int]:
     """How much a legend would hide."""
-    marks = Net([*fixed_boxes(sheet), *line_boxes(sheet), *route_boxes(sheet)])
+    marks = Net([*fixed_boxes(sheet), *line_boxes(sheet), *route_boxes(sheet), *_used(sheet)])
     signs = [*(signed.box for signed in signs_of(sheet)), *written_boxes(sheet)]
     seldom, never = Net([*signs, *supply_boxes(sheet), *train_boxes(sheet)]), Net(taken)
     return lambda box: marks.meeting(box) + 20 * seldom.meeting(box) + 10_000 * never.meeting(box)
+
+
+def _used(sheet: Sheet) -> Iterator[Box]:
+    """Small boxes along all track, and along what is used."""
+    used = {edge for edge, use in sheet.overlay.heat.items() if use > 0}
+    for edge in sorted({*sheet.overlay.track, *used}):
+        (x, y), (to_x, to_y) = sheet.spot(edge.a), sheet.spot(edge.b)
+        for part in (0.0, 0.25, 0.5, 0.75, 1.0):
+            yield Box(x + (to_x - x) * part, y + (to_y - y) * part, 0, 0).grown(WIDE)
 
 
 def legend_batches(sheet: Sheet, shown: Legend) -> Iterator[Batch]:
@@ -89,10 +109,14 @@ def legend_batches(sheet: Sheet, shown: Legend) -> Iterator[Batch]:
     )
 
 
-def _places(sheet: Sheet, wide: float, high: float) -> Iterator[Box]:
-    """Places all over the map, those near its corners first."""
+def _places(sheet: Sheet, wide: float, high: float, taken: Sequence[Box]) -> Iterator[Box]:
+    """Places all over the map, those near its corners first, and over other legends."""
     page = neat_box(sheet).grown(-FREE)
     across, down = page.width - wide, page.height - high
+    for other in taken:
+        over = Box(min(other.x, page.x + across), other.y - FREE - high, wide, high)
+        if across >= 0 and over.y >= page.y:
+            yield over
     parts = [number / TRIED for number in range(TRIED + 1)]
     for x, y in sorted(product(parts, parts), key=lambda at: _off_corner(*at)):
         yield Box(page.x + across * x, page.y + down * y, wide, high)

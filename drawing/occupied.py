@@ -1,8 +1,8 @@
 """What lies on a map where no label should: marks of mileposts and cities, icons, signs, trains."""
 
-from drawing.fixed_marks import fixed_boxes, signs_of
+from drawing.city_marks import is_crowded
+from drawing.fixed_marks import city_boxes, fixed_boxes, signs_of
 from drawing.once import once
-from drawing.overlay_legends import overlay_legends
 from drawing.sheet import Sheet
 from drawing.supplies import supply_boxes
 from drawing.symbols import Box
@@ -11,7 +11,12 @@ from drawing.train_places import train_boxes
 
 @once
 def occupied(sheet: Sheet) -> list[Box]:
-    """The boxes of everything small that has to be seen."""
-    legends = [shown.box for shown in overlay_legends(sheet).values()]
+    """The boxes of everything small that has to be seen.
+
+    On a crowded map no name can keep off the mileposts: they are its ground.
+    """
+    fixed = city_boxes(sheet).values() if is_crowded(sheet) else fixed_boxes(sheet)
     signs = [signed.box for signed in signs_of(sheet)]
-    return [*fixed_boxes(sheet), *signs, *supply_boxes(sheet), *train_boxes(sheet), *legends]
+    line = sheet.theme.ink("icon").width / 2
+    icons = [box.grown(line) for box in supply_boxes(sheet)]
+    return [*fixed, *signs, *icons, *train_boxes(sheet)]

@@ -1,8 +1,9 @@
 """The legends of what lies over a map: the players, how much is used, what has changed."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from drawing.legends import Legend, legend
+from drawing.legends import FREE, Legend, legend, legend_sizes
 from drawing.once import once
 from drawing.sheet import Sheet
 from drawing.symbols import Box
@@ -25,6 +26,15 @@ def overlay_legends(sheet: Sheet) -> dict[str, Legend]:
             taken: list[Box] = [one.box for one in found.values()]
             found[name] = legend(sheet, rows, taken)
     return found
+
+
+def with_room_for_legends(sheet: Sheet) -> Sheet:
+    """The sheet, with room under its map where a legend would hide something on it."""
+    legends = overlay_legends(sheet).values()
+    if not any(one.hides for one in legends):
+        return sheet
+    high = sum(min(high for _, high in legend_sizes(sheet, one.rows).values()) for one in legends)
+    return replace(sheet, below=high + FREE * len(legends))
 
 
 def _players(sheet: Sheet) -> Sequence[str]:

@@ -18,6 +18,9 @@ HOW = (
     "Join the pages of a row first, then the rows.",
 )
 
+FRAME = "frame"
+"""The layer around a map, and in it the line."""
+
 HOW_ALONE = (HOW[0], "Cut it at the marks.")
 
 
@@ -121,11 +124,11 @@ def _plan_page(map_: Picture, tiled: Tiling, press: Press) -> Picture:
     head = Texts([title.text("How the map is joined", (room.x, room.y + 6), anchor="start")])
     texts, y = _how(tiled, room, room.y + 14, theme)
     above = Box(room.x, y + 3, room.width, room.bottom - y - 3 - 14)
-    scale = min(above.width / map_.width, above.height / map_.height)
+    scale = min(1.0, above.width / map_.width, above.height / map_.height)
     at = (above.x + (above.width - map_.width * scale) / 2, above.y)
     layers = (
         Layer("heading", (head, texts)),
-        Layer("map", (Inset(without_texts(map_), at, scale=scale),)),
+        Layer("map", (Inset(in_outline(map_), at, scale=scale),)),
         Layer("grid", tuple(_grid(tiled, at, scale, theme))),
         Layer("ruler", ruler((paper.width / 2 - 50, paper.height - MARGIN - 10), theme)),
     )
@@ -179,16 +182,15 @@ def _grid(tiled: Tiling, at: Spot, scale: float, theme: Theme) -> Iterator[Curve
     )
 
 
-def without_texts(picture: Picture) -> Picture:
-    """A picture to be shown small, where no text could be read."""
+def in_outline(map_: Picture) -> Picture:
+    """A map to be shown small: without texts, and of its frame only the line around it.
+
+    Its scale would not measure what it says, and its key would have no words.
+    """
     layers = []
-    for layer in picture.layers:
-        batches = tuple(
-            replace(batch, picture=without_texts(batch.picture))
-            if isinstance(batch, Inset)
-            else batch
-            for batch in layer.batches
-            if not isinstance(batch, Texts)
-        )
-        layers.append(Layer(layer.name, batches))
-    return replace(picture, layers=tuple(layers))
+    for layer in map_.layers:
+        batches = (batch for batch in layer.batches if not isinstance(batch, Texts))
+        if layer.name == FRAME:
+            batches = (one for one in batches if isinstance(one, Curves) and one.key == FRAME)
+        layers.append(Layer(layer.name, tuple(batches)))
+    return replace(map_, layers=tuple(layers))

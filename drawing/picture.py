@@ -3,8 +3,11 @@
 from collections.abc import Collection
 from importlib import import_module
 
+from drawing.left_out import names_left_out
+from drawing.overlay_legends import with_room_for_legends
 from drawing.sheet import Sheet
 from drawing.symbols import Layer, Picture
+from drawing.too_much import refuse_too_much
 
 ORDER = (
     "sea",
@@ -34,7 +37,9 @@ ORDER = (
 
 
 def picture_of(sheet: Sheet, *, without: Collection[str] = ()) -> Picture:
-    """A scenario as a picture of its exact size."""
+    """A scenario as a picture of its exact size, with room under it for legends if need be."""
+    refuse_too_much(sheet.scenario)
+    sheet = with_room_for_legends(sheet)
     layers = []
     for name in ORDER:
         if name not in without:
@@ -42,4 +47,5 @@ def picture_of(sheet: Sheet, *, without: Collection[str] = ()) -> Picture:
             if batches:
                 layers.append(Layer(name, batches))
     title = sheet.scenario.title or sheet.scenario.id
-    return Picture(sheet.width, sheet.height, tuple(layers), title, sheet.theme.background)
+    notes = () if "labels" in without else tuple(names_left_out(sheet))
+    return Picture(sheet.width, sheet.height, tuple(layers), title, sheet.theme.background, notes)

@@ -1,11 +1,13 @@
 """Finds places for labels: every label has candidates, and the cheapest lot of them is chosen.
 
+No label ever covers another: whoever finds no place of its own gets none, the weightiest last.
 Always the same for the same map: nothing is drawn by lot.
 """
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import NamedTuple
 
 from drawing.metrics import Tilted, tilted
@@ -14,8 +16,10 @@ from drawing.typesetting import Setting
 
 HARD = 100.0
 """The cost of covering something that must be seen."""
-BESIDE = 5
-"""A label that leaves the sheet is as bad as one that covers so much."""
+NEVER = 1_000_000.0
+"""The cost of covering other writing: there a label is left out instead."""
+WEIGHTIEST = 5.0
+"""Who weighs so much may cover small marks where a few names only have room."""
 KEPT = 10
 """So many places without fault are weighed for each label."""
 ROUNDS = 6
@@ -43,6 +47,10 @@ class Wish:
     candidates: Sequence[Candidate]
     weight: float = 1.0
     """Who is weightier chooses first."""
+    name: str = ""
+    """What is left out where it gets no place."""
+    quiet: bool = False
+    """Of scenery: rather not there than in the way of anything."""
 
 
 class Mark(NamedTuple):
@@ -77,14 +85,14 @@ class Taken:
             for mesh in _meshes(mark.box):
                 net[mesh].append(mark)
 
-    def covered(self, where: Tilted) -> int:
-        """How much that must be seen a label would cover here; to leave the sheet counts too."""
+    def covered(self, where: Tilted) -> float:
+        """How much that must be seen a label would cover here; to leave the sheet is out."""
         box, sheet = where.box(), self._sheet
         if box.x < sheet.x or box.right > sheet.right:
-            return BESIDE
+            return NEVER
         if box.y < sheet.y or box.bottom > sheet.bottom:
-            return BESIDE
-        return len(self._met(self._hard, where, box))
+            return NEVER
+        return sum(mark.cost for mark in self._met(self._hard, where, box)) / HARD
 
     def cost(self, where: Tilted, key: str) -> float:
         """What else speaks against this place."""
@@ -113,27 +121,63 @@ def _meshes(box: Box) -> Iterator[tuple[int, int]]:
             yield col, row
 
 
-def choose(wishes: Sequence[Wish], taken: Taken) -> list[Choice]:
-    """A place for every label that has any candidate, in the order of the wishes."""
-    lots = [_Lot(wish, _weighed(wish, taken)) for wish in wishes if wish.candidates]
+def choose(wishes: Sequence[Wish], taken: Taken, *, few: bool = False) -> list[Choice]:
+    """A place for every label that finds one, in the order of the wishes.
+
+    Where few names have room the weightiest come first, and lesser ones cover nothing.
+    """
+    lots = [lot for wish in wishes if (lot := _Lot(wish, _weighed(wish, taken, few))).candidates]
+    if few:
+        order = sorted(range(len(lots)), key=lambda n: (-lots[n].wish.weight, n))
+    else:
+        order = sorted(range(len(lots)), key=lambda n: (-lots[n].wish.weight, lots[n].clean, n))
+        _make_room(lots, order)
+    found = _apart(lots, order, taken)
+    return [Choice(lots[n].wish, one, int(one.cost // HARD)) for n, one in sorted(found.items())]
+
+
+def _make_room(lots: "Sequence[_Lot]", order: Sequence[int]) -> None:
+    """Everybody takes the best place; then those who stand in the way move on."""
     _find_rivals(lots)
-    order = sorted(range(len(lots)), key=lambda n: (-lots[n].wish.weight, lots[n].clean, n))
     for n in order:
         lots[n].take_best(lots)
     for _ in range(ROUNDS):
         moved = [lots[n].take_best(lots) or lots[n].push(lots) for n in order]
         if not any(moved):
             break
-    return [Choice(lot.wish, lot.candidate, lot.covers(lots)) for lot in lots]
 
 
-def _weighed(wish: Wish, taken: Taken) -> list[Candidate]:
+def _apart(lots: "Sequence[_Lot]", order: Sequence[int], taken: Taken) -> dict[int, Candidate]:
+    """For each label its place, or another that covers no label before it, if there is one."""
+    net: dict[tuple[int, int], list[Tilted]] = defaultdict(list)
+    found: dict[int, Candidate] = {}
+    for n in order:
+        for candidate in chain(lots[n].in_turn(), _further(lots[n].wish, taken)):
+            place = candidate.where.grown(GAP / 2)
+            meshes = list(_meshes(place.box()))
+            if not any(place.meets(other) for mesh in meshes for other in net.get(mesh, ())):
+                found[n] = candidate
+                for mesh in meshes:
+                    net[mesh].append(place)
+                break
+    return found
+
+
+def _further(wish: Wish, taken: Taken) -> Iterator[Candidate]:
+    """All places of a label where it covers no mark, for one whose best places are lost."""
+    for candidate in sorted(wish.candidates, key=lambda one: one.cost):
+        if not taken.covered(candidate.where):
+            yield candidate
+
+
+def _weighed(wish: Wish, taken: Taken, few: bool) -> list[Candidate]:
     """The candidates worth a thought, with what they cost on this map; the cheapest first."""
     clean: list[Candidate] = []
     others: list[Candidate] = []
+    needs_clean = wish.quiet or (few and wish.weight < WEIGHTIEST)
     for candidate in sorted(wish.candidates, key=lambda one: one.cost):
         covered = taken.covered(candidate.where)
-        if covered and clean:
+        if covered * HARD >= NEVER or (covered and (clean or needs_clean)):
             continue
         cost = candidate.cost + taken.cost(candidate.where, wish.key) + HARD * covered
         (others if covered else clean).append(candidate._replace(cost=cost))
@@ -157,9 +201,12 @@ class _Lot:
     def clean(self) -> int:
         return sum(one.cost < HARD for one in self.candidates)
 
-    @property
-    def candidate(self) -> Candidate:
-        return self.candidates[self.taken]
+    def in_turn(self) -> list[Candidate]:
+        """The place that is taken, and then the others, the cheapest first."""
+        if self.taken < 0:
+            return self.candidates
+        others = self.candidates[: self.taken] + self.candidates[self.taken + 1 :]
+        return [self.candidates[self.taken], *others]
 
     def cost(self, n: int, lots: "Sequence[_Lot]") -> float:
         clashes = sum(lots[other].taken == its for other, its in self.rivals[n])
@@ -195,9 +242,6 @@ class _Lot:
             for other, home in homes.items():
                 lots[other].taken = home
         return False
-
-    def covers(self, lots: "Sequence[_Lot]") -> int:
-        return int(self.cost(self.taken, lots) // HARD)
 
 
 def _find_rivals(lots: Sequence[_Lot]) -> None:

@@ -18,7 +18,8 @@ from model.unreadable import quoted
 LARGEST_FILE: Final = 8_000_000
 """Bytes."""
 MOST_POINTS: Final = 200_000
-KINDS: Final = ("own", "overseas", "neighbour", "sea", "lake", "border")
+KINDS: Final = ("own", "overseas", "neighbour", "sea", "lake", "border", "mountain")
+"""What scenery may be; of mountains the name is written and nothing is drawn."""
 NEAR: Final = 0.16
 """How far from the outermost scenery a point may lie and still be cut off there, in cells."""
 
@@ -26,11 +27,13 @@ Ring = tuple[Point, ...]
 
 
 class Piece(NamedTuple):
-    """A piece of land or sea with its holes, or a border."""
+    """A piece of land or sea with its holes, a border, or where mountains are."""
 
     kind: str
     rings: tuple[Ring, ...]
-    """The outline first, holes after it; the line itself for a border."""
+    """The outline first, holes after it; the line itself for a border, one spot for a summit."""
+    name: str = ""
+    """As the file beside the scenario has it; what the scenario itself names is no scenery."""
 
 
 class Scenery(NamedTuple):
@@ -86,7 +89,8 @@ class _Ends(NamedTuple):
     def of(cls, sheet: Sheet, spots: Sequence[Spot]) -> "_Ends":
         xs, ys = [x for x, _ in spots], [y for _, y in spots]
         outermost = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-        return cls(outermost, sheet.box.grown(-sheet.mm), sheet.box, NEAR * sheet.mm)
+        board = sheet.box._replace(height=sheet.height - sheet.below)
+        return cls(outermost, board.grown(-sheet.mm), sheet.box, NEAR * sheet.mm)
 
     def moved(self, spot: Spot) -> Spot:
         x, y = spot
@@ -147,6 +151,7 @@ def _pieces(feature: Any) -> Iterator[Piece]:
     properties = _mapping(feature, "properties")
     geometry = _mapping(feature, "geometry")
     kind, places = properties.get("kind"), geometry.get("coordinates")
+    name = properties.get("name")
     if kind not in KINDS or not isinstance(places, list):
         return
     groups: list[Any] = {
@@ -154,11 +159,12 @@ def _pieces(feature: Any) -> Iterator[Piece]:
         "MultiPolygon": places,
         "LineString": [[places]],
         "MultiLineString": [[one] for one in places],
+        "Point": [[[places]]],
     }.get(str(geometry.get("type")), [])
     for group in groups:
         rings = tuple(map(_ring, group)) if isinstance(group, list) else ()
-        if rings and len(rings[0]) > 1:
-            yield Piece(kind, rings)
+        if rings and len(rings[0]) > (0 if kind == "mountain" else 1):
+            yield Piece(kind, rings, name if isinstance(name, str) else "")
 
 
 def _mapping(thing: Any, key: str) -> Mapping[str, Any]:

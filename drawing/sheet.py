@@ -1,6 +1,6 @@
 """The sheet a map is drawn on: a scenario, a theme, a scale, and where everything comes to lie."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -45,6 +45,8 @@ class Sheet:
     overlay: Overlay = field(default_factory=Overlay)
     language: str = ""
     """Which of the names are shown beside the first one; all of them where it is empty."""
+    below: float = 0.0
+    """Room under the map for legends that would hide something on it, in millimetres."""
 
     def spot(self, place: Cell | Corner | Point) -> Spot:
         """Where a place of the board lies on the sheet."""
@@ -54,6 +56,17 @@ class Sheet:
 
     def spots(self, path: Path) -> list[Spot]:
         return [self.spot(place) for place in path]
+
+    def cell_spots(self, cells: Iterable[Cell]) -> list[Spot]:
+        """Where many cells lie: the same as `spot` says, sooner."""
+        board, mm = self.scenario.board, self.mm
+        if isinstance(board, HexBoard) and board.orientation == "flat":
+            return [self.spot(cell) for cell in cells]
+        left, top = self._box.x, self._box.y
+        return [
+            ((col + (row & 1) / 2 - left) * mm, (row * grid.ROW_HEIGHT - top) * mm)
+            for col, row in cells
+        ]
 
     def _unscaled(self, place: Cell | Corner | Point) -> Spot:
         board = self.scenario.board
@@ -65,7 +78,7 @@ class Sheet:
 
     @property
     def height(self) -> float:
-        return self._box.height * self.mm
+        return self._box.height * self.mm + self.below
 
     @property
     def box(self) -> Box:

@@ -126,9 +126,7 @@ class _Writer:
             return
         yield f'<path d="{d}"{_fill(ink)}{end}'
         name = self._pattern(ink)
-        yield f'<path d="{d}" fill="url(#{name})" fill-rule="evenodd"/>\n'
-        if ink.line:
-            yield f'<path d="{d}" fill="none"{_line(ink)}/>\n'
+        yield f'<path d="{d}" fill="url(#{name})" fill-rule="evenodd"{_line(ink)}/>\n'
 
     def _pattern(self, ink: Ink) -> str:
         key = (ink.pattern, ink.pattern_line)

@@ -210,3 +210,5 @@ class Picture:
     layers: tuple[Layer, ...] = field(default_factory=tuple)
     title: str = ""
     background: str = "#ffffff"
+    notes: tuple[str, ...] = ()
+    """Sentences for the designer, about what the picture has no room for."""

@@ -93,7 +93,8 @@ def theme(name: str = CLASSIC) -> Theme:
 @cache
 def _theme(name: str) -> Theme:
     if name not in theme_names():
-        raise NoSuchTheme(f"there is no theme {name[:60]}; there are {', '.join(theme_names())}")
+        shown, known = name[:60] or '""', ", ".join(theme_names())
+        raise NoSuchTheme(f"there is no theme {shown}; there are {known}")
     return _made_of(name, _data(name))
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from drawing import metrics
-from drawing.city_marks import boldness
+from drawing.city_marks import boldness, is_crowded, readable
 from drawing.once import once
 from drawing.overlay import TrainMark
 from drawing.sheet import Sheet
@@ -52,10 +52,10 @@ def standing_trains(sheet: Sheet) -> list[Standing]:
 
 def _standing(sheet: Sheet, train: TrainMark, spot: Spot) -> Standing:
     words = plain(train.text, LONGEST)
-    if not words:
+    if not words or is_crowded(sheet):
         return Standing(train, spot, None, None)
     style = sheet.theme.style("train-load")
-    style = replace(style, size=style.size * boldness(sheet))
+    style = replace(style, size=readable(sheet, style.size))
     below = spot[0], spot[1] + length(sheet) * 0.76
     load = style.text(words, below, key=f"load, train of seat {train.seat + 1}")
     return Standing(train, spot, load, metrics.box(load).grown(0.3 * boldness(sheet)))

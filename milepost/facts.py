@@ -126,7 +126,7 @@ def lines_of(facts: dict[str, Any]) -> list[str]:
     """The facts for people."""
     players = facts["players"]
     who = f"{players['min']} to {players['max']} players"
-    lines = [f"{clean(facts['title'])} ({facts['id']}): {facts['system']}, {who}"]
+    lines = [f"{clean(facts['title'])} ({facts['id']}): {facts['system'] or 'no system'}, {who}"]
     lines += _board_lines(facts["board"])
     lines.append(f"  cities: {_counted(facts['cities'])}")
     lines.append(f"  waters: {_counted(facts['waters'])}")

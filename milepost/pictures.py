@@ -101,7 +101,7 @@ def write_picture(picture: "Picture", out: str, dpi: float = USUAL_DPI) -> list[
 
         write_pdf([picture], out)
     said = f"wrote {clean(out)}: {picture.width:.1f} × {picture.height:.1f} mm"
-    return [said, *_about_letters(picture, kind)]
+    return [said, *picture.notes, *_about_letters(picture, kind)]
 
 
 def _about_letters(picture: "Picture", kind: str) -> list[str]:

@@ -4,10 +4,6 @@ from collections.abc import Sequence
 
 from drawing.paper import Imprint
 
-SIZE = """Print at 100 %, also called "actual size"; never "fit to page".
-"""
-RULER = """The first page of map.pdf has a line of 100 mm: measure it before you print the rest.
-"""
 MAP = """map.pdf
   The first page shows how the pages are joined. Cut at the solid marks, glue at the broken ones.
 """
@@ -18,7 +14,8 @@ CARDS = """cards.pdf
 """
 CHIPS = """chips.pdf
   On card, or on paper glued to card of 1.5 to 2 mm; chips measure 15 x 15 mm. The second
-  page of each sheet is for the other side: leave it out if one side is enough.
+  page of each sheet is for the other side, turned over along the {edge} edge: leave it out
+  if one side is enough.
 """
 AIDS = """aids.pdf
   On plain paper: one set on the table, or the first page for every player.
@@ -28,14 +25,16 @@ IMAGES = """card-images
   For print shops: one picture for the front of every card and one for each back, 300 dpi,
   69 x 94 mm with 3 mm of bleed on every side.
 """
+KNOWN = {"map": MAP, "cards": CARDS, "chips": CHIPS, "aids": AIDS}
 
 
-def print_list(imprint: Imprint, lines: Sequence[str], *, lying: bool, images: bool) -> str:
-    """What to print and how, in plain text."""
-    parts = [line.split(".")[0] for line in lines]
-    cards = CARDS.format(edge="short" if lying else "long")
-    known = {"map": MAP, "cards": cards, "chips": CHIPS, "aids": AIDS}
-    told = [known[part] for part in parts]
+def print_list(imprint: Imprint, lines: Sequence[str], *, images: bool) -> str:
+    """What to print and how, in plain text; a line says of each file how its pages stand."""
+    parts = {line.split(".")[0]: line for line in lines}
+    told = [
+        KNOWN[part].format(edge="short" if line.endswith("lying") else "long")
+        for part, line in parts.items()
+    ]
     if images and "cards" in parts:
         told.append(IMAGES)
     measured = SCALE if "map" in parts else ""

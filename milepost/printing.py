@@ -2,11 +2,12 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from milepost.say import Refusal, clean, count
+from milepost.print_list import print_list
+from milepost.progress import Progress
+from milepost.say import Refusal, count, tell
 
 if TYPE_CHECKING:
     from drawing.cards.card import Card
@@ -28,37 +29,29 @@ class Order:
     parts: tuple[str, ...]
     theme: str
     images: bool
+    quiet: bool = False
+    """Whether nothing is said of how far the work has come."""
 
 
 def printed(scenario: "Scenario", folder: Path, out: str, order: Order) -> Iterator[str]:
     """Writes the files, all of them made before the first is written; a line about each."""
-    from drawing.qt import pdf_bytes
     from model.atomic import write_atomically
 
     job = _Job(scenario, folder, order)
-    files: dict[str, bytes] = {}
-    lines: list[str] = []
-    for part in order.parts:
-        pages = job.pages(part)
-        if not pages:
-            yield f"no {part}: the scenario says nothing of {'it' if part == 'map' else 'them'}"
-            continue
-        files[f"{part}.pdf"] = pdf_bytes(pages, f"{job.imprint.title}: {part}")
-        lines.append(job.told(part, pages))
-    if order.images and "cards" in order.parts:
-        files |= job.images()
+    files = job.files()
+    yield from job.absent
     if not files:
         raise Refusal("there is nothing to print")
-    files[LIST] = job.list(lines).encode()
+    files[LIST] = print_list(job.imprint, job.lines, images=order.images).encode()
     _folders(out, files)
     for name, data in files.items():
         write_atomically(Path(out) / name, data)
-    yield from (f"wrote {Path(out) / line}" for line in lines)
+    yield from (f"wrote {Path(out) / line}" for line in job.lines)
     pictures = len([name for name in files if name.startswith(f"{IMAGES}/")])
     if pictures:
         yield f"wrote {count(pictures, 'picture')} in {Path(out) / IMAGES}"
     yield f"wrote {Path(out) / LIST}: how to print them"
-    yield from job.troubles()
+    tell(job.troubles())
 
 
 def _folders(out: str, files: dict[str, bytes]) -> None:
@@ -83,21 +76,45 @@ class _Job:
         self._order = order
         self.imprint: Imprint = imprint_of(scenario)
         self._press = Press(PAPERS[order.paper], self.imprint, _theme(order.theme), str(folder))
+        self.lines: list[str] = []
+        """About the files there are."""
+        self.absent: list[str] = []
+        """About the parts that the scenario does not have."""
         self._drawn: list[Picture] = []
         self._cards: list[Card] | None = None
 
-    def pages(self, part: str) -> "list[Picture]":
+    def files(self) -> dict[str, bytes]:
+        """What is to be written, by its name in the folder."""
+        parts, files = self._order.parts, dict[str, bytes]()
+        progress = Progress("parts", len(parts), quiet=self._order.quiet)
+        try:
+            for number, part in enumerate(parts):
+                progress.at(number)
+                files |= self._file(part)
+        finally:
+            progress.clear()
+        return files | (self._images() if self._order.images and "cards" in parts else {})
+
+    def _file(self, part: str) -> dict[str, bytes]:
+        from drawing.qt import pdf_bytes
+
         made = {"map": self._map, "cards": self._sheets, "chips": self._chips, "aids": self._aids}
         pages = made[part]()
+        if not pages:
+            them = "it" if part == "map" else "them"
+            self.absent.append(f"no {part}: the scenario says nothing of {them}")
+            return {}
         self._drawn += pages
-        return pages
+        self.lines.append(self._told(part, pages))
+        return {f"{part}.pdf": pdf_bytes(pages, f"{self.imprint.title}: {part}")}
 
     def _map(self) -> "list[Picture]":
         from drawing.pages import map_pages
         from drawing.picture import picture_of
         from drawing.sheet import Sheet, usual_mm
+        from milepost.emptiness import why_empty
 
-        if self._scenario.board is None:
+        if why_empty(self._scenario):
             return []
         press, mm = self._press, usual_mm(self._scenario)
         map_ = picture_of(Sheet(self._scenario, press.theme, mm, press.folder))
@@ -126,35 +143,39 @@ class _Job:
 
         return aid_pages(self._scenario, self._press, rulings_of(self._scenario))
 
-    def images(self) -> dict[str, bytes]:
+    def _images(self) -> dict[str, bytes]:
         """A PNG for the front of every card, and one for each back."""
         from drawing.qt import png_bytes
 
-        @cache
-        def png(number: int) -> bytes:
-            return png_bytes(sides[number], DPI)
-
         sides = {id(side): side for card in self.cards() for side in (card.front, card.back)}
+        progress = Progress("pictures", len(sides), quiet=self._order.quiet)
+        pngs: dict[int, bytes] = {}
+        try:
+            for number, side in sides.items():
+                progress.at(len(pngs))
+                pngs[number] = png_bytes(side, DPI)
+        finally:
+            progress.clear()
         files: dict[str, bytes] = {}
         for card in self.cards():
             kind = "train" if card.name.startswith("train-") else "deck"
-            files[_free(card.name, files)] = png(id(card.front))
-            files[f"{IMAGES}/back-of-{kind}.png"] = png(id(card.back))
+            files[_free(card.name, files)] = pngs[id(card.front)]
+            files[f"{IMAGES}/back-of-{kind}.png"] = pngs[id(card.back)]
         return files
 
-    def told(self, part: str, pages: "Sequence[Picture]") -> str:
+    def _told(self, part: str, pages: "Sequence[Picture]") -> str:
         lies = "lying" if pages[-1].width > pages[-1].height else "upright"
         return f"{part}.pdf: {count(len(pages), 'page')} of {self._order.paper}, {lies}"
 
-    def list(self, lines: Sequence[str]) -> str:
-        """The list of what to print and how."""
-        from milepost.print_list import print_list
-
-        lying = any("lying" in line for line in lines if line.startswith("cards"))
-        return print_list(self.imprint, lines, lying=lying, images=self._order.images)
-
     def troubles(self) -> Iterator[str]:
-        """Letters that no font here can show."""
+        """What the paper does not show: chips beyond the most, letters that no font here has."""
+        from drawing.chips import chips_left_out
+
+        if "chips" in self._order.parts:
+            yield from chips_left_out(self._scenario, self._press)
+        yield from self._letters()
+
+    def _letters(self) -> Iterator[str]:
         from drawing.glyphs import missing, sentence
         from drawing.qt import can_show
         from drawing.texts_in import texts_in
@@ -162,7 +183,7 @@ class _Job:
         texts = {found.text.text for page in self._drawn for found in texts_in(page)}
         letters = missing(sorted(texts), can_show)
         if letters:
-            yield clean(sentence(letters))
+            yield sentence(letters)
 
 
 def _free(name: str, taken: Collection[str]) -> str:

@@ -5,6 +5,7 @@ from typing import Any
 
 from drawing.aids.rules import Ruling
 from drawing.paper import Imprint
+from drawing.written import plain
 from engine.rulebook import OpenQuestion, Rulebook, rulebooks
 from engine.scenario_hash import scenario_hash
 from milepost import __version__
@@ -20,7 +21,7 @@ ALWAYS_SAID = {"board", "events.effects"}
 
 
 def imprint_of(scenario: Scenario) -> Imprint:
-    title = scenario.title or scenario.id or "A scenario without a title"
+    title = plain(scenario.title) or scenario.id or "A scenario without a title"
     return Imprint(title, __version__, scenario_hash(scenario)[:SHOWN])
 
 

@@ -28,6 +28,19 @@ def clean(text: str) -> str:
     )
 
 
+def named(value: str, option: str, what: str = "file") -> str:
+    """What an option names; an empty value, as of a variable nobody set, is refused."""
+    if not value.strip():
+        raise Refusal(f"{option} names no {what}")
+    return value
+
+
+def tell(lines: Iterable[str]) -> None:
+    """What a user should know and did not ask for, beside what a command prints."""
+    for line in lines:
+        print(f"milepost: {clean(line)}", file=sys.stderr)
+
+
 def screen_columns() -> int:
     """How wide the terminal is; a good measure for reading where there is none."""
     if not sys.stdout.isatty():

@@ -95,7 +95,7 @@ def open_file(path: str | os.PathLike[str]) -> ScenarioFile:
 
 def _opened(path: Path, above: tuple[Path, ...]) -> ScenarioFile:
     if path.name.endswith(PRESET_ENDING):
-        raise Unreadable("This is a preset, not a scenario.", str(path))
+        raise Unreadable("This is a preset, not a scenario.", str(path), reason="scenario")
     data = read_file(path)
     file = read_text(data, str(path), path.parent, (*above, path.resolve()))
     return replace(file, path=path)
@@ -115,7 +115,7 @@ def read_text(
     plain = {} if document.root is None else to_plain(document.root)
     if not isinstance(plain, dict):
         raise Unreadable(
-            "A scenario is a mapping of keys such as format, id and title.", name, 1, 1
+            "A scenario is a mapping of keys such as format, id and title.", name, 1, 1, "scenario"
         )
     was_format = _format_of(document, plain)
     plain = upgraded(plain, was_format)
@@ -139,6 +139,7 @@ def _format_of(document: Document, plain: dict[str, Any]) -> int:
             document.name,
             node.line if node else 1,
             node.column if node else 1,
+            "newer",
         )
     return written
 
@@ -172,6 +173,7 @@ def _base(
             document.name,
             line,
             column,
+            "base",
         )
     real = path.resolve()
     if real in above or len(above) > LONGEST_CHAIN:
@@ -180,12 +182,13 @@ def _base(
             document.name,
             line,
             column,
+            "base",
         )
     try:
         return from_above(_opened(path, above).scenario, named)
     except Unreadable as trouble:
         why = f"its base cannot be read: {trouble}"
-        raise Unreadable(why, document.name, line, column) from None
+        raise Unreadable(why, document.name, line, column, "base") from None
 
 
 def base_of(scenario: Scenario, folder: Path | None) -> Scenario | None:

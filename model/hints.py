@@ -85,7 +85,9 @@ def one_of(choices: tuple[Any, ...]) -> Callable[[Any], Any]:
     def read(plain: Any) -> Any:
         if isinstance(plain, str) and plain in choices:
             return plain
-        raise DoesNotFit(f"{shown(plain)} is none of {', '.join(map(str, choices))}")
+        raise DoesNotFit(
+            f"{shown(plain)} is none of {', '.join(choice for choice in choices if choice)}"
+        )
 
     return read
 

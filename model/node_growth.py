@@ -13,7 +13,7 @@ import yaml
 from model.node_tree import Mapping, Node, Scalar, Sequence, Style
 from model.plain_words import LEADING, Ambiguous, meaning
 from model.source_text import FORBIDDEN, LONGEST_LINE, SourceText
-from model.unreadable import quoted
+from model.unreadable import Reason, quoted
 from model.yaml_mistakes import ALIAS, ANCHOR, NO_KEY, TAG
 
 DEEPEST: Final = 64
@@ -138,10 +138,10 @@ class Growth:
         start: int = event.start_mark.index
         self.left -= 1
         if self.left < 0:
-            raise self.source.unreadable(start, _TOO_MANY)
+            raise self.source.unreadable(start, _TOO_MANY, "size")
         first = self.text[start : start + 1]
         if first in _REFUSED_FIRST:
-            raise self.source.unreadable(start, _REFUSED_FIRST[first])
+            raise self.source.unreadable(start, _REFUSED_FIRST[first], "subset")
         return start
 
     def open(self, event: Any) -> None:
@@ -149,11 +149,11 @@ class Growth:
         start = self.begin(event)
         is_mapping = event.__class__ is yaml.MappingStartEvent
         if self.key is None and self.entries is not None:
-            raise self.source.unreadable(start, _COLLECTION_AS_KEY)
+            raise self.source.unreadable(start, _COLLECTION_AS_KEY, "subset")
         if len(self.around) >= DEEPEST:
-            raise self.source.unreadable(start, _TOO_DEEP)
+            raise self.source.unreadable(start, _TOO_DEEP, "size")
         if is_mapping and event.flow_style and self.text[start] != "{":
-            raise self.source.unreadable(start, _BARE_ENTRY)
+            raise self.source.unreadable(start, _BARE_ENTRY, "subset")
         self.around.append((self.start, self.flow, self.entries, self.items, self.key))
         self.start, self.flow = start, event.flow_style
         self.entries = {} if is_mapping else None
@@ -203,7 +203,7 @@ class Growth:
         try:
             return Scalar(self.source, start, end, meaning(event.value), "plain")
         except Ambiguous as ambiguous:
-            raise self.source.unreadable(start, str(ambiguous)) from None
+            raise self.source.unreadable(start, str(ambiguous), "ambiguous") from None
 
     def quoted_text(self, event: Any, start: int, end: int) -> Scalar:
         """A text in quotes, or a block of text."""
@@ -212,7 +212,7 @@ class Growth:
             bad = FORBIDDEN.search(event.value)
             if bad:
                 sentence = f"The text holds the character U+{ord(bad.group()):04X}; remove it."
-                raise self.source.unreadable(start, sentence)
+                raise self.source.unreadable(start, sentence, "character")
         elif style != "single":
             end = _block_end(self.text, start, end)
         return Scalar(self.source, start, end, event.value, style)
@@ -222,16 +222,19 @@ class Growth:
         text = event.value
         if event.style:
             if event.style in "|>":
-                raise self.source.unreadable(start, _ODD_KEY)
+                raise self.source.unreadable(start, _ODD_KEY, "subset")
             key = self.quoted_text(event, start, end)
         else:
             if text in _REFUSED_KEYS:
-                raise self.source.unreadable(start, _REFUSED_KEYS[text])
+                reason: Reason = "subset" if text else "syntax"
+                raise self.source.unreadable(start, _REFUSED_KEYS[text], reason)
             key = Scalar(self.source, start, end, text, "plain")
         if text in entries:
-            first, again = entries[text][0].line, key.line
-            sentence = f"The key {quoted(text)} stands in line {first} and again in line {again}."
-            raise self.source.unreadable(start, sentence)
+            first = entries[text][0]
+            sentence = (
+                f"The key {quoted(text)} stands in line {first.line} and again in line {key.line}."
+            )
+            raise self.source.unreadable(start, sentence, "duplicate", first.start)
         return key
 
     def place_of_nothing(self, start: int) -> int:
@@ -251,7 +254,7 @@ class Growth:
     def refuse_long_lines(self, event: Any, start: int) -> None:
         """A line of text can be longer than any line of the file: it may have been folded."""
         if max(map(len, event.value.split("\n"))) > LONGEST_FOLDED_LINE:
-            raise self.source.unreadable(start, _TOO_LONG)
+            raise self.source.unreadable(start, _TOO_LONG, "size")
 
 
 def _block_end(text: str, start: int, end: int) -> int:

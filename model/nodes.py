@@ -23,7 +23,14 @@ from model.node_tree import (
 )
 from model.source_text import SourceText, read_file, source_text
 from model.unreadable import Unreadable
-from model.yaml_mistakes import CLOSES_NOTHING, DIRECTIVE, NO_CHARACTER, SECOND_DOCUMENT, mistake
+from model.yaml_mistakes import (
+    CLOSES_NOTHING,
+    DIRECTIVE,
+    NO_CHARACTER,
+    SECOND_DOCUMENT,
+    mistake,
+    reason_of,
+)
 
 __all__ = [
     "Comment",
@@ -56,7 +63,7 @@ def read_nodes(data: bytes | str, name: str = "text") -> Document:
         end = growth.take_events(event_reader(source.text).get_event)
     except yaml.YAMLError as error:
         index, sentence = mistake(error, source.text, growth.open_bracket())
-        raise source.unreadable(index, sentence) from None
+        raise source.unreadable(index, sentence, reason_of(sentence)) from None
     except (ValueError, OverflowError):  # PyYAML's own parser, of an escape like \UFFFFFFFF
         raise source.unreadable(growth.end, NO_CHARACTER) from None
     _refuse_rest(source, end)
@@ -71,7 +78,7 @@ def _refuse_directives(source: SourceText) -> None:
     first = _CONTENT.search(source.text)
     if first and source.text.startswith(("%", "..."), first.start()):
         message = DIRECTIVE if first.group(1) == "%" else "The document ends before it begins."
-        raise source.unreadable(first.start(), message)
+        raise source.unreadable(first.start(), message, reason_of(message))
 
 
 def _refuse_rest(source: SourceText, end: int) -> None:
@@ -80,10 +87,11 @@ def _refuse_rest(source: SourceText, end: int) -> None:
         return
     index = end + rest.start(1)
     if source.text.startswith("---", index):
-        raise source.unreadable(index, SECOND_DOCUMENT)
+        raise source.unreadable(index, SECOND_DOCUMENT, "subset")
     sentences = {"%": DIRECTIVE, "]": CLOSES_NOTHING, "}": CLOSES_NOTHING}
     otherwise = "The document ends before this; check the indentation of this line and quotes."
-    raise source.unreadable(index, sentences.get(source.text[index], otherwise))
+    sentence = sentences.get(source.text[index], otherwise)
+    raise source.unreadable(index, sentence, reason_of(sentence))
 
 
 def _refuse_question_marks(document: Document) -> None:
@@ -92,5 +100,5 @@ def _refuse_question_marks(document: Document) -> None:
         gap = _COMMENT.sub(lambda comment: " " * len(comment.group()), document.text[start:end])
         if "?" in gap:
             raise document.source.unreadable(
-                start + gap.index("?"), "Write the key before a ':', without '?'."
+                start + gap.index("?"), "Write the key before a ':', without '?'.", "subset"
             )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from model.schema import ShapeError, marked_schema
 from model.schema_files import Schema
-from model.schema_sentences import Route, Told, Trouble, said, told
+from model.schema_sentences import DECIMAL, Route, Told, Trouble, said, told
 
 if TYPE_CHECKING:
     from jsonschema_rs import Draft202012Validator, ValidationError
@@ -22,21 +22,26 @@ _ABOUT_KEYS = ("required", "additionalProperties")
 
 def findings(plain: Any, system: str, layer: bool) -> list[ShapeError]:
     """What does not fit in a document, in the order of its places."""
+    return [ShapeError(one.route, one.message) for one in troubles_in(plain, system, layer)]
+
+
+def troubles_in(plain: Any, system: str, layer: bool) -> list[Told]:
+    """The same with the keyword of the schema that each place fails."""
     survey = Survey(plain)
     if survey.odd_keys:
-        return [ShapeError(route, "the keys of a mapping are texts") for route in survey.odd_keys]
+        return [Told(route, "the keys of a mapping are texts", "type") for route in survey.odd_keys]
     found: list[Told] = []
     try:
         fits = _decider(system, layer).is_valid(plain)
     except UnicodeEncodeError:
-        return [ShapeError((), "a text holds half of a character, which cannot be written")]
+        return [Told((), "a text holds half of a character, which cannot be written", "type")]
     if not fits:
         troubles = _troubles(plain, system, layer, in_short=survey.values > LARGE)
         sentences = (one for trouble in _chosen(troubles) for one in told(trouble))
         found = list(dict.fromkeys(islice(sentences, _MOST_LOOKED_AT)))
-    routes = {route for route, _ in found}
-    found += [decimal for decimal in survey.decimals if decimal[0] not in routes]
-    return [ShapeError(*one) for one in _in_order(found, plain)[:MOST_FINDINGS]]
+    routes = {one.route for one in found}
+    found += [decimal for decimal in survey.decimals if decimal.route not in routes]
+    return _in_order(found, plain)[:MOST_FINDINGS]
 
 
 def _troubles(plain: Any, system: str, layer: bool, *, in_short: bool) -> Iterable[Trouble]:
@@ -80,7 +85,7 @@ class Survey:
                 to_see.extend([((*route, place), inner) for place, inner in enumerate(value)])
             elif isinstance(value, float) and len(self.decimals) < MOST_FINDINGS:
                 sentence = f"{said(value)} has a decimal point, and all numbers are whole"
-                self.decimals.append((route, sentence))
+                self.decimals.append(Told(route, sentence, DECIMAL))
 
 
 def in_detail(plain: Any, schema: Schema) -> Iterator[Trouble]:
@@ -181,4 +186,4 @@ def _in_order(found: list[Told], plain: Any) -> list[Told]:
             inner = inner[step]
         return tuple(way)
 
-    return sorted(found, key=lambda one: position(one[0]))
+    return sorted(found, key=lambda one: position(one.route))

@@ -9,7 +9,23 @@ from model.records import unknown_key
 from model.schema_files import Schema, schema_file, systems_described
 
 Route = tuple[str | int, ...]
-Told = tuple[Route, str]
+
+
+class Told(NamedTuple):
+    """A place and the sentence about it; `keyword` is what fails, `key` the key it is about."""
+
+    route: Route
+    message: str
+    keyword: str
+    key: str = ""
+
+
+UNKNOWN_KEY = "unknown-key"
+SPELLING_OF_KEY = "spelling-of-key"
+ONLY_IN_LAYERS = "only-in-layers"
+OTHER_SYSTEM = "other-system"
+DECIMAL = "decimal"
+"""Kinds of trouble that no keyword of a schema tells apart."""
 
 LAYERS_ONLY = "can be said only in a scenario that extends another"
 _LONGEST = 60
@@ -39,14 +55,15 @@ def told(trouble: Trouble) -> Iterator[Told]:
     """The places that a trouble is about, each with a sentence."""
     if trouble.keyword == "additionalProperties":
         for key in _extra_keys(trouble):
-            yield (*trouble.route, key), _unexpected(key, trouble)
+            sentence, kind = _unexpected(key, trouble)
+            yield Told((*trouble.route, key), sentence, kind, key)
     elif trouble.keyword == "required":
         for key in trouble.wanted:
             if key not in trouble.value:
-                yield trouble.route, f'"{key}" is missing'
+                yield Told(trouble.route, f'"{key}" is missing', "required", key)
     else:
-        sentence = _SENTENCES.get(trouble.keyword, _misfit)
-        yield trouble.route, sentence(trouble)
+        say = _SENTENCES.get(trouble.keyword, _misfit)
+        yield Told(trouble.route, say(trouble), trouble.keyword)
 
 
 def said(value: Any) -> str:
@@ -73,16 +90,17 @@ def _extra_keys(trouble: Trouble) -> Iterator[str]:
             yield key
 
 
-def _unexpected(key: str, trouble: Trouble) -> str:
+def _unexpected(key: str, trouble: Trouble) -> tuple[str, str]:
     if "patternProperties" in trouble.part:
-        return f"{said(key)} does not fit as a key{_notation(trouble.part.get('x-keys', ''))}"
+        notation = _notation(trouble.part.get("x-keys", ""))
+        return f"{said(key)} does not fit as a key{notation}", SPELLING_OF_KEY
     if key in ("removed", "paint"):
-        return f'"{key}" {LAYERS_ONLY}'
+        return f'"{key}" {LAYERS_ONLY}', ONLY_IN_LAYERS
     if not trouble.route:
         for system in systems_described():
             if key in schema_file(system)["properties"]:
-                return f'"{key}" is a key of {system} scenarios only'
-    return unknown_key(key, list(trouble.part.get("properties", ())))
+                return f'"{key}" is a key of {system} scenarios only', OTHER_SYSTEM
+    return unknown_key(key, list(trouble.part.get("properties", ()))), UNKNOWN_KEY
 
 
 def _notation(description: str) -> str:

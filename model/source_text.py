@@ -8,7 +8,7 @@ from bisect import bisect_right
 from pathlib import Path
 from typing import Literal
 
-from model.unreadable import Unreadable
+from model.unreadable import Reason, Unreadable
 
 LARGEST_FILE = 4 * 1024 * 1024
 LONGEST_LINE = 4_096
@@ -48,18 +48,23 @@ class SourceText:
         line = bisect_right(starts, index)
         return line, index - starts[line - 1] + 1
 
-    def unreadable(self, index: int, message: str) -> Unreadable:
-        """The exception that says this about the character at the index."""
-        line = self.text.count("\n", 0, index) + 1
-        column = index - self.text.rfind("\n", 0, index)
-        return Unreadable(message, self.name, line, column)
+    def unreadable(
+        self, index: int, message: str, reason: Reason = "syntax", first: int | None = None
+    ) -> Unreadable:
+        """The exception that says this about the character at the index; `first` is another."""
+        line, column = self._counted(index)
+        other = None if first is None else self._counted(first)
+        return Unreadable(message, self.name, line, column, reason, other)
+
+    def _counted(self, index: int) -> tuple[int, int]:
+        return self.text.count("\n", 0, index) + 1, index - self.text.rfind("\n", 0, index)
 
 
 def source_text(data: bytes | str, name: str) -> SourceText:
     """The text of a file, or Unreadable where it is no text that we can vouch for."""
     size = len(data.encode(errors="surrogatepass")) if isinstance(data, str) else len(data)
     if size > LARGEST_FILE:
-        raise Unreadable(_TOO_LARGE, name)
+        raise Unreadable(_TOO_LARGE, name, reason="size")
     source = SourceText(data if isinstance(data, str) else _decoded(data, name), name)
     _refuse_characters(source)
     _refuse_long_lines(source)
@@ -69,14 +74,16 @@ def source_text(data: bytes | str, name: str) -> SourceText:
 def _decoded(data: bytes, name: str) -> str:
     wide = _wide_encoding(data)
     if wide:
-        raise Unreadable(f"The file is in {wide}; save it as UTF-8.", name, 1, 1)
+        raise Unreadable(f"The file is in {wide}; save it as UTF-8.", name, 1, 1, "encoding")
     try:
         return data.decode()
     except UnicodeDecodeError as error:
         before = SourceText(data[: error.start].decode(), name)
         byte = data[error.start]
         raise before.unreadable(
-            len(before.text), f"Byte 0x{byte:02X} is not UTF-8 text; save the file as UTF-8."
+            len(before.text),
+            f"Byte 0x{byte:02X} is not UTF-8 text; save the file as UTF-8.",
+            "encoding",
         ) from None
 
 
@@ -98,12 +105,14 @@ def _refuse_characters(source: SourceText) -> None:
     bad = FORBIDDEN.search(source.text)
     if bad:
         message = f"Character U+{ord(bad.group()):04X} is not allowed; remove it."
-        raise source.unreadable(bad.start(), message)
+        raise source.unreadable(bad.start(), message, "character")
     if source.text.count("\r") != source.text.count("\r\n"):
         lone = _LONE_RETURN.search(source.text)
         if lone:
             raise source.unreadable(
-                lone.start(), "A carriage return without a line feed is not a line end; remove it."
+                lone.start(),
+                "A carriage return without a line feed is not a line end; remove it.",
+                "character",
             )
 
 
@@ -118,7 +127,7 @@ def _refuse_long_lines(source: SourceText) -> None:
             line_end = reach + 1
         if line_end < 0:
             message = f"The line is longer than {LONGEST_LINE:,} characters."
-            raise source.unreadable(reach, message)
+            raise source.unreadable(reach, message, "size")
         start = line_end + 1
 
 
@@ -132,19 +141,19 @@ def read_file(path: str | os.PathLike[str]) -> bytes:
             _refuse_strange_files(os.fstat(descriptor), name)
             data = file.read(LARGEST_FILE + 1)
     except (OSError, ValueError) as error:
-        raise Unreadable(_why_not_opened(error), name) from None
+        raise Unreadable(_why_not_opened(error), name, reason="file") from None
     if len(data) > LARGEST_FILE:
-        raise Unreadable(_TOO_LARGE, name)
+        raise Unreadable(_TOO_LARGE, name, reason="size")
     return data
 
 
 def _refuse_strange_files(status: os.stat_result, name: str) -> None:
     if stat.S_ISDIR(status.st_mode):
-        raise Unreadable("This is a folder, not a file.", name)
+        raise Unreadable("This is a folder, not a file.", name, reason="file")
     if not stat.S_ISREG(status.st_mode):
-        raise Unreadable("This is not an ordinary file.", name)
+        raise Unreadable("This is not an ordinary file.", name, reason="file")
     if status.st_size > LARGEST_FILE:
-        raise Unreadable(_TOO_LARGE, name)
+        raise Unreadable(_TOO_LARGE, name, reason="size")
 
 
 def _why_not_opened(error: OSError | ValueError) -> str:

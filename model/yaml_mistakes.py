@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 import yaml
 
+from model.unreadable import Reason
+
 ANCHOR = "Anchors ('&') are not part of this format; write the value out wherever it is needed."
 ALIAS = "Aliases ('*') are not part of this format; a text that begins with '*' needs quotes."
 TAG = "Tags ('!') are not part of this format; a text that begins with '!' needs quotes."
@@ -13,6 +15,8 @@ SECOND_DOCUMENT = "A second document begins here; a file holds one."
 NO_KEY = "A key is missing here."
 NO_CHARACTER = "An escape stands for no character."
 CLOSES_NOTHING = "This bracket closes nothing."
+
+_LEFT_OUT = frozenset((ANCHOR, ALIAS, TAG, DIRECTIVE, SECOND_DOCUMENT))
 
 _TAB = "A tab stands where the indentation is; use blanks."
 _NEVER_CLOSED = "The bracket that opens here is never closed, or a ',' is missing inside it."
@@ -69,6 +73,11 @@ def mistake(error: yaml.YAMLError, text: str, bracket: int | None) -> Mistake:
         if fragment in complaint:
             return Mistake(index, sentence)
     return _by_text(complaint, text, index, bracket)
+
+
+def reason_of(sentence: str) -> Reason:
+    """Whether a text is broken, or good YAML that this format leaves out."""
+    return "subset" if sentence in _LEFT_OUT else "syntax"
 
 
 def _index(mark: yaml.Mark | None, text: str) -> int:

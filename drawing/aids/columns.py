@@ -48,7 +48,10 @@ def leaf_pages(leaf: Leaf, press: Press) -> Iterator[Picture]:
 
 
 def filled(strips: Sequence[Strip], height: float) -> Iterator[list[Strip]]:
-    """Columns not higher than this; what keeps with the next strip goes over with it."""
+    """Columns not higher than this; what keeps with the next strip goes over with it.
+
+    None begins with a space, so that all of them begin at the same height.
+    """
     column: list[Strip] = []
     used = 0.0
     for chunk in _chunks(strips):
@@ -56,6 +59,8 @@ def filled(strips: Sequence[Strip], height: float) -> Iterator[list[Strip]]:
         if column and used + needed > height:
             yield column
             column, used = [], 0.0
+        if not column and all(strip.is_space for strip in chunk):
+            continue
         column += chunk
         used += needed
     if column:

@@ -1,4 +1,4 @@
-"""The price chart: what track costs by terrain, city, water, ferry and link, and the trains."""
+"""The trains, and the price chart: what track costs by terrain, city, water, ferry and link."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -26,7 +26,6 @@ def price_chart(scenario: Scenario, rules: CrayonRules, setter: Setter) -> Itera
     yield from _table(setter, "Across water, in addition", _waters(scenario, rules))
     yield from _ferries(scenario, setter)
     yield from _links(scenario, setter)
-    yield from _trains(rules, setter)
 
 
 def _table(setter: Setter, title: str, prices: Iterable[tuple[str, int]]) -> Iterator[Strip]:
@@ -103,7 +102,8 @@ def _city_at(scenario: Scenario, place: Place) -> str:
     return f"milepost {place}"
 
 
-def _trains(rules: CrayonRules, setter: Setter) -> Iterator[Strip]:
+def train_list(rules: CrayonRules, setter: Setter) -> Iterator[Strip]:
+    """What each train can do, and what it can be exchanged for."""
     yield setter.heading("Trains")
     for key, train in by_strength(rules):
         ways = joined(exchanges(train, rules), "or")

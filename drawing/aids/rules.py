@@ -45,7 +45,7 @@ def facts(scenario: Scenario, rules: CrayonRules) -> Iterator[tuple[str, str]]:
     yield "To win", winning(rules)
     yield "If several win", _several(rules)
     events = sum(event.count for event in part.events.values())
-    if not scenario.variants:
+    if not _in_force(scenario):
         yield "Variants", "none"
     yield "Deck", f"{counted(len(part.demands), 'demand card')}, {counted(events, 'event')}"
     chips = sum(good.chips for good in scenario.goods.values())
@@ -80,15 +80,19 @@ def agreed(scenario: Scenario, setter: Setter) -> Iterator[Strip]:
         yield setter.heading("House rules")
         for text in scenario.house_rules:
             yield from setter.paragraph(f"• {text}")
-    if not scenario.variants:
-        return
-    yield setter.heading("Variants in force")
-    offered = resolve_rules(scenario).variants
-    for name in scenario.variants:
-        variant = offered.get(name)
-        said: Mapping[str, Any] = variant if isinstance(variant, Mapping) else {}
+    in_force = _in_force(scenario)
+    if in_force:
+        yield setter.heading("Variants in force")
+    for name, said in in_force.items():
         title = str(said.get("title") or in_words(name))
         yield from setter.paragraph(f"• {title}: {said.get('about') or 'see the preset.'}")
+
+
+def _in_force(scenario: Scenario) -> dict[str, Mapping[str, Any]]:
+    """The variants that are named and offered: one that no preset has changes nothing."""
+    offered = resolve_rules(scenario).variants
+    found = {name: offered.get(name) for name in scenario.variants}
+    return {name: said for name, said in found.items() if isinstance(said, Mapping)}
 
 
 def notes(scenario: Scenario, setter: Setter) -> Iterator[Strip]:

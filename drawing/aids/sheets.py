@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from drawing.aids.columns import Leaf, column_width, leaf_pages
 from drawing.aids.events import event_list
 from drawing.aids.goods import cities_by_good, goods_by_city, wanted
-from drawing.aids.prices import price_chart
+from drawing.aids.prices import price_chart, train_list
 from drawing.aids.rules import Ruling, agreed, notes, numbers, settled
 from drawing.aids.strips import Setter
 from drawing.aids.terrain import terrain_list
@@ -32,8 +32,8 @@ def _leaves(scenario: Scenario, setter: Setter, rulings: Sequence[Ruling]) -> It
     if rules is None:
         yield Leaf("Play aid", [*terrain_list(scenario, setter), *goods, *words])
     else:
-        turn = [*turn_summary(rules, setter), *price_chart(scenario, rules, setter)]
-        yield Leaf("Turn and prices", turn)
+        turn = [*turn_summary(rules, setter), *train_list(rules, setter)]
+        yield Leaf("Turn and prices", [*turn, *price_chart(scenario, rules, setter)])
         yield Leaf("Goods", goods)
         yield Leaf("Events", list(event_list(scenario, setter)))
         yield Leaf("Rules of this scenario", [*numbers(scenario, rules, setter), *words])

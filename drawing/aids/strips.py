@@ -32,6 +32,8 @@ class Strip:
     """Whether it stays with the strip that follows: a heading is never the last of a column."""
     opens: bool = False
     """Whether something new begins here, so that a column had best begin here too."""
+    is_space: bool = False
+    """Whether it only keeps others apart: no column begins with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,7 @@ class Setter:
         return [*strips, self.space(1.2)] if strips else []
 
     def space(self, height: float) -> Strip:
-        return Strip(height, lambda _: [])
+        return Strip(height, lambda _: [], is_space=True)
 
     def row(self, cells: Sequence[Cell], shares: Sequence[float], *, keeps: bool = False) -> Strip:
         """Cells side by side over a fine line; as high as the highest of them."""

@@ -4,17 +4,19 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from drawing.city_marks import scale
-from drawing.curves import circle, line, rectangle
+from drawing.curves import circle, line, rectangle, shifted
 from drawing.layers.heat import legend_of_heat
 from drawing.legends import legend_batches
 from drawing.overlay_legends import CHANGES, overlay_legends
 from drawing.sheet import Sheet
-from drawing.symbols import Batch, Box, Curve, Shape, Symbol, Symbols
+from drawing.symbols import Batch, Box, Curve, Ink, Shape, Symbol, Symbols
 from drawing.theme import Theme
 from model.boards.hexes import HexBoard
 
-SIZE, ON_HEXES = 5.0, 9.0
-"""Of a mark, in millimetres at the usual scale."""
+SIZE, ON_HEXES = 7.4, 20.0
+"""Of a mark, in millimetres at the usual scale: what has changed is seen within it."""
+BADGE, AWAY = 0.4, 0.36
+"""The badge that tells what kind of change it is: its size, and how far up and right it stands."""
 SIGNS: dict[str, Curve] = {
     "gained": (*line(((-0.28, 0), (0.28, 0))), *line(((0, -0.28), (0, 0.28)))),
     "lost": (*line(((-0.22, -0.22), (0.22, 0.22))), *line(((-0.22, 0.22), (0.22, -0.22)))),
@@ -42,10 +44,22 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
 
 
 def change_mark(theme: Theme, name: str) -> Symbol:
-    """The mark of a change, in units of its size."""
+    """A frame around what has changed, and its badge in a corner, in units of its size."""
+    ink = theme.ink(name)
+    bed = Ink(line=ink.fill, width=2 * ink.width, opacity=0.8)
+    badge = tuple(
+        Shape(shifted(curve, (AWAY, -AWAY), BADGE), replace(one, width=0.8 * one.width))
+        for curve, one in change_sign(theme, name).shapes
+    )
+    frame = FRAMES[name]
+    return Symbol(name, (Shape(frame, bed), Shape(frame, replace(ink, fill="")), *badge))
+
+
+def change_sign(theme: Theme, name: str) -> Symbol:
+    """The badge alone."""
     ink = theme.ink(name)
     sign = Shape(SIGNS[name], replace(ink, fill=""))
-    return Symbol(name, (Shape(FRAMES[name], replace(ink, width=ink.width / 2)), sign))
+    return Symbol(f"sign of {name}", (Shape(FRAMES[name], replace(ink, width=ink.width / 2)), sign))
 
 
 def _legend(sheet: Sheet) -> Iterator[Batch]:
@@ -53,4 +67,4 @@ def _legend(sheet: Sheet) -> Iterator[Batch]:
     if shown is not None:
         yield from legend_batches(sheet, shown)
         for row, name in enumerate(CHANGES):
-            yield Symbols(change_mark(sheet.theme, name), 3.4, (shown.sample(row),))
+            yield Symbols(change_sign(sheet.theme, name), 3.4, (shown.sample(row),))

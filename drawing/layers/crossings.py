@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from math import hypot
 
-from drawing.city_marks import red_cells, scale
-from drawing.crossing_signs import LETTER, PAWN, PORT, Signed, port_symbol, ports
+from drawing.city_marks import red_cells
+from drawing.crossing_signs import LETTER, PAWN, PORT, Signed, port_symbol, ports, sign_scale
 from drawing.curves import circle, line, rectangle, smooth
 from drawing.fixed_marks import signs_of
 from drawing.sheet import Sheet
@@ -72,7 +72,7 @@ def _ports(sheet: Sheet) -> Iterator[Batch]:
 def _sign(sheet: Sheet, signed: Signed) -> Iterator[Batch]:
     """The price, then a coin (to be bought) or rails (to be built into), then the pawns."""
     crossing, box = signed
-    ink, size = sheet.theme.ink(f"{crossing.kind}-sign"), scale(sheet)
+    ink, size = sheet.theme.ink(f"{crossing.kind}-sign"), sign_scale(sheet)
     yield Curves(ink, (_board(crossing.kind, box),), key=f"price of {crossing.id}")
     style = sheet.theme.style("crossing")
     style = replace(style, size=style.size * size, colour=ink.line)

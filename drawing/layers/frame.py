@@ -1,11 +1,12 @@
-"""The frame of a map: a neat line, its title, a measured length, and who made it."""
+"""The frame of a map: a neat line, its title, its key, a measured length, and who made it."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 
 from drawing import metrics
-from drawing.cartouche import Title, margin, neat_box, title_of
+from drawing.cartouche import Title, free_margin, margin, margin_size, neat_box, title_of
 from drawing.curves import line, rectangle
+from drawing.map_key import key_batches, key_of
 from drawing.sheet import Sheet
 from drawing.symbols import Batch, Box, Curves, Ink, Text, Texts
 from drawing.written import plain
@@ -20,6 +21,9 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
     title = title_of(sheet)
     if title is not None:
         yield from _title(sheet, title)
+    key = key_of(sheet)
+    if key is not None:
+        yield from key_batches(sheet, key)
     length = next((one for one in LENGTHS if one + 14 < box.width), 0)
     if length:
         yield from _scale(sheet, length)
@@ -39,12 +43,12 @@ def _title(sheet: Sheet, title: Title) -> Iterator[Batch]:
 
 
 def _small(sheet: Sheet) -> float:
-    return min(sheet.theme.style("credits").size, 0.6 * margin(sheet))
+    return margin_size(sheet, sheet.theme.style("credits").size)
 
 
 def _scale(sheet: Sheet, length: int) -> Iterator[Batch]:
     """A bar in the lower margin that measures exactly so many millimetres."""
-    x, middle = margin(sheet), sheet.height - margin(sheet) / 2
+    x, middle = margin(sheet), sheet.height - free_margin(sheet) / 2
     high = min(0.9, 0.25 * margin(sheet))
     ink = sheet.theme.ink("scale")
     bar = Box(x, middle - high / 2, length, high)
@@ -56,19 +60,21 @@ def _scale(sheet: Sheet, length: int) -> Iterator[Batch]:
     yield Curves(thin, [line(((x, edge), (x + length, edge))) for edge in (bar.y, bar.bottom)])
     yield Curves(thin, ends, key=f"scale {length} mm")
     style, size = sheet.theme.style("credits"), _small(sheet)
+    if not size:
+        return
     at = (x + length + 1.2, middle + 0.36 * size)
     yield Texts([Text(at, f"{length} mm", size, colour=style.colour, anchor="start", key="scale")])
 
 
 def _credits(sheet: Sheet, length: int) -> Iterator[Batch]:
     """Who made it: in the lower margin at the right, or up the right one where that is longer."""
-    style, size, half = sheet.theme.style("credits"), _small(sheet), margin(sheet) / 2
+    style, size, half = sheet.theme.style("credits"), _small(sheet), free_margin(sheet) / 2
     below = sheet.width - 4 * half - length - 16
     beside = sheet.height - 4 * half
     said = credits_of(sheet)
     upright = beside > below and metrics.width(said, size) > below
     text = _fitting(said, size, beside if upright else below)
-    if not text:
+    if not text or not size:
         return
     look = Text((0, 0), text, size, colour=style.colour, key="credits")
     if upright:

@@ -3,14 +3,21 @@
 from collections.abc import Iterator
 
 from drawing.curves import polygons, rectangle, smooth
-from drawing.ground import Ring, land_pieces
+from drawing.ground import MOST_COAST, Ring, coast_cells, land_kinds, land_pieces
+from drawing.patches import patches
 from drawing.sheet import Sheet
 from drawing.symbols import Batch, Curve, Curves, Ink
 from model.boards.hexes import HexBoard
+from model.boards.lattice import MilepostBoard
 from model.boards.routes import RouteBoard
 
 
 def batches(sheet: Sheet) -> Iterator[Batch]:
+    board = sheet.scenario.board
+    if isinstance(board, MilepostBoard) and len(coast_cells(sheet)) > MOST_COAST:
+        fill = Ink(fill=sheet.theme.ink("land").fill)
+        yield from patches(sheet, board, land_kinds(sheet), fill, "land")
+        return
     drawn = [_curve(sheet, rings) for rings in land_pieces(sheet)]
     if isinstance(sheet.scenario.board, RouteBoard) and not drawn:
         drawn = [rectangle(sheet.box)]

@@ -16,8 +16,8 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
     board = sheet.scenario.board
     if not isinstance(board, MilepostBoard):
         return
-    kinds = cells_by_kind(board)
+    kinds = cells_by_kind(sheet)
     strange = strange_kinds(kinds)
     for kind, cells in kinds.items():
-        spots = [sheet.spot(cell) for cell in cells]
+        spots = sheet.cell_spots(cells)
         yield Symbols(mark(sheet.theme, kind, strange), SIZE * sheet.mm, spots)

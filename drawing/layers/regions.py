@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from drawing.curves import smooth
-from drawing.ground import halfway, soft_rims, terrain_board
+from drawing.curves import circle, smooth
+from drawing.ground import halfway, soft_rims
+from drawing.outlines import is_inside
+from drawing.region_cells import free_cities, listed_cells
 from drawing.sheet import Sheet
-from drawing.symbols import Batch, Curve, Curves, Ink
+from drawing.symbols import Batch, Curve, Curves, Ink, Spot
 from model.things import Region
 
 
@@ -29,10 +31,13 @@ PATTERNS = ("hatch", "counter-hatch", "levels", "dots", "cross-hatch", "bricks")
 
 
 def _around(sheet: Sheet, region: Region) -> Curve:
-    """The lines around all that a region lists by cells or by outline."""
-    board = terrain_board(sheet)
-    cells = [cell for cell in region.cells if board is not None and board.has(cell)]
-    rings = soft_rims(sheet, cells)
+    """The lines around all that a region holds: by cells, outline, cities or expression."""
+    cells = listed_cells(sheet, region)
+    outline: list[Spot] = []
     if region.outline is not None and len(region.outline) > 2:
-        rings.append(halfway(sheet, region.outline, closed=True))
-    return tuple(step for ring in rings for step in smooth(ring, closed=True, tension=0.8))
+        outline = halfway(sheet, region.outline, closed=True)
+        cells = frozenset(cell for cell in cells if not is_inside(sheet.spot(cell), outline))
+    rings = [*soft_rims(sheet, cells), *([outline] if outline else [])]
+    bent = (step for ring in rings for step in smooth(ring, closed=True, tension=0.8))
+    discs = (step for spot, away in free_cities(sheet, region) for step in circle(spot, away))
+    return (*bent, *discs)

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from drawing.curves import polygons, smooth
 from drawing.ground import Ring, areas_of, cells_by_kind, land_pieces, rings_of, soft_rims
+from drawing.patches import patches
 from drawing.scenery import pieces_of
 from drawing.sheet import Sheet
-from drawing.symbols import Batch, Curve, Curves, Spot
+from drawing.symbols import Batch, Curve, Curves, Ink, Spot
 from drawing.terrain_marks import looks
 from model.boards.lattice import MilepostBoard
 from model.notation import Cell
@@ -20,8 +21,9 @@ LEVEL = frozenset({"clear", "sea"})
 """Kinds that are as the land is, or no land."""
 HIGH = {"mountain": ("alpine",), "hills": ("mountain", "alpine")}
 """Kinds whose tint goes on under the higher ones, so that they rise out of it."""
-MOST_CUT = 20_000
-"""Cells of a board whose tints are cut off at the coast; on a larger one nobody sees it."""
+MOST_AROUND = 20_000
+"""Cells of a board whose tints have a line around them and end at the coast; those of a larger one
+are laid of ready pieces, without patterns, as its marks tell the kinds: nobody sees it."""
 TURNS = 3
 """Straight pieces that stand for the bend from one side of a cell to the next."""
 
@@ -30,10 +32,13 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
     board = sheet.scenario.board
     if not isinstance(board, MilepostBoard):
         return
+    if sum(board.kinds().values()) > MOST_AROUND:
+        yield from _patches(sheet, board)
+        return
     kinds: dict[str, list[Cell]] = {}
-    for kind, cells in cells_by_kind(board).items():
+    for kind, cells in cells_by_kind(sheet).items():
         kinds.setdefault(looks(kind), []).extend(cells)
-    shore = _shore(sheet) if sum(map(len, kinds.values())) <= MOST_CUT else None
+    shore = _shore(sheet)
     tinted = sorted(kinds.keys() - LEVEL, key=lambda kind: (_height(kind), kind))
     for kind in tinted:
         higher = (kinds.get(high, ()) for high in HIGH.get(kind, ()))
@@ -43,6 +48,17 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
             [_smooth(rings)] if shore is None else _cut(sheet, rings, shore),
             key=f"relief {kind}",
         )
+
+
+def _patches(sheet: Sheet, board: MilepostBoard) -> Iterator[Batch]:
+    names: dict[str, set[str]] = {}
+    for kind in board.kinds():
+        names.setdefault(looks(kind), set()).add(kind)
+    for kind in sorted(names.keys() - LEVEL, key=lambda kind: (_height(kind), kind)):
+        fill = sheet.theme.ink(f"terrain-{kind}").fill
+        among = names[kind].union(*(names.get(high, ()) for high in HIGH.get(kind, ())))
+        if fill:
+            yield from patches(sheet, board, among, Ink(fill=fill), f"relief {kind}")
 
 
 def _smooth(rings: list[Ring]) -> Curve:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from drawing.curves import polygons, rectangle
-from drawing.ground import Ring, areas_of, land_pieces, rings_of
+from drawing.ground import Ring, areas_of, cells_by_kind, land_pieces, rings_of
 from drawing.scenery import pieces_of
 from drawing.sheet import Sheet
 from drawing.symbols import Batch, Curves
@@ -12,8 +12,8 @@ from model.boards.routes import RouteBoard
 SHALLOWS = ("shallow", "shore")
 """Bands along every coast, the outermost first; how wide each is, its ink says."""
 
-MOST_POINTS = 20_000
-"""Of coasts that are made simpler; more take longer than they are worth."""
+MOST_POINTS, MOST_CELLS = 20_000, 20_000
+"""Of coasts that are made simpler, and of their board; more take longer than they are worth."""
 
 
 def batches(sheet: Sheet) -> Iterator[Batch]:
@@ -29,7 +29,8 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
 
 def _coarse(sheet: Sheet, pieces: list[list[Ring]]) -> list[list[Ring]]:
     """The coasts without their small bays, which a broad band would only blot."""
-    if sum(len(ring) for rings in pieces for ring in rings) > MOST_POINTS:
+    cells = sum(map(len, cells_by_kind(sheet).values()))
+    if cells > MOST_CELLS or sum(len(ring) for rings in pieces for ring in rings) > MOST_POINTS:
         return pieces
     if not pieces:
         return []

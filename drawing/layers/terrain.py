@@ -1,43 +1,69 @@
 """The hexes of a board of hexes: a fill and marks for every kind of terrain, and the sides."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from math import cos, pi, sin
 
-from drawing.curves import polygons
+from drawing.curves import line, polygons
 from drawing.ground import cells_by_kind
 from drawing.sheet import Sheet
-from drawing.symbols import Batch, Curve, Curves, Ink, Move, Spot, Symbols, To
+from drawing.symbols import Batch, Curve, Curves, Ink, Move, Shape, Spot, Symbol, Symbols, To
 from drawing.terrain_marks import looks, mark, strange_kinds
 from model.boards import grid
 from model.boards.hexes import HexBoard
 from model.boards.rims import rims
 from model.notation import Cell
 
-SPREAD = 0.37
+SPREAD = 0.36
 """How far from the middle of a hex its marks stand, in cells: cities and tiles cover the middle."""
 START = Cell(0, 0)
-SIZE = 0.15
+SIZE = 0.2
 """Of a mark, in cells."""
+MOST_AROUND = 20_000
+"""Hexes of a board on which those of a kind are drawn as one area."""
 
 
 def batches(sheet: Sheet) -> Iterator[Batch]:
     board = sheet.scenario.board
     if not isinstance(board, HexBoard):
         return
-    kinds = cells_by_kind(board)
-    for kind, cells in kinds.items():
-        ink = sheet.theme.ink(f"terrain-{looks(kind)}")
-        hexes = polygons(sheet.spots(rim) for rim in rims(cells))
-        yield Curves(_fill(ink), [hexes], key=f"terrain {kind}")
-    if kinds:
-        yield Curves(sheet.theme.ink("hex-side"), [_sides(sheet, board)])
+    kinds = cells_by_kind(sheet)
+    if sum(map(len, kinds.values())) > MOST_AROUND:
+        yield from _hexes(sheet, kinds)
+    else:
+        yield from _areas(sheet, board, kinds)
     strange = strange_kinds(kinds)
     wet = {cell for water in sheet.scenario.waters.values() for cell in water.cells}
     for kind, cells in kinds.items():
         bare = wet if looks(kind) in ("river", "lake") else frozenset()
         spots = [spot for cell in cells if cell not in bare for spot in _strewn(sheet, cell)]
         if looks(kind) != "clear" and spots:
-            yield Symbols(mark(sheet.theme, kind, strange), SIZE * sheet.mm, spots)
+            yield Symbols(mark(sheet.theme, kind, strange, strewn=True), SIZE * sheet.mm, spots)
+
+
+def _areas(sheet: Sheet, board: HexBoard, kinds: Mapping[str, list[Cell]]) -> Iterator[Batch]:
+    """The hexes of each kind as one area, and the sides of them all."""
+    for kind, cells in kinds.items():
+        ink = sheet.theme.ink(f"terrain-{looks(kind)}")
+        hexes = polygons(sheet.spots(rim) for rim in rims(cells))
+        yield Curves(_fill(ink), [hexes], key=f"terrain {kind}")
+    if kinds:
+        yield Curves(sheet.theme.ink("hex-side"), [_sides(sheet, board)])
+
+
+def _hexes(sheet: Sheet, kinds: Mapping[str, list[Cell]]) -> Iterator[Batch]:
+    """The same as one symbol a kind, with its sides: what many thousands are drawn with."""
+    rim, side = line(_corners(sheet), closed=True), sheet.theme.ink("hex-side")
+    for kind, cells in kinds.items():
+        fill = _fill(sheet.theme.ink(f"terrain-{looks(kind)}"))
+        ink = replace(fill, line=side.line, width=side.width)
+        yield Symbols(Symbol(f"hex {kind}", (Shape(rim, ink),)), 1.0, sheet.cell_spots(cells))
+
+
+def _corners(sheet: Sheet) -> list[Spot]:
+    """Where the corners of a hex lie, off its middle."""
+    middle = sheet.spot(START)
+    return [(x - middle[0], y - middle[1]) for x, y in map(sheet.spot, grid.corners(START))]
 
 
 def _fill(ink: Ink) -> Ink:
@@ -46,8 +72,7 @@ def _fill(ink: Ink) -> Ink:
 
 def _sides(sheet: Sheet, board: HexBoard) -> Curve:
     """Every side once: a hex draws those on its right and below, the others where nobody does."""
-    middle = sheet.spot(START)
-    away = [(x - middle[0], y - middle[1]) for x, y in map(sheet.spot, grid.corners(START))]
+    away = _corners(sheet)
     cells = set(board.cells())
     steps: list[Move | To] = []
     for cell in sorted(cells):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from drawing.city_marks import boldness
+from drawing.city_marks import boldness, is_crowded, readable
 from drawing.curves import circle, line, rectangle
 from drawing.icons import stands_out
 from drawing.legends import legend_batches
@@ -25,8 +25,10 @@ def _engine(sheet: Sheet, standing: Standing) -> Iterator[Batch]:
     number = sheet.theme.style("train-number")
     light, dark = number.colour, sheet.theme.ink("icon-dark").fill
     colour = light if stands_out(sheet.theme.seat(seat).line) else dark
-    number = replace(number, size=number.size * boldness(sheet), colour=colour)
+    number = replace(number, size=readable(sheet, number.size), colour=colour)
     at = spot[0] + size * 0.09, spot[1] + size * 0.12
+    if is_crowded(sheet):
+        return
     words = [number.text(str(seat + 1), at, key=f"train of seat {seat + 1}")]
     if standing.load is not None and standing.plate is not None:
         words.append(standing.load)

@@ -79,14 +79,22 @@ def _course(sheet: Sheet, water: Water) -> list[Spot]:
     between = [_middle(one, other) for one, other in pairwise(spots)]
     first = _off_board(sheet, water.cells[0], between[0])
     last = _off_board(sheet, water.cells[-1], between[-1])
+    # Into the sea it runs straight through the strand: a bend there would only be a hook.
+    if not first:
+        between[0] = _further(spots[1], spots[0], 0.5 + STRAND)
+    if not last:
+        between[-1] = _further(spots[-2], spots[-1], 0.5 + STRAND)
     return [*first, *between, *reversed(last)]
 
 
 def _off_board(sheet: Sheet, end: Cell, before: Spot) -> list[Spot]:
-    """How a water begins or ends: off the board where that is straight ahead, or within the hex."""
+    """How a water begins or ends: off the board where that is straight ahead, or within the hex.
+
+    Nothing is added where it ends in the sea.
+    """
     board, here = terrain_board(sheet), sheet.spot(end)
     if board is None or not _is_land(board, end):
-        return [_further(before, here, STRAND)]
+        return []
     beyond = [sheet.spot(near) for near in neighbours(end) if not _is_land(board, near)]
     ahead = (2 * here[0] - before[0], 2 * here[1] - before[1])
     best = min(beyond, key=lambda spot: dist(spot, ahead), default=None)

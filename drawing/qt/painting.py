@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPaintEngine, QPainter
 
 from drawing.qt.application import started
+from drawing.qt.rows import Rows
 from drawing.qt.shapes import Ready, SymbolShapes, fill, ready_curves
 from drawing.qt.sprites import FEWEST, LARGEST, Sprite, scale_of, stamp
 from drawing.qt.words import reach_of, write
@@ -27,6 +28,7 @@ class Painting:
     def __init__(self) -> None:
         started()
         self._curves: dict[int, tuple[Curves, list[Ready]]] = {}
+        self._rows: dict[int, tuple[Symbols, Rows]] = {}
         self._texts: dict[int, tuple[Texts, list[tuple[Text, Box]]]] = {}
         self._images: dict[str, QImage] = {}
         self._shapes: dict[tuple[Symbol, float], SymbolShapes] = {}
@@ -46,6 +48,12 @@ class Painting:
             found = self._curves[id(batch)] = (batch, ready_curves(batch))
         return found[1]
 
+    def rows(self, batch: Symbols) -> Rows:
+        found = self._rows.get(id(batch))
+        if found is None:
+            found = self._rows[id(batch)] = (batch, Rows(batch.spots))
+        return found[1]
+
     def texts(self, batch: Texts) -> list[tuple[Text, Box]]:
         found = self._texts.get(id(batch))
         if found is None:
@@ -58,6 +66,10 @@ class Painting:
     def sprite(self, symbol: Symbol, size: float, scale: float) -> Sprite:
         key = (symbol, size, scale)
         return _kept(self._sprites, key, lambda: Sprite(self.shapes(symbol, size), scale))
+
+    def write(self, painter: QPainter, text: Text) -> None:
+        """A text; who wants to know what is written looks here."""
+        write(painter, text)
 
     def image(self, file: str) -> QImage:
         return _kept(self._images, file, lambda: QImage(file))
@@ -92,13 +104,20 @@ class _Pass:
                 self._symbols(batch, view)
             case Curves():
                 dots = self._dots()
-                for path, box in self.painting.curves(batch):
+                for path, box, pieces in self.painting.curves(batch):
                     if box.meets(view):
-                        fill(self.painter, path, batch.ink, dots, printed=self.is_printed)
+                        fill(
+                            self.painter,
+                            path,
+                            batch.ink,
+                            dots,
+                            printed=self.is_printed,
+                            pieces=pieces,
+                        )
             case Texts():
                 for text, box in self.painting.texts(batch):
                     if box.meets(view):
-                        write(self.painter, text)
+                        self.painting.write(self.painter, text)
             case Image():
                 self._image(batch)
             case Inset():
@@ -113,7 +132,8 @@ class _Pass:
         box = shapes.box
         left, right = view.x - box.right, view.right - box.x
         top, bottom = view.y - box.bottom, view.bottom - box.y
-        spots = [(x, y) for x, y in batch.spots if left < x < right and top < y < bottom]
+        near = self.painting.rows(batch).between(top, bottom)
+        spots = [(x, y) for x, y in near if left < x < right and top < y < bottom]
         scale = scale_of(self.painter)
         is_small = max(box.width, box.height) * scale <= LARGEST
         if scale and is_small and len(spots) >= FEWEST:

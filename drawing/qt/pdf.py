@@ -1,17 +1,19 @@
 """Pictures as the pages of a PDF: exact sizes, text as text, and nothing about who made it."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QSizeF, QUuid
-from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
+from PySide6.QtGui import QPageSize, QPainter, QPdfWriter, QTransform
 
 from drawing.cannot import CannotDraw
 from drawing.qt.application import started
 from drawing.qt.painting import Painting
 from drawing.qt.pdf_details import made_exact, metadata
-from drawing.symbols import Picture
+from drawing.qt.pdf_texts import Line, Matrix, with_texts
+from drawing.qt.words import placed
+from drawing.symbols import Picture, Text
 from drawing.written import plain
 from model.atomic import write_atomically
 
@@ -38,10 +40,11 @@ def pdf_bytes(pages: Sequence[Picture], title: str = "") -> bytes:
     writer.setPageSize(_size(pages[0]))
     painter = QPainter(writer)
     try:
-        _paint(painter, writer, pages)
+        lines = list(_paint(painter, writer, pages))
     finally:
         painter.end()
-    return made_exact(bytes(buffer.data().data()), [(page.width, page.height) for page in pages])
+    data = made_exact(bytes(buffer.data().data()), [(page.width, page.height) for page in pages])
+    return with_texts(data, lines)
 
 
 def check_pages(pages: Sequence[Picture]) -> None:
@@ -66,15 +69,37 @@ def _describe(writer: QPdfWriter, title: str) -> None:
     writer.setDocumentXmpMetadata(QByteArray(metadata(title)))
 
 
-def _paint(painter: QPainter, writer: QPdfWriter, pages: Sequence[Picture]) -> None:
-    painting = Painting()
+class _Noting(Painting):
+    """Paints, and keeps what was written where."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[Line] = []
+
+    def write(self, painter: QPainter, text: Text) -> None:
+        super().write(painter, text)
+        words = plain(text.text)
+        if words and text.size > 0:
+            place = placed(text) * painter.worldTransform()
+            self.lines.append(Line(words, _matrix(place), text.spacing / text.size))
+
+
+def _matrix(place: QTransform) -> Matrix:
+    return place.m11(), place.m12(), place.m21(), place.m22(), place.dx(), place.dy()
+
+
+def _paint(painter: QPainter, writer: QPdfWriter, pages: Sequence[Picture]) -> Iterator[list[Line]]:
+    """Paints the pages; what was written on each."""
+    painting = _Noting()
     for number, page in enumerate(pages):
         if number:
             writer.setPageSize(_size(page))
             writer.newPage()
         painter.resetTransform()
         painter.scale(DOTS / MM_PER_INCH, DOTS / MM_PER_INCH)
+        painting.lines = []
         painting.paint(painter, page)
+        yield painting.lines
 
 
 def _size(page: Picture) -> QPageSize:

@@ -7,21 +7,22 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
 from drawing.qt.inks import PRINTED, brush_of, path_of, pattern_of, pen_of
-from drawing.qt.strokes import draw_in_pieces, is_slow
+from drawing.qt.strokes import LONG, Pieces, draw_in_pieces, is_slow
 from drawing.symbols import Box, Curves, Ink, Spot, Symbol
 
 
 class Ready(NamedTuple):
-    """A path, and the box that it reaches into with its line."""
+    """A path, the box that it reaches into with its line, and the pieces of a long line."""
 
     path: QPainterPath
     box: Box
+    pieces: Pieces
 
 
 def ready(path: QPainterPath, ink: Ink) -> Ready:
     bounds = path.controlPointRect()
     box = Box(bounds.x(), bounds.y(), bounds.width(), bounds.height())
-    return Ready(path, box.grown(ink.width if ink.line else 0.0))
+    return Ready(path, box.grown(ink.width if ink.line else 0.0), Pieces(path))
 
 
 def ready_curves(batch: Curves) -> list[Ready]:
@@ -74,29 +75,32 @@ def are_apart(spots: Sequence[Spot], box: Box) -> bool:
     return True
 
 
-def fill(painter: QPainter, path: QPainterPath, ink: Ink, dots: float, *, printed: bool) -> None:
+def fill(  # noqa: PLR0913 (a path is filled by ink, sharpness, and where it is drawn)
+    painter: QPainter,
+    path: QPainterPath,
+    ink: Ink,
+    dots: float,
+    *,
+    printed: bool,
+    pieces: Pieces | None = None,
+) -> None:
     """Fills a path, lays the pattern over the fill, and draws its line."""
-    if not ink.pattern and (printed or not is_slow(ink, path, dots)):
+    in_pieces = not printed and is_slow(ink, path, dots)
+    pieces = pieces or Pieces(path)
+    if not printed and path.elementCount() > LONG:
+        path = pieces.leftwards(painter)
+    if not ink.pattern and not in_pieces:
         painter.setPen(pen_of(ink))
         painter.setBrush(brush_of(ink))
         painter.drawPath(path)
-    else:
-        _fill_and_line(painter, path, ink, dots, printed=printed)
-
-
-def _fill_and_line(
-    painter: QPainter, path: QPainterPath, ink: Ink, dots: float, *, printed: bool
-) -> None:
+        return
     if ink.fill:
         painter.fillPath(path, brush_of(ink))
     if ink.pattern:
         sharp = PRINTED if printed else dots
         brush = pattern_of(ink.pattern, ink.pattern_line, sharp, printed=printed)
         painter.fillPath(path, brush)
-    pen = pen_of(ink)
-    if pen.style() == Qt.PenStyle.NoPen:
-        return
-    if printed or not is_slow(ink, path, dots):
-        painter.strokePath(path, pen)
-    else:
-        draw_in_pieces(painter, path, ink, dots)
+    if in_pieces:
+        draw_in_pieces(painter, pieces, ink, dots)
+    elif pen_of(ink).style() != Qt.PenStyle.NoPen:
+        painter.strokePath(path, pen_of(ink))

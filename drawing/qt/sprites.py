@@ -65,20 +65,22 @@ def stamp(painter: QPainter, sprite: Sprite, spots: Iterable[Spot]) -> None:
     turn, ratio = painter.worldTransform(), painter.device().devicePixelRatioF()
     scale, left, top = turn.m11() * ratio, turn.dx() * ratio, turn.dy() * ratio
     side, small = float(2 * sprite.side), 1 / ratio
-    rows = [array("d") for _ in sprite.pixmaps]
-    for x, y in spots:
-        halves_right = round((x * scale + left) * STEPS)
-        halves_down = round((y * scale + top) * STEPS)
-        col, right = divmod(halves_right, STEPS)
-        row, down = divmod(halves_down, STEPS)
-        rows[down * STEPS + right].extend(
-            (col * small, row * small, 0.0, 0.0, side, side, small, small, 0.0, 1.0)
-        )
+    phases: list[tuple[list[int], list[int]]] = [([], []) for _ in sprite.pixmaps]
+    fine, first, highest = scale * STEPS, left * STEPS, top * STEPS
+    places = [(round(x * fine + first), round(y * fine + highest)) for x, y in spots]
+    for right, low in places:
+        cols, rows = phases[low % STEPS * STEPS + right % STEPS]
+        cols.append(right // STEPS)
+        rows.append(low // STEPS)
+    usual = array("d", (0.0, 0.0, 0.0, 0.0, side, side, small, small, 0.0, 1.0))
     painter.save()
     painter.resetTransform()
-    for pixmap, numbers in zip(sprite.pixmaps, rows, strict=True):
-        if numbers:
-            painter.drawPixmapFragments(_first(numbers), len(numbers) // FIELDS, pixmap)
+    for pixmap, (cols, rows) in zip(sprite.pixmaps, phases, strict=True):
+        if cols:
+            numbers = usual * len(cols)
+            numbers[0::FIELDS] = array("d", [col * small for col in cols])
+            numbers[1::FIELDS] = array("d", [row * small for row in rows])
+            painter.drawPixmapFragments(_first(numbers), len(cols), pixmap)
     painter.restore()
 
 

@@ -3,7 +3,16 @@
 from functools import cache
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QTextLayout
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QTextLayout,
+    QTransform,
+)
 
 from drawing.fonts import FAMILY
 from drawing.qt.application import started
@@ -49,9 +58,7 @@ def write(painter: QPainter, text: Text) -> None:
     font = font_of(text.face, text.spacing / text.size)
     left = -_LEANING[text.anchor] * QFontMetricsF(font).horizontalAdvance(words)
     painter.save()
-    painter.translate(*text.at)
-    painter.rotate(text.angle)
-    painter.scale(text.size / EM, text.size / EM)
+    painter.setWorldTransform(placed(text), combine=True)
     if text.halo:
         _halo(painter, text, font, words, left)
     painter.setFont(_on_device(painter, text, font))
@@ -59,6 +66,14 @@ def write(painter: QPainter, text: Text) -> None:
     painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
     painter.drawText(QPointF(left, 0), words)
     painter.restore()
+
+
+def placed(text: Text) -> QTransform:
+    """From the letters of a text to the picture."""
+    place = QTransform.fromTranslate(*text.at)
+    place.rotate(text.angle)
+    place.scale(text.size / EM, text.size / EM)
+    return place
 
 
 def _on_device(painter: QPainter, text: Text, font: QFont) -> QFont:

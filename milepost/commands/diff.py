@@ -23,22 +23,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from milepost.say import Refusal, clean
+    from milepost.say import Refusal, clean, named
     from model.change import difference
     from model.files import load
     from model.forms import DoesNotFit
     from validator.review import sentences
 
-    if arguments.out:
+    if arguments.out is not None:
         from milepost.pictures import kind_of
 
-        kind_of(arguments.out)
+        kind_of(named(arguments.out, "-o"))
     old, new = load(arguments.old), load(arguments.new)
     try:
         change = difference(old, new)
     except DoesNotFit as trouble:
         raise Refusal(str(trouble)) from None
-    if arguments.out:
+    if arguments.out is not None:
         _draw(arguments, old, new)
     if arguments.json:
         import json
@@ -53,14 +53,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _draw(arguments: argparse.Namespace, old: "Scenario", new: "Scenario") -> None:
     """The picture is written beside what is said; about itself it says only what went wrong."""
-    import sys
     from pathlib import Path
 
     from milepost.diff_picture import diff_picture
     from milepost.pictures import Look, write_picture
+    from milepost.say import tell
     from validator.review import sentences
 
     said = list(sentences(old, new))
     picture = diff_picture(old, new, Path(arguments.new).parent, said, Look())
-    for line in write_picture(picture, arguments.out):
-        print(f"milepost: {line}", file=sys.stderr)
+    tell(write_picture(picture, arguments.out))

@@ -10,7 +10,9 @@ EXAMPLE = "milepost info tutorial.milepost.yaml"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a scenario")
+    parser.add_argument(
+        "file", metavar="FILE", help="a scenario, or the name of one that comes along"
+    )
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help="machine-readable")
     how.add_argument("--map", action="store_true", help="a picture of the map in text as well")
@@ -18,10 +20,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from milepost.facts import facts_of, lines_of
+    from milepost.pictures import file_named
     from milepost.troubles import troubles_of
     from model.files import open_file
 
-    file = open_file(arguments.file)
+    file = open_file(file_named(arguments.file))
     facts = facts_of(file.scenario)
     troubles = troubles_of(file)
     if arguments.json:

@@ -4,6 +4,8 @@ import argparse
 
 EXAMPLE = "milepost print tutorial -o tutorial-print --paper A4"
 COMPONENTS = ("map", "cards", "chips", "aids")
+NOTHING = '""'
+"""How an empty name is shown."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -21,30 +23,30 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--images", action="store_true", help="every side of a card as PNG too, for print shops"
     )
+    parser.add_argument("--quiet", action="store_true", help="show no progress")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    import sys
-
     from drawing.left_out import left_out
     from milepost.pictures import file_named
     from milepost.printing import Order, printed
-    from milepost.say import clean
+    from milepost.say import clean, named, tell
     from milepost.troubles import troubles_of
     from model.files import open_file
 
+    out = named(arguments.out, "-o", "folder")
     path = file_named(arguments.file)
     order = Order(
         paper=_paper(arguments.paper),
         parts=_parts(arguments.only),
         theme=arguments.theme,
         images=arguments.images,
+        quiet=arguments.quiet,
     )
     file = open_file(path)
-    for line in printed(file.scenario, path.parent, arguments.out, order):
+    for line in printed(file.scenario, path.parent, out, order):
         print(clean(line))
-    for line in [*left_out(file.scenario, str(path.parent)), *troubles_of(file)]:
-        print(f"milepost: {clean(line)}", file=sys.stderr)
+    tell([*left_out(file.scenario, str(path.parent)), *troubles_of(file)])
     return 0
 
 
@@ -54,7 +56,7 @@ def _paper(name: str) -> str:
 
     known = {one.casefold(): one for one in PAPERS}
     if name.casefold() not in known:
-        raise Refusal(f"there is no paper {name[:40]}; there are {' and '.join(PAPERS)}")
+        raise Refusal(f"there is no paper {name[:40] or NOTHING}; there are {' and '.join(PAPERS)}")
     return known[name.casefold()]
 
 

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING
 from milepost.numbers import decimal_from, number_from
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from drawing.overlay import Overlay
+    from drawing.symbols import Picture
     from model.scenario import Scenario
 
 EXAMPLE = "milepost render tutorial -o tutorial.svg"
@@ -53,55 +56,56 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    import sys
-    from dataclasses import replace
-    from functools import partial
-
     from drawing.left_out import left_out
-    from milepost.pictures import (
-        Look,
-        check_size,
-        file_named,
-        kind_of,
-        map_picture,
-        write_picture,
-    )
-    from milepost.say import Refusal, clean
+    from milepost.emptiness import why_empty
+    from milepost.pictures import file_named, kind_of, write_picture
+    from milepost.say import Refusal, named, tell
     from milepost.troubles import troubles_of
     from model.files import open_file
 
-    kind_of(arguments.out)
-    if arguments.at is not None and not arguments.log:
+    kind_of(named(arguments.out, "-o"))
+    if arguments.at is not None and arguments.log is None:
         raise Refusal("--at counts the moves of a log: name it with --log")
     path = file_named(arguments.file)
     file = open_file(path)
-    scenario = file.scenario
+    empty = why_empty(file.scenario)
+    if empty:
+        tell(troubles_of(file))
+        raise Refusal(f"{path}: {empty}, so no picture was drawn")
+    picture = _picture(arguments, file.scenario, path)
+    first, *more = write_picture(picture, arguments.out, arguments.dpi)
+    print(first)
+    tell([*more, *left_out(file.scenario, str(path.parent)), *troubles_of(file)])
+    return 0
+
+
+def _picture(arguments: argparse.Namespace, scenario: "Scenario", path: "Path") -> "Picture":
+    """The map as it was asked for, with the game in its title."""
+    from dataclasses import replace
+    from functools import partial
+
+    from milepost.pictures import Look, check_size, map_picture
+
     without = tuple(name.strip() for name in arguments.without.split(",") if name.strip())
     look = Look(arguments.theme, arguments.mm_per_cell, without, arguments.language)
     overlay, about = _game(arguments, scenario)
     fits = partial(check_size, out=arguments.out, dpi=arguments.dpi)
     picture = map_picture(scenario, path.parent, look, overlay, fits)
-    if about:
-        picture = replace(picture, title=f"{picture.title}, {about}")
-    first, *more = write_picture(picture, arguments.out, arguments.dpi)
-    print(first)
-    for line in [*more, *left_out(scenario, str(path.parent)), *troubles_of(file)]:
-        print(f"milepost: {clean(line)}", file=sys.stderr)
-    return 0
+    return replace(picture, title=f"{picture.title}, {about}") if about else picture
 
 
 def _game(arguments: argparse.Namespace, scenario: "Scenario") -> "tuple[Overlay | None, str]":
     """What games left on the map, and a word about it for the title."""
-    if not arguments.log and not arguments.heat:
+    if arguments.log is None and arguments.heat is None:
         return None, ""
     from drawing.overlay import Overlay
     from milepost.game_pictures import game_at, with_heat
-    from milepost.say import count
+    from milepost.say import count, named
 
     overlay, about = Overlay(), ""
-    if arguments.log:
-        overlay, moves = game_at(arguments.log, scenario, arguments.at)
+    if arguments.log is not None:
+        overlay, moves = game_at(named(arguments.log, "--log"), scenario, arguments.at)
         about = f"after {count(moves, 'move')}"
-    if arguments.heat:
-        overlay = with_heat(overlay, arguments.heat, scenario)
+    if arguments.heat is not None:
+        overlay = with_heat(overlay, named(arguments.heat, "--heat"), scenario)
     return overlay, about

@@ -31,24 +31,32 @@ def _piece(start: tuple[int, int], left: set[tuple[int, int]]) -> frozenset[Cell
 def coast(cells: Collection[Cell]) -> frozenset[Cell]:
     """The cells of a set that have a neighbour outside it."""
     inside: frozenset[tuple[int, int]] = frozenset(cells)
-    return frozenset(
-        cell
-        for cell in cells
-        if not all(
-            (cell.col + cols, cell.row + rows) in inside for cols, rows in grid.STEPS[cell.row & 1]
-        )
-    )
+    found = []
+    for cell in cells:
+        col, row = cell
+        first = col - 1 + (row & 1)
+        # Written out, as most cells of a board are asked: the six neighbours, row by row.
+        if not (
+            (col - 1, row) in inside
+            and (col + 1, row) in inside
+            and (first, row - 1) in inside
+            and (first + 1, row - 1) in inside
+            and (first, row + 1) in inside
+            and (first + 1, row + 1) in inside
+        ):
+            found.append(cell)
+    return frozenset(found)
 
 
-def rims(cells: Collection[Cell]) -> tuple[Path, ...]:
+def rims(cells: Collection[Cell], outermost: Collection[Cell] | None = None) -> tuple[Path, ...]:
     """The lines around a set of cells: clockwise around land, anticlockwise around a hole in it.
 
     Three hexes meet in a corner, so a rim never touches itself or another one. The first corner is
-    not repeated at the end.
+    not repeated at the end. Whoever knows the cells of the coast may give them as `outermost`.
     """
     inside = frozenset(cells)
     onward: dict[Corner, Corner] = {}
-    for cell in sorted(coast(inside), key=_reading_order):
+    for cell in sorted(coast(inside) if outermost is None else outermost, key=_reading_order):
         for side, other in enumerate(grid.neighbours(cell)):
             if other not in inside:
                 start, end = grid.ends_of_side(cell, side)

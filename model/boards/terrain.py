@@ -57,20 +57,20 @@ class TerrainBoard:
 
     def extent(self) -> Size:
         """The size as far as there is terrain: never more than the rows of text hold."""
-        rows = self._rows()
+        rows = self.rows()
         return Size(max(map(len, rows), default=0), len(rows))
 
     def cells(self) -> Iterator[Cell]:
         """The cells there are, row by row."""
         signs = {sign for sign in self.legend if sign != NO_CELL}
-        for row, text in enumerate(self._rows()):
+        for row, text in enumerate(self.rows()):
             for col, sign in enumerate(text):
                 if sign in signs:
                     yield Cell(col, row)
 
     def kinds(self) -> dict[str, int]:
         """How many cells there are of each kind, kinds in the order of their names."""
-        signs = Counter(chain.from_iterable(self._rows()))
+        signs = Counter(chain.from_iterable(self.rows()))
         cells: Counter[str] = Counter()
         for sign, kind in self.legend.items():
             if sign != NO_CELL and signs[sign]:
@@ -127,7 +127,8 @@ class TerrainBoard:
         taken = {NO_CELL, *legend, *chain.from_iterable(self.terrain)}
         return next(sign for sign in _signs_for(kind) if sign not in taken)
 
-    def _rows(self) -> list[str]:
+    def rows(self) -> list[str]:
+        """The rows of text as far as the size goes."""
         cols, rows = self.size
         return [text[: max(cols, 0)] for text in self.terrain[: max(rows, 0)]]
 

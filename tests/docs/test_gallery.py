@@ -7,13 +7,20 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from docs import gallery
+from drawing.png import SIGNATURE
+from drawing.svg import svg_of
 from drawing.theme import theme, theme_names
 from model.bundled import bundled_scenarios
 from model.files import load
+from tests.conftest import HAS_QT
 
 HERE = Path(__file__).parents[2]
 TEXT = (HERE / gallery.PAGE).read_text(encoding="utf-8")
-SHOWN = re.findall(r"^!\[.*\]\(pictures/gallery/(.*)\)$", TEXT, re.MULTILINE)
+PLACE = r"\(pictures/gallery/([^)]*)\)"
+LINKED = re.findall(rf"^\[!\[.+\]{PLACE}\]{PLACE}$", TEXT, re.MULTILINE)
+SHOWN = [large for _, large in LINKED]
+LARGEST = 8_500_000
+"""Bytes of all pictures together: whoever clones the repository gets them too."""
 
 
 def test_the_gallery_is_up_to_date(capsys: pytest.CaptureFixture[str]) -> None:
@@ -22,17 +29,15 @@ def test_the_gallery_is_up_to_date(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("name", theme_names())
 def test_every_theme_is_shown_and_said_what_it_is_for(name: str) -> None:
-    assert f"### {theme(name).title}\n" in TEXT
-    assert re.search(rf"`--theme {name}`\. [A-Z][^\n]{{20,}}\.\n", TEXT)
+    title = re.escape(theme(name).title)
+    assert re.search(rf"\* \*\*{title}\*\*, `--theme {name}`\. [A-Z][^\n]{{20,}}\.\n", TEXT)
     assert f"{gallery.PLAYED}.game.{name}.svg" in SHOWN
 
 
 @pytest.mark.parametrize("name", gallery.map_files())
-def test_every_map_is_shown(name: str) -> None:
+def test_every_map_is_shown_in_every_theme(name: str) -> None:
     assert f"## {load(gallery.map_files()[name]).title}\n" in TEXT
-    looks = {file.split(".")[1] for file in SHOWN if file.startswith(f"{name}.")} - {"game"}
-    assert looks == set(gallery.FEW.get(name, theme_names()))
-    assert len(looks) > 1
+    assert {f"{name}.{look}.svg" for look in theme_names()} <= set(SHOWN)
 
 
 def test_bundled_scenarios_and_drafts_are_the_maps() -> None:
@@ -49,15 +54,38 @@ def test_every_picture_is_one(file: str) -> None:
     assert len(text) < 600_000
 
 
+@pytest.mark.parametrize(("small", "large"), LINKED)
+def test_a_small_picture_leads_to_a_large_one_of_the_same(small: str, large: str) -> None:
+    assert Path(small).stem == Path(large).stem
+    data = (HERE / gallery.PICTURES / small).read_bytes()
+    assert data.startswith(SIGNATURE)
+    assert len(data) < 100_000
+
+
+def test_all_pictures_together_are_not_too_large() -> None:
+    files = (path for path in (HERE / gallery.PICTURES).rglob("*") if path.is_file())
+    assert sum(path.stat().st_size for path in files) < LARGEST
+
+
+def test_what_is_printed_is_shown() -> None:
+    assert {f"{gallery.PLAYED}.{what}.print.svg" for what in gallery.PAPER} <= set(SHOWN)
+
+
 def test_a_picture_in_the_middle_of_a_game_shows_track() -> None:
-    empty, played = (
-        gallery.picture(gallery.Shot(gallery.PLAYED, "classic", is_played=is_played))
-        for is_played in (False, True)
-    )
-    assert len(played) > len(empty)
-    assert played == gallery.picture(gallery.Shot(gallery.PLAYED, "classic", is_played=True))
+    def layers(what: str) -> set[str]:
+        drawn = gallery.picture(gallery.Shot(gallery.PLAYED, "classic", what))
+        return {layer.name for layer in drawn.layers}
+
+    assert layers("game") - layers("map") == {"track", "trains"}
 
 
+@pytest.mark.parametrize("what", ["map", "game", *gallery.PAPER])
+def test_a_picture_is_the_same_each_time(what: str) -> None:
+    shot = gallery.Shot(gallery.PLAYED, "print", what)
+    assert svg_of(gallery.picture(shot)) == svg_of(gallery.picture(shot))
+
+
+@pytest.mark.skipif(not HAS_QT, reason="small pictures are painted by Qt")
 def test_what_is_missing_stale_or_left_over_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -70,8 +98,10 @@ def test_what_is_missing_stale_or_left_over_is_told(
     (tmp_path / gallery.PICTURES / "old.svg").write_text("<svg/>", encoding="utf-8")
     assert gallery.main([], tmp_path) == 0
     assert gallery.main(["--check"], tmp_path) == 0
-    assert sorted(path.name for path in (tmp_path / gallery.PICTURES).iterdir()) == [
+    assert sorted(path.name for path in (tmp_path / gallery.PICTURES).rglob("*.*")) == [
+        "tokyo.dark.png",
         "tokyo.dark.svg",
+        "tutorial.classic.png",
         "tutorial.classic.svg",
     ]
     (tmp_path / gallery.PAGE).write_text("# Gallery", encoding="utf-8")

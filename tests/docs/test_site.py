@@ -34,7 +34,7 @@ def troubles(repository: Repository) -> list[str]:
 
 def built(repository: Repository) -> dict[str, str]:
     files = site_files(read_pages(repository), repository)
-    return {str(place): data.decode() for place, data in files.items()}
+    return {str(place): data.decode(errors="replace") for place, data in files.items()}
 
 
 # -- our own pages

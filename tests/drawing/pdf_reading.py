@@ -9,13 +9,33 @@ MM_PER_POINT = 25.4 / 72
 Matrix = tuple[float, float, float, float, float, float]
 
 
+_TEXT = re.compile(
+    r"/Span <</ActualText <FEFF(\w*)>>> BDC\n.*?\nEMC\n|\bBT\n(.*?)\nET\b", re.DOTALL
+)
+
+
+class Letter(NamedTuple):
+    """A letter, and where it is drawn."""
+
+    x: float
+    y: float
+    sign: str
+
+
+class Font(NamedTuple):
+    """What the codes of a font stand for, and how wide they are in thousandths of an em."""
+
+    signs: dict[int, str]
+    widths: dict[int, float]
+    usual: float
+
+
 class Page(NamedTuple):
     """A page: its box in points, and what is drawn on it."""
 
     box: tuple[float, ...]
     content: str
-    fonts: dict[str, dict[int, str]]
-    """The letters of each font, by their codes."""
+    fonts: dict[str, Font]
 
     @property
     def size(self) -> tuple[float, float]:
@@ -23,13 +43,31 @@ class Page(NamedTuple):
         return (right - left) * MM_PER_POINT, (high - low) * MM_PER_POINT
 
     def texts(self) -> list[str]:
-        """Every text that is written at once, put together from its letters."""
+        """Every text: what its mark says, or where it has none, put together from its letters."""
         found = []
-        for block in re.findall(r"\bBT\n(.*?)\nET\b", self.content, re.DOTALL):
-            (font,) = re.findall(r"/(F\d+) ", block)
-            codes = re.findall(r"<([0-9A-F]{4})> Tj", block)
-            found.append("".join(self.fonts[font].get(int(code, 16), "?") for code in codes))
+        for said, block in _TEXT.findall(self.content):
+            marked = bytes.fromhex(said).decode("utf-16-be")
+            found.append(marked or "".join(letter.sign for letter in self._letters(block)))
         return found
+
+    def letters(self) -> list[Letter]:
+        """Every letter that is drawn, in the units of its own text."""
+        blocks = re.findall(r"\bBT\n(.*?)\nET\b", self.content, re.DOTALL)
+        return [letter for block in blocks for letter in self._letters(block)]
+
+    def _letters(self, block: str) -> Iterator[Letter]:
+        ((name, size),) = re.findall(r"/(F\d+) (\S+) Tf", block)
+        font, em = self.fonts[name], float(size) / 1000
+        (apart,) = re.findall(r"(\S+) Tc\n", block) or ["0"]
+        start, height = 0.0, 0.0
+        for right, up, row in re.findall(r"(\S+) (\S+) Td (\[.*?\]|<\w+>) T[jJ]\n", f"{block}\n"):
+            start, height = start + float(right), height + float(up)
+            x = start
+            for codes, back in re.findall(r"<(\w+)>|(-?[\d.]+)", row):
+                x -= float(back or 0) * em
+                for code in (int(codes[at : at + 4], 16) for at in range(0, len(codes), 4)):
+                    yield Letter(x, height, font.signs.get(code, "?"))
+                    x += font.widths.get(code, font.usual) * em + float(apart)
 
     def words(self) -> str:
         """All texts in a row; Qt begins a new one wherever the script changes."""
@@ -104,15 +142,33 @@ def pages(data: bytes) -> list[Page]:
     return found
 
 
-def _fonts(resources: bytes, known: dict[int, bytes]) -> dict[str, dict[int, str]]:
+def _fonts(resources: bytes, known: dict[int, bytes]) -> dict[str, Font]:
     named = re.findall(rb"/(F\d+) (\d+) 0 R", resources)
-    return {
-        name.decode(): _letters(_stream(known[_reference(known[int(n)], b"/ToUnicode")]))
-        for name, n in named
-    }
+    return {name.decode(): _font(known[int(number)], known) for name, number in named}
 
 
-def _letters(cmap: bytes) -> dict[int, str]:
+def _font(body: bytes, known: dict[int, bytes]) -> Font:
+    signs = _signs(_stream(known[_reference(body, b"/ToUnicode")]))
+    below = known[_reference(body.replace(b"[", b""), b"/DescendantFonts")]
+    usual = re.search(rb"/DW (\d+)", below)
+    return Font(signs, dict(_widths(below)), float(usual.group(1)) if usual else 1000.0)
+
+
+def _widths(below: bytes) -> Iterator[tuple[int, float]]:
+    """Rows of widths from a first code on, and codes from a first to a last that are as wide."""
+    words = below.partition(b"/W [")[2].replace(b"[", b" [ ").replace(b"]", b" ] ").split()
+    while words and words[0].isdigit():
+        first, second, *words = words
+        if second == b"[":
+            end = words.index(b"]")
+            yield from enumerate(map(float, words[:end]), int(first))
+            words = words[end + 1 :]
+        else:
+            yield from ((code, float(words[0])) for code in range(int(first), int(second) + 1))
+            words = words[1:]
+
+
+def _signs(cmap: bytes) -> dict[int, str]:
     found = {}
     for first, row in re.findall(rb"<(\w{4})> <\w{4}> \[([^\]]*)\]", cmap):
         for step, code in enumerate(re.findall(rb"<(\w+)>", row)):

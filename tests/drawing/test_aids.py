@@ -12,7 +12,7 @@ from drawing.aids.strips import Setter, Strip
 from drawing.aids.turn import steps
 from drawing.cards.deck import crayon_rules
 from drawing.paper import PAPERS
-from drawing.symbols import Picture
+from drawing.symbols import Picture, Texts
 from drawing.texts_in import texts_in
 from drawing.theme import theme
 from model.scenario import Scenario
@@ -69,6 +69,16 @@ def test_the_summary_says_how_to_win_and_what_was_agreed() -> None:
     assert "Variants none" in said(pages(tutorial))
 
 
+def test_a_variant_that_the_preset_does_not_have_is_not_in_force() -> None:
+    tutorial = replace(scenario_of("tutorial"), variants=("faster-than-light",))
+    text = said(pages(tutorial))
+    assert "Variants none" in text
+    assert "Variants in force" not in text
+    text = said(pages(replace(tutorial, variants=("faster-than-light", "fast-trains"))))
+    assert "Fast trains: Every" in text
+    assert "light" not in text
+
+
 def test_every_event_is_in_the_list() -> None:
     text = said(pages(scenario_of("china-game")))
     for event in scenario_of("china-game").part.events.values():
@@ -120,3 +130,33 @@ def test_columns_of_text_are_not_higher_than_the_page() -> None:
     strips = [one for _ in range(40) for one in setter.paragraph("word " * 60)]
     high = paper.room.height - HEAD
     assert all(sum(one.height for one in column) <= high for column in filled(strips, high))
+
+
+def test_no_column_begins_with_a_space() -> None:
+    setter = Setter(theme("print"), 80.0)
+    strips = [
+        one
+        for number in range(12)
+        for one in (*setter.paragraph(f"Event {number}"), setter.space(1.6))
+    ]
+    for height in (20.0, 27.5, 31.0, 44.0):
+        columns = list(filled(strips, height))
+        assert len(columns) > 1
+        assert not [column for column in columns if column[0].is_space]
+    for column in balanced(strips * 2, 400.0):
+        assert not column[0].is_space
+
+
+def test_all_columns_of_the_events_begin_at_the_same_height() -> None:
+    drawn = pages(scenario_of("tutorial"))
+    (events,) = [page for page in drawn if page.title.endswith("Events")]
+    (columns,) = [layer for layer in events.layers if layer.name == "columns"]
+    spots = [text.at for one in columns.batches if isinstance(one, Texts) for text in one.texts]
+    tops = {round(x, 3): min(y for left, y in spots if left == x) for x, _ in spots}
+    assert len(tops) == COLUMNS
+    assert len(set(tops.values())) == 1
+
+
+def test_the_trains_stand_beside_the_price_chart() -> None:
+    text = said(pages(scenario_of("tutorial"))[:1])
+    assert text.index("Your turn") < text.index("Trains") < text.index("Price chart")

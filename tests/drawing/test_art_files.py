@@ -15,17 +15,14 @@ from model.collection import Things
 from model.notation import Cell, Point
 from model.scenario import Scenario
 from model.things import Art
+from tests.drawing.png_samples import png
 from tests.drawing.samples import sheet_of
-
-
-def png(width: int, height: int) -> bytes:
-    return b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + struct.pack(">II", width, height) + bytes(9)
 
 
 def jpeg(width: int, height: int) -> bytes:
     app = b"\xff\xe0\x00\x10JFIF\x00" + bytes(9)
     frame = b"\xff\xc2\x00\x11\x08" + struct.pack(">HH", height, width) + bytes(10)
-    return b"\xff\xd8" + app + b"\xff" + frame + b"\xff\xda\x00\x02"
+    return b"\xff\xd8" + app + b"\xff" + frame + b"\xff\xda\x00\x02\xff\xd9"
 
 
 def webp(width: int, height: int, form: str = "VP8L") -> bytes:
@@ -38,7 +35,8 @@ def webp(width: int, height: int, form: str = "VP8L") -> bytes:
             body = b"\x2f" + (width - 1 | height - 1 << 14).to_bytes(4, "little") + bytes(5)
         case _:
             body = bytes(4) + (width - 1).to_bytes(3, "little") + (height - 1).to_bytes(3, "little")
-    return b"RIFF" + bytes(4) + b"WEBP" + form.encode() + bytes(4) + body
+    parts = b"WEBP" + form.encode() + bytes(4) + body
+    return b"RIFF" + len(parts).to_bytes(4, "little") + parts
 
 
 @pytest.mark.parametrize(
@@ -133,3 +131,29 @@ def test_art_may_lie_over_the_map_and_may_be_missing(tmp_path: Path) -> None:
     assert len(list(art_over.batches(with_art(tmp_path, replace(ART, layer="over"))))) == 1
     assert not list(art_under.batches(with_art(tmp_path, replace(ART, file="./none.png"))))
     assert not list(art_under.batches(with_art(tmp_path, replace(ART, opacity=0))))
+
+
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("a.png", png(30, 20)[:-1]),
+        ("a.png", png(30, 20)[:40]),
+        ("a.png", png(30, 20).replace(b"IEND", b"IEnd")),
+        ("a.png", png(30, 20)[:45] + b"?" + png(30, 20)[46:]),
+        ("a.png", png(30, 20)[:33] + b"\xff\xff\xff\xff" + png(30, 20)[37:]),
+        ("a.jpg", jpeg(30, 20)[:-2]),
+        ("a.webp", webp(30, 20).replace(b"RIFF\x16", b"RIFF\x99")),
+    ],
+)
+def test_a_damaged_picture_is_not_shown(tmp_path: Path, name: str, data: bytes) -> None:
+    (tmp_path / name).write_bytes(data)
+    with pytest.raises(NoArt, match="damaged"):
+        art_file(str(tmp_path), f"./{name}")
+
+
+@pytest.mark.parametrize(
+    ("name", "data"), [("a.png", png(3, 3)), ("a.jpg", jpeg(3, 3)), ("a.webp", webp(3, 3))]
+)
+def test_what_follows_a_picture_does_no_harm(tmp_path: Path, name: str, data: bytes) -> None:
+    (tmp_path / name).write_bytes(data + b"\x00 and more")
+    assert art_file(str(tmp_path), f"./{name}").width == 3

@@ -35,7 +35,7 @@ def test_there_are_as_many_chips_as_the_scenario_says(name: str, paper: str) -> 
 
 def test_a_good_without_chips_has_none() -> None:
     bare = replace(scenario_of("tutorial"), goods=Things({"tea": Good(id="tea", chips=-3)}))
-    assert chips_of(bare) == []
+    assert chips_of(bare, 500) == []
     assert chip_pages(bare, press()) == []
 
 

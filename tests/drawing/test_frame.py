@@ -138,3 +138,18 @@ def test_long_and_wicked_titles_are_one_short_line() -> None:
 
 def test_a_map_without_a_name_has_no_title() -> None:
     assert title_of(Sheet(Scenario(), theme(), 9.0)) is None
+
+
+@pytest.mark.parametrize("name", map_paths())
+def test_a_band_around_the_map_counts_off_its_numbers(name: str) -> None:
+    sheet = sheet_of(name)
+    dark, around = [one for one in coordinates.batches(sheet) if isinstance(one, Curves)]
+    assert around.key == "band"
+    box = neat_box(sheet)
+    xs = {round(x, 6) for x, y in spots_of(dark.curves[0]) if y < box.y}
+    above = [text.at[0] for text in _numbers(sheet) if text.at[1] < margin(sheet)]
+    assert {round(x, 6) for x in above} <= xs
+    inner = box.grown(-0.001)
+    assert not [
+        spot for spot in spots_of(dark.curves[0]) if inner.meets(Box(*spot, 0.0001, 0.0001))
+    ]

@@ -167,6 +167,26 @@ def test_waters_on_hexes_follow_their_cells_and_end_at_the_shore() -> None:
     assert batch.ink.dash
 
 
+def test_a_river_on_hexes_runs_straight_into_the_sea() -> None:
+    course = Cells([Cell(0, 0), Cell(1, 0), Cell(1, 1), Cell(1, 2)])
+    river = Water(id="r", kind="river", cells=course)
+    board = sheet("...", "...", "~~~", hexes=True, waters=Things({"r": river}))
+    (curve,) = curves(waters.batches(board))["water r"]
+    *_, before, last = [step.to for step in curve if isinstance(step, Move | Bend | To)]
+    land, sea = board.spot(Cell(1, 1)), board.spot(Cell(1, 2))
+    assert dist(last, land) > 0.5 * board.mm
+    assert dist(last, land) + dist(last, sea) == pytest.approx(dist(land, sea))
+    assert dist(before, last) > 0.3 * board.mm, "no short step at the end, which would be a hook"
+
+
+def test_mountains_have_a_dark_slope_and_more_of_them_on_hexes() -> None:
+    look = theme()
+    single, strewn = mark(look, "mountain"), mark(look, "mountain", strewn=True)
+    assert len(strewn.shapes) > len(single.shapes)
+    assert any(shape.ink.opacity < 1 for shape in single.shapes)
+    assert mark(look, "forest", strewn=True) == mark(look, "forest")
+
+
 def test_regions_have_a_tint_with_a_pattern_and_a_dashed_rim() -> None:
     outline = Path([Point(0, 0), Point(2000, 0), Point(2000, 1500)])
     listed = {

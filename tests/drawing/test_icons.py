@@ -1,4 +1,3 @@
-import zlib
 from pathlib import Path
 
 import pytest
@@ -22,6 +21,7 @@ from drawing.svg import svg_of
 from drawing.symbols import Close, Curves, Image, Layer, Picture, Symbols, Text, Texts
 from drawing.theme import theme
 from model.things import Good
+from tests.drawing.png_samples import png
 
 GOODS = Path(drawing.__file__).parent / "goods"
 COMMON = (
@@ -32,18 +32,6 @@ COMMON = (
     "chemicals medicine electronics toys tobacco sugar salt imports bananas potatoes cheese "
     "dairy tourists passengers mail"
 ).split()
-
-
-def chunk(name: bytes, data: bytes) -> bytes:
-    body = name + data
-    return len(data).to_bytes(4, "big") + body + zlib.crc32(body).to_bytes(4, "big")
-
-
-def png(width: int = 2, height: int = 1, extra: int = 0) -> bytes:
-    size = width.to_bytes(4, "big") + height.to_bytes(4, "big")
-    rows = zlib.compress(b"\x00" + b"\x80\x40\x20" * 2)
-    head = b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", size + b"\x08\x02\x00\x00\x00")
-    return head + chunk(b"tEXt", b"x" * extra) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
 
 
 @pytest.mark.parametrize("name", COMMON)

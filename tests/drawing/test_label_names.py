@@ -1,15 +1,18 @@
 """What labels say: names in the languages of the sheet, in lines, where the designer wants them."""
 
 from dataclasses import replace
+from math import atan2, degrees
 from xml.etree import ElementTree as ET
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from drawing.city_marks import scale
 from drawing.labels import labels_of
-from drawing.metrics import place
+from drawing.metrics import Tilted, place
 from drawing.picture import picture_of
+from drawing.route_lines import WIDE, laid_lines
 from drawing.sheet import Sheet
 from drawing.svg import svg_of
 from drawing.symbols import Box
@@ -131,6 +134,26 @@ def test_cities_on_a_board_of_routes_are_named_beside_their_lines() -> None:
     boxes = [place(label).box() for label in labels]
     line = Box(left, y - 0.1, right - left, 0.2)
     assert not any(box.meets(line) for box in boxes)
+
+
+def test_names_on_a_board_of_routes_keep_clear_of_all_track_spaces() -> None:
+    middle = (7000, 5000)
+    ends = ((0, 1000), (14000, 1500), (14500, 6000), (9000, 10000), (500, 9000), (6500, 0))
+    spots = {"hub": middle, **{f"end-{n}": spot for n, spot in enumerate(ends)}}
+    cities = {
+        name: City(id=name, name="Kansas City", kind="medium", xy=Point(*spot))
+        for name, spot in spots.items()
+    }
+    lines = {f"l{n}": Line(f"l{n}", "hub", f"end-{n}", 4) for n in range(len(ends))}
+    lines["twin"] = Line("twin", "hub", "end-1", 4)
+    sheet = sheet_with(RouteBoard(Things(lines)), cities=Things(cities))
+    labels = [place(text) for text in labels_of(sheet).texts]
+    assert len(labels) == len(spots)
+    for laid in laid_lines(sheet):
+        dx, dy = laid.end[0] - laid.start[0], laid.end[1] - laid.start[1]
+        angle = degrees(atan2(dy, dx))
+        space = Tilted(*laid.at(0.5), laid.length / 2, WIDE * scale(sheet) / 2, angle)
+        assert not any(label.meets(space) for label in labels)
 
 
 @settings(max_examples=40)

@@ -10,8 +10,8 @@ from model.collection import Things
 from model.notation import Point
 from model.scenario import Scenario
 from model.things import Art, Good
+from tests.drawing.png_samples import png
 
-PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + bytes([0, 0, 0, 9, 0, 0, 0, 9])
 ART = Art(id="rose", file="./rose.png", at=Point(1000, 1000), width=2000, height=2000)
 
 
@@ -22,12 +22,12 @@ def scenario(*icons: str, scenery: str = "") -> Scenario:
 
 
 def test_where_everything_is_shown_nothing_is_told(tmp_path: Path) -> None:
-    (tmp_path / "rose.png").write_bytes(PNG)
+    (tmp_path / "rose.png").write_bytes(png())
     assert list(left_out(scenario("./rose.png", ""), str(tmp_path))) == []
 
 
 def test_every_file_is_told_once_and_why(tmp_path: Path) -> None:
-    (tmp_path / "large.png").write_bytes(PNG + bytes(LARGEST_ICON))
+    (tmp_path / "large.png").write_bytes(png(extra=LARGEST_ICON))
     assert art_file(str(tmp_path), "./large.png")
     told = list(
         left_out(scenario("./large.png", "../out.png", scenery="./no.geojson"), str(tmp_path))

@@ -1,8 +1,11 @@
+from dataclasses import replace
+
 import pytest
 
+from drawing.cartouche import title_of
 from drawing.city_marks import half_width
 from drawing.layers import routes
-from drawing.route_lines import TWINS, laid_lines
+from drawing.route_lines import TWINS, laid_lines, route_boxes
 from drawing.sheet import Sheet
 from drawing.symbols import Curves, Symbols
 from model.boards.routes import Arrow, Line
@@ -88,3 +91,11 @@ def test_many_segments_become_ties_that_stay_on_the_line() -> None:
 
 def test_a_line_from_a_city_to_itself_is_not_drawn() -> None:
     assert not list(routes.batches(route_sheet(Line("loop", "ash", "ash", 2, "a>b"))))
+
+
+def test_the_title_covers_no_line() -> None:
+    sheet = route_sheet(*(line for line in LINES if line.id in ("plain", "one-way", "long")))
+    sheet = replace(sheet, scenario=replace(sheet.scenario, title="Woods and rails"))
+    title = title_of(sheet)
+    assert title is not None
+    assert not [box for box in route_boxes(sheet) if box.meets(title.box)]

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from drawing.ground import land_pieces
+from drawing.labels import labels_of
+from drawing.metrics import cap_height, place
 from drawing.picture import picture_of
 from drawing.scenery import KINDS, LARGEST_FILE, Piece, pieces_of, scenery_of
 from drawing.sheet import Sheet
+from drawing.symbols import Text
 from drawing.theme import theme
 from model.files import read_text
 from model.notation import Point
@@ -182,3 +186,64 @@ def test_cells_that_scenery_forgets_are_land_all_the_same(tmp_path: Path) -> Non
     away = written(tmp_path, [feature("own", "Polygon", [SQUARE])])
     moved = Sheet(replace(china.scenario, scenery=away.scenery), china.theme, 9.0, str(tmp_path))
     assert len(land_pieces(moved)) == 2
+
+
+# -- names
+
+
+def named(kind: str, geometry: str, coordinates: Any, name: Any) -> dict[str, Any]:
+    made = feature(kind, geometry, coordinates)
+    made["properties"]["name"] = name
+    return made
+
+
+def names_on(folder: Path, *features: dict[str, Any]) -> dict[str, Text]:
+    """The names of scenery around a small board far to the left."""
+    board = read_text(
+        "format: 1\nboard:\n  kind: mileposts\n  size: [30, 12]\n"
+        '  legend: {".": clear}\n  terrain: |\n' + ("    ..." + " " * 26 + ".\n") * 12
+    ).scenario.board
+    scenario = replace(written(folder, list(features)), board=board)
+    sheet = Sheet(scenario, theme(), 9.0, str(folder))
+    return {text.text: text for text in labels_of(sheet).texts}
+
+
+def square(left: float, wide: float) -> list[list[float]]:
+    return [[left, 1], [left + wide, 1], [left + wide, 9], [left, 9]]
+
+
+def test_seas_lands_and_mountains_are_named_quietly(tmp_path: Path) -> None:
+    found = names_on(
+        tmp_path,
+        named("sea", "Polygon", [square(6, 6)], "Cold Sea"),
+        named("neighbour", "Polygon", [square(15, 6)], "Far Land"),
+        named("mountain", "Point", [24, 3], "Old Peak"),
+        named("mountain", "LineString", [[22, 6], [26, 8]], "Blue Range"),
+        named("sea", "Polygon", [square(27, 1)], 7),
+        named("sea", "Polygon", [square(27, 1)], "<b>"),
+    )
+    assert {"Cold Sea", "FAR LAND", "Old Peak", "Blue Range"} <= set(found)
+    assert found["Cold Sea"].colour != found["FAR LAND"].colour
+    assert all(cap_height(text.size) >= 1.8 for text in found.values())
+
+
+def test_a_land_in_several_pieces_is_named_once_on_the_largest(tmp_path: Path) -> None:
+    found = names_on(
+        tmp_path, named("neighbour", "MultiPolygon", [[square(6, 2)], [square(12, 9)]], "Isles")
+    )
+    assert list(found) == ["ISLES"]
+    assert 12 * 9 < found["ISLES"].at[0] < 22 * 9
+
+
+def test_a_name_of_scenery_that_would_cover_something_is_not_there(tmp_path: Path) -> None:
+    found = names_on(
+        tmp_path, named("own", "Polygon", [square(0, 2)], "A name far too long to stand on it")
+    )
+    assert found == {}
+
+
+def test_the_names_of_scenery_cover_neither_mileposts_nor_names(tmp_path: Path) -> None:
+    shapes = [named("sea", "Polygon", [square(n, 9)], f"Sea of {n}") for n in range(0, 20, 2)]
+    names = [place(text) for text in names_on(tmp_path, *shapes).values()]
+    assert len(names) > 4
+    assert not any(one.meets(other) for one, other in combinations(names, 2))

@@ -1,12 +1,14 @@
 """Themes: track stands out on every ground, and no meaning hangs on colour alone."""
 
 from itertools import combinations
+from math import atan2, degrees, hypot
 
 import pytest
 
 from drawing.terrain_marks import MARKS, OTHER_NAMES
 from drawing.theme import Theme, theme, theme_names
-from tests.drawing.colours import SIGHTS, Blindness, distance, over, seen_with
+from engine.session import usual_names
+from tests.drawing.colours import SIGHTS, Blindness, distance, lab, over, seen_with
 
 LOOKS = ("classic", "colour-blind", "dark", "high-contrast", "print")
 APART = 20
@@ -96,3 +98,36 @@ def test_what_is_written_in_the_margin_can_be_read(name: str) -> None:
     for style in ("coordinate", "credits", "title"):
         assert distance(look.style(style).colour, paper) > 30
         assert look.style(style).size >= 1.8
+
+
+HUES = {
+    "Red": (15, 42, 50),
+    "Blue": (240, 300, 35),
+    "Green": (135, 180, 25),
+    "Orange": (48, 78, 65),
+    "Purple": (305, 335, 45),
+    "Brown": (38, 75, 15),
+}
+"""From which angle to which a colour has its name (CIE L*a*b*), and how strong it is at least."""
+
+
+@pytest.mark.parametrize("name", LOOKS)
+def test_players_without_names_are_called_by_the_colour_of_their_track(name: str) -> None:
+    seats = theme(name).seats
+    for called, seat in zip(usual_names(len(seats)), seats, strict=True):
+        first, last, strong = HUES[called]
+        _, red, yellow = lab(seat.line)
+        assert first <= degrees(atan2(yellow, red)) % 360 <= last, (called, seat.line)
+        assert hypot(red, yellow) >= strong, (called, seat.line)
+    orange, brown = (lab(seats[number].line) for number in (3, 5))
+    assert brown.light < orange.light - 12
+
+
+@pytest.mark.parametrize("name", LOOKS)
+def test_marks_and_track_stand_out_on_the_segments_of_a_route(name: str) -> None:
+    look = theme(name)
+    for kind in ("mountain", "river", "lake", "desert"):
+        mark, segment = look.ink(f"mark-{kind}"), look.ink(f"route-{kind}").fill
+        assert distance(mark.line or mark.fill, segment) > APART
+    fills = [look.ink(name).fill for name in ("route", "route-mountain", "route-river")]
+    assert min(distance(seat.line, fill) for seat in look.seats for fill in fills) > APART

@@ -24,6 +24,16 @@ def test_the_map_stands_above_the_facts(capsys: pytest.CaptureFixture[str]) -> N
     assert max(map(len, drawn.splitlines())) < say.PLAIN_COLUMNS
 
 
+def test_a_map_that_comes_along_is_found_by_its_name(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["info", "tutorial", "--map"]) == 0
+    assert "Wendmere" in capsys.readouterr().out
+    assert main(["info", "atlantis", "--map"]) == 2
+    assert capsys.readouterr().err == "milepost: atlantis: There is no such file.\n"
+
+
 def test_a_map_is_no_json(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["info", TUTORIAL, "--map", "--json"])

@@ -80,17 +80,39 @@ def test_a_system_without_a_rulebook_has_no_open_questions() -> None:
 def test_the_list_says_what_to_print_and_how() -> None:
     imprint = Imprint("Valley", "1.2.3", "0123456789ab")
     lines = ["map.pdf: 2 pages of A4, upright", "cards.pdf: 14 pages of A4, upright"]
-    text = print_list(imprint, lines, lying=False, images=False)
+    text = print_list(imprint, lines, images=False)
     assert "Print at 100 %" in text
-    assert "along the long\n" in text or "long edge" in text
+    assert "long edge" in text
     assert "0123456789ab" in text
     assert "chips.pdf" not in text
-    assert "short edge" in print_list(imprint, lines, lying=True, images=True)
-    assert "69 x 94 mm" in print_list(imprint, lines, lying=True, images=True)
+    assert "69 x 94 mm" in print_list(imprint, lines, images=True)
+
+
+@pytest.mark.parametrize("part", ["cards", "chips"])
+@pytest.mark.parametrize(("stands", "edge"), [("upright", "long"), ("lying", "short")])
+def test_whoever_prints_on_both_sides_is_told_the_edge(part: str, stands: str, edge: str) -> None:
+    imprint = Imprint("Valley", "1.2.3", "0123456789ab")
+    other = "chips" if part == "cards" else "cards"
+    lines = [f"{part}.pdf: 2 pages of Letter, {stands}", f"{other}.pdf: 2 pages of Letter, upright"]
+    about = print_list(imprint, lines, images=False).split(f"\n{part}.pdf\n")[1].split("\n\n")[0]
+    assert f"{edge} edge" in " ".join(about.split())
+
+
+@pytest.mark.parametrize(
+    ("title", "shown"),
+    [
+        (" \n", "tutorial"),
+        ("\u202e\u200b", "tutorial"),
+        ("One\n\tand \u202etwo", "One and two"),
+        ("x" * 500, "x" * 119 + "…"),
+    ],
+)
+def test_the_title_of_an_imprint_is_one_line_that_can_be_read(title: str, shown: str) -> None:
+    assert imprint_of(replace(TUTORIAL, title=title)).title == shown
 
 
 def test_only_who_prints_the_map_is_sent_to_its_scale() -> None:
     imprint = Imprint("Valley", "1.2.3", "0123456789ab")
     for part, told in (("map", True), ("cards", False)):
-        text = print_list(imprint, [f"{part}.pdf: 2 pages"], lying=False, images=False)
+        text = print_list(imprint, [f"{part}.pdf: 2 pages, upright"], images=False)
         assert ("map.pdf has a line" in text) == told

@@ -1,6 +1,7 @@
 """Tests of the files that `milepost print` writes with Qt: PDF pages and pictures at exact size."""
 
 import re
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -104,3 +105,43 @@ def test_a_folder_that_cannot_be_made_is_told(run: Run, tmp_path: Path) -> None:
     assert ran.code == 2
     assert "cannot be made" in ran.err
     assert (tmp_path / "taken").read_text("utf-8") == "a file"
+
+
+@pytest.mark.parametrize(("quiet", "is_shown"), [((), True), (("--quiet",), False)])
+def test_whoever_watches_sees_how_far_the_work_has_come(
+    run: Run,
+    valley: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    quiet: tuple[str, ...],
+    is_shown: bool,
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    ran = run("print", valley, "-o", valley.parent / "out", "--only", "cards", "--images", *quiet)
+    assert ran.code == 0
+    assert ("0 of 1 parts" in ran.err) is is_shown
+    assert ("pictures" in ran.err) is is_shown
+    assert not ran.err.rpartition("\r")[2], "the line is taken away at the end"
+
+
+def test_letters_that_no_font_has_are_told_beside_the_list(
+    run: Run, valley: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("drawing.qt.can_show", lambda letter: letter != "q")
+    text = valley.read_text(encoding="utf-8").replace("name: Colby", "name: Colqby")
+    valley.write_text(text, encoding="utf-8")
+    ran = run("print", valley, "-o", valley.parent / "out", "--only", "map")
+    assert ran.code == 0
+    assert ran.err.startswith("milepost: no font here has the letters q")
+    assert "no font" not in ran.out
+
+
+def test_chips_that_are_not_printed_are_told(
+    run: Run, valley: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("drawing.chips.MOST_SHEETS", 1)
+    text = valley.read_text(encoding="utf-8").replace("id: coal, chips: 4", "id: coal, chips: 1234")
+    valley.write_text(text, encoding="utf-8")
+    ran = run("print", valley, "-o", valley.parent / "out", "--only", "chips")
+    assert ran.code == 0
+    assert ran.err.startswith("milepost: The scenario has 1,237 chips, of which ")
+    assert run("print", valley, "-o", valley.parent / "out", "--only", "aids").err == ""

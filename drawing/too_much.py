@@ -1,0 +1,49 @@
+"""Maps with more on them than a picture can show: refused in a sentence, before the work."""
+
+from collections.abc import Iterator, Sized
+
+from drawing.cannot import CannotDraw
+from model.boards.hexes import HexBoard
+from model.boards.routes import RouteBoard
+from model.scenario import Scenario
+
+MOST_MILEPOSTS, MOST_HEXES = 1_000_000, 500_000
+MOST_NAMED = 10_000
+"""Cities, labels, waters, regions, crossings, lines and art, each of which may have a name."""
+MOST_PLACES = 100_000
+"""In all paths, outlines and lists of cells together."""
+
+
+def refuse_too_much(scenario: Scenario) -> None:
+    """CannotDraw where the picture would take minutes, or all the memory there is."""
+    for count, most, what in _amounts(scenario):
+        if count > most:
+            raise CannotDraw(
+                f"the map has {count:,} {what}, and a picture shows at most {most:,}: "
+                "draw a part of it as a map of its own"
+            )
+
+
+def _amounts(scenario: Scenario) -> Iterator[tuple[int, int, str]]:
+    board = scenario.board
+    if isinstance(board, HexBoard):
+        yield sum(board.kinds().values()), MOST_HEXES, "hexes"
+    elif board is not None and not isinstance(board, RouteBoard):
+        yield sum(board.kinds().values()), MOST_MILEPOSTS, "mileposts"
+    named = list(_named(scenario))
+    yield len(named), MOST_NAMED, "things with a name or a place"
+    yield sum(map(_places, named)), MOST_PLACES, "places in paths, outlines and lists of cells"
+
+
+def _named(scenario: Scenario) -> Iterator[object]:
+    board = scenario.board
+    if isinstance(board, RouteBoard):
+        yield from board.lines.values()
+    for name in ("cities", "labels", "waters", "regions", "shapes", "art", "ferries", "links"):
+        for holder in (scenario, scenario.part):
+            yield from getattr(holder, name, {}).values()
+
+
+def _places(thing: object) -> int:
+    found = (getattr(thing, name, None) for name in ("cells", "path", "outline"))
+    return sum(len(one) for one in found if isinstance(one, Sized))
