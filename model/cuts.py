@@ -1,6 +1,6 @@
 """The smallest cut between two places, which is how many separate tracks can join them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -24,13 +24,13 @@ def cut(
     here: Iterable[int],
     there: Iterable[int],
     *,
-    ferry_room: int = 0,
+    ferry_room: int | Mapping[str, int] = 0,
     enough: int = FAR,
 ) -> Cut:
     """The smallest cut between two groups of mileposts, by the largest number of separate tracks.
 
-    An edge carries one track, a ferry `ferry_room`, a red area any number. With `enough`
-    the search ends at that many tracks, and then names no edges.
+    An edge carries one track, a ferry `ferry_room` (or what that says of it by its id), a red area
+    any number. With `enough` the search ends at that many tracks, and then names no edges.
     """
     first, last = existing(network, here), existing(network, there)
     if _are_one(network, first, last):
@@ -48,9 +48,9 @@ def cut(
 class _Flow:
     """Tracks that share no edge, while their number grows."""
 
-    def __init__(self, network: Network, ferry_room: int) -> None:
+    def __init__(self, network: Network, ferry_room: int | Mapping[str, int]) -> None:
         self.network = network
-        self.ferry_room = ferry_room
+        self.ferries = _ferry_rooms(network, ferry_room)
         self.rooms: dict[int, dict[int, int]] = {}
         self.used: dict[tuple[int, int], int] = {}
         self.back: dict[int, int] = {}
@@ -81,17 +81,16 @@ class _Flow:
     def cut(self, size: int) -> Cut:
         """What leads out of the part that the last search could still reach."""
         out = sorted((u, v) for u in self.back for v in self.rooms[u] if v not in self.back)
-        network, ports = self.network, self.network.ports
-        edges = tuple([(u, v) for u, v in out if v in network.ways(u)])
-        by_ferry = [(u, v) for u, v in out if any(port == v for port, _ in ports.get(u, ()))]
-        return Cut(size, edges, tuple(by_ferry) if self.ferry_room else ())
+        edges = tuple([(u, v) for u, v in out if v in self.network.ways(u)])
+        by_ferry = tuple([(u, v) for u, v in out if v in self.ferries.get(u, ())])
+        return Cut(size, edges, by_ferry)
 
     def _rooms_at(self, u: int) -> dict[int, int]:
         if u not in self.rooms:
             rooms = dict.fromkeys(self.network.ways(u), 1)
             rooms.update(dict.fromkeys(self.network.red_joins(u), FAR))
-            for port, _ in self.network.ferry_steps(u) if self.ferry_room else ():
-                rooms[port] = rooms.get(port, 0) + self.ferry_room
+            for port, room in self.ferries.get(u, {}).items():
+                rooms[port] = rooms.get(port, 0) + room
             self.rooms[u] = rooms
         return self.rooms[u]
 
@@ -100,6 +99,18 @@ class _Flow:
         while (last := self.back[last]) >= 0:
             way.append(last)
         return way[::-1]
+
+
+def _ferry_rooms(network: Network, room: int | Mapping[str, int]) -> dict[int, dict[int, int]]:
+    """For each port the ports opposite, with the room of the ferries between them."""
+    found: dict[int, dict[int, int]] = {}
+    for ferry, a, b, _ in network.ferries:
+        tracks = room if isinstance(room, int) else room.get(ferry, 0)
+        if tracks and a != b and network.has(a) and network.has(b):
+            for here, there in ((a, b), (b, a)):
+                opposite = found.setdefault(here, {})
+                opposite[there] = opposite.get(there, 0) + tracks
+    return found
 
 
 def _are_one(network: Network, first: list[int], last: list[int]) -> bool:

@@ -19,7 +19,7 @@ PLAYED_IN = "tests/engine/"
 VERDICTS = ("tested", "not played", "missing", "excused", "contradicted")
 """Not played: there are tests, but none that plays. Excused: no program can test it."""
 INVARIANTS = "Invariants"
-AWAITED = ("AOS", "SC", "SFR", "TRN")
+AWAITED = ("AOS", "SC", "SFR", "TRN", "VAL")
 """How IDs begin of games whose rulebook is not written yet: tests may name them already."""
 
 

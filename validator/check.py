@@ -44,14 +44,19 @@ class Check:
     """Codes of findings at the same place that only follow from this one, and are not told."""
     implies_anywhere: frozenset[str] = frozenset()
     """Codes that only follow from this one, wherever they are found."""
+    spoils: tuple[str, ...] = ()
+    """What cannot be trusted where this is found: what checks that need it say is not told."""
+    hides_all: bool = False
+    """Whether nothing else is told at the same place: what cannot be read cannot be judged."""
     rules: tuple[str, ...] = ()
     """The rules of the games it rests on, by ID."""
     holds: tuple[str, ...] = ()
     """What the rulebook asks of validators that it sees to, by ID."""
     system: str = ""
     """The system whose scenarios it is for; empty for all."""
-    stage: Literal["reading", "scenario", "afterwards"] = "scenario"
-    """When it speaks: while a file is read, about a scenario, or when all else is known."""
+    stage: Literal["reading", "scenario", "afterwards", "working"] = "scenario"
+    """When it speaks: while a file is read, about a scenario, when all else is known, or about
+    what stands around scenarios: settings, a baseline."""
     since: str = "0.4.0"
     asks_engine: bool = False
     """Whether it plays: only `--play` asks for that."""
@@ -86,7 +91,11 @@ def check(
 
 
 def told(
-    code: str, name: str, severity: Severity, stage: Literal["reading", "afterwards"]
+    code: str,
+    name: str,
+    severity: Severity,
+    stage: Literal["reading", "afterwards", "working"],
+    **details: Any,
 ) -> Callable[[Callable[[], None]], Check]:
     """A check that is no search in a scenario: its function is there for its docstring."""
 
@@ -96,7 +105,13 @@ def told(
 
         run.__doc__ = page.__doc__
         return Check(
-            code=code, name=name, severity=severity, run=run, reads=frozenset(), stage=stage
+            code=code,
+            name=name,
+            severity=severity,
+            run=run,
+            reads=frozenset(),
+            stage=stage,
+            **details,
         )
 
     return made

@@ -1,6 +1,6 @@
 """Running the checks: what they find in a scenario, root causes only, with their places."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from model.files import ScenarioFile
@@ -61,12 +61,28 @@ def roots(found: Iterable[Finding], checks: Iterable[Check]) -> list[Finding]:
             hidden |= check.implies_anywhere
             for code in check.implies:
                 hidden_at.setdefault(code, set()).update(finding.places)
+    spoilt = {what for one in found if one.code in by_code for what in by_code[one.code].spoils}
+    hidden |= {code for code, check in by_code.items() if not spoilt.isdisjoint(check.needs)}
+    unread = _not_to_be_judged(found, by_code)
+    for code in _judging(by_code.values()) if unread else ():
+        hidden_at.setdefault(code, set()).update(unread)
     return [
         finding
         for finding in found
         if finding.code not in hidden
         and hidden_at.get(finding.code, _NONE).isdisjoint(finding.places)
     ]
+
+
+def _judging(checks: Iterable[Check]) -> Iterator[str]:
+    """The codes of checks that judge what is read, and so not what cannot be read."""
+    return (check.code for check in checks if not check.hides_all and check.stage == "scenario")
+
+
+def _not_to_be_judged(found: Iterable[Finding], by_code: Mapping[str, Check]) -> set[object]:
+    """The places of which something is told that hides all else there."""
+    telling = (one for one in found if one.code in by_code and by_code[one.code].hides_all)
+    return {place for finding in telling for place in finding.places}
 
 
 _NONE: frozenset[object] = frozenset()

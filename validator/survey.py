@@ -1,6 +1,6 @@
 """Survey: a scenario as checks look at it, with what is derived from it, each worked out once."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from typing import Any, Self
@@ -13,8 +13,11 @@ from model.rules import ResolvedRules, resolve_rules
 from model.scenario import Scenario
 from model.scenario_form import write_scenario
 from model.systems import system_model
+from validator.finding import Finding
+from validator.references import TERRAIN, THINGS, Reference, dangling, in_core
 
 CELLS = "cells"
+EVERYTHING = "#"
 
 
 class Lacking(Exception):
@@ -65,15 +68,66 @@ class Survey:
 
     def is_known(self, collection: str, name: str) -> bool:
         """Whether there is a thing of that id, be it one that cannot be read."""
-        return name in self.things(collection) or name in self._unreadable.get(collection, ())
+        if name in self.things(collection):
+            return True
+        unreadable = self._unreadable.get(collection, ())
+        return name in unreadable or EVERYTHING in unreadable
+
+    def can_read(self, *route: str) -> bool:
+        """Whether everything at and below a route could be read."""
+        misfits = self.scenario.misfits.values()
+        return not any(misfit.route[: len(route)] == route for misfit in misfits)
 
     @cached_property
     def _unreadable(self) -> Mapping[str, Collection[str]]:
+        """The ids of things that cannot be read; EVERYTHING where a whole collection cannot."""
         found: dict[str, set[str]] = {}
         for misfit in self.scenario.misfits.values():
-            if len(misfit.route) > 1:
-                found.setdefault(misfit.route[0], set()).add(misfit.route[1])
+            if not misfit.route:
+                continue
+            collection, *inner = misfit.route
+            said = misfit.plain if inner and inner[0].startswith("#") else None
+            name = said.get("id") if isinstance(said, Things) else None
+            found.setdefault(collection, set()).add(str(name or (inner or [EVERYTHING])[0]))
         return found
+
+    @cached_property
+    def shape(self) -> Mapping[str, Sequence[Finding]]:
+        """What does not fit into the form of a scenario, by kind of trouble."""
+        from validator.shapes import shape_of
+
+        return shape_of(self)
+
+    def references(self) -> Iterator[Reference]:
+        """Every place where one thing names another."""
+        yield from in_core(self.scenario)
+
+    @cached_property
+    def dangling(self) -> Mapping[str, Sequence[Finding]]:
+        """What is named and not defined, by the collection where it is missing."""
+        return dangling(self)
+
+    def named(self, target: str) -> Mapping[str, Any]:
+        """What references to a target can name."""
+        if target == TERRAIN:
+            legend = getattr(self.scenario.board, "legend", None) or {}
+            return dict.fromkeys(legend.values())
+        if target == THINGS:
+            return {
+                f"{room}/{name}": thing
+                for room in ("cities", "waters", "regions", "ferries", "links", "goods")
+                for name, thing in self.things(room).items()
+            }
+        return self.things(target)
+
+    def is_defined(self, target: str, name: str) -> bool:
+        """Whether there is what a reference names, be it something that cannot be read."""
+        if target == THINGS:
+            room, _, inner = name.partition("/")
+            return self.is_known(room, inner)
+        if target == TERRAIN:
+            return name in self.named(target) or "board" in self.broken
+        return self.is_known(target, name)
 
     def things(self, collection: str) -> Things[Any]:
         """The things of a collection, of the core or of the system's own part."""

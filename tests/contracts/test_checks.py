@@ -11,9 +11,9 @@ from validator.check import Check, all_checks
 from validator.documentation import page_of
 
 CODE = re.compile(r"[A-Z]{3}[0-9]{3}")
-NAME = re.compile(r"[a-z]+(-[a-z]+)*")
+NAME = re.compile(r"[a-z]+(-[a-z0-9]+)*")
 CHECKS = all_checks()
-IN_SCENARIOS = [check for check in CHECKS if check.stage != "reading"]
+IN_SCENARIOS = [check for check in CHECKS if check.stage in ("scenario", "afterwards")]
 
 
 def _ids(check: Check) -> str:

@@ -102,3 +102,12 @@ def test_the_shortest_track_gives_way_to_let_two_pass() -> None:
     closed = ["2,0 2,1", "3,0 2,1", "1,1 1,2", "1,1 2,2"]
     network = drawn("__..", "s..s", "_..", closed=closed)
     assert cut(network, [at(network, "0,1")], [at(network, "3,1")]).size == 2
+
+
+def test_every_ferry_can_have_a_room_of_its_own() -> None:
+    network = drawn("1..._...2", "._.___._.", "...___...", ferries={"2,0 6,0": 4, "2,2 6,2": 4})
+    here, there = [at(network, "0,0")], [at(network, "8,0")]
+    assert cut(network, here, there, ferry_room={"2,0 6,0": 0, "2,2 6,2": 3}).size == 2
+    found = cut(network, here, there, ferry_room={"2,0 6,0": 1})
+    assert found.size == 1
+    assert found.ferries == ((at(network, "2,0"), at(network, "6,0")),)

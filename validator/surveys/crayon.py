@@ -1,7 +1,8 @@
 """The survey of a crayon scenario: its ground, and what trains and builders can reach on it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
+from typing import Any
 
 from model.boards import grid
 from model.notation import Cell
@@ -11,7 +12,12 @@ from model.systems.crayon.part import CrayonPart
 from model.systems.crayon.rules import CrayonRules
 from model.things import City
 from model.waves import Waves
+from validator.references import Reference
 from validator.survey import Lacking, Survey
+from validator.surveys.access import Access
+from validator.surveys.crayon_references import in_crayon
+from validator.surveys.passes import Passes
+from validator.surveys.trade import Trade
 
 GROUND = ("board", "waters", "blocked", "cities", "ferries", "links", "rules", "variants")
 """The keys of a scenario on which its ground hangs."""
@@ -65,6 +71,43 @@ class CrayonSurvey(Survey):
         """The mileposts that track and ferries can join to some Major City, as bits."""
         ground = self.ground
         return self.waves.joined_to(n for city in ground.red for n in ground.numbers_of(city))
+
+    @cached_property
+    def trade(self) -> Trade:
+        """Who supplies and asks for what."""
+        return Trade(self)
+
+    @cached_property
+    def access(self) -> Access:
+        """The real ways into cities, and how many players may come."""
+        return Access(self)
+
+    @cached_property
+    def passes(self) -> Passes:
+        """The cities that stand in the way, and what lies behind them."""
+        return Passes(self)
+
+    def references(self) -> Iterator[Reference]:
+        yield from super().references()
+        yield from in_crayon(self)
+
+    def named(self, target: str) -> Mapping[str, Any]:
+        match target:
+            case "trains":
+                return {} if self.why_lacking("rules") else self.rules.trains
+            case "cards":
+                return {**self.part.demands, **self.part.events}
+            case "terrain" if not self.why_lacking("rules"):
+                return {**super().named(target), **self.rules.cost.terrain}
+        return super().named(target)
+
+    def is_defined(self, target: str, name: str) -> bool:
+        match target:
+            case "trains":
+                return name in self.named(target) or bool(self.why_lacking("rules"))
+            case "cards":
+                return self.is_known("demands", name) or self.is_known("events", name)
+        return super().is_defined(target, name)
 
     def cells_of(self, collection: str, name: str) -> Iterable[Cell] | None:
         match collection:

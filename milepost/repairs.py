@@ -1,0 +1,106 @@
+"""Repairing files on the command line: written back, or only shown as a patch."""
+
+import sys
+from collections.abc import Iterator, Sequence
+from difflib import unified_diff
+from pathlib import Path
+from typing import NamedTuple
+
+from milepost.say import clean, count
+from model.files import ScenarioFile, file_bytes, open_file, read_text
+from model.unreadable import Unreadable
+from validator.fixing import repaired
+from validator.validating import Wishes
+
+PIPE = "-"
+
+
+class Outcome(NamedTuple):
+    """What became of the files."""
+
+    changed: int
+    has_failed: bool
+    said: tuple[str, ...]
+
+    @property
+    def exit_code(self) -> int:
+        return 2 if self.has_failed else int(bool(self.changed))
+
+
+def repair_files(paths: Sequence[str], wishes: Wishes, *, unsafe: bool, only_look: bool) -> Outcome:
+    """Repairs every file that can be read; the others are told by whoever checks them."""
+    changed, has_failed, said = 0, False, []
+    for path in paths:
+        try:
+            file = _opened(path)
+            result = repaired(
+                file, lambda one: wishes.choice.takes(one.finding.code), unsafe=unsafe
+            )
+        except Unreadable as trouble:
+            has_failed = True
+            if only_look:
+                print(f"milepost: {clean(str(trouble))}", file=sys.stderr)
+            continue
+        if result.text == file.document.text:
+            continue
+        changed += 1
+        if only_look:
+            _show(path, file, result.text)
+        else:
+            _save(path, file, result.text)
+            said.append(f"{path}: {count(len(result.titles), 'repair')} made")
+    return Outcome(changed, has_failed, tuple(said))
+
+
+def _opened(path: str) -> ScenarioFile:
+    if path != PIPE:
+        return open_file(path)
+    from model.source_text import LARGEST_FILE
+
+    return read_text(sys.stdin.buffer.read(LARGEST_FILE + 1), "standard input", Path.cwd())
+
+
+def _save(path: str, file: ScenarioFile, text: str) -> None:
+    from model.atomic import write_atomically
+
+    write_atomically(path, file_bytes(text, file.document))
+
+
+def _show(path: str, file: ScenarioFile, text: str) -> None:
+    """The patch, byte for byte where a program reads it; made harmless on a terminal."""
+    before, after = (file_bytes(one, file.document).decode() for one in (file.document.text, text))
+    lines = list(patch(path, before, after))
+    if sys.stdout.isatty():
+        print("\n".join(clean(line.rstrip("\r\n")) for line in lines))
+        return
+    stream = getattr(sys.stdout, "buffer", None)
+    if stream is None:
+        sys.stdout.write("".join(lines))
+    else:
+        sys.stdout.flush()
+        stream.write("".join(lines).encode())
+
+
+def patch(name: str, before: str, after: str) -> Iterator[str]:
+    """A patch in the form that `patch -p1` and `git apply` take."""
+    old, new = (_quoted(f"{side}/{name.removeprefix('/')}") for side in "ab")
+    for line in unified_diff(_lines(before), _lines(after), old, new):
+        yield line
+        if not line.endswith("\n"):
+            yield "\n\\ No newline at end of file\n"
+
+
+def _lines(text: str) -> list[str]:
+    """The lines of a text as `patch` counts them: nothing but a line feed ends one."""
+    return [f"{line}\n" for line in text.split("\n")[:-1]] + [
+        line for line in text.split("\n")[-1:] if line
+    ]
+
+
+def _quoted(name: str) -> str:
+    """A file name in a patch: as it is, or in quotes where it holds something strange."""
+    data = name.encode(errors="surrogateescape")
+    if all(32 < byte < 127 and byte not in b'"\\' for byte in data):
+        return name
+    shown = (chr(b) if 32 <= b < 127 and b not in b'"\\' else f"\\{b:03o}" for b in data)
+    return '"' + "".join(shown) + '"'

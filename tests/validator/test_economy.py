@@ -1,0 +1,134 @@
+"""What the economy checks see: goods, cards, payouts against hauls."""
+
+from dataclasses import replace
+
+import pytest
+
+from model.bundled import bundled_scenarios
+from model.collection import Things
+from model.files import load
+from model.scenario import Scenario
+from model.systems.crayon.part import CrayonPart, Demand
+from validator.checks.crayon.payouts import Offer, offers, trend
+from validator.finding import ERROR, WARNING
+from validator.run import findings_of
+from validator.survey import survey_of
+from validator.surveys.crayon import CrayonSurvey
+from validator.surveys.trade import Haul
+
+TUTORIAL = load(bundled_scenarios()["tutorial"])
+
+
+def codes(scenario: Scenario) -> set[str]:
+    return {finding.code for finding in findings_of(scenario)}
+
+
+def with_cards(**cards: str) -> Scenario:
+    """The tutorial with some cards of another wording."""
+    part = TUTORIAL.part_as(CrayonPart)
+    demands = part.demands
+    for name, text in cards.items():
+        wording = tuple(Demand.parse(line) for line in text.split(","))
+        demands = demands.put(name.removeprefix("card_"), wording)
+    return replace(TUTORIAL, part=replace(part, demands=demands))
+
+
+def with_players(number: int) -> Scenario:
+    return replace(TUTORIAL, players=replace(TUTORIAL.players, max=number))
+
+
+def crayon(scenario: Scenario) -> CrayonSurvey:
+    survey = survey_of(scenario)
+    assert isinstance(survey, CrayonSurvey)
+    return survey
+
+
+@pytest.mark.rule("VAL-CRY-49")
+def test_a_small_deck_is_a_warning_and_a_tiny_one_an_error() -> None:
+    weights = {
+        players: [f.severity for f in findings_of(with_players(players)) if f.code == "DCK001"]
+        for players in (5, 6)
+    }
+    assert weights == {5: [], 6: [WARNING]}
+    few = replace(TUTORIAL, part=replace(TUTORIAL.part_as(CrayonPart), demands=_first(11)))
+    assert [f.severity for f in findings_of(few) if f.code == "DCK001"] == [ERROR]
+
+
+def _first(number: int) -> Things[tuple[Demand, ...]]:
+    demands = TUTORIAL.part_as(CrayonPart).demands
+    return Things({name: demands[name] for name in list(demands)[:number]})
+
+
+@pytest.mark.rule("VAL-CRY-46")
+def test_a_demand_is_measured_by_the_cheapest_track_from_either_end() -> None:
+    # Dunmarrow is a major city: its line to the forest begins there and pays for the forest only.
+    survey = crayon(TUTORIAL)
+    track = survey.trade.exact_track(Demand("dunmarrow", "timber", 6))
+    assert track == 3
+    assert "BAL001" not in codes(
+        with_cards(card_2="dunmarrow timber 3,vinehall tea 16,larkhaven salt 20")
+    )
+    assert "BAL001" in codes(
+        with_cards(card_3="wendmouth timber 8,koralia wine 15,whitepan coal 18")
+    )
+
+
+@pytest.mark.rule("VAL-CRY-46")
+def test_a_deck_that_counts_on_old_track_is_told_once() -> None:
+    part = TUTORIAL.part_as(CrayonPart)
+    poor = {
+        number: tuple(d._replace(pays=max(d.pays // 2, 1)) for d in card)
+        for number, card in part.demands.items()
+    }
+    found = findings_of(replace(TUTORIAL, part=replace(part, demands=Things(poor))))
+    told = [finding for finding in found if finding.code == "BAL001"]
+    assert [finding.route for finding in told] == [("demands",)]
+    assert "BAL004" not in {finding.code for finding in found}
+
+
+@pytest.mark.rule("VAL-CRY-47")
+@pytest.mark.parametrize("payout", [131, 31, 2])
+def test_a_slip_in_a_payout_is_odd(payout: int) -> None:
+    card = f"koralia machines 10,belogor wine 13,kestrel-bay tea {payout}"
+    (told,) = findings_of(with_cards(card_1=card))
+    assert told.code == "BAL002"
+    assert told.route == ("demands", "1", f"kestrel-bay tea {payout}")
+
+
+@pytest.mark.rule("VAL-CRY-47")
+def test_few_demands_have_no_trend() -> None:
+    part = TUTORIAL.part_as(CrayonPart)
+    card = (Demand("kestrel-bay", "tea", 999), *part.demands["1"][1:])
+    few = replace(TUTORIAL, part=replace(part, demands=_first(5).put("1", card)))
+    assert "BAL002" not in codes(few)
+
+
+def test_the_trend_is_not_bent_by_one_odd_payout() -> None:
+    found = [
+        Offer(str(far), Demand("aston", "wood", 2 + 2 * far), Haul(far, far, far))
+        for far in range(40)
+    ]
+    odd = found[20]._replace(demand=Demand("aston", "wood", 900))
+    expected = trend([*found[:20], odd, *found[21:]])
+    assert expected[20] == pytest.approx(42, abs=0.5)
+
+
+def test_what_cannot_come_to_a_city_is_no_offer() -> None:
+    survey = crayon(with_cards(card_1="koralia machines 10,nowhere wine 13,kestrel-bay gold 16"))
+    assert {o.demand.good for o in offers(survey) if o.card == "1"} == {"machines"}
+
+
+def test_a_city_overseas_is_reached_by_its_link() -> None:
+    haul = crayon(TUTORIAL).trade.haul(Demand("koralia", "machines", 10))
+    # Larkhaven supplies machines and has the port: only the link is paid.
+    assert haul == Haul(track=6, least=6, mileposts=5)
+
+
+@pytest.mark.rule("VAL-CRY-43")
+def test_chips_are_counted_after_those_the_rules_take_away() -> None:
+    salt = replace(TUTORIAL.goods["salt"], chips=1)
+    assert "ECO005" in codes(replace(TUTORIAL, goods=TUTORIAL.goods.put("salt", salt)))
+    none = replace(salt, chips=0)
+    found = codes(replace(TUTORIAL, goods=TUTORIAL.goods.put("salt", none)))
+    assert "ECO002" in found
+    assert "ECO005" not in found

@@ -1,0 +1,268 @@
+"""Payouts against what the deliveries take: hopeless demands, odd ones, a deck too poor to win."""
+
+from collections.abc import Iterator, Sequence
+from statistics import fmean, median
+from typing import NamedTuple
+
+from model.systems.crayon.part import Demand
+from validator.check import check
+from validator.finding import WARNING, Finding
+from validator.surveys.crayon import GROUND, CrayonSurvey
+from validator.surveys.trade import Haul
+
+ECONOMY = tuple(dict.fromkeys((*GROUND, "goods", "demands")))
+FEW = 0.1
+"""Where more than this share of the demands is hopeless, the deck is told of as a whole."""
+FEWEST = 24
+"""With fewer demands there is no telling what is usual."""
+ODD = 6.0
+"""How many times the usual scatter a payout must be off the trend to be called odd."""
+TIMES = 1.8
+"""And at least so many times too much, or too little."""
+
+
+class Offer(NamedTuple):
+    """A demand with the number of its card and what it takes."""
+
+    card: str
+    demand: Demand
+    haul: Haul
+
+
+def offers(survey: CrayonSurvey) -> list[Offer]:
+    """Every demand that can be met at all."""
+    trade = survey.trade
+    pairs = [(number, demand, trade.haul(demand)) for number, demand in trade.demands]
+    return [Offer(number, demand, haul) for number, demand, haul in pairs if haul]
+
+
+class Hopeless(NamedTuple):
+    """Demands that pay less than their track: a few, or so many that the deck is meant so."""
+
+    offers: tuple[tuple[str, Demand, int], ...]
+    """The number of the card, the demand, and what its track costs."""
+    poor: tuple[Offer, ...]
+    number: int
+    """How many demands there are that can be met at all."""
+
+
+def hopeless(survey: CrayonSurvey) -> Hopeless:
+    """The demands that pay less than the cheapest track for them."""
+    found = offers(survey)
+    few = max(5, int(FEW * len(found)))
+    surely = [offer for offer in found if offer.demand.pays < offer.haul.least]
+    if len(surely) > few:
+        return Hopeless((), tuple(surely), len(found))
+    told = []
+    for number, demand, haul in found:
+        if demand.pays < haul.track:
+            track = survey.trade.exact_track(demand)
+            if track is not None and demand.pays < track:
+                told.append((number, demand, track))
+    return Hopeless(tuple(told), (), len(found))
+
+
+@check(
+    "BAL001",
+    "pays-less-than-track",
+    WARNING,
+    reads=ECONOMY,
+    needs=("ground", "trade"),
+    whole=("cities", "goods", "demands", "links", "ferries"),
+    holds=("VAL-CRY-46",),
+)
+def pays_less_than_track(survey: CrayonSurvey) -> Iterator[Finding]:
+    """A demand pays less than the cheapest track from the nearest supply costs.
+
+    Where many do, as in decks that count on track being used again and again, this is told once.
+
+    Why: nobody who has no track there yet will ever take it; the card is as good as blank.
+    Repair: pay more, let a nearer city supply the good, or ask for something else.
+
+    Bad:
+        demands:
+          3: [wendmouth timber 8, koralia wine 15, whitepan coal 17]
+
+    Good:
+        demands:
+          3: [wendmouth timber 8, koralia wine 15, whitepan coal 20]
+    """
+    told = hopeless(survey)
+    for number, demand, track in told.offers:
+        yield Finding(
+            message=f"card {number} pays {demand.pays} for {demand.good} in {demand.city}; "
+            f"the cheapest track for it costs {track}",
+            route=("demands", number, str(demand)),
+            about=(("cities", demand.city), ("goods", demand.good)),
+        )
+    if told.poor:
+        yield _poor_deck(told)
+
+
+def _poor_deck(told: Hopeless) -> Finding:
+    worst = max(told.poor, key=lambda offer: offer.haul.least - offer.demand.pays)
+    return Finding(
+        message=f"{len(told.poor)} of {told.number} demands pay less than the cheapest track for "
+        f"them; the worst is {worst.demand} on card {worst.card}, whose track costs about "
+        f"{worst.haul.least}",
+        route=("demands",),
+        is_about_key=True,
+    )
+
+
+@check(
+    "BAL002",
+    "odd-payout",
+    WARNING,
+    reads=ECONOMY,
+    needs=("ground", "trade"),
+    whole=("cities", "goods", "demands", "links", "ferries"),
+    holds=("VAL-CRY-47",),
+    implies=("BAL001",),
+)
+def odd_payout(survey: CrayonSurvey) -> Iterator[Finding]:
+    """A payout is far off what other demands pay for such a haul.
+
+    The trend is the line that fits payout to mileposts and cheapest track best. A payout is odd
+    if it is about twice the trend or half of it, and far outside the usual scatter.
+
+    Why: it is mostly a slip of the pen, such as 91 for 19; if not, one card decides the game.
+    Repair: correct the payout, or accept the finding with a reason.
+
+    Bad:
+        demands:
+          1: [koralia machines 10, belogor wine 31, kestrel-bay tea 16]
+
+    Good:
+        demands:
+          1: [koralia machines 10, belogor wine 15, kestrel-bay tea 16]
+    """
+    found = offers(survey)
+    if len(found) < FEWEST:
+        return
+    expected = trend(found)
+    off = [offer.demand.pays - pays for offer, pays in zip(found, expected, strict=True)]
+    usual = max(1.0, 1.48 * median(map(abs, off)))
+    for offer, pays, by in zip(found, expected, off, strict=True):
+        ratio = offer.demand.pays / max(pays, 1.0)
+        if abs(by) > ODD * usual and (ratio > TIMES or ratio < 1 / TIMES):
+            number, demand, haul = offer
+            yield Finding(
+                message=f"card {number} pays {demand.pays} for {demand.good} in {demand.city}, "
+                f"{haul.mileposts} mileposts away; others pay about {round(pays)} for that",
+                route=("demands", number, str(demand)),
+                about=(("cities", demand.city), ("goods", demand.good)),
+            )
+
+
+@check(
+    "BAL004",
+    "hopeless-card",
+    WARNING,
+    reads=ECONOMY,
+    needs=("ground", "trade"),
+    whole=("cities", "goods", "demands", "links", "ferries"),
+    implies=("BAL001",),
+)
+def hopeless_card(survey: CrayonSurvey) -> Iterator[Finding]:
+    """No demand of a card pays for the cheapest track that it needs.
+
+    Decks in which many demands pay less than their track are not looked at: they count on track
+    that is there already.
+
+    Why: whoever draws the card can only throw it away, which costs a turn.
+    Repair: raise a payout, or put a nearer demand on the card.
+
+    Bad:
+        demands:
+          4: [vinehall machines 4, whitepan coal 17, belogor wine 10]
+
+    Good:
+        demands:
+          4: [vinehall machines 5, whitepan coal 20, belogor wine 12]
+    """
+    poor: dict[str, int] = {}
+    for number, _, _ in hopeless(survey).offers:
+        poor[number] = poor.get(number, 0) + 1
+    for number, demands in poor.items():
+        if demands == len(survey.part.demands[number]) > 1:
+            yield Finding(
+                message=f"no demand of card {number} pays for the cheapest track that it needs",
+                route=("demands", number),
+                is_about_key=True,
+            )
+
+
+@check(
+    "BAL003",
+    "deck-cannot-win",
+    WARNING,
+    reads=("demands", "rules", "variants"),
+    needs=("rules",),
+    whole=("demands",),
+    holds=("VAL-CRY-80",),
+    rules=("CRY-WIN-01",),
+)
+def deck_cannot_win(survey: CrayonSurvey) -> Iterator[Finding]:
+    """All cards together pay less than a player needs to win.
+
+    Why: nobody gets there before the deck has gone round several times.
+    Repair: raise the payouts, add cards, or ask for less cash.
+
+    Bad:
+        rules: {win: {cash: 5000}}
+
+    Good:
+        rules: {win: {cash: 150}}
+    """
+    total = sum(max((demand.pays for demand in card), default=0) for card in _cards(survey))
+    needed = survey.rules.win.cash
+    if survey.part.demands and total < needed:
+        yield Finding(
+            message=f"the best demands of all cards pay {total} together, "
+            f"and {needed} cash are needed to win",
+            route=("rules", "win", "cash"),
+        )
+
+
+def _cards(survey: CrayonSurvey) -> Sequence[tuple[Demand, ...]]:
+    return tuple(survey.part.demands.values())
+
+
+def trend(found: Sequence[Offer]) -> list[float]:
+    """What each demand would pay by the line that fits the others best.
+
+    The line is fitted twice, the second time without what lies furthest off.
+    """
+    line = _fitted(found)
+    off = [abs(offer.demand.pays - _on(line, offer.haul)) for offer in found]
+    limit = 4 * 1.48 * median(off) + 1
+    near = [offer for offer, by in zip(found, off, strict=True) if by <= limit]
+    line = _fitted(near) if len(near) >= FEWEST // 2 else line
+    return [_on(line, offer.haul) for offer in found]
+
+
+Line = tuple[float, float, float]
+
+
+def _on(line: Line, haul: Haul) -> float:
+    return line[0] + line[1] * haul.mileposts + line[2] * haul.track
+
+
+def _fitted(found: Sequence[Offer]) -> Line:
+    """The plane of least squares through payouts over mileposts and track."""
+    far = [offer.haul.mileposts for offer in found]
+    dear = [offer.haul.track for offer in found]
+    pays = [offer.demand.pays for offer in found]
+    f, d, p = fmean(far), fmean(dear), fmean(pays)
+    ff = sum((x - f) ** 2 for x in far)
+    dd = sum((y - d) ** 2 for y in dear)
+    fd = sum((x - f) * (y - d) for x, y in zip(far, dear, strict=True))
+    fp = sum((x - f) * (z - p) for x, z in zip(far, pays, strict=True))
+    dp = sum((y - d) * (z - p) for y, z in zip(dear, pays, strict=True))
+    whole = ff * dd - fd * fd
+    if whole > 1e-9 * max(ff * dd, 1.0):
+        by_far, by_dear = (fp * dd - dp * fd) / whole, (dp * ff - fp * fd) / whole
+    else:
+        by_far, by_dear = (fp / ff if ff else 0.0), 0.0
+    return p - by_far * f - by_dear * d, by_far, by_dear

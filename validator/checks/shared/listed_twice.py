@@ -1,0 +1,108 @@
+"""Things and entries that stand twice in a list."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Final
+
+from model.canonical import item_key
+from validator.check import check
+from validator.checks.shared.shape import EVERY_KEY
+from validator.finding import ERROR, WARNING, Also, Finding
+from validator.survey import Survey
+
+_SETS: Final = {
+    "cities": ("members", "supplies", "tags"),
+    "waters": ("cells", "also_crosses", "never_crosses", "crossable"),
+    "regions": ("cells", "cities"),
+    "links": ("serves",),
+}
+"""Fields in which nothing may be said twice, by collection; texts are lists of cells."""
+
+
+def _said(survey: Survey) -> dict[str, Any]:
+    """What is written where it can be looked at, with every repetition."""
+    return survey.plain
+
+
+@check("REF001", "duplicate-id", ERROR, reads=EVERY_KEY, hides_all=True, holds=("VAL-CRY-02",))
+def duplicate_id(survey: Survey) -> Iterator[Finding]:
+    """Two things of one list have the same id.
+
+    Why: whoever names the id can only mean one of them; the other is not in the game.
+    Repair: give one of them another id, or take it away.
+
+    Bad:
+        goods:
+        - {id: salt, chips: 3}
+        - {id: salt, chips: 4}
+
+    Good:
+        goods:
+        - {id: salt, chips: 3}
+    """
+    for collection, items in _said(survey).items():
+        if not isinstance(items, list):
+            continue
+        seen: set[str] = set()
+        for place, item in enumerate(items):
+            name = item_key(item)
+            if name is not None and name in seen:
+                yield Finding(
+                    message=f'"{name}" stands twice under {collection}',
+                    route=(collection, place),
+                    also=(Also((collection, name), "it stands here first"),),
+                )
+            elif name is not None:
+                seen.add(name)
+
+
+@check("REF002", "repeated-entry", WARNING, reads=EVERY_KEY, holds=("VAL-CRY-04",))
+def repeated_entry(survey: Survey) -> Iterator[Finding]:
+    """A cell, an edge or an id stands twice in one list.
+
+    Why: it counts once; another one was probably meant.
+    Repair: take one away, or write the one that was meant.
+
+    Bad:
+        cities:
+        - {id: kestrel-bay, supplies: [fish, fish]}
+
+    Good:
+        cities:
+        - {id: kestrel-bay, supplies: [fish]}
+    """
+    said = _said(survey)
+    yield from _repeated(said.get("blocked"), ("blocked",))
+    yield from _repeated(said.get("variants"), ("variants",))
+    for collection, fields in _SETS.items():
+        items = said.get(collection)
+        for item in items if isinstance(items, list) else ():
+            name = item_key(item)
+            for field in fields if name is not None else ():
+                yield from _repeated(item.get(field), (collection, str(name), field))
+
+
+def _repeated(said: Any, route: tuple[str, ...]) -> Iterator[Finding]:
+    is_text = isinstance(said, str)
+    words = said.split() if isinstance(said, str) else said
+    if not isinstance(words, list) or len(words) < 2:
+        return
+    texts = [" ".join(sorted(word.split())) for word in words if isinstance(word, str)]
+    if len(set(texts)) == len(texts):
+        return
+    for text, times in Counter(texts).items():
+        if times > 1:
+            yield Finding(
+                message=f"{text} stands {times} times in {route[-1]}",
+                route=route if is_text else (*route, _last(words, text)),
+                word=text if is_text else "",
+            )
+
+
+def _last(words: list[Any], text: str) -> int:
+    """The place of the last of equal entries."""
+    return max(
+        place
+        for place, word in enumerate(words)
+        if isinstance(word, str) and " ".join(sorted(word.split())) == text
+    )

@@ -1,0 +1,187 @@
+"""What is told of files that cannot be read at all; `validator.reading` says which of these."""
+
+from validator.check import told
+from validator.finding import ERROR
+
+
+@told("INP001", "unreadable-file", ERROR, "reading")
+def unreadable_file() -> None:
+    """A file cannot be opened: it is not there, is a folder, or may not be read.
+
+    Why: nothing of it was checked, and a run that checks nothing must not look like a success.
+    Repair: correct the path, or give yourself permission to read the file.
+    """
+
+
+@told("INP002", "unreadable-base", ERROR, "reading")
+def unreadable_base() -> None:
+    """The scenario that `extends` names cannot be read, is not in the folder, or is this one.
+
+    Why: the file says only what is different, so without its base there is no scenario to check.
+    Repair: name a scenario in the same folder or below it, and repair that one first.
+
+    Bad:
+        format: 1
+        id: example
+        extends: nowhere.milepost.yaml
+
+    Good:
+        format: 1
+        id: example
+        extends: tutorial.milepost.yaml
+    """
+
+
+@told("INP003", "not-a-scenario", ERROR, "reading")
+def not_a_scenario() -> None:
+    """The file holds something else than a scenario.
+
+    Why: a list, a bare text or a preset has nothing that could be checked as a map.
+    Repair: a scenario begins with `format: 1` and is a mapping of keys such as id, title, board.
+
+    Bad:
+        - format: 1
+
+    Good:
+        format: 1
+        id: example
+        extends: tutorial.milepost.yaml
+    """
+
+
+@told("ENC001", "not-utf-8", ERROR, "reading")
+def not_utf_8() -> None:
+    """The file is not UTF-8 text.
+
+    Why: names would come out as other letters on other machines.
+    Repair: save the file as UTF-8; every text editor can do that.
+    """
+
+
+@told("ENC002", "forbidden-character", ERROR, "reading")
+def forbidden_character() -> None:
+    """The text holds a control character, half a character or a lone carriage return.
+
+    Why: such characters cannot be seen, and editors and Git do not agree about them.
+    Repair: remove the character that the finding points at.
+
+    Bad:
+        format: 1
+        id: example
+        title: "a bell \\x07"
+
+    Good:
+        format: 1
+        id: example
+        extends: tutorial.milepost.yaml
+    """
+
+
+@told("LIM001", "beyond-limits", ERROR, "reading")
+def beyond_limits() -> None:
+    """The file is larger, longer in a line or nested more deeply than any map needs.
+
+    Why: the limits keep a hostile file from stopping the program of whoever opens it.
+    Repair: fold long lines (`>-`), and split what is really that large into layers.
+    """
+
+
+@told("YML001", "broken-yaml", ERROR, "reading")
+def broken_yaml() -> None:
+    """The text is not YAML: indentation, a quote, a bracket or a colon is wrong.
+
+    Why: nothing after this place can be understood.
+    Repair: look at the place the finding points at, and at the line above it.
+
+    Bad:
+        format: 1
+        id: [example
+
+    Good:
+        format: 1
+        id: example
+        extends: tutorial.milepost.yaml
+    """
+
+
+@told("YML002", "left-out-yaml", ERROR, "reading")
+def left_out_yaml() -> None:
+    """The text uses something of YAML that scenario files leave out: anchors, tags, `<<`, `---`.
+
+    Why: no editor can keep such things when it changes the file, and readers differ about them.
+    Repair: write the value out, or put a text that begins with `&`, `*` or `!` in quotes.
+
+    Bad:
+        format: 1
+        id: &name example
+
+    Good:
+        format: 1
+        id: example
+        extends: tutorial.milepost.yaml
+    """
+
+
+@told("YML003", "duplicate-key", ERROR, "reading", holds=("VAL-CRY-02",))
+def duplicate_key() -> None:
+    """A key stands twice in one mapping.
+
+    Why: one of the two would be lost without a word, and which one depends on the reader.
+    Repair: keep one of them.
+
+    Bad:
+        format: 1
+        id: example
+        id: another
+
+    Good:
+        format: 1
+        id: example
+        extends: tutorial.milepost.yaml
+    """
+
+
+@told("YML004", "ambiguous-word", ERROR, "reading")
+def ambiguous_word() -> None:
+    """A word without quotes means different things to different readers: `no`, `017`, `1:30`.
+
+    Why: a city called No would turn into false.
+    Repair: put quotes around it, or write true, false or the number plainly.
+
+    Bad:
+        format: 1
+        id: example
+        title: no
+
+    Good:
+        format: 1
+        id: example
+        extends: tutorial.milepost.yaml
+    """
+
+
+@told("VER001", "newer-format", ERROR, "reading", holds=("VAL-CRY-01",))
+def newer_format() -> None:
+    """The file is of a newer format than this Milepost reads.
+
+    Why: keys that it does not know would be lost when it saves the file.
+    Repair: install a newer Milepost, or correct the number after `format:`.
+
+    Bad:
+        format: 99
+        id: example
+
+    Good:
+        format: 1
+        id: example
+        extends: tutorial.milepost.yaml
+    """
+
+
+@told("INT001", "internal-error", ERROR, "reading")
+def internal_error() -> None:
+    """Milepost itself failed while it checked the file.
+
+    Why: the file may have faults that were not found.
+    Repair: report it, with the file if you can share it; other files are checked all the same.
+    """

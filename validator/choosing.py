@@ -1,0 +1,71 @@
+"""Which findings are told, and as how grave: by codes, names of checks, and beginnings of codes."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+
+from validator.check import Check, all_checks, check_called
+from validator.finding import Severity
+
+GUARDED = ("LIM", "ENC", "YML", "IMG", "INT")
+"""Topics that guard whoever opens a stranger's map: no file of that stranger can silence them."""
+
+
+class NoSuchCheck(ValueError):
+    """No check is called so; the text is a clause that may suggest another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Codes to tell (all where none is named), codes not to tell, and other severities."""
+
+    select: frozenset[str] = frozenset()
+    ignore: frozenset[str] = frozenset()
+    severity: Mapping[str, Severity] = field(default_factory=dict)
+
+    def takes(self, code: str) -> bool:
+        return code not in self.ignore and (not self.select or code in self.select)
+
+    def severity_of(self, code: str, usual: Severity) -> Severity:
+        return self.severity.get(code, usual)
+
+
+def codes_called(name: str) -> frozenset[str]:
+    """The codes that a code, a name or the beginning of codes stands for."""
+    known = check_called(name) or check_called(name.upper())
+    if known is not None:
+        return frozenset((known.code,))
+    found = [check.code for check in all_checks() if name and check.code.startswith(name.upper())]
+    if not found:
+        raise NoSuchCheck(f'there is no check "{name[:40]}"{_hint(name)}')
+    return frozenset(found)
+
+
+def codes_in(names: Iterable[str]) -> frozenset[str]:
+    """The same for several names."""
+    return frozenset().union(*map(codes_called, names))
+
+
+def _hint(name: str) -> str:
+    known = [word for check in all_checks() for word in (check.code, check.name)]
+    near = get_close_matches(name[:40], known, 1) or get_close_matches(name[:40].upper(), known, 1)
+    return f", did you mean {near[0]}?" if near else "; `milepost checks` lists them all"
+
+
+def is_guarded(code: str) -> bool:
+    return code.startswith(GUARDED)
+
+
+def severity_called(name: str) -> Severity:
+    """A severity by its name."""
+    try:
+        return Severity(name)
+    except ValueError:
+        known = ", ".join(Severity)
+        raise NoSuchCheck(f'"{name[:40]}" is no severity; there are {known}') from None
+
+
+def title_of(code: str) -> str:
+    """The name of the check of a code."""
+    check: Check | None = check_called(code)
+    return check.name if check else ""

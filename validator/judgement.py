@@ -1,0 +1,135 @@
+"""Judgement: what is told about one file, as plain data that reports show."""
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from validator.finding import Severity, Way
+from validator.placing import Span
+from validator.run import Placed
+
+PER_CODE, PER_FILE = 50, 500
+"""How many findings of one code, and of all codes, are shown of a file unless somebody says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One finding as reports show it."""
+
+    code: str
+    name: str
+    severity: Severity
+    message: str
+    span: Span
+    pointer: str
+    """The way to the thing, as a JSON pointer with ids instead of numbers where there are ids."""
+    mark: str
+    """What tells this finding from the others of its file, whatever lines come and go."""
+    help: str = ""
+    also: tuple[tuple[Span, str], ...] = ()
+    cells: tuple[str, ...] = ()
+    edges: tuple[str, ...] = ()
+    repair: str = ""
+    """What a repair would do, where there is one."""
+    is_safe: bool = False
+    allowed: str = ""
+    """Why it is accepted, where it is."""
+
+    @property
+    def order(self) -> tuple[object, ...]:
+        return (self.span, self.code, self.message)
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What is told about one file."""
+
+    name: str
+    told: tuple[Told, ...] = ()
+    accepted: tuple[Told, ...] = ()
+    """Findings that an entry of `allow:` accepts."""
+    left_out: Mapping[str, int] = field(default_factory=dict)
+    """How many more there are of a code than are told."""
+    counts: Mapping[Severity, int] = field(default_factory=dict)
+    """How many were found, told or not."""
+    known: int = 0
+    """How many the baseline knows, and are not told."""
+    lines: Mapping[int, str] = field(default_factory=dict)
+    """The lines of the file that findings point at."""
+    has_failed: bool = False
+    """Whether the file could not be read, or a check broke down on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What is told about all files, and how it is to be shown."""
+
+    files: tuple[Judgement, ...]
+    version: str = ""
+    fail_on: Severity | None = Severity.ERROR
+    root: Path = field(default_factory=Path)
+    """Machine formats name files from here."""
+    columns: int = 100
+    colours: bool = False
+    unicode: bool = True
+    quiet: bool = False
+
+    def told(self) -> Iterator[tuple[Judgement, Told]]:
+        """Every finding with its file."""
+        for file in self.files:
+            yield from ((file, told) for told in file.told)
+
+    def count(self, severity: Severity) -> int:
+        return sum(file.counts.get(severity, 0) for file in self.files)
+
+    @property
+    def total(self) -> int:
+        return sum(map(self.count, Severity))
+
+    @property
+    def exit_code(self) -> int:
+        """0 nothing that matters, 1 findings, 2 a file that could not be judged."""
+        if any(file.has_failed for file in self.files):
+            return 2
+        return int(any(self.is_failure(one) for one in Severity if self.count(one)))
+
+    def is_failure(self, severity: Severity) -> bool:
+        return self.fail_on is not None and severity.rank <= self.fail_on.rank
+
+    def file_name(self, name: str) -> str:
+        """A file as machine formats name it: from the root, with slashes."""
+        path = Path(name)
+        with suppress(ValueError):
+            path = (self.root / path).relative_to(self.root)
+        return path.as_posix()
+
+
+def fingerprint(file: str, told: Told) -> str:
+    """What tells a finding from all others of a report, and stays when lines move."""
+    return _digest(file, told.mark)
+
+
+def marked(placed: Iterable[Placed]) -> Iterator[tuple[Placed, str]]:
+    """Findings, each with a mark of its own within the file."""
+    seen: Counter[tuple[str, ...]] = Counter()
+    for one in placed:
+        found = one.finding
+        places = () if found.subject else (*map(str, found.cells), *map(str, found.edges))
+        about = (found.code, pointer_of(found.route), found.word, *places)
+        seen[about] += 1
+        yield one, _digest(*about, str(seen[about]))
+
+
+def _digest(*parts: str) -> str:
+    joined = "\0".join(parts).encode(errors="surrogatepass")
+    return hashlib.blake2b(joined, digest_size=12).hexdigest()
+
+
+def pointer_of(route: Way) -> str:
+    return "".join(
+        f"/{str(name).replace('~', '~0').replace('/', '~1').encode(errors='replace').decode()}"
+        for name in route
+    )

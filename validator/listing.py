@@ -1,0 +1,18 @@
+"""How messages list and count things: `Aston, Byford and 3 more`, `1 milepost`, `7 mileposts`."""
+
+from collections.abc import Sequence
+
+MOST_NAMES = 4
+
+
+def listed(names: Sequence[str], most: int = MOST_NAMES) -> str:
+    """Names in a row, those beyond some only counted."""
+    shown = list(names)
+    if len(shown) > most:
+        shown = [*shown[: most - 1], f"{len(shown) - most + 1} more"]
+    return shown[0] if len(shown) == 1 else f"{', '.join(shown[:-1])} and {shown[-1]}"
+
+
+def counted(number: int, thing: str, things: str = "") -> str:
+    """A number of things."""
+    return f"1 {thing}" if number == 1 else f"{number:,} {things or thing + 's'}"

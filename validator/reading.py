@@ -1,0 +1,85 @@
+"""Files that cannot be read, and checks that fail: each becomes one finding and no traceback."""
+
+from collections.abc import Callable
+from typing import Final
+
+from model.files import ScenarioFile
+from model.unreadable import Reason, Unreadable, quoted
+from validator.check import check_called
+from validator.finding import ERROR, Finding
+from validator.placing import Span
+from validator.run import Placed, examine
+
+INTERNAL: Final = "INT001"
+_CODES: Final[dict[Reason, str]] = {
+    "file": "INP001",
+    "base": "INP002",
+    "scenario": "INP003",
+    "encoding": "ENC001",
+    "character": "ENC002",
+    "size": "LIM001",
+    "syntax": "YML001",
+    "subset": "YML002",
+    "duplicate": "YML003",
+    "ambiguous": "YML004",
+    "newer": "VER001",
+}
+_HELP: Final[dict[Reason, str]] = {
+    "duplicate": "keep one of the two",
+    "newer": "open it with a newer Milepost",
+    "encoding": "save the file as UTF-8",
+}
+
+
+def unreadable(trouble: Unreadable) -> Placed:
+    """What is to be said about a file that cannot be read."""
+    line, column = trouble.line or 1, trouble.column or 1
+    also: tuple[tuple[Span, str], ...] = ()
+    if trouble.first is not None:
+        also = ((_at(*trouble.first), "it stands here first"),)
+    finding = Finding(
+        code=_CODES[trouble.reason],
+        severity=ERROR,
+        message=_clause(trouble.message),
+        help=_HELP.get(trouble.reason, ""),
+    )
+    return Placed(finding, _at(line, column), also)
+
+
+def failed(error: Exception) -> Placed:
+    """What is to be said where Milepost itself fails while it looks at a file."""
+    kind = type(error).__name__
+    finding = Finding(
+        code=INTERNAL,
+        severity=ERROR,
+        message=f"Milepost failed while checking this file: {kind} {quoted(str(error))}",
+        help="please report it, with the file if you can share it",
+    )
+    return Placed(finding, _at(1, 1))
+
+
+def examine_or_say_why(read: Callable[[], ScenarioFile], **options: bool) -> list[Placed]:
+    """What is to be said about a file, whatever is wrong with it; `read` opens it."""
+    try:
+        return examine(read(), **options)
+    except Unreadable as trouble:
+        return [unreadable(trouble)]
+    except Exception as error:  # noqa: BLE001 (a file of a stranger, and no traceback)
+        return [failed(error)]
+
+
+def could_not_be_checked(placed: Placed) -> bool:
+    """Whether a finding says that the file was not looked at, or not to the end."""
+    check = check_called(placed.finding.code)
+    return check is not None and check.stage == "reading"
+
+
+def _clause(sentence: str) -> str:
+    """The sentence of an exception as a finding says it: small at first, without a full stop."""
+    first = sentence.split(" ", 1)[0]
+    small = sentence[:1].lower() + sentence[1:] if first[1:].islower() or first == "A" else sentence
+    return small.removesuffix(".")
+
+
+def _at(line: int, column: int) -> Span:
+    return Span(line, column, line, column + 1)

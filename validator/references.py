@@ -1,0 +1,189 @@
+"""References: every place of a scenario where one thing names another, and those that dangle."""
+
+import re
+from collections.abc import Iterator, Mapping
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from model.areas import Area, AreaNode, CitiesNamed, Combined, RegionNamed, TerrainNamed, Within
+from model.change import Change, DoesNotApply, apply
+from model.forms import DoesNotFit, Step
+from model.scenario import Scenario
+from model.scenario_form import look_at
+from validator.finding import Also, Finding, Repair, Way
+from validator.near_names import meant
+
+if TYPE_CHECKING:
+    from validator.survey import Survey
+
+MOST_PLACES: Final = 10
+"""So many further places are listed where a name is missing; the message has their number."""
+MOST_RENAMED: Final = 200
+TERRAIN: Final = "terrain"
+THINGS: Final = "things"
+NAMING: Final = frozenset(
+    "cities goods regions labels remarks waters links ferries demands events rules variants "
+    "position board system misfits".split()
+)
+"""The keys of a scenario that hold references, or things that are referred to."""
+CALLED: Final = {
+    "cities": "city",
+    "goods": "good",
+    "waters": "water",
+    "regions": "region",
+    "links": "link",
+    "ferries": "ferry",
+    "events": "event",
+    "trains": "train",
+    "cards": "card",
+    TERRAIN: "terrain",
+    THINGS: "thing",
+}
+
+
+class Reference(NamedTuple):
+    """One place that names something: `target` is the collection in which it is looked for."""
+
+    target: str
+    name: str
+    route: Way
+    word: str = ""
+    is_key: bool = False
+
+
+def in_core(scenario: Scenario) -> Iterator[Reference]:
+    """The references that scenarios of every system can hold."""
+    for key, city in scenario.cities.items():
+        for good in city.supplies:
+            yield Reference("goods", good, ("cities", key, "supplies", good))
+    for key, region in scenario.regions.items():
+        for name in region.cities:
+            yield Reference("cities", name, ("regions", key, "cities", name))
+        if region.area is not None:
+            yield from in_area(region.area, ("regions", key, "area"))
+    for key, label in scenario.labels.items():
+        if label.of:
+            yield Reference(THINGS, label.of, ("labels", key, "of"))
+    for key, remark in scenario.remarks.items():
+        if remark.of:
+            yield Reference(THINGS, remark.of, ("remarks", key, "of"))
+
+
+def in_area(area: Area, route: Way) -> Iterator[Reference]:
+    """What an area expression names."""
+    nodes: list[AreaNode] = [area.node]
+    while nodes:
+        match nodes.pop():
+            case Within(_, of):
+                nodes.append(of)
+            case Combined(left, _, right):
+                nodes += (left, right)
+            case RegionNamed(region):
+                yield Reference("regions", region, route, region)
+            case CitiesNamed(cities):
+                yield from (Reference("cities", name, route, name) for name in cities)
+            case TerrainNamed(kinds):
+                yield from (Reference(TERRAIN, kind, route, kind) for kind in kinds)
+
+
+def dangling(survey: "Survey") -> dict[str, list[Finding]]:
+    """One finding for each name that is not defined, however often it is used, by target."""
+    places: dict[tuple[str, str], list[Reference]] = {}
+    for reference in survey.references():
+        places.setdefault((reference.target, reference.name), []).append(reference)
+    used = set(places)
+    found: dict[str, list[Finding]] = {}
+    for (target, name), named_at in places.items():
+        if not survey.is_defined(target, name):
+            known = survey.named(target)
+            finding = _finding(survey, named_at, known, used)
+            found.setdefault(target, []).append(finding)
+    return found
+
+
+def _finding(
+    survey: "Survey",
+    named_at: list[Reference],
+    known: Mapping[str, Any],
+    used: set[tuple[str, str]],
+) -> Finding:
+    first = named_at[0]
+    near = meant(first.name, known)
+    others = len(named_at) - 1
+    more = f"; {others} more {'place names' if others == 1 else 'places name'} it" if others else ""
+    is_idle = bool(near) and (first.target, near) not in used
+    also = [Also(one.route, "named here too") for one in named_at[1 : MOST_PLACES + 1]]
+    if is_idle:
+        also.append(Also(_defined_at(first.target, near), "nothing names this one"))
+    return Finding(
+        message=f'{CALLED[first.target]} "{first.name}" is not defined{more}',
+        route=first.route,
+        word=first.word,
+        is_about_key=first.is_key,
+        help=f"did you mean {near}?" if near else "",
+        also=tuple(also),
+        about=tuple(dict.fromkeys(one.route for one in named_at[1:])),
+        repair=_renamed(survey.scenario, named_at, near) if near else None,
+    )
+
+
+def _defined_at(target: str, name: str) -> Way:
+    return ("rules", "trains", name) if target == "trains" else (target, name)
+
+
+def _renamed(scenario: Scenario, named_at: list[Reference], near: str) -> Repair | None:
+    """Says everywhere what was probably meant."""
+    if len(named_at) > MOST_RENAMED:
+        return None
+    steps: dict[tuple[str, ...], Step] = {}
+    try:
+        for reference in named_at:
+            _rename(scenario, reference, near, steps)
+        change = Change(f"Name {near}", tuple(steps.values()))
+        apply(scenario, change)
+    except (DoesNotFit, DoesNotApply, ValueError, LookupError, TypeError):
+        return None
+    return Repair(f"name {near} instead", change)
+
+
+def _rename(
+    scenario: Scenario, reference: Reference, near: str, steps: dict[tuple[str, ...], Step]
+) -> None:
+    """Adds to the steps what makes one place name something else."""
+    place, rest = _alterable(reference)
+    if place[-1] == reference.name and not rest:
+        steps[place] = Step(place, True, None)
+        steps[(*place[:-1], near)] = Step(
+            (*place[:-1], near), look_at(scenario, (*place[:-1], near)), True
+        )
+        return
+    before = look_at(scenario, place)
+    after = steps[place].after if place in steps else before
+    steps[place] = Step(place, before, _said_otherwise(after, rest, reference.name, near))
+
+
+def _alterable(reference: Reference) -> tuple[tuple[str, ...], Way]:
+    """The place that a Change can alter, and the rest of the way below it."""
+    route = reference.route
+    if route[0] == "demands":
+        return ("demands", str(route[1])), route[2:]
+    cut = next((n for n, name in enumerate(route) if isinstance(name, int)), len(route))
+    return tuple(map(str, route[:cut])), route[cut:]
+
+
+def _said_otherwise(plain: Any, rest: Way, old: str, new: str) -> Any:
+    """Plain data with a name replaced somewhere below."""
+    if isinstance(plain, str):
+        return re.sub(rf"(?<![\w-]){re.escape(old)}(?![\w-])", new, plain)
+    if isinstance(plain, list):
+        plain = list(plain)
+        for place, item in enumerate(plain):
+            if not rest or rest[0] in (place, item):
+                plain[place] = _said_otherwise(item, rest[1:], old, new)
+        return plain
+    if isinstance(plain, dict):
+        if rest and rest[0] == old:
+            return {new if key == old else key: value for key, value in plain.items()}
+        plain = deepcopy(plain)
+        plain[rest[0]] = _said_otherwise(plain[rest[0]], rest[1:], old, new)
+    return plain

@@ -1,0 +1,226 @@
+"""What does not fit into the form of a scenario: one finding a slip, by kind of trouble.
+
+Two readers look at a file: the schema, which knows every key and range, and the forms of the
+model, which read notations. Where both complain of a place, only the schema is heard.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from model.canonical import item_key
+from model.collection import same, thaw
+from model.forms import Misfit
+from model.notation import Edge, NotationError
+from model.scenario import FORMAT
+from model.scenario_form import write_scenario
+from model.schema_files import schema_file, systems, systems_described
+from model.schema_sentences import DECIMAL, ONLY_IN_LAYERS, OTHER_SYSTEM, UNKNOWN_KEY, Told
+from model.unreadable import quoted
+from validator.finding import Finding, Way
+from validator.near_names import near_name
+from validator.shape_repairs import repair_of
+
+if TYPE_CHECKING:
+    from validator.survey import Survey
+
+MISFIT: Final = "misfit"
+RULES: Final = "rules"
+NEIGHBOURS: Final = "neighbours"
+PAINT: Final = "paint"
+_HINT = ", did you mean "
+
+
+class Slip(NamedTuple):
+    """One place that does not fit; `way` is named by ids, `word` is a part of the text there."""
+
+    way: Way
+    message: str
+    keyword: str
+    key: str = ""
+    word: str = ""
+    value: Any = None
+
+
+def shape_of(survey: "Survey") -> dict[str, list[Finding]]:
+    """Everything that does not fit, by kind: a keyword of the schema, or one of ours."""
+    found: dict[str, list[Finding]] = {}
+    for slip in _slips(survey):
+        found.setdefault(slip.keyword, []).append(_finding(survey, slip))
+    return found
+
+
+def _slips(survey: "Survey") -> list[Slip]:
+    plain = _whole_plain(survey)
+    slips = _without_followers(_by_schema(plain, _system_of(plain), layer=False))
+    if survey.file is not None and survey.scenario.extends:
+        own = _without_followers(_by_schema(survey.plain, survey.scenario.system, layer=True))
+        said_below = [slip for slip in slips if slip.keyword != ONLY_IN_LAYERS]
+        slips = own + _not_covered(said_below, own)
+    misfits = [_of_misfit(plain, one) for one in survey.scenario.misfits.values()]
+    slips += _not_covered([slip for group in misfits for slip in group], slips)
+    return slips + _not_covered(_of_rules(survey), slips)
+
+
+def _whole_plain(survey: "Survey") -> Any:
+    file = survey.file
+    is_whole = file is not None and not survey.scenario.extends and file.was_format == FORMAT
+    return survey.plain if is_whole else write_scenario(survey.scenario)
+
+
+def _system_of(plain: Any) -> str:
+    """The system that a file names, or the one whose keys it uses where the name is a slip."""
+    named = plain.get("system")
+    known = systems_described()
+    if isinstance(named, str) and named in systems():
+        return named
+    used = [system for system in known if set(plain) & set(schema_file(system)["properties"])]
+    return used[0] if used else str(named or "")
+
+
+def _by_schema(plain: Any, system: str, *, layer: bool) -> list[Slip]:
+    from model.schema_checking import troubles_in
+
+    return [_slip_of(plain, told) for told in troubles_in(plain, system, layer)]
+
+
+def _slip_of(plain: Any, told: Told) -> Slip:
+    way, value = followed(plain, told.route)
+    if isinstance(value, float):
+        message = f"{value} has a decimal point, and all numbers are whole"
+        return Slip(way, message, DECIMAL, value=value)
+    return Slip(way, told.message, told.keyword, told.key, value=value)
+
+
+def followed(plain: Any, route: Iterable[str | int]) -> tuple[Way, Any]:
+    """The way to a place by the ids of things, where they have some, and what stands there."""
+    way: list[str | int] = []
+    for step in route:
+        if isinstance(plain, list) and isinstance(step, int):
+            name = item_key(plain[step])
+            is_first = name is not None and _first_called(plain, name) == step
+            way.append(name if name is not None and is_first else step)
+            plain = plain[step]
+        else:
+            way.append(step)
+            plain = plain.get(step) if isinstance(plain, dict) else None
+    return tuple(way), plain
+
+
+def _first_called(items: Sequence[Any], name: str) -> int:
+    return next(place for place, item in enumerate(items) if item_key(item) == name)
+
+
+def _without_followers(slips: list[Slip]) -> list[Slip]:
+    """Without keys that are missing only because they are misspelt, and what a system's slip does.
+
+    An unknown `knd` beside a missing `kind` is one slip.
+    """
+    meant = {(slip.way[:-1], _near(slip)) for slip in slips if slip.keyword == UNKNOWN_KEY}
+    no_system = any(slip.way == ("system",) or slip.key == "system" for slip in slips)
+    return [
+        slip
+        for slip in slips
+        if not (slip.keyword == "required" and (slip.way, slip.key) in meant)
+        and not (slip.keyword == OTHER_SYSTEM and no_system)
+    ]
+
+
+def _near(slip: Slip) -> str:
+    return slip.message.partition(_HINT)[2].strip('"?')
+
+
+def _not_covered(slips: Iterable[Slip], by: Sequence[Slip]) -> list[Slip]:
+    """Those about places of which nothing was said yet, neither of what is around or inside."""
+    told = {slip.way for slip in by}
+    around = {way[:length] for way in told for length in range(len(way))}
+    return [
+        slip
+        for slip in slips
+        if slip.way not in around
+        and not any(slip.way[:length] in told for length in range(1, len(slip.way) + 1))
+    ]
+
+
+def _of_misfit(plain: Any, misfit: Misfit) -> Iterator[Slip]:
+    """What the forms of the model could not read; a thing listed twice has its own check."""
+    if misfit.why.endswith("is listed twice"):
+        return
+    said = thaw(misfit.plain)
+    if misfit.route == ("board", "paint") and isinstance(said, dict):
+        for cell, kind in said.items():
+            message = f"{cell} cannot be painted {quoted(str(kind))}"
+            yield Slip((*misfit.route, cell), message, PAINT, value=kind)
+        return
+    route, word = _positions(plain, misfit.route, said)
+    way = followed(plain, route)[0]
+    keyword = NEIGHBOURS if _is_no_edge(said) else MISFIT
+    yield Slip(way, misfit.why, keyword, word=word, value=said)
+
+
+def _positions(plain: Any, route: Iterable[str], said: Any) -> tuple[list[str | int], str]:
+    """The route of a misfit by places in lists, and the word of a text that is meant."""
+    found: list[str | int] = []
+    for name in route:
+        if isinstance(plain, list):
+            place = _place_in(plain, name, said)
+            if place is None:
+                break
+            found.append(place)
+            plain = plain[place]
+        elif isinstance(plain, dict):
+            found.append(name)
+            plain = plain.get(name)
+        else:
+            return found, said if isinstance(said, str) else ""
+    return found, ""
+
+
+def _place_in(items: list[Any], name: str, said: Any) -> int | None:
+    if name.startswith("#"):
+        return next((n for n in reversed(range(len(items))) if same(items[n], said)), None)
+    return next((n for n, item in enumerate(items) if item_key(item) == name), None)
+
+
+def _is_no_edge(said: Any) -> bool:
+    if not isinstance(said, str):
+        return False
+    try:
+        Edge.parse(said)
+    except NotationError as trouble:
+        return "are not neighbours" in str(trouble)
+    return False
+
+
+def _of_rules(survey: "Survey") -> Iterator[Slip]:
+    """Changes of rules that do not fit; presets and variants that there are not: see REF."""
+    resolved = survey.resolved
+    for trouble in resolved.troubles if resolved is not None else ():
+        is_named = trouble.route == ("rules", "preset") or "no such variant" in trouble.why
+        if not is_named:
+            yield Slip(trouble.route, trouble.why, RULES, value=thaw(trouble.plain))
+
+
+def _finding(survey: "Survey", slip: Slip) -> Finding:
+    message, _, hint = slip.message.partition(_HINT)
+    help_text = f"did you mean {hint}" if hint else ""
+    names_key = slip.keyword in (UNKNOWN_KEY, ONLY_IN_LAYERS, OTHER_SYSTEM)
+    if not help_text and isinstance(slip.value, str) and slip.keyword in ("pattern", MISFIT):
+        near = near_name(survey, slip.value)
+        help_text = f"did you mean {near}?" if near else ""
+    return Finding(
+        message=message if names_key else _told_where(slip, message),
+        route=slip.way,
+        word=slip.word,
+        is_about_key=names_key,
+        help=help_text,
+        repair=repair_of(survey.scenario, slip.way, _near(slip)) if names_key and hint else None,
+    )
+
+
+def _told_where(slip: Slip, message: str) -> str:
+    """The sentence with the key it is about, so that it can be read without the file."""
+    if slip.keyword == "required" and slip.way:
+        return f"{message} in {'/'.join(map(str, slip.way))}"
+    names = [name for name in slip.way if isinstance(name, str)] if slip.keyword != PAINT else []
+    name = names[-1] if names else ""
+    return message if not name or message.startswith(f"{name}: ") else f"{name}: {message}"

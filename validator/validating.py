@@ -1,0 +1,165 @@
+"""Validating: what is told about a scenario or a file, as somebody wishes to be told."""
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from model.files import ScenarioFile, open_file, read_text
+from model.scenario import Scenario
+from model.source_text import LARGEST_FILE, read_file
+from model.unreadable import Unreadable
+from validator.allowing import allowances
+from validator.baseline import Known, unknown
+from validator.choosing import Choice, is_guarded, title_of
+from validator.finding import Finding
+from validator.judgement import PER_CODE, PER_FILE, Judgement, Told, marked, pointer_of
+from validator.reading import could_not_be_checked, examine_or_say_why, failed
+from validator.run import Placed, findings_of
+
+LONGEST_LINE = 2 * 4_096
+"""Characters of a line that are kept to be shown; lines of readable files are shorter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What somebody wants to be told about files."""
+
+    choice: Choice = field(default_factory=Choice)
+    play: bool = False
+    heeds_allow: bool = True
+    per_code: int = PER_CODE
+    per_file: int = PER_FILE
+    """0 for no limit."""
+
+
+def validate(
+    scenario_or_path: Scenario | str | os.PathLike[str], *, play: bool = False
+) -> list[Finding]:
+    """What is wrong with a scenario or a file; accepted findings are not told.
+
+    A file that cannot be read is a finding as well. `play` also lets bots play.
+    """
+    if isinstance(scenario_or_path, Scenario):
+        accepted = allowances(scenario_or_path)
+        found = findings_of(scenario_or_path, play=play)
+        return [one for one in found if not any(entry.allows(one) for entry in accepted)]
+    path = Path(scenario_or_path)
+    placed = examine_or_say_why(lambda: open_file(path), play=play)
+    return [one.finding for one in placed if not one.allowed]
+
+
+def judge(path: str, wishes: Wishes, known: Known | None = None) -> Judgement:
+    """What is told about one file; whatever goes wrong is told about that file alone."""
+    return _judged(path, lambda: open_file(path), lambda: _text_of(path), wishes, known)
+
+
+def judge_text(data: bytes, name: str, wishes: Wishes, known: Known | None = None) -> Judgement:
+    """The same for a text that comes through a pipe and would be called so."""
+    folder = Path(name).parent
+    above = ((folder / Path(name).name).resolve(),)
+    return _judged(
+        name,
+        lambda: read_text(data, name, folder, above),
+        lambda: data[: LARGEST_FILE + 1].decode(errors="replace"),
+        wishes,
+        known,
+    )
+
+
+def judge_failed(path: str, trouble: Exception) -> Judgement:
+    """What is told about a file whose judge broke down."""
+    told = _told(failed(trouble), "", Choice())
+    return Judgement(path, (told,), counts={told.severity: 1}, has_failed=True)
+
+
+def _judged(
+    name: str,
+    read: Callable[[], ScenarioFile],
+    source: Callable[[], str],
+    wishes: Wishes,
+    known: Known | None,
+) -> Judgement:
+    opened: list[ScenarioFile] = []
+
+    def read_once() -> ScenarioFile:
+        opened.append(read())
+        return opened[0]
+
+    placed = examine_or_say_why(read_once, play=wishes.play, allow=wishes.heeds_allow)
+    told = sorted(
+        (_told(one, mark, wishes.choice) for one, mark in marked(placed) if _is_told(one, wishes)),
+        key=lambda one: one.order,
+    )
+    accepted = tuple(one for one in told if one.allowed)
+    news, hidden = unknown([one for one in told if not one.allowed], known)
+    shown = limited(news, wishes)
+    left_out = Counter(one.code for one in news) - Counter(one.code for one in shown)
+    return Judgement(
+        name,
+        tuple(shown),
+        accepted,
+        dict(sorted(left_out.items())),
+        Counter(one.severity for one in news),
+        hidden,
+        _lines(shown, lambda: opened[0].document.text if opened else source()),
+        any(map(could_not_be_checked, placed)),
+    )
+
+
+def _is_told(placed: Placed, wishes: Wishes) -> bool:
+    return wishes.choice.takes(placed.finding.code) or could_not_be_checked(placed)
+
+
+def _told(placed: Placed, mark: str, choice: Choice) -> Told:
+    found = placed.finding
+    repair = found.repair
+    return Told(
+        code=found.code,
+        name=title_of(found.code),
+        severity=choice.severity_of(found.code, found.severity),
+        message=found.message,
+        span=placed.span,
+        pointer=pointer_of(found.route),
+        mark=mark,
+        help=found.help,
+        also=placed.also,
+        cells=tuple(map(str, found.cells)),
+        edges=tuple(map(str, found.edges)),
+        repair=repair.title if repair else "",
+        is_safe=bool(repair and repair.safe),
+        allowed="" if is_guarded(found.code) else placed.allowed,
+    )
+
+
+def limited(told: Iterable[Told], wishes: Wishes) -> list[Told]:
+    """As many findings as somebody wants to read, the gravest first, in the order of the file."""
+    told = list(told)
+    if not wishes.per_file:
+        return told
+    kept: list[Told] = []
+    of_code: Counter[str] = Counter()
+    for one in sorted(told, key=lambda one: one.severity.rank):
+        of_code[one.code] += 1
+        if of_code[one.code] <= wishes.per_code and len(kept) < wishes.per_file:
+            kept.append(one)
+    return sorted(kept, key=lambda one: one.order)
+
+
+def _lines(told: Iterable[Told], source: Callable[[], str]) -> Mapping[int, str]:
+    """The lines that findings point at."""
+    wanted = {span.line for one in told for span in (one.span, *(span for span, _ in one.also))}
+    if not wanted:
+        return {}
+    text = source()
+    lines = text.split("\n") if text else []
+    return {n: lines[n - 1].rstrip("\r")[:LONGEST_LINE] for n in sorted(wanted) if n <= len(lines)}
+
+
+def _text_of(path: str) -> str:
+    """The text of a file that cannot be read as a scenario, as far as there is one."""
+    try:
+        return read_file(path).decode(errors="replace").removeprefix("\ufeff")
+    except Unreadable:
+        return ""
