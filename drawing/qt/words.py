@@ -7,6 +7,7 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
+    QGlyphRun,
     QPainter,
     QPainterPath,
     QPen,
@@ -52,7 +53,7 @@ def reach_of(text: Text) -> Box:
 
 def write(painter: QPainter, text: Text) -> None:
     """One text at its place."""
-    words = plain(text.text)
+    words = "".join(map(_shown, plain(text.text)))
     if not words or text.size <= 0:
         return
     font = font_of(text.face, text.spacing / text.size)
@@ -95,8 +96,23 @@ def _halo(painter: QPainter, text: Text, font: QFont, words: str, left: float) -
 @cache
 def can_show(letter: str) -> bool:
     """Whether any font here has a letter."""
+    return all(_is_of_a_font(run) and all(run.glyphIndexes()) for run in _runs(letter))
+
+
+@cache
+def _shown(letter: str) -> str:
+    """The letter, or a sign in its place where Qt would leave it out of a PDF."""
+    return letter if all(map(_is_of_a_font, _runs(letter))) else "\N{REPLACEMENT CHARACTER}"
+
+
+def _runs(letter: str) -> list[QGlyphRun]:
     layout = QTextLayout(letter, font_of("regular"))
     layout.beginLayout()
     layout.createLine()
     layout.endLayout()
-    return all(all(run.glyphIndexes()) for run in layout.glyphRuns())
+    return layout.glyphRuns()
+
+
+def _is_of_a_font(run: QGlyphRun) -> bool:
+    """Where no font here has a script, Qt lays its letters out as boxes of none."""
+    return run.rawFont().fontTable("cmap").size() > 0

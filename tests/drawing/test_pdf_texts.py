@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from drawing import metrics
 from drawing.picture import picture_of
-from drawing.qt import pdf, pdf_bytes
+from drawing.qt import can_show, pdf, pdf_bytes
 from drawing.qt.pdf_texts import with_texts
 from drawing.symbols import Box, Face, Inset, Layer, Picture, Text, Texts
 from drawing.written import plain
@@ -124,6 +124,16 @@ def read_back(*texts: Text) -> Page:
 def test_whatever_is_written_aslant_is_told(words: list[str]) -> None:
     texts = [Text((40, 40 + 20 * number), one, 4, angle=25) for number, one in enumerate(words)]
     assert read_back(*texts).texts() == [plain(one) for one in words if plain(one)]
+
+
+@pytest.mark.parametrize("angle", [0, 25])
+def test_letters_of_a_script_without_a_font_leave_a_sign_and_are_told(angle: float) -> None:
+    words = "Kyprōs \U00012f90"
+    if can_show(words[-1]):
+        pytest.skip("a font here has Cypro-Minoan")
+    page = read_back(Text((50, 50), words, 4, angle=angle))
+    assert page.letters()[-1].sign == "\N{REPLACEMENT CHARACTER}"
+    assert page.texts() == [words]
 
 
 def test_the_same_text_twice_at_one_place_is_told_twice() -> None:

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from PySide6.QtGui import QFontDatabase
 
 from drawing.missing_qt import what_to_install
 from drawing.qt import can_show, pdf_bytes, png_bytes
@@ -38,6 +39,11 @@ def test_letters_that_no_font_has_are_known() -> None:
     assert can_show("A")
     assert can_show("ź")
     assert not can_show("\U000e1234"), "there is no such letter"
+
+
+def test_boxes_that_qt_puts_in_place_of_a_script_are_no_letters() -> None:
+    syriac = QFontDatabase.families(QFontDatabase.WritingSystem.Syriac)
+    assert can_show("\N{SYRIAC LETTER ALAPH}") == bool(syriac)
 
 
 def test_a_missing_qt_is_a_sentence_that_says_what_to_install() -> None:
