@@ -128,7 +128,13 @@ def no_such_preset(survey: Survey) -> Iterator[Finding]:
             )
 
 
-@check("REF014", "unknown-variant", ERROR, reads=("rules", "variants", "system"))
+@check(
+    "REF014",
+    "unknown-variant",
+    ERROR,
+    reads=("rules", "variants", "system"),
+    holds=("VAL-CRY-82",),
+)
 def unknown_variant(survey: Survey) -> Iterator[Finding]:
     """A variant is switched on that the preset does not offer.
 

@@ -1,0 +1,27 @@
+"""Simple repairs: some values of a scenario are said otherwise, where it can take them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from model.change import Change, DoesNotApply, apply
+from model.forms import DoesNotFit, Route, Step
+from model.scenario import Scenario
+from model.scenario_form import look_at
+from validator.finding import Repair
+
+
+def saying(
+    scenario: Scenario, title: str, values: Mapping[Route, Any], *, safe: bool = False
+) -> Repair | None:
+    """The repair that says other values at some routes; None where they would not fit.
+
+    `title` is a clause such as `ask for 3 Major Cities`; None takes away what is said at a route.
+    """
+    label = title[:1].upper() + title[1:]
+    try:
+        steps = [Step(route, look_at(scenario, route), value) for route, value in values.items()]
+        change = Change(label, tuple(step for step in steps if step.before != step.after))
+        apply(scenario, change)
+    except (DoesNotFit, DoesNotApply, ValueError):
+        return None
+    return Repair(title, change, safe) if change.steps else None
