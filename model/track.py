@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from model.building import SectionPrice
 from model.network import NOWHERE, Network, edge_key, price_of_section
-from model.search import FAR, Arcs, settle, trail
+from model.search import FAR, Arcs, existing, settle, trail
 
 
 class Section(NamedTuple):
@@ -58,7 +58,7 @@ def cheapest(network: Network, here: Iterable[int], there: Iterable[int]) -> Rou
     track can join the two places.
     """
     size = len(network.price)
-    standing = sorted({number for number in here if network.has(number)})
+    standing = existing(network, here)
     cost, back = [FAR] * (2 * size), [-1] * (2 * size)
     for number in standing:
         cost[number] = 0
@@ -76,6 +76,20 @@ def cheapest(network: Network, here: Iterable[int], there: Iterable[int]) -> Rou
         ferries=tuple([(step.origin, step.end) for step in plan if step.is_ferry]),
         meetings=tuple([s.end for s in sections if s.again and s.end not in network.red]),
     )
+
+
+def prices_to_all(arcs: "PlanArcs", here: Iterable[int]) -> list[int]:
+    """What `cheapest` costs from one place to every milepost; `FAR` where no track comes.
+
+    Whoever asks for several places hands over the same arcs, which get to know the network.
+    """
+    size = len(arcs.network.price)
+    cost, back = [FAR] * (2 * size), [-1] * (2 * size)
+    standing = existing(arcs.network, here)
+    for number in standing:
+        cost[number] = 0
+    settle(arcs, cost, back, standing)
+    return cost[:size]
 
 
 class PlanArcs(dict[int, Arcs]):

@@ -1,10 +1,12 @@
-"""What changed between two scenarios, in game terms."""
+"""What changed between two scenarios, in game terms: things, prices, findings."""
 
 import argparse
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from model.scenario import Scenario
+    from validator.judgement import Judgement
+    from validator.map_review import MapReview
 
 EXAMPLE = "milepost diff old.milepost.yaml new.milepost.yaml -o changes.svg"
 
@@ -23,11 +25,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from milepost.say import Refusal, clean, named
+    from milepost.say import Refusal, named
     from model.change import difference
     from model.files import load
     from model.forms import DoesNotFit
-    from validator.review import sentences
+    from validator.map_review import review_of
 
     if arguments.out is not None:
         from milepost.pictures import kind_of
@@ -36,30 +38,55 @@ def run(arguments: argparse.Namespace) -> int:
     old, new = load(arguments.old), load(arguments.new)
     try:
         change = difference(old, new)
+        review = review_of(old, new, _judged(arguments))
     except DoesNotFit as trouble:
         raise Refusal(str(trouble)) from None
     if arguments.out is not None:
-        _draw(arguments, old, new)
+        _draw(arguments, old, new, review)
     if arguments.json:
         import json
 
+        from milepost.review_parts import as_data
+        from validator.review import sentences
+
         steps = [{"at": list(s.route), "before": s.before, "after": s.after} for s in change.steps]
         said = list(sentences(old, new))
-        print(json.dumps({"changes": steps, "sentences": said}, ensure_ascii=False))
+        data = {"changes": steps, "sentences": said, **as_data(review)}
+        print(json.dumps(data, ensure_ascii=False))
     else:
-        print("\n".join(map(clean, sentences(old, new))) or "no difference")
-    return 1 if change and arguments.exit_code else 0
+        from milepost.review_parts import as_lines, parts_of
+
+        print("\n".join(as_lines(parts_of(review))) or "no difference")
+    return 1 if (change or review) and arguments.exit_code else 0
 
 
-def _draw(arguments: argparse.Namespace, old: "Scenario", new: "Scenario") -> None:
+def _judged(arguments: argparse.Namespace) -> "tuple[Judgement, Judgement]":
+    """What is told about both files, by the settings that count here."""
+    from pathlib import Path
+
+    from milepost.say import Refusal
+    from validator.settings import BadSettings, find_settings
+    from validator.validating import Wishes, judge
+
+    try:
+        choice = find_settings(Path.cwd()).choice()
+    except BadSettings as trouble:
+        raise Refusal(str(trouble)) from None
+    wishes = Wishes(choice, per_code=0, per_file=0)
+    return judge(arguments.old, wishes), judge(arguments.new, wishes)
+
+
+def _draw(
+    arguments: argparse.Namespace, old: "Scenario", new: "Scenario", review: "MapReview"
+) -> None:
     """The picture is written beside what is said; about itself it says only what went wrong."""
     from pathlib import Path
 
     from milepost.diff_picture import diff_picture
     from milepost.pictures import Look, write_picture
+    from milepost.review_parts import as_sentences, parts_of
     from milepost.say import tell
-    from validator.review import sentences
 
-    said = list(sentences(old, new))
+    said = list(as_sentences(parts_of(review)))
     picture = diff_picture(old, new, Path(arguments.new).parent, said, Look())
     tell(write_picture(picture, arguments.out))
