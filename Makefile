@@ -6,7 +6,7 @@ MAP ?= $(firstword $(wildcard scenarios/tutorial.milepost.yaml scenarios/*.milep
 python := .venv/bin/python
 has_display := $(or $(DISPLAY),$(WAYLAND_DISPLAY),$(filter Darwin,$(shell uname -s)))
 
-.PHONY: help run test lint types fmt docs gallery bench soak rules lock clean
+.PHONY: help run test lint types fmt docs gallery bench soak slips rules lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 16
@@ -46,6 +46,9 @@ bench: .venv/ready ## measure speed against the limits
 
 soak: .venv/ready ## random games of every kind, checked after every action (ARGS="--minutes 10 --workers 2")
 	@$(python) -m tests.engine.soak $(ARGS)
+
+slips: .venv/ready ## 1,000 slips planted in valid maps: how many are found at the right line (ARGS="--list")
+	@$(python) -m tests.validator.slips $(ARGS)
 
 rules: .venv/ready ## which rules of the games have a test
 	@$(python) -m tests.rules_coverage $(ARGS)

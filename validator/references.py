@@ -49,6 +49,8 @@ class Reference(NamedTuple):
     route: Way
     word: str = ""
     is_key: bool = False
+    hint: str = ""
+    """What is to be done if there is no such thing, where that is plain."""
 
 
 def in_core(scenario: Scenario) -> Iterator[Reference]:
@@ -93,12 +95,29 @@ def dangling(survey: "Survey") -> dict[str, list[Finding]]:
         places.setdefault((reference.target, reference.name), []).append(reference)
     used = set(places)
     found: dict[str, list[Finding]] = {}
-    for (target, name), named_at in places.items():
+    for (target, name), named_at in _joined(places).items():
         if not survey.is_defined(target, name):
             known = survey.named(target)
             finding = _finding(survey, named_at, known, used)
             found.setdefault(target, []).append(finding)
     return found
+
+
+Places = dict[tuple[str, str], list[Reference]]
+
+
+def _joined(places: Places) -> Places:
+    """The places by what they name: `cities/aston` of a label is the `aston` of a card."""
+    joined: Places = {}
+    for (target, name), named_at in places.items():
+        room, _, inner = name.partition("/")
+        is_same = target == THINGS and (room, inner) in places
+        joined.setdefault((room, inner) if is_same else (target, name), []).extend(named_at)
+    return {key: sorted(named_at, key=_is_of_thing) for key, named_at in joined.items()}
+
+
+def _is_of_thing(reference: Reference) -> bool:
+    return reference.target == THINGS
 
 
 def _finding(
@@ -113,6 +132,9 @@ def _finding(
     more = f"; {others} more {'place names' if others == 1 else 'places name'} it" if others else ""
     is_idle = bool(near) and (first.target, near) not in used
     also = [Also(one.route, "named here too") for one in named_at[1 : MOST_PLACES + 1]]
+    about = dict.fromkeys(one.route for one in named_at[1:])
+    if near:
+        about[_defined_at(first.target, near)] = None
     if is_idle:
         also.append(Also(_defined_at(first.target, near), "nothing names this one"))
     return Finding(
@@ -120,11 +142,19 @@ def _finding(
         route=first.route,
         word=first.word,
         is_about_key=first.is_key,
-        help=f"did you mean {near}?" if near else "",
+        help=first.hint or _help(survey, first, near),
         also=tuple(also),
-        about=tuple(dict.fromkeys(one.route for one in named_at[1:])),
+        about=tuple(about),
         repair=_renamed(survey.scenario, named_at, near) if near else None,
     )
+
+
+def _help(survey: "Survey", reference: Reference, near: str) -> str:
+    if near:
+        return f"did you mean {near}?"
+    others = [one for one in CALLED if one not in (reference.target, TERRAIN, THINGS)]
+    known_as = [CALLED[one] for one in others if reference.name in survey.named(one)]
+    return f"there is a {known_as[0]} of that name, which is something else" if known_as else ""
 
 
 def _defined_at(target: str, name: str) -> Way:

@@ -44,9 +44,17 @@ def results(check: Check, survey: Survey) -> Iterator[Finding]:
 
 def can_run(check: Check, survey: Survey) -> bool:
     """Whether everything is there that a check needs; what is missing has a finding of its own."""
-    if not survey.broken.isdisjoint(check.whole):
+    if not survey.broken.isdisjoint(_wholly_read(check)):
         return False
     return not any(map(survey.why_lacking, check.needs))
+
+
+def _wholly_read(check: Check) -> frozenset[str]:
+    """The keys under which everything must be readable for a check to make sense."""
+    if check.hides_all:
+        return frozenset()
+    players = check.reads & {"players"}
+    return frozenset(check.whole) | players | ({"board"} if "ground" in check.needs else set())
 
 
 def roots(found: Iterable[Finding], checks: Iterable[Check]) -> list[Finding]:
@@ -63,6 +71,10 @@ def roots(found: Iterable[Finding], checks: Iterable[Check]) -> list[Finding]:
                 hidden_at.setdefault(code, set()).update(finding.places)
     spoilt = {what for one in found if one.code in by_code for what in by_code[one.code].spoils}
     hidden |= {code for code, check in by_code.items() if not spoilt.isdisjoint(check.needs)}
+    unfit = {one.route[0] for one in found if one.route and _is_unread(one, by_code)}
+    for code, check in by_code.items() if unfit else ():
+        if not unfit.isdisjoint(_wholly_read(check)):
+            hidden.add(code)
     unread = _not_to_be_judged(found, by_code)
     for code in _judging(by_code.values()) if unread else ():
         hidden_at.setdefault(code, set()).update(unread)
@@ -81,8 +93,13 @@ def _judging(checks: Iterable[Check]) -> Iterator[str]:
 
 def _not_to_be_judged(found: Iterable[Finding], by_code: Mapping[str, Check]) -> set[object]:
     """The places of which something is told that hides all else there."""
-    telling = (one for one in found if one.code in by_code and by_code[one.code].hides_all)
+    telling = (one for one in found if _is_unread(one, by_code))
     return {place for finding in telling for place in finding.places}
+
+
+def _is_unread(finding: Finding, by_code: Mapping[str, Check]) -> bool:
+    """Whether a finding says that something cannot be read, or not as it was meant."""
+    return finding.code in by_code and by_code[finding.code].hides_all
 
 
 _NONE: frozenset[object] = frozenset()

@@ -4,16 +4,20 @@ Two readers look at a file: the schema, which knows every key and range, and the
 model, which read notations. Where both complain of a place, only the schema is heard.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from difflib import get_close_matches
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from model.canonical import item_key
 from model.collection import same, thaw
 from model.forms import Misfit
 from model.notation import Edge, NotationError
+from model.records import unknown_key
 from model.scenario import FORMAT
 from model.scenario_form import write_scenario
-from model.schema_files import schema_file, systems, systems_described
+from model.schema_files import Schema, schema_file, systems, systems_described, words_of
 from model.schema_sentences import DECIMAL, ONLY_IN_LAYERS, OTHER_SYSTEM, UNKNOWN_KEY, Told
 from model.unreadable import quoted
 from validator.finding import Finding, Way
@@ -51,13 +55,15 @@ def shape_of(survey: "Survey") -> dict[str, list[Finding]]:
 
 def _slips(survey: "Survey") -> list[Slip]:
     plain = _whole_plain(survey)
-    slips = _without_followers(_by_schema(plain, _system_of(plain), layer=False))
+    slips = _without_followers(_by_schema(plain, _system_of(plain), layer=False), plain)
     if survey.file is not None and survey.scenario.extends:
-        own = _without_followers(_by_schema(survey.plain, survey.scenario.system, layer=True))
+        layer = _by_schema(survey.plain, survey.scenario.system, layer=True)
+        own = _without_followers(layer, plain)
         said_below = [slip for slip in slips if slip.keyword != ONLY_IN_LAYERS]
         slips = own + _not_covered(said_below, own)
     misfits = [_of_misfit(plain, one) for one in survey.scenario.misfits.values()]
-    slips += _not_covered([slip for group in misfits for slip in group], slips)
+    unread = [slip for group in misfits for slip in group]
+    slips += _not_covered(_without_other_systems(unread, plain), slips)
     return slips + _not_covered(_of_rules(survey), slips)
 
 
@@ -110,19 +116,63 @@ def _first_called(items: Sequence[Any], name: str) -> int:
     return next(place for place, item in enumerate(items) if item_key(item) == name)
 
 
-def _without_followers(slips: list[Slip]) -> list[Slip]:
+def _without_followers(slips: list[Slip], plain: Any) -> list[Slip]:
     """Without keys that are missing only because they are misspelt, and what a system's slip does.
 
     An unknown `knd` beside a missing `kind` is one slip.
     """
+    slips = [_misspelt_word(slip) or slip for slip in slips]
+    strange = Counter(slip.way[:-1] for slip in slips if slip.keyword == UNKNOWN_KEY)
+    lacking = Counter(slip.way for slip in slips if slip.keyword == "required")
     meant = {(slip.way[:-1], _near(slip)) for slip in slips if slip.keyword == UNKNOWN_KEY}
-    no_system = any(slip.way == ("system",) or slip.key == "system" for slip in slips)
-    return [
+    slips = [
         slip
         for slip in slips
-        if not (slip.keyword == "required" and (slip.way, slip.key) in meant)
-        and not (slip.keyword == OTHER_SYSTEM and no_system)
+        if slip.keyword != "required"
+        or not ((slip.way, slip.key) in meant or strange[slip.way] == lacking[slip.way] == 1)
     ]
+    return _without_other_systems(slips, plain)
+
+
+def _misspelt_word(slip: Slip) -> Slip | None:
+    """The misspelt key where the word is missing that says what a thing is, such as `effect`.
+
+    Without that word the schema does not know which other keys the thing may have.
+    """
+    if slip.keyword != "required" or not isinstance(slip.value, dict):
+        return None
+    strange = [key for key in slip.value if key not in _every_key()]
+    if slip.key not in _every_word() or not strange:
+        return None
+    wrong = next(iter(get_close_matches(slip.key, strange, 1, 0.6)), strange[0])
+    message = unknown_key(wrong, [slip.key])
+    return Slip((*slip.way, wrong), message, UNKNOWN_KEY, wrong, value=slip.value[wrong])
+
+
+@cache
+def _every_key() -> frozenset[str]:
+    """Every key that some thing of some system can have."""
+    return frozenset(key for part in _every_part() for key in part.get("properties", ()))
+
+
+@cache
+def _every_word() -> frozenset[str]:
+    """The keys whose word says what else a thing has: `effect`, the `kind` of a board."""
+    return frozenset(word for part in _every_part() for word in words_of(part))
+
+
+def _every_part() -> Iterator[Schema]:
+    for name in ("core", *systems_described()):
+        yield from (schema_file(name), *schema_file(name)["$defs"].values())
+
+
+def _without_other_systems(slips: Iterable[Slip], plain: Any) -> list[Slip]:
+    """Without keys that only belong to no system because the name of the system is a slip."""
+    named = plain.get("system")
+    if isinstance(named, str) and named in systems():
+        return list(slips)
+    own = {key for system in systems_described() for key in schema_file(system)["properties"]}
+    return [slip for slip in slips if len(slip.way) != 1 or slip.way[0] not in own]
 
 
 def _near(slip: Slip) -> str:

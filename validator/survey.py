@@ -1,5 +1,6 @@
 """Survey: a scenario as checks look at it, with what is derived from it, each worked out once."""
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
@@ -7,16 +8,19 @@ from typing import Any, Self
 
 from model.boards.terrain import TerrainBoard
 from model.collection import Things
+from model.forms import Misfit
 from model.node_tree import to_plain
 from model.notation import Cell
 from model.rules import ResolvedRules, resolve_rules
 from model.scenario import Scenario
-from model.scenario_form import write_scenario
+from model.scenario_form import keys_in_order, write_scenario
 from model.systems import system_model
 from validator.finding import Finding
+from validator.near_names import nearest
 from validator.references import TERRAIN, THINGS, Reference, dangling, in_core
 
 CELLS = "cells"
+_ID = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 EVERYTHING = "#"
 
 
@@ -64,7 +68,13 @@ class Survey:
     @cached_property
     def broken(self) -> frozenset[str]:
         """The keys under which something cannot be read."""
-        return frozenset(m.route[0] for m in self.scenario.misfits.values() if m.route)
+        return frozenset(self._key_of(m) for m in self.scenario.misfits.values() if m.route)
+
+    def _key_of(self, misfit: Misfit) -> str:
+        """The key under which a misfit stands; for one that is misspelt, the key that was meant."""
+        known = keys_in_order(self.scenario.system)
+        key = misfit.route[0]
+        return key if key in known or len(misfit.route) > 1 else nearest(key, known) or key
 
     def is_known(self, collection: str, name: str) -> bool:
         """Whether there is a thing of that id, be it one that cannot be read."""
@@ -85,10 +95,9 @@ class Survey:
         for misfit in self.scenario.misfits.values():
             if not misfit.route:
                 continue
-            collection, *inner = misfit.route
-            said = misfit.plain if inner and inner[0].startswith("#") else None
-            name = said.get("id") if isinstance(said, Things) else None
-            found.setdefault(collection, set()).add(str(name or (inner or [EVERYTHING])[0]))
+            inner = misfit.route[1:]
+            name = _unread_name(misfit) if inner else EVERYTHING
+            found.setdefault(self._key_of(misfit), set()).add(name)
         return found
 
     @cached_property
@@ -146,6 +155,15 @@ class Survey:
     def cells_of(self, collection: str, name: str) -> Iterable[Cell] | None:
         """The cells that a thing stands on or passes; None where that is not so easily said."""
         return None
+
+
+def _unread_name(misfit: Misfit) -> str:
+    """The id of a thing that cannot be read; EVERYTHING where it may be any."""
+    name = misfit.route[1]
+    if not name.startswith("#"):
+        return name
+    said = misfit.plain.get("id") if isinstance(misfit.plain, Things) else None
+    return said if isinstance(said, str) and _ID.fullmatch(said) else EVERYTHING
 
 
 def survey_of(scenario: Scenario, file: Any = None, before: Survey | None = None) -> Survey:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from model.areas import Area
 from model.systems.crayon.effects import Errand
+from model.systems.crayon.part import Demand
 from model.systems.crayon.position import Position, Seat
 from validator.finding import Way
 from validator.references import Reference, in_area
@@ -26,9 +27,7 @@ def in_crayon(survey: "CrayonSurvey") -> Iterator[Reference]:
     part = survey.part
     for number, card in part.demands.items():
         for demand in card:
-            place = ("demands", number, str(demand))
-            yield Reference("cities", demand.city, place, demand.city)
-            yield Reference("goods", demand.good, place, demand.good)
+            yield from _in_demand(survey, demand, ("demands", number, str(demand)))
     for key, link in part.links.items():
         for city in link.serves:
             yield Reference("cities", city, ("links", key, "serves", city))
@@ -39,6 +38,16 @@ def in_crayon(survey: "CrayonSurvey") -> Iterator[Reference]:
         yield from _in_rules(survey)
     if part.position is not None:
         yield from _in_position(part.position)
+
+
+def _in_demand(survey: "CrayonSurvey", demand: Demand, place: Way) -> Iterator[Reference]:
+    cities, goods = survey.scenario.cities, survey.scenario.goods
+    if demand.city not in cities and demand.city in goods and demand.good in cities:
+        hint = f"say the city first: {demand.good} {demand.city} {demand.pays}"
+        yield Reference("cities", demand.city, place, demand.city, hint=hint)
+        return
+    yield Reference("cities", demand.city, place, demand.city)
+    yield Reference("goods", demand.good, place, demand.good)
 
 
 def _in_effect(effect: Any, route: Way) -> Iterator[Reference]:

@@ -11,6 +11,8 @@ from validator.surveys.crayon import GROUND, CrayonSurvey
 from validator.surveys.trade import Haul
 
 ECONOMY = tuple(dict.fromkeys((*GROUND, "goods", "demands")))
+WHOLE = ("board", "waters", "blocked", "cities", "goods", "demands", "links", "ferries", "rules")
+"""A payout is weighed against everything that stands on the map."""
 FEW = 0.1
 """Where more than this share of the demands is hopeless, the deck is told of as a whole."""
 FEWEST = 24
@@ -68,7 +70,7 @@ def hopeless(survey: CrayonSurvey) -> Hopeless:
     WARNING,
     reads=ECONOMY,
     needs=("ground", "trade"),
-    whole=("cities", "goods", "demands", "links", "ferries"),
+    whole=WHOLE,
     holds=("VAL-CRY-46",),
 )
 def pays_less_than_track(survey: CrayonSurvey) -> Iterator[Finding]:
@@ -116,7 +118,7 @@ def _poor_deck(told: Hopeless) -> Finding:
     WARNING,
     reads=ECONOMY,
     needs=("ground", "trade"),
-    whole=("cities", "goods", "demands", "links", "ferries"),
+    whole=WHOLE,
     holds=("VAL-CRY-47",),
     implies=("BAL001",),
 )
@@ -161,7 +163,7 @@ def odd_payout(survey: CrayonSurvey) -> Iterator[Finding]:
     WARNING,
     reads=ECONOMY,
     needs=("ground", "trade"),
-    whole=("cities", "goods", "demands", "links", "ferries"),
+    whole=WHOLE,
     implies=("BAL001",),
 )
 def hopeless_card(survey: CrayonSurvey) -> Iterator[Finding]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from model.canonical import item_key
 from validator.check import check
 from validator.checks.shared.shape import EVERY_KEY
-from validator.finding import ERROR, WARNING, Also, Finding
+from validator.finding import ERROR, WARNING, Also, Finding, Way
 from validator.survey import Survey
 
 _SETS: Final = {
@@ -80,9 +80,21 @@ def repeated_entry(survey: Survey) -> Iterator[Finding]:
             name = item_key(item)
             for field in fields if name is not None else ():
                 yield from _repeated(item.get(field), (collection, str(name), field))
+    events = said.get("events")
+    for event in events if isinstance(events, list) else ():
+        yield from _repeated_in_effects(event)
 
 
-def _repeated(said: Any, route: tuple[str, ...]) -> Iterator[Finding]:
+def _repeated_in_effects(event: Any) -> Iterator[Finding]:
+    name = item_key(event)
+    effects = event.get("effects") if name is not None else ()
+    for place, effect in enumerate(effects if isinstance(effects, list) else ()):
+        for field, value in effect.items() if isinstance(effect, dict) else ():
+            if isinstance(value, list):
+                yield from _repeated(value, ("events", str(name), "effects", place, field))
+
+
+def _repeated(said: Any, route: Way) -> Iterator[Finding]:
     is_text = isinstance(said, str)
     words = said.split() if isinstance(said, str) else said
     if not isinstance(words, list) or len(words) < 2:

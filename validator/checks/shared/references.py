@@ -12,7 +12,16 @@ from validator.survey import Survey
 _HOLDS = ("VAL-CRY-03",)
 
 
-@check("REF003", "unknown-city", ERROR, reads=NAMING, holds=_HOLDS)
+@check(
+    "REF003",
+    "unknown-city",
+    ERROR,
+    reads=NAMING,
+    holds=_HOLDS,
+    implies=("ECO004",),
+    implies_anywhere=("ECO001",),
+    spoils=("trade",),
+)
 def unknown_city(survey: Survey) -> Iterator[Finding]:
     """A city is named that is not defined.
 
@@ -32,7 +41,15 @@ def unknown_city(survey: Survey) -> Iterator[Finding]:
     yield from survey.dangling.get("cities", ())
 
 
-@check("REF004", "unknown-good", ERROR, reads=NAMING, holds=_HOLDS)
+@check(
+    "REF004",
+    "unknown-good",
+    ERROR,
+    reads=NAMING,
+    holds=_HOLDS,
+    implies=("ECO001", "ECO003"),
+    spoils=("trade",),
+)
 def unknown_good(survey: Survey) -> Iterator[Finding]:
     """A good is named that is not defined.
 

@@ -1,0 +1,50 @@
+"""Many slips, the same for the same seed, and what the validator made of them."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from tests.validator.slips.operators import operators
+from tests.validator.slips.slip import Outcome, Sample, Slip, outcome_of
+
+
+def slips(samples: Sequence[Sample], count: int, seed: int) -> Iterator[Slip]:
+    """So many slips, of every kind in turn, in every sample in turn; no two are the same."""
+    rng = Random(f"slips {seed}")
+    kinds = operators()
+    seen: set[tuple[object, ...]] = set()
+    while len(seen) < count:
+        for name, make in kinds.items():
+            sample = samples[len(seen) % len(samples)]
+            slip = make(sample, rng)
+            if slip is not None and (sample.name, slip.edits) not in seen and len(seen) < count:
+                seen.add((sample.name, slip.edits))
+                yield slip._replace(operator=name)
+
+
+class Tally(NamedTuple):
+    """Of one kind of slips: how many there were, were found, and how much was said."""
+
+    slips: int
+    found: int
+    findings: int
+
+
+def tallies(outcomes: Iterable[Outcome]) -> dict[str, Tally]:
+    """The outcomes by operator."""
+    made, found, said = Counter[str](), Counter[str](), Counter[str]()
+    for outcome in outcomes:
+        name = outcome.slip.operator
+        made[name] += 1
+        found[name] += outcome.is_found
+        said[name] += len(outcome.findings)
+    return {name: Tally(made[name], found[name], said[name]) for name in sorted(made)}
+
+
+def summed(parts: Iterable[Tally]) -> Tally:
+    return Tally(*map(sum, zip(*parts, strict=True)))
+
+
+def run(samples: Sequence[Sample], count: int, seed: int) -> list[Outcome]:
+    return [outcome_of(slip) for slip in slips(samples, count, seed)]
