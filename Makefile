@@ -6,7 +6,7 @@ MAP ?= $(firstword $(wildcard scenarios/tutorial.milepost.yaml scenarios/*.milep
 python := .venv/bin/python
 has_display := $(or $(DISPLAY),$(WAYLAND_DISPLAY),$(filter Darwin,$(shell uname -s)))
 
-.PHONY: help run test lint types fmt docs gallery bench soak slips rules lock clean
+.PHONY: help run test lint types fmt docs gallery bench soak slips rules codes lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 16
@@ -52,6 +52,9 @@ slips: .venv/ready ## 1,000 slips planted in valid maps: how many are found at t
 
 rules: .venv/ready ## which rules of the games have a test
 	@$(python) -m tests.rules_coverage $(ARGS)
+
+codes: .venv/ready ## put the codes of new checks into the register, when a version is published
+	@$(python) -m validator.published
 
 lock: ## write requirements.lock anew (ARGS=--upgrade takes newer versions)
 	@uv=$$(mktemp -d) && trap 'rm -rf "$$uv"' EXIT && \

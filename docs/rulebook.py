@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from engine.rulebook import OpenQuestion, Rule, Rulebook
+    from engine.rulebook import Inspection, OpenQuestion, Rule, Rulebook
 
 ROOT = Path(__file__).resolve().parent.parent
+INSPECTIONS = "Before play"
 SOURCES = {"book": "the book", "inference": "follows from the book"}
 HEAD = """\
 # Rules of {title}
@@ -41,6 +42,7 @@ def page(book: "Rulebook") -> str:
     """The page of one rulebook."""
     head = HEAD.format(title=book.title[0].lower() + book.title[1:], id=book.id, notes=book.notes)
     parts = [*_contents(book), *_rules(book), *_questions(book), *_invariants(book)]
+    parts += _inspections(book)
     return head + "\n" + "\n\n".join(parts) + "\n"
 
 
@@ -49,7 +51,7 @@ def _contents(book: "Rulebook") -> Iterator[str]:
     headings: dict[str, dict[str, None]] = {}
     for rule in book.rules:
         headings.setdefault(rule.id.rpartition("-")[0], {})[rule.topic] = None
-    headings[""] = dict.fromkeys(("Open questions", "Invariants"))
+    headings[""] = dict.fromkeys(("Open questions", "Invariants", INSPECTIONS))
     lines = [
         (f"* {start}: " if start else "* ")
         + ", ".join(f"[{one}](#{_anchor(one)})" for one in found)
@@ -144,6 +146,25 @@ def _invariants(book: "Rulebook") -> Iterator[str]:
     for invariant in book.invariants:
         yield f"### {invariant.id}"
         yield invariant.text + (f" See {_links(invariant.see, book)}." if invariant.see else "")
+
+
+def _inspections(book: "Rulebook") -> Iterator[str]:
+    """What is looked at before play."""
+    yield f"## {INSPECTIONS}"
+    yield (
+        "What should hold of a map before anybody plays on it. An *error* means that it could not "
+        "be played, a *warning* that something is probably a slip: `milepost validate` tells both. "
+        "What is only good to know is told by `milepost info`. `milepost explain` with an ID of "
+        "this list names the [checks](../checks/index.md) that see to it."
+    )
+    for topic, group in groupby(book.inspections, lambda one: one.topic):
+        yield f"### Before play: {topic[0].lower()}{topic[1:]}"
+        head = ["| ID | what should hold | severity | rules |", "|---|---|---|---|"]
+        yield "\n".join([*head, *(_inspection(one, book) for one in group)])
+
+
+def _inspection(one: "Inspection", book: "Rulebook") -> str:
+    return f"| {one.id} | {one.text} | {one.severity} | {_links(one.see, book)} |"
 
 
 def _heading(topic: str) -> str:

@@ -3,6 +3,7 @@
 import milepost
 scenario = milepost.load("valley.milepost.yaml")
 milepost.save(scenario, "copy.milepost.yaml")
+findings = milepost.validate(scenario)
 game = milepost.new_game(scenario, players=2, seed=7)
 game = milepost.replay("valley-1.log")
 """
@@ -20,9 +21,12 @@ if TYPE_CHECKING:
     from model.merge import merge
     from model.scenario import Scenario
     from model.unreadable import Unreadable
+    from validator.finding import Finding
+    from validator.validating import validate
 
 __all__ = [
     "Change",
+    "Finding",
     "Game",
     "Scenario",
     "Unreadable",
@@ -34,6 +38,7 @@ __all__ = [
     "new_game",
     "replay",
     "save",
+    "validate",
 ]
 
 _HOMES = {
@@ -48,6 +53,8 @@ _HOMES = {
     "replay": "engine.replaying",
     "Scenario": "model.scenario",
     "Unreadable": "model.unreadable",
+    "Finding": "validator.finding",
+    "validate": "validator.validating",
 }
 
 

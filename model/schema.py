@@ -88,6 +88,12 @@ def log_schema() -> Schema:
     return schema
 
 
+def findings_schema() -> Schema:
+    """The schema of what `milepost validate --format json` writes."""
+    schema: Schema = without_marks(self_contained("findings"))
+    return schema
+
+
 def _all_systems(gathering: Gathering) -> Schema:
     """Keys of the core and of every system side by side, and which of them go with which system."""
     core = gathering.whole("core")

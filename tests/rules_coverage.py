@@ -1,7 +1,8 @@
 """`make rules`: which rules of the games have a test, which have none, and which cannot have one.
 
 A rule of play needs a test in tests/engine, where games are played: that a preset has its number
-does not show that the rule is kept. What concerns components may be tested anywhere.
+does not show that the rule is kept. What concerns components may be tested anywhere. What is looked
+at before play needs a check that holds it, whose examples are run; what is only told, a test.
 """
 
 import argparse
@@ -11,15 +12,26 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.rulebook import Invariant, OpenQuestion, Rule, Rulebook, rulebooks, suggestions
+from engine.rulebook import (
+    Inspection,
+    Invariant,
+    OpenQuestion,
+    Rule,
+    Rulebook,
+    rulebooks,
+    suggestions,
+)
 from tests.rule_marks import Mark, marks_below
+from validator.check import all_checks
 
 HERE = Path(__file__).parent
 PLAYED_IN = "tests/engine/"
-VERDICTS = ("tested", "not played", "missing", "excused", "contradicted")
-"""Not played: there are tests, but none that plays. Excused: no program can test it."""
+VERDICTS = ("tested", "not played", "unchecked", "missing", "excused", "contradicted")
+"""Not played: there are tests, but none that plays. Unchecked: no check of the validator holds it.
+Excused: no program can test it."""
 INVARIANTS = "Invariants"
-AWAITED = ("AOS", "SC", "SFR", "TRN", "VAL")
+BEFORE_PLAY = "Before play"
+AWAITED = ("AOS", "SC", "SFR", "TRN")
 """How IDs begin of games whose rulebook is not written yet: tests may name them already."""
 
 
@@ -33,12 +45,17 @@ class Standing:
     is_played: bool
     untested: str
     places: tuple[str, ...]
+    wants_check: bool = False
+    """Whether a check of the validator must hold it."""
+    checks: tuple[str, ...] = ()
 
     @property
     def verdict(self) -> str:
         """One of VERDICTS: how the rule stands."""
         if self.untested:
             return "contradicted" if self.places else "excused"
+        if self.wants_check:
+            return "tested" if self.checks else "unchecked"
         if not self.places:
             return "missing"
         plays = any(place.startswith(PLAYED_IN) for place in self.places)
@@ -63,7 +80,7 @@ class Coverage:
 
     @property
     def is_complete(self) -> bool:
-        open_ends = ("missing", "not played", "contradicted")
+        open_ends = ("missing", "not played", "unchecked", "contradicted")
         return not self.has_errors and not any(self.with_verdict(one) for one in open_ends)
 
 
@@ -85,8 +102,12 @@ def _is_awaited(mark: Mark) -> bool:
     return mark.id is not None and mark.id.partition("-")[0] in AWAITED
 
 
-def _standing(entry: Rule | Invariant, marks: Sequence[Mark]) -> Standing:
+def _standing(entry: Rule | Invariant | Inspection, marks: Sequence[Mark]) -> Standing:
     places = tuple(str(mark) for mark in marks if mark.id == entry.id)
+    if isinstance(entry, Inspection):
+        checks = tuple(check.code for check in all_checks() if entry.id in check.holds)
+        wants = entry.severity != "info"
+        return Standing(entry.id, BEFORE_PLAY, entry.text, False, "", places, wants, checks)
     if isinstance(entry, Invariant):
         return Standing(entry.id, INVARIANTS, entry.text, True, "", places)
     return Standing(entry.id, entry.topic, entry.title, entry.concerns_play, entry.untested, places)
@@ -98,6 +119,7 @@ def _standing(entry: Rule | Invariant, marks: Sequence[Mark]) -> Standing:
 HEADINGS = {
     "missing": "without a test",
     "not played": "tested, but by no test that plays (tests/engine)",
+    "unchecked": "that no check of the validator holds",
     "contradicted": "tested although the rulebook says that no program can",
 }
 
@@ -142,7 +164,7 @@ def _named(mark: Mark) -> str:
 
 def _table(by_topic: dict[str, dict[str, int]]) -> list[str]:
     total = {verdict: sum(row[verdict] for row in by_topic.values()) for verdict in VERDICTS}
-    shown = [one for one in VERDICTS if total[one] or one != "contradicted"]
+    shown = [one for one in VERDICTS if total[one] or one not in ("unchecked", "contradicted")]
     width = max(map(len, [*by_topic, "all"]))
     head = " ".join([" " * width, "rules", *(f"{one:>10}" for one in shown)])
     rows = [
@@ -159,7 +181,8 @@ def _summary(coverage: Coverage) -> str:
     needed = len(coverage.standings) - number["excused"]
     return (
         f"{number['tested']} of {needed} rules and invariants are tested as they should be, "
-        f"{number['not played']} are tested but not in play, {number['missing']} have no test; "
+        f"{number['not played']} are tested but not in play, {number['missing']} have no test, "
+        f"{number['unchecked']} no check; "
         f"{number['excused']} cannot have one."
     )
 
@@ -175,6 +198,7 @@ def as_json(coverage: Coverage) -> str:
                 "topic": one.topic,
                 "verdict": one.verdict,
                 "tests": list(one.places),
+                **({"checks": list(one.checks)} if one.wants_check else {}),
                 **({"untested": one.untested} if one.untested else {}),
             }
             for one in coverage.standings

@@ -37,8 +37,13 @@ def codes_called(name: str) -> frozenset[str]:
         return frozenset((known.code,))
     found = [check.code for check in all_checks() if name and check.code.startswith(name.upper())]
     if not found:
-        raise NoSuchCheck(f'there is no check "{name[:40]}"{_hint(name)}')
+        raise no_such_check(name)
     return frozenset(found)
+
+
+def no_such_check(name: str) -> NoSuchCheck:
+    """What to say where nothing is called so."""
+    return NoSuchCheck(f'there is no check "{name[:40]}"{_hint(name)}')
 
 
 def codes_in(names: Iterable[str]) -> frozenset[str]:

@@ -8,12 +8,16 @@ INDENT = "  "
 
 
 def wrapped(text: str, columns: int, indent: str = INDENT) -> list[str]:
-    """A text in lines; those after the first are indented, and a long word is broken."""
+    """A text in lines; those after the first are indented, and a long word is broken.
+
+    Blanks at its beginning stay.
+    """
     if text.isascii() and len(text) <= columns:
         return [text]
     columns = max(columns, len(indent) + 10)
-    lines, line = [], ""
-    for word in text.split(" "):
+    words = text.lstrip(" ")
+    lines, line = [], " " * (len(text) - len(words))
+    for word in words.split(" "):
         for piece in _pieces(word, columns - len(indent)):
             longer = f"{line} {piece}" if line.strip() else line + piece
             if width(longer) <= columns:

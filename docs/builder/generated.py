@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from docs import reference, rulebook
-from docs.builder import command_line
+from docs.builder import check_pages, command_line
 
 
 def generated_files() -> dict[Path, str]:
@@ -12,6 +12,7 @@ def generated_files() -> dict[Path, str]:
         Path("docs/command-line.md"): command_line.page(),
         **reference.generated(),
         **rulebook.generated(),
+        **check_pages.pages(),
     }
 
 

@@ -20,6 +20,7 @@ from model.unreadable import quoted
 
 Kind = Literal["play", "setup", "component", "information", "note"]
 Danger = Literal["high", "medium", "low"]
+Weight = Literal["error", "warning", "info"]
 PLAYED: tuple[Kind, ...] = ("play", "setup", "information")
 """Rules of these kinds show in a game that is played; the others can be seen without one."""
 
@@ -85,7 +86,20 @@ class Invariant:
     see: tuple[str, ...] = ()
 
 
-Entry = Rule | OpenQuestion | Invariant
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Inspection:
+    """What is looked at in a map before it is played: what should hold, or is good to know."""
+
+    id: str
+    topic: str
+    text: str
+    severity: Weight
+    """An error where the map cannot be played otherwise, a warning where it is probably a slip;
+    `info` is told by `milepost info`."""
+    see: tuple[str, ...] = ()
+
+
+Entry = Rule | OpenQuestion | Invariant | Inspection
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,12 +115,21 @@ class Rulebook:
     rules: tuple[Rule, ...]
     open_questions: tuple[OpenQuestion, ...]
     invariants: tuple[Invariant, ...]
+    inspections: tuple[Inspection, ...] = ()
 
     def entries(self) -> Iterator[Entry]:
         """Everything that has an ID."""
         yield from self.rules
         yield from self.open_questions
         yield from self.invariants
+        yield from self.inspections
+
+
+_KINDS: dict[type[Entry], str] = {
+    OpenQuestion: "an open question",
+    Invariant: "an invariant",
+    Inspection: "an inspection",
+}
 
 
 class NoSuchRule(LookupError):
@@ -117,13 +140,12 @@ def rule(rule_id: str) -> Rule:
     """The rule with this ID, or NoSuchRule."""
     entry = find(rule_id)
     if not isinstance(entry, Rule):
-        kind = "an open question" if isinstance(entry, OpenQuestion) else "an invariant"
-        raise NoSuchRule(f"{rule_id} is {kind}, not a rule")
+        raise NoSuchRule(f"{rule_id} is {_KINDS[type(entry)]}, not a rule")
     return entry
 
 
 def find(entry_id: str) -> Entry:
-    """The rule, open question or invariant with this ID, or NoSuchRule."""
+    """The rule, open question, invariant or inspection with this ID, or NoSuchRule."""
     entry = _by_id().get(entry_id)
     if entry is None:
         near = suggestions(entry_id)
@@ -174,6 +196,11 @@ def read_rulebook(data: bytes, name: str) -> Rulebook:
         ),
         invariants=tuple(
             Invariant(id=key, **_values(one)) for key, one in plain["invariants"].items()
+        ),
+        inspections=tuple(
+            Inspection(id=key, topic=group["title"], **_values(one))
+            for group in plain.get("inspections", ())
+            for key, one in group["inspections"].items()
         ),
     )
 

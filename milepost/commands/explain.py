@@ -1,18 +1,23 @@
-"""Explain a rule of the games, an open question or an invariant by its ID."""
+"""Explain a check by its code or name, or a rule, an open question or an invariant by its ID."""
 
 import argparse
+import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from engine.rulebook import Entry, Invariant, OpenQuestion, Rule
+    from engine.rulebook import Entry, Inspection, Invariant, OpenQuestion, Rule
+    from milepost.check_page import Explained
 
 EXAMPLE = "milepost explain CRY-BUILD-08"
+_RULE_ID = re.compile(r"[A-Z]+-[A-Z]+-\d+", re.IGNORECASE)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "code", metavar="CODE", help="the ID of a rule, an open question or an invariant"
+        "code",
+        metavar="CODE",
+        help="the code or name of a check, or the ID of a rule, question or invariant",
     )
     parser.add_argument("--json", action="store_true", help="machine-readable")
 
@@ -20,13 +25,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         import json
-        from dataclasses import fields
 
-        from model.collection import thaw
-
-        entry = _found(arguments.code)
-        data = {field.name: thaw(getattr(entry, field.name)) for field in fields(entry)}
-        print(json.dumps(data, ensure_ascii=False, indent=2))
+        print(json.dumps(_data(_found(arguments.code)), ensure_ascii=False, indent=2))
     else:
         from milepost.say import screen_columns
 
@@ -34,27 +34,58 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _found(code: str) -> "Entry":
-    from engine.rulebook import NoSuchRule, find
+def _found(code: str) -> "Entry | Explained":
+    """What has this code, name or ID; a Refusal that suggests another where nothing has."""
     from milepost.say import Refusal
 
-    try:
-        return find(code.strip().upper())
-    except NoSuchRule as trouble:
-        raise Refusal(str(trouble)) from None
+    code = code.strip()
+    if _RULE_ID.fullmatch(code):
+        from engine.rulebook import NoSuchRule, find
+
+        try:
+            return find(code.upper())
+        except NoSuchRule as trouble:
+            raise Refusal(str(trouble)) from None
+    from milepost.check_page import check_named
+    from validator.choosing import no_such_check
+
+    check = check_named(code)
+    if check is None:
+        raise Refusal(str(no_such_check(code)))
+    return check
+
+
+def _data(entry: "Entry | Explained") -> dict[str, Any]:
+    from milepost.check_page import as_data
+    from validator.check import Check
+    from validator.published import Retired
+
+    if isinstance(entry, (Check, Retired)):
+        return as_data(entry)
+    from dataclasses import fields
+
+    from model.collection import thaw
+
+    return {field.name: thaw(getattr(entry, field.name)) for field in fields(entry)}
 
 
 def explained(code: str, columns: int) -> list[str]:
-    """The page of an ID in lines of so many columns; a Refusal where there is none."""
-    from engine.rulebook import OpenQuestion, Rule
+    """The page of a code or an ID in lines of so many columns; a Refusal where there is none."""
+    from engine.rulebook import Inspection, Invariant, OpenQuestion, Rule
 
     entry = _found(code)
     if isinstance(entry, Rule):
         lines = _rule(entry)
     elif isinstance(entry, OpenQuestion):
         lines = _question(entry)
-    else:
+    elif isinstance(entry, Invariant):
         lines = _invariant(entry)
+    elif isinstance(entry, Inspection):
+        lines = _inspection(entry)
+    else:
+        from milepost.check_page import lines_of
+
+        return lines_of(entry, columns)
     return [part for line in lines for part in _wrapped(line, columns)]
 
 
@@ -90,3 +121,15 @@ def _invariant(invariant: "Invariant") -> Iterator[str]:
     yield f"{invariant.id}: holds after every action of a game"
     yield f"  {invariant.text}"
     yield from _named("see", invariant.see)
+
+
+def _inspection(inspection: "Inspection") -> Iterator[str]:
+    from validator.check import all_checks
+
+    checks = [f"{one.code} {one.name}" for one in all_checks() if inspection.id in one.holds]
+    yield f"{inspection.id}: looked at before play ({inspection.topic}, {inspection.severity})"
+    yield f"  {inspection.text}"
+    if inspection.severity == "info":
+        yield "  milepost info tells it"
+    yield from _named("checked by", tuple(checks))
+    yield from _named("see", inspection.see)

@@ -1,4 +1,4 @@
-"""Print the JSON Schema of scenario files, presets or logs, for editors that complete."""
+"""Print the JSON Schema of scenario files, presets, logs or findings."""
 
 import argparse
 
@@ -10,6 +10,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     which.add_argument("--system", metavar="S", help="only the keys of one system, such as crayon")
     which.add_argument("--preset", action="store_true", help="the schema of preset files")
     which.add_argument("--log", action="store_true", help="the schema of game logs")
+    which.add_argument("--findings", action="store_true", help="the schema of findings in JSON")
     parser.add_argument("-o", "--output", metavar="FILE", help="write to a file")
 
 
@@ -40,6 +41,8 @@ def _schema(arguments: argparse.Namespace) -> object:
         return schema.preset_schema()
     if arguments.log:
         return schema.log_schema()
+    if arguments.findings:
+        return schema.findings_schema()
     if arguments.system is None:
         return schema.scenario_schema()
     if arguments.system not in SYSTEMS:

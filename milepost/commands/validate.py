@@ -5,7 +5,7 @@ import argparse
 from milepost.numbers import number_from
 
 EXAMPLE = "milepost validate maps/ --strict"
-FORMATS = ("concise", "github", "json", "junit", "markdown", "sarif", "text")
+FORMATS = tuple("concise github gitlab json jsonl junit markdown sarif text".split())
 LEVELS = ("error", "warning", "info", "never")
 
 

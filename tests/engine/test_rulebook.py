@@ -17,6 +17,8 @@ from jsonschema import Draft202012Validator
 from docs.rulebook import generated, main
 from engine.rulebook import (
     PLAYED,
+    Inspection,
+    Invariant,
     NoSuchRule,
     OpenQuestion,
     Rule,
@@ -118,6 +120,11 @@ class TestTheCrayonRulebook:
     def test_has_every_invariant_in_order(self, crayon: Rulebook) -> None:
         assert numbers(one.id for one in crayon.invariants) == {"INV-CRY": list(range(1, 32))}
 
+    def test_has_every_inspection_in_order(self, crayon: Rulebook) -> None:
+        assert numbers(one.id for one in crayon.inspections) == {"VAL-CRY": list(range(1, 89))}
+        told = {int(one.id[-2:]) for one in crayon.inspections if one.severity == "info"}
+        assert told == {9, 16, 21, 35, 48, 65, 79}
+
     def test_says_which_open_questions_are_dangerous(self, crayon: Rulebook) -> None:
         danger = Counter(one.danger for one in crayon.open_questions)
         assert danger == {"high": 14, "medium": 34, "low": 29}
@@ -140,8 +147,9 @@ class TestEveryRulebook:
             assert all(isinstance(find(other), OpenQuestion) for other in one.open_questions)
         for question in book.open_questions:
             assert [rule(other).id for other in question.rules] == list(question.rules)
-        for invariant in book.invariants:
-            assert [find(other).id for other in invariant.see] == list(invariant.see)
+        others: list[Invariant | Inspection] = [*book.invariants, *book.inspections]
+        for entry in others:
+            assert [find(other).id for other in entry.see] == list(entry.see)
 
     def test_never_tells_a_reader_to_see_the_same_rule(self, book: Rulebook) -> None:
         for one in book.rules:
@@ -211,8 +219,9 @@ def texts(book: Rulebook) -> Iterator[tuple[str, str]]:
     for question in book.open_questions:
         yield question.id, question.question
         yield question.id, question.default
-    for invariant in book.invariants:
-        yield invariant.id, invariant.text
+    others: list[Invariant | Inspection] = [*book.invariants, *book.inspections]
+    for entry in others:
+        yield entry.id, entry.text
 
 
 # -- what decides an open question
@@ -314,7 +323,12 @@ def test_a_misspelt_id_is_told_what_was_probably_meant(misspelt: str, meant: str
 
 
 @pytest.mark.parametrize(
-    ("other", "kind"), [("OPEN-CRY-01", "an open question"), ("INV-CRY-01", "an invariant")]
+    ("other", "kind"),
+    [
+        ("OPEN-CRY-01", "an open question"),
+        ("INV-CRY-01", "an invariant"),
+        ("VAL-CRY-01", "an inspection"),
+    ],
 )
 def test_what_is_no_rule_is_not_given_for_one(other: str, kind: str) -> None:
     with pytest.raises(NoSuchRule, match=f"{other} is {kind}, not a rule"):
@@ -373,5 +387,5 @@ def test_every_link_of_a_page_leads_to_one_heading() -> None:
 def test_a_page_shows_everything_that_has_an_id(book: Rulebook) -> None:
     text = next(text for path, text in generated().items() if path.stem == book.id)
     for entry in book.entries():
-        row = f"| {entry.id} |" if isinstance(entry, OpenQuestion) else f"### {entry.id}\n"
-        assert row in text
+        in_table = isinstance(entry, (OpenQuestion, Inspection))
+        assert (f"| {entry.id} |" if in_table else f"### {entry.id}\n") in text

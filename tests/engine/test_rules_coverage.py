@@ -1,11 +1,12 @@
 """`make rules` finds every mark, believes no unknown ID, and says honestly what is missing."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from engine.rulebook import Invariant, OpenQuestion, Rule, Rulebook, rulebooks
+from engine.rulebook import Inspection, Invariant, OpenQuestion, Rule, Rulebook, rulebooks
 from model.collection import Things
 from tests.rule_marks import Mark, marks_below, marks_in
 from tests.rules_coverage import AWAITED, HERE, as_json, as_text, coverage_of, main
@@ -151,6 +152,23 @@ class TestAVerdict:
         assert verdicts(Mark("CRY-RENT-03", PLAYING, 1))[2] == "contradicted"
 
 
+class TestWhatIsLookedAtBeforePlay:
+    def inspected(self, rule: str, severity: str, *marks: Mark) -> str:
+        one = Inspection(id=rule, topic="Board", text="There.", severity=severity)  # type: ignore[arg-type]
+        book = replace(small_book(), rules=(), invariants=(), inspections=(one,))
+        return coverage_of([book], marks).standings[0].verdict
+
+    def test_is_held_by_a_check_and_not_by_a_test_alone(self) -> None:
+        assert self.inspected("VAL-CRY-14", "warning") == "tested"
+        mark = Mark("VAL-CRY-99", "tests/validator/test_x.py", 1)
+        assert self.inspected("VAL-CRY-99", "warning", mark) == "unchecked"
+
+    def test_needs_a_test_where_it_is_only_told(self) -> None:
+        assert self.inspected("VAL-CRY-16", "info") == "missing"
+        mark = Mark("VAL-CRY-16", "tests/milepost/test_facts.py", 1)
+        assert self.inspected("VAL-CRY-16", "info", mark) == "tested"
+
+
 class TestTheWhole:
     ALL = tuple(
         Mark(one, PLAYING, 1) for one in ("CRY-RENT-01", "CRY-RENT-02", "INV-CRY-01", "OPEN-CRY-01")
@@ -221,4 +239,4 @@ def test_an_unknown_id_is_refused_by_everybody(
 
 def test_json_is_json(no_tests: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--json"], no_tests) == 0
-    assert len(json.loads(capsys.readouterr().out)["rules"]) == 242 + 31
+    assert len(json.loads(capsys.readouterr().out)["rules"]) == 242 + 31 + 88

@@ -304,6 +304,7 @@ def test_schema_prints_schemas(run: Run, tmp_path: Path) -> None:
     assert {"cities", "demands"} <= set(whole["$defs"]["whole"]["properties"])
     assert json.loads(run("schema", "--preset").out)
     assert json.loads(run("schema", "--log").out)
+    assert json.loads(run("schema", "--findings").out)["title"] == "Findings"
     assert run("schema", "-o", tmp_path / "s.json").code == 0
     assert json.loads((tmp_path / "s.json").read_text(encoding="utf-8")) == whole
     assert run("schema", "--system", "chess").code == 2

@@ -14,7 +14,14 @@ from jsonschema_rs import Draft202012Validator
 
 from model.node_tree import to_plain
 from model.nodes import read_nodes
-from model.schema import log_schema, preset_schema, scenario_schema, schema_for, shape_findings
+from model.schema import (
+    findings_schema,
+    log_schema,
+    preset_schema,
+    scenario_schema,
+    schema_for,
+    shape_findings,
+)
 from model.schema_files import Schema, meaning, systems, systems_described
 from model.upgrades import upgraded
 from tests.schemas.agreement import parts_of
@@ -25,7 +32,12 @@ FILES = {
     file.name.removesuffix(".schema.json"): file for file in HERE.glob("schemas/*.schema.json")
 }
 WRITTEN_BY_HAND = sorted(FILES.keys() - {"scenario"})
-PUBLISHED = {"scenario": scenario_schema, "preset": preset_schema, "log": log_schema}
+PUBLISHED = {
+    "scenario": scenario_schema,
+    "preset": preset_schema,
+    "log": log_schema,
+    "findings": findings_schema,
+}
 MAPS = sorted(
     [*HERE.glob("scenarios/*.milepost.yaml"), *HERE.glob("tests/files/**/*.milepost.yaml")]
 )

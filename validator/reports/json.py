@@ -29,11 +29,11 @@ def as_data(report: Report) -> dict[str, Any]:
             "known": sum(file.known for file in report.files),
         },
         "files": [_file(report, file) for file in report.files],
-        "findings": [_finding(_name(report, file), one) for file, one in pairs],
+        "findings": [_finding(shared_name(report, file), one) for file, one in pairs],
     }
 
 
-def _name(report: Report, file: Judgement) -> str:
+def shared_name(report: Report, file: Judgement) -> str:
     """The name of a file as other programs can take it: half characters spelled out."""
     name = report.file_name(file.name)
     return name if _is_whole(name) else clean(name)
@@ -48,7 +48,7 @@ def _is_whole(name: str) -> bool:
 
 
 def _file(report: Report, file: Judgement) -> dict[str, Any]:
-    data: dict[str, Any] = {"file": _name(report, file), "is_judged": not file.has_failed}
+    data: dict[str, Any] = {"file": shared_name(report, file), "is_judged": not file.has_failed}
     return {**data, "left_out": dict(file.left_out)} if file.left_out else data
 
 
