@@ -1,6 +1,7 @@
 """How messages list and count things: `Aston, Byford and 3 more`, `1 milepost`, `7 mileposts`."""
 
 from collections.abc import Sequence
+from typing import Any
 
 MOST_NAMES = 4
 
@@ -16,3 +17,8 @@ def listed(names: Sequence[str], most: int = MOST_NAMES) -> str:
 def counted(number: int, thing: str, things: str = "") -> str:
     """A number of things."""
     return f"1 {thing}" if number == 1 else f"{number:,} {things or thing + 's'}"
+
+
+def name_of(thing: Any) -> str:
+    """What a thing is called: its name, or the id of a nameless one."""
+    return str(thing.name or thing.id)

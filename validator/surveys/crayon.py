@@ -18,6 +18,7 @@ from validator.surveys.access import Access
 from validator.surveys.crayon_references import in_crayon
 from validator.surveys.passes import Passes
 from validator.surveys.trade import Trade
+from validator.surveys.waterways import Waterways
 
 GROUND = ("board", "waters", "blocked", "cities", "ferries", "links", "rules", "variants")
 """The keys of a scenario on which its ground hangs."""
@@ -86,6 +87,11 @@ class CrayonSurvey(Survey):
     def passes(self) -> Passes:
         """The cities that stand in the way, and what lies behind them."""
         return Passes(self)
+
+    @cached_property
+    def waterways(self) -> Waterways:
+        """The waters, and what they do to each other."""
+        return Waterways(self)
 
     def references(self) -> Iterator[Reference]:
         yield from super().references()

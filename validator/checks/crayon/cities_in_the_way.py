@@ -40,6 +40,8 @@ def way_in_behind_a_city(survey: CrayonSurvey) -> Iterator[Finding]:
         cities:
         - {id: gannet-point, at: "1,8"}
         - {id: whitepan, at: "0,10"}
+        waters:
+        - {id: thirst, never_crosses: ["0,9 1,9"]}
         blocked:
         - 0,9 1,9
         - 0,9 1,10
@@ -178,6 +180,9 @@ def city_bars_the_way(survey: CrayonSurvey) -> Iterator[Finding]:
         - {id: wendmere, at: "8,5"}
         ferries:
         - {id: gannet-ferry, removed: true}
+        waters:
+        - {id: alder-beck, never_crosses: ["8,6 8,7"]}
+        - {id: wend, never_crosses: ["7,7 8,7"]}
         blocked:
         - 8,1 9,1
         - 9,1 9,2

@@ -127,6 +127,9 @@ def narrow_passage(survey: CrayonSurvey) -> Iterator[Finding | None]:
           9: [belogor wool 13, larkhaven timber 13, brackenfold fish 18]
           16: [astermoor fish 9, vinehall coal 17, wendmouth tea 22]
           33: [astermoor coal 14, brackenfold wine 14, wendmere tea 24]
+        waters:
+        - {id: alder-beck, never_crosses: ["8,6 8,7"]}
+        - {id: wend, never_crosses: ["7,7 8,7"]}
         blocked:
         - 8,1 9,1
         - 9,1 9,2
@@ -144,6 +147,9 @@ def narrow_passage(survey: CrayonSurvey) -> Iterator[Finding | None]:
           9: [belogor wool 13, larkhaven timber 13, brackenfold fish 18]
           16: [astermoor fish 9, vinehall coal 17, wendmouth tea 22]
           33: [astermoor coal 14, brackenfold wine 14, wendmere tea 24]
+        waters:
+        - {id: alder-beck, never_crosses: ["8,6 8,7"]}
+        - {id: wend, never_crosses: ["7,7 8,7"]}
         blocked:
         - 8,1 9,1
         - 9,1 9,2

@@ -1,0 +1,177 @@
+"""What the checks of waters see: courses, shores, crossings and the edges that are listed."""
+
+import pytest
+
+from model.notation import Edge, Path
+from model.scenario_form import look_at
+from tests.validator.told import codes_after_repair, repaired, told
+from validator.finding import INFO
+
+LAKE = "- {id: new-lake, name: New Lake, kind: lake, outline: "
+BECK = "- {id: new-beck, name: New Beck, kind: river, path: "
+
+
+@pytest.mark.rule("VAL-CRY-12")
+def test_a_straight_line_through_a_milepost_is_told_and_one_beside_it_is_not() -> None:
+    through = told(f'waters:\n{BECK}"3,6n 3,6s"}}\n', "MAP006")
+    assert [finding.cells for finding in through] == [((3, 6),)]
+    assert not told(f'waters:\n{BECK}"3,6n 4,6n"}}\n', "MAP006")
+
+
+def test_a_shore_through_a_milepost_is_told() -> None:
+    found = told(f'waters:\n{LAKE}"3.0,6.0 3.4,6.2 3.4,5.8"}}\n', "MAP006")
+    assert [finding.route for finding in found] == [("waters", "new-lake", "outline")]
+
+
+def test_mileposts_in_a_lake_are_taken_away_unless_something_stands_there() -> None:
+    bare = f'waters:\n{LAKE}"4.5,5.6 5.6,5.6 5.6,6.4 4.5,6.4"}}\n'
+    assert look_at(repaired(bare, "MAP007"), ("board", "terrain", "5,6")) is None
+    around_a_city = f'waters:\n{LAKE}"9.6,7.6 10.4,7.6 10.4,8.4 9.6,8.4"}}\n'
+    assert [finding.repair for finding in told(around_a_city, "MAP007")] == [None]
+
+
+@pytest.mark.rule("VAL-CRY-11")
+@pytest.mark.parametrize(
+    ("water", "is_told"),
+    [
+        (f'{BECK}"0,1n 0,0s"}}', True),
+        (f'{LAKE}"3.95,5.3 4.05,5.3 4.0,5.4"}}', True),
+        (f'{LAKE}"30.0,30.0 31.0,30.0 31.0,31.0"}}', True),
+        ("- {id: new-beck, kind: river}", True),
+        # A lake where the land has a hole, and a river that the designer lists edges of.
+        (f'{LAKE}"6.0,9.6 8.0,9.6 8.0,10.4"}}', False),
+        ('- {id: new-beck, kind: river, also_crosses: ["3,6 4,6"]}', False),
+    ],
+)
+def test_a_water_that_crosses_nothing_is_told_unless_it_fills_a_hole(
+    water: str, is_told: bool
+) -> None:
+    found = told(f"waters:\n{water}\n", "MAP008")
+    assert bool(found) is is_told
+
+
+@pytest.mark.rule("VAL-CRY-22")
+@pytest.mark.parametrize(("rule", "says"), [("sum", "for each"), ("max", "for the dearest")])
+def test_an_edge_over_two_waters_is_told_with_what_the_rules_ask_for(rule: str, says: str) -> None:
+    layer = f'rules: {{build: {{multi_cross: {rule}}}}}\nwaters:\n{BECK}"8,6n 7,5s 7,6n"}}\n'
+    (finding,) = told(layer, "MAP010")
+    assert finding.message.endswith(says)
+    assert finding.edges == (Edge.parse("7,5 7,6"),)
+
+
+@pytest.mark.rule("VAL-CRY-22")
+def test_a_tributary_is_shortened_to_where_it_comes_to_the_river() -> None:
+    layer = f'waters:\n{BECK}"8,5s 8,6n 7,5s 7,6n"}}\n'
+    assert repaired(layer, "MAP010").waters["new-beck"].path == Path.parse("8,5s 8,6n 7,5s")
+    assert not codes_after_repair(layer, "MAP010")
+
+
+@pytest.mark.rule("VAL-CRY-22")
+def test_a_river_through_a_lake_counts_beside_it_alone() -> None:
+    layer = 'waters:\n- {id: upper-wend, path: "5,1s 5,3n 6,2s 6,4n"}\n'
+    after = repaired(layer, "MAP010").waters["upper-wend"]
+    assert after.never_crosses == (Edge.parse("5,3 6,3"),)
+    assert not codes_after_repair(layer, "MAP010")
+
+
+@pytest.mark.rule("VAL-CRY-22")
+def test_two_lakes_on_one_ground_are_one_finding() -> None:
+    layer = f'waters:\n{LAKE}"2.6,8.2 4.8,8.2 4.8,8.7 2.6,8.7"}}\n'
+    assert [finding.code for finding in told(layer, "MAP010", "MAP011")] == ["MAP011"]
+
+
+def test_lakes_that_touch_or_hardly_overlap_are_drawn_so_on_purpose() -> None:
+    beside = LAKE.replace("new-lake", "other-lake") + '"4.9,5.6 5.2,5.6 5.2,6.4 4.9,6.4"}\n'
+    assert not told(f'waters:\n{LAKE}"4.6,5.6 4.9,5.6 4.9,6.4 4.6,6.4"}}\n{beside}', "MAP011")
+    assert not told(f'waters:\n{LAKE}"4.6,5.6 4.92,5.6 4.92,6.4 4.6,6.4"}}\n{beside}', "MAP011")
+
+
+@pytest.mark.rule("VAL-CRY-12")
+def test_a_river_that_ends_short_of_the_sea_is_led_on() -> None:
+    layer = f'waters:\n{BECK}"2,1s 2,2n 1,1s"}}\n'
+    (finding,) = told(layer, "MAP012")
+    assert finding.edges == (Edge.parse("1,1 1,2"),)
+    after = repaired(layer, "MAP012").waters["new-beck"]
+    assert after.path == Path.parse("2,1s 2,2n 1,1s 1,2n")
+    backwards = f'waters:\n{BECK}"1,1s 2,2n 2,1s"}}\n'
+    after = repaired(backwards, "MAP012").waters["new-beck"]
+    assert after.path == Path.parse("1,2n 1,1s 2,2n 2,1s")
+
+
+@pytest.mark.rule("VAL-CRY-12")
+@pytest.mark.parametrize(
+    "water",
+    [
+        # It comes to the sea at its other end, so this is its spring.
+        f'{BECK}"2,1s 2,2n 1,1s 1,2n"}}',
+        # It is a whole step away from everything.
+        f'{BECK}"4,6n 5,5s 5,6n"}}',
+        # Dry rivers end in the sand.
+        f'{BECK.replace("kind: river", "kind: dry-river")}"2,1s 2,2n 1,1s"}}',
+    ],
+)
+def test_a_river_that_comes_somewhere_or_to_nothing_near_has_no_gap(water: str) -> None:
+    assert not told(f"waters:\n{water}\n", "MAP012")
+
+
+@pytest.mark.rule("VAL-CRY-12")
+def test_a_ford_is_told_in_the_middle_of_a_river_and_not_at_its_end() -> None:
+    middle = told('waters:\n- {id: wend, never_crosses: ["7,5 7,6"]}\n', "MAP013")
+    assert [finding.severity for finding in middle] == [INFO]
+    assert not told('waters:\n- {id: wend, never_crosses: ["7,7 8,7"]}\n', "MAP013")
+
+
+@pytest.mark.rule("VAL-CRY-13")
+def test_a_blocked_edge_over_water_is_told_once_for_a_water() -> None:
+    found = told("blocked: ['7,5 7,6', '6,5 7,5', '3,6 4,6']\n", "MAP009")
+    assert [len(finding.edges) for finding in found] == [2]
+
+
+@pytest.mark.rule("VAL-CRY-10")
+@pytest.mark.parametrize(
+    "layer",
+    [
+        "blocked: ['7,8 8,8']\n",
+        "waters:\n- {id: wend, also_crosses: ['7,8 8,8']}\n",
+        "waters:\n- {id: wend, crossable: ['8,7 8,8', '7,5 7,6', '6,5 7,5']}\n",
+    ],
+)
+def test_an_edge_without_mileposts_is_told_and_dropped(layer: str) -> None:
+    assert len(told(layer, "MAP016")) == 1
+    assert "MAP016" not in codes_after_repair(layer, "MAP016")
+
+
+@pytest.mark.parametrize(
+    ("layer", "why"),
+    [
+        ("waters:\n- {id: wend, also_crosses: ['7,5 7,6']}\n", "as it is drawn"),
+        ("waters:\n- {id: wend, never_crosses: ['3,6 4,6']}\n", "does not cross it"),
+        ("waters:\n- {id: wend, crossable: ['3,6 4,6']}\n", "does not cross it"),
+        (
+            "waters:\n- {id: wend, also_crosses: ['3,6 4,6'], never_crosses: ['3,6 4,6']}\n",
+            "never_crosses too",
+        ),
+        (
+            "waters:\n- {id: wend, crossable: ['6,5 7,5']}\nblocked: ['7,5 7,6']\n",
+            "cannot be crossed there",
+        ),
+    ],
+)
+def test_a_listed_edge_that_changes_nothing_is_told_and_dropped(layer: str, why: str) -> None:
+    (finding,) = told(layer, "MAP015")
+    assert why in finding.message
+    assert finding.repair is not None
+    assert finding.repair.safe
+    assert "MAP015" not in codes_after_repair(layer, "MAP015")
+
+
+def test_listed_edges_that_do_something_are_not_told() -> None:
+    layer = """\
+waters:
+- id: wend
+  also_crosses: ["5,5 6,5"]
+  never_crosses: ["7,7 8,7"]
+  crossable: ["5,5 6,5", "7,5 7,6"]
+blocked: ["3,6 4,6"]
+"""
+    assert not told(layer, "MAP009", "MAP015", "MAP016")

@@ -1,0 +1,257 @@
+"""Waters that cross nothing, run through mileposts, or lie where another one is."""
+
+from collections.abc import Iterator
+
+from model.change import Change
+from model.forms import Step
+from model.notation import Cell, Corner, Edge, Path
+from model.things import Water
+from validator.check import check
+from validator.finding import WARNING, Also, Finding, Repair
+from validator.listing import counted, listed, name_of
+from validator.surveys.crayon import GROUND, CrayonSurvey
+from validator.surveys.waterways import Waterways, edges_along
+
+
+@check(
+    "MAP006",
+    "water-through-milepost",
+    WARNING,
+    reads=GROUND,
+    needs=("ground",),
+    implies=("MAP008",),
+    holds=("VAL-CRY-12",),
+)
+def water_through_milepost(survey: CrayonSurvey) -> Iterator[Finding]:
+    """The course of a river or the shore of a lake runs exactly through a milepost.
+
+    Between corners that are not neighbours a river runs straight on. Where that leads through a
+    milepost nobody can say on which side of the water it lies.
+
+    Why: track that comes to the milepost from either side crosses the water without paying.
+    Repair: lead the course around the milepost, from corner to neighbouring corner.
+
+    Bad:
+        waters:
+        - {id: alder-beck, path: "11,5n 11,4s 11,6n 10,5s 10,6n 10,6s 9,7n 9,6s 8,7n 8,6s"}
+
+    Good:
+        waters:
+        - {id: alder-beck, path: "11,5n 11,4s 11,6n 10,5s 10,6n 9,5s 9,7n 9,6s 8,7n 8,6s"}
+    """
+    has = survey.ground.board.has
+    for name, water in survey.scenario.waters.items():
+        hit = sorted(filter(has, survey.ground.waters[name].hit), key=_reading_order)
+        if hit:
+            through = listed([str(cell) for cell in hit])
+            more = "mileposts" if len(hit) > 1 else "milepost"
+            yield Finding(
+                message=f"{name_of(water)} runs through {more} {through}, not between mileposts",
+                route=("waters", name, _drawn_by(water)),
+                cells=tuple(hit),
+                help="lead it around, from corner to neighbouring corner",
+            )
+
+
+@check(
+    "MAP007",
+    "milepost-in-water",
+    WARNING,
+    reads=GROUND,
+    needs=("ground",),
+)
+def milepost_in_water(survey: CrayonSurvey) -> Iterator[Finding]:
+    """Mileposts lie inside a lake or an inlet.
+
+    Why: every section to them crosses the water, so each pays for a bridge that leads to no shore.
+    Repair: take the mileposts away, or draw the shore around them.
+
+    Bad:
+        waters:
+        - {id: mirror-lake, outline: "4.5,5.6 5.6,5.6 5.6,6.4 4.5,6.4"}
+
+    Good:
+        waters:
+        - {id: mirror-lake, outline: "4.6,5.6 4.9,5.6 4.9,6.4 4.6,6.4"}
+    """
+    board, places = survey.ground.board, survey.ground.places
+    for name, water in survey.scenario.waters.items():
+        inside = sorted(filter(board.has, survey.ground.waters[name].inside), key=_reading_order)
+        if not inside:
+            continue
+        bare = [cell for cell in inside if cell not in places]
+        yield Finding(
+            message=f"{counted(len(inside), 'milepost')} {'lies' if len(inside) == 1 else 'lie'} "
+            f"inside {name_of(water)}: {listed([str(cell) for cell in inside])}",
+            route=("waters", name, "outline"),
+            cells=tuple(inside),
+            repair=_without(survey, bare) if bare == inside else None,
+        )
+
+
+def _without(survey: CrayonSurvey, cells: list[Cell]) -> Repair:
+    kind_at = survey.ground.board.kind_at
+    steps = [Step(("board", "terrain", str(cell)), kind_at(cell), None) for cell in cells]
+    return Repair("take the mileposts away", Change("Take mileposts away", tuple(steps)))
+
+
+@check(
+    "MAP008",
+    "water-crosses-nothing",
+    WARNING,
+    reads=GROUND,
+    needs=("ground",),
+    whole=("board",),
+    holds=("VAL-CRY-11",),
+)
+def water_crosses_nothing(survey: CrayonSurvey) -> Iterator[Finding]:
+    """A water crosses no edge between two mileposts.
+
+    A lake where the land has a hole is fine: nobody builds there, with or without it.
+
+    Why: nobody pays for it and no flood does harm, though it is drawn like the others.
+    Repair: draw it between mileposts, list edges under `also_crosses`, or leave it to the scenery.
+
+    Bad:
+        waters:
+        - {id: lost-beck, name: Lost Beck, kind: river, path: "0,1n 0,0s"}
+
+    Good:
+        waters:
+        - {id: lost-beck, name: Lost Beck, kind: river, path: "2,1s 2,2n 1,1s 1,2n"}
+    """
+    for name, water in survey.scenario.waters.items():
+        if survey.waterways.over[name] or not survey.can_read("waters", name):
+            continue
+        in_a_hole = name in survey.waterways.areas and survey.ground.waters[name].edges
+        if not in_a_hole:
+            yield Finding(
+                message=f"{name_of(water)} crosses no edge between mileposts",
+                route=("waters", name, _drawn_by(water)),
+                help="" if water.path or water.outline else "give it a path or an outline",
+            )
+
+
+@check(
+    "MAP010",
+    "two-crossings",
+    WARNING,
+    reads=GROUND,
+    needs=("ground",),
+    rules=("CRY-BUILD-05",),
+    holds=("VAL-CRY-22",),
+)
+def two_crossings(survey: CrayonSurvey) -> Iterator[Finding]:
+    """One edge crosses two waters.
+
+    Mostly a tributary runs on beside its river, or a river through its lake. Rules differ in what
+    such an edge costs (`build: multi_cross`): all the waters, or the dearest alone.
+
+    Why: players see one blue line and are asked for two bridges.
+    Repair: let the tributary end where it comes to the river, or list the edges under
+    `never_crosses` of one of the waters.
+
+    Bad:
+        waters:
+        - {id: alder-beck, path: "11,5n 11,4s 11,6n 10,5s 10,6n 9,5s 9,7n 9,6s 8,7n 8,6s 8,8n"}
+
+    Good:
+        waters:
+        - {id: alder-beck, path: "11,5n 11,4s 11,6n 10,5s 10,6n 9,5s 9,7n 9,6s 8,7n 8,6s"}
+    """
+    waterways = survey.waterways
+    pays = "pays for each" if survey.rules.build.multi_cross == "sum" else "pays for the dearest"
+    for names, edges in waterways.paid_together.items():
+        if names in waterways.overlapping or names[::-1] in waterways.overlapping:
+            continue
+        waters = [survey.scenario.waters[name] for name in names]
+        together = "both" if len(names) == 2 else "all"
+        where = f"{edges[0]}" if len(edges) == 1 else f"{len(edges)} edges, such as {edges[0]},"
+        yield Finding(
+            message=f"{listed([name_of(water) for water in waters])} are {together} crossed on "
+            f"{where} and a section there {pays}",
+            route=("waters", names[-1], _drawn_by(waters[-1])),
+            edges=edges,
+            also=tuple([Also(("waters", name), "crossed there too") for name in names[:-1]]),
+            repair=_parted(waterways, waters, edges) if len(names) == 2 else None,
+        )
+
+
+def _parted(waterways: Waterways, waters: list[Water], edges: tuple[Edge, ...]) -> Repair | None:
+    """What makes one of two waters cross the edges alone, where that is plain to see."""
+    rivers = [water for water in waters if water.id not in waterways.areas]
+    if len(rivers) == 1:
+        river, lake = rivers[0], next(water for water in waters if water is not rivers[0])
+        steps = [
+            Step(("waters", river.id, "never_crosses", str(edge)), None, True)
+            for edge in edges
+            if edge not in river.also_crosses
+        ]
+        title = f"let {name_of(river)} not count where {name_of(lake)} is crossed"
+        return Repair(title, Change("Count one crossing", tuple(steps))) if steps else None
+    shorter = [(river, path) for river in rivers if (path := _shortened(river, edges)) is not None]
+    if len(shorter) != 1:
+        return None
+    river, path = shorter[0]
+    if not any(path[end] in set(other.path or ()) for end in (0, -1) for other in rivers):
+        return None
+    step = Step(("waters", river.id, "path"), str(river.path), str(path))
+    return Repair(
+        f"let {name_of(river)} end where it comes to the other", Change("Shorten a river", (step,))
+    )
+
+
+def _shortened(river: Water, edges: tuple[Edge, ...]) -> Path | None:
+    """A course without the end that crosses exactly these edges; None where it has no such end."""
+    path = river.path
+    if path is None or not all(isinstance(place, Corner) for place in path):
+        return None
+    for course in (path, path[::-1]):
+        crossed = edges_along(course[-len(edges) - 1 :])
+        if set(crossed) == set(edges) and len(course) > len(edges) + 1:
+            kept = course[: -len(edges)]
+            return Path(kept if course is path else kept[::-1])
+    return None
+
+
+@check(
+    "MAP011",
+    "overlapping-waters",
+    WARNING,
+    reads=GROUND,
+    needs=("ground",),
+    holds=("VAL-CRY-22",),
+)
+def overlapping_waters(survey: CrayonSurvey) -> Iterator[Finding]:
+    """Two lakes or inlets lie on the same ground.
+
+    Why: a lake was drawn twice, or a shore is wrong; who builds there pays for both.
+    Repair: take one of them away, or draw the shores so that they only touch.
+
+    Bad:
+        waters:
+        - {id: new-lake, kind: lake, outline: "2.6,8.2 4.8,8.2 4.8,8.7 2.6,8.7"}
+
+    Good:
+        waters:
+        - {id: new-lake, kind: lake, outline: "4.6,5.6 4.9,5.6 4.9,6.4 4.6,6.4"}
+    """
+    waterways = survey.waterways
+    for (one, other), hexes in waterways.overlapping.items():
+        both = [name_of(survey.scenario.waters[name]) for name in (one, other)]
+        edges = tuple(sorted(waterways.over[one] & waterways.over[other]))
+        cost = f", and {counted(len(edges), 'edge')} cross both" if edges else ""
+        yield Finding(
+            message=f"{both[0]} and {both[1]} share the ground of {hexes:.1f} mileposts{cost}",
+            route=("waters", other, "outline"),
+            edges=edges,
+            also=(Also(("waters", one, "outline"), "the other one"),),
+        )
+
+
+def _drawn_by(water: Water) -> str:
+    return "path" if water.path is not None else "outline"
+
+
+def _reading_order(cell: Cell) -> tuple[int, int]:
+    return cell.row, cell.col
