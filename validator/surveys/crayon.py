@@ -16,6 +16,7 @@ from validator.references import Reference
 from validator.survey import Lacking, Survey
 from validator.surveys.access import Access
 from validator.surveys.crayon_references import in_crayon
+from validator.surveys.goal import Goal
 from validator.surveys.passes import Passes
 from validator.surveys.trade import Trade
 from validator.surveys.waterways import Waterways
@@ -82,6 +83,11 @@ class CrayonSurvey(Survey):
     def access(self) -> Access:
         """The real ways into cities, and how many players may come."""
         return Access(self)
+
+    @cached_property
+    def goal(self) -> Goal:
+        """What it takes to win, and what of it one line can join."""
+        return Goal(self)
 
     @cached_property
     def passes(self) -> Passes:

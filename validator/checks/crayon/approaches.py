@@ -18,7 +18,7 @@ READS = (*GROUND, "players")
     reads=READS,
     needs=("ground",),
     whole=("board",),
-    implies=("MAP014", "NET010"),
+    implies=("MAP014", "NET010", "NET016"),
     spoils=("trade",),
     rules=("CRY-CITY-03",),
     holds=("VAL-CRY-25",),
@@ -68,7 +68,7 @@ def city_without_way_in(survey: CrayonSurvey) -> Iterator[Finding]:
     reads=READS,
     needs=("ground",),
     whole=("board",),
-    implies=("NET006",),
+    implies=("NET006", "NET016"),
     rules=("CRY-CITY-01", "CRY-CITY-03"),
     holds=("VAL-CRY-26",),
 )

@@ -1,14 +1,12 @@
 """Major Cities between which too few tracks can run side by side, or none at all."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import pairwise
 
 from model.boards import grid
 from model.cuts import Cut, cut
-from model.network import Network
 from model.notation import Edge
 from model.side_by_side import tracks_side_by_side
-from model.waves import Waves, bits_of
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding
 from validator.listing import counted, listed
@@ -35,7 +33,7 @@ def majors_cannot_be_joined(survey: CrayonSurvey) -> Iterator[Finding]:
     """Some Major Cities cannot be joined to each other by any track.
 
     Ferries count where the rules let them join a line. It is an error where victory asks for more
-    Major Cities than can be joined, and otherwise a warning.
+    Major Cities than can be joined and nothing else ends a game, and otherwise a warning.
 
     Why: nobody can ever meet the condition of victory, so the game has no end.
     Repair: join the land between them, add a ferry, or ask for fewer Major Cities.
@@ -48,7 +46,7 @@ def majors_cannot_be_joined(survey: CrayonSurvey) -> Iterator[Finding]:
         board:
           paint: {"10,2": _, "11,3": _, "13,2": _}
     """
-    groups = _groups(survey)
+    groups = [group.majors for group in survey.goal.groups]
     if len(groups) < 2:
         return
     largest = max(groups, key=len)
@@ -64,42 +62,8 @@ def majors_cannot_be_joined(survey: CrayonSurvey) -> Iterator[Finding]:
         help=f"victory asks for {wanted} and {len(largest)} can be joined"
         if wanted > len(largest)
         else "",
-        weight=ERROR if wanted > len(largest) else WARNING,
+        weight=survey.goal.weight if wanted > len(largest) else WARNING,
     )
-
-
-def _groups(survey: CrayonSurvey) -> list[list[str]]:
-    """The Major Cities that track can join for victory, in groups."""
-    waves = survey.waves
-    network = _for_victory(survey)
-    if network is not waves.network:
-        waves = Waves(network)
-    left = {name: bits_of(survey.ground.numbers_of(name)) for name in survey.ground.red}
-    left = {name: bits for name, bits in left.items() if bits}
-    groups = []
-    while left:
-        first = next(iter(left))
-        reached = waves.joined_to(survey.ground.numbers_of(first)) | left[first]
-        groups.append([name for name, bits in left.items() if bits & reached])
-        left = {name: bits for name, bits in left.items() if not bits & reached}
-    return groups
-
-
-def _rooms(survey: CrayonSurvey) -> Mapping[str, int]:
-    """How many players can use each ferry that joins a line for victory."""
-    rooms = {}
-    for ferry in survey.part.ferries.values():
-        own, usual = ferry.connects_for_victory, survey.rules.win.ferry_connects
-        if usual if own is None else own:
-            everybody = survey.scenario.players.max
-            rooms[ferry.id] = min(ferry.max_players or everybody, everybody)
-    return rooms
-
-
-def _for_victory(survey: CrayonSurvey) -> Network:
-    network, rooms = survey.ground.network, _rooms(survey)
-    joining = [line for line in network.ferries if line.ferry in rooms]
-    return network if len(joining) == len(network.ferries) else network.with_ferries(joining)
 
 
 @check(
@@ -162,9 +126,9 @@ def narrow_passage(survey: CrayonSurvey) -> Iterator[Finding | None]:
     """
     players, access = survey.scenario.players.max, survey.access
     told = set()
-    for group in _groups(survey):
+    for group in survey.goal.groups:
         # A city with too few ways in has a finding of its own.
-        wide = [name for name in group if len(access.ways_in.get(name, ())) >= players]
+        wide = [name for name in group.majors if len(access.ways_in.get(name, ())) >= players]
         for one, other in _nearest_pairs(survey, wide)[:MOST_PAIRS]:
             found = _narrowest(survey, one, other, players)
             if found is not None and found.edges not in told:
@@ -178,7 +142,7 @@ def _narrowest(survey: CrayonSurvey, one: str, other: str, players: int) -> Cut 
     here, there = survey.ground.numbers_of(one), survey.ground.numbers_of(other)
     if tracks_side_by_side(survey.waves, here, there, players) >= players:
         return None
-    found = cut(survey.ground.network, here, there, ferry_room=_rooms(survey))
+    found = cut(survey.ground.network, here, there, ferry_room=survey.goal.rooms)
     return found if found.size < players else None
 
 

@@ -8,6 +8,7 @@ from model.systems.crayon.part import Demand
 from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.surveys.crayon import GROUND, CrayonSurvey
+from validator.surveys.goal import is_asked_for
 from validator.surveys.trade import Haul
 
 ECONOMY = tuple(dict.fromkeys((*GROUND, "goods", "demands")))
@@ -219,7 +220,7 @@ def deck_cannot_win(survey: CrayonSurvey) -> Iterator[Finding]:
     """
     total = sum(max((demand.pays for demand in card), default=0) for card in _cards(survey))
     needed = survey.rules.win.cash
-    if survey.part.demands and total < needed:
+    if survey.part.demands and total < needed and is_asked_for(survey.rules):
         yield Finding(
             message=f"the best demands of all cards pay {total} together, "
             f"and {needed} cash are needed to win",

@@ -21,6 +21,7 @@ WHOLE = ("board", "cities", "ferries")
     reads=GROUND,
     needs=("ground",),
     whole=("board", "cities"),
+    implies_anywhere=("NET021",),
     spoils=("trade",),
     rules=("CRY-BUILD-02",),
     holds=("VAL-CRY-30",),
@@ -58,7 +59,7 @@ def no_major_city(survey: CrayonSurvey) -> Iterator[Finding]:
     reads=GROUND,
     needs=("ground",),
     whole=WHOLE,
-    implies=("NET003", "NET005", "NET006"),
+    implies=("NET003", "NET005", "NET006", "NET016"),
     spoils=("trade",),
     rules=("CRY-BUILD-02",),
     holds=("VAL-CRY-15", "VAL-CRY-30"),
@@ -89,12 +90,12 @@ def unreachable_city(survey: CrayonSurvey) -> Iterator[Finding | None]:
         - 2,1 3,1
         - 2,1 2,2
     """
-    on_land = _on_land(survey)
-    with_something = bits_of(on_land)
+    there = on_land(survey)
+    with_something = bits_of(there)
     for piece in _pieces_apart(survey):
-        found = [way for number in numbers_in(piece & with_something) for way in on_land[number]]
+        found = [way for number in numbers_in(piece & with_something) for way in there[number]]
         if found:
-            names = listed([_name(survey, way) for way in found])
+            names = listed([called(survey, way) for way in found])
             yield Finding(
                 message=f"no track from a Major City can come to {names}",
                 route=found[0],
@@ -130,7 +131,7 @@ def unreachable_land(survey: CrayonSurvey) -> Iterator[Finding | None]:
     Good:
         board: {paint: {"13,11": clear, "13,12": clear}}
     """
-    with_something = bits_of(_on_land(survey))
+    with_something = bits_of(on_land(survey))
     told, rest = 0, 0
     for piece in _pieces_apart(survey):
         if not piece & with_something:
@@ -162,11 +163,11 @@ def _pieces_apart(survey: CrayonSurvey) -> Iterator[int]:
     if any(survey.ground.red.values()):
         apart = waves.everywhere & ~survey.joined_to_majors
         yield from waves.pieces_of(apart & ~waves.lonely)
-        lonely = apart & waves.lonely & bits_of(_on_land(survey))
+        lonely = apart & waves.lonely & bits_of(on_land(survey))
         yield from (1 << number for number in numbers_in(lonely))
 
 
-def _on_land(survey: CrayonSurvey) -> dict[int, list[Way]]:
+def on_land(survey: CrayonSurvey) -> dict[int, list[Way]]:
     """The cities, ferries and links by the numbers of their mileposts, as routes."""
     found: dict[int, list[Way]] = {}
     index = survey.ground.network.index
@@ -183,7 +184,8 @@ def _on_land(survey: CrayonSurvey) -> dict[int, list[Way]]:
     return found
 
 
-def _name(survey: CrayonSurvey, way: Way) -> str:
+def called(survey: CrayonSurvey, way: Way) -> str:
+    """The name of the thing that a route leads to."""
     thing = survey.things(str(way[0]))[str(way[1])]
     return str(thing.name or thing.id)
 
