@@ -32,6 +32,8 @@ LEANING: Final = (0.1, 0.3, 0.15, 0.5, 0.4)
 """What the shares cost: a name that begins at its city, or stands in the middle, reads best."""
 MOST_PIECES: Final = 8
 """No river is named more often."""
+PARTS: Final = 24
+"""A line is looked at in so many parts."""
 MOST_SPOTS: Final = 250
 """So many places of an area are looked at, those in its middle."""
 DIRECTIONS: Final = (0.0, 60.0, -60.0)
@@ -94,10 +96,10 @@ class Places:
         step = max(total / 22, 3.0)
         half = min(setting.width, total) / 2
         for n in range(int(total / step) + 1):
-            start, end = _at(line, n * step - half), _at(line, n * step + half)
+            start, end = at(line, n * step - half), at(line, n * step + half)
             bend = 1.5 * (1 - math.dist(start, end) / max(2 * half, 0.1))
             away = 0.8 * abs(n * step / max(total, 0.1) - 0.5)
-            middle = _mean([start, _at(line, n * step), end, _at(line, n * step + half / 2)])
+            middle = _mean([start, at(line, n * step), end, at(line, n * step + half / 2)])
             angle = readable(math.degrees(math.atan2(end[1] - start[1], end[0] - start[0])))
             yield from self._at_river(middle, angle, setting, bend + away)
 
@@ -148,6 +150,13 @@ def length(line: Sequence[Spot]) -> float:
     return sum(math.dist(a, b) for a, b in pairwise(line))
 
 
+def share_under(line: Sequence[Spot], where: Tilted) -> float:
+    """Which part of a line lies under a label."""
+    total = length(line)
+    spots = (at(line, total * (n + 0.5) / PARTS) for n in range(PARTS))
+    return sum(where.holds(spot) for spot in spots) / PARTS
+
+
 def pieces(line: Sequence[Spot], longest: float) -> list[Sequence[Spot]]:
     """A line in equal pieces, none of them much longer than this."""
     count = min(max(round(length(line) / longest), 1), len(line) - 1, MOST_PIECES)
@@ -155,7 +164,7 @@ def pieces(line: Sequence[Spot], longest: float) -> list[Sequence[Spot]]:
     return [line[a : b + 1] for a, b in pairwise(ends)]
 
 
-def _at(line: Sequence[Spot], way: float) -> Spot:
+def at(line: Sequence[Spot], way: float) -> Spot:
     """Where one comes after so much of the way; an end, if it is too far."""
     for (x, y), (to_x, to_y) in pairwise(line):
         step = math.dist((x, y), (to_x, to_y))

@@ -9,6 +9,7 @@ from drawing.city_marks import is_crowded, red_area, red_cells, scale
 from drawing.crossing_signs import line_boxes
 from drawing.fixed_marks import city_boxes, written_boxes
 from drawing.layers import terrain
+from drawing.layers.changes import badge_box, change_marks
 from drawing.metrics import Tilted
 from drawing.occupied import occupied
 from drawing.overlay_legends import overlay_legends
@@ -31,6 +32,8 @@ RIVER, FERRY, RIM, SIGN, FOREIGN, SEA = 0.35, 0.6, 0.35, 0.8, 1.4, 0.5
 near another city, and off the land."""
 RED = 1.0
 """What it costs to stand on a part of a major city's area."""
+FRAME, BADGE = 0.8, 1.6
+"""What it costs to cover a part of a frame around a change, or the badge that tells its kind."""
 GROUND = 0.3
 """What it costs to stand on land where that means to cover mileposts."""
 LINE = 0.25
@@ -50,7 +53,13 @@ def taken_places(sheet: Sheet) -> Taken:
     legends = [shown.box for shown in overlay_legends(sheet).values()]
     writing = [Mark(box, NEVER) for box in (*written_boxes(sheet), *legends)]
     marks = [Mark(box) for box in (*occupied(sheet), *_in_cities(sheet), *_spaces(sheet))]
-    better_seen = (*_lines(sheet), *_cities(sheet), *_red(sheet), *_signs(sheet))
+    better_seen = (
+        *_lines(sheet),
+        *_cities(sheet),
+        *_red(sheet),
+        *_signs(sheet),
+        *_changes(sheet),
+    )
     return Taken(neat_box(sheet), [*writing, *marks, *better_seen], _ground(sheet))
 
 
@@ -82,6 +91,14 @@ def _signs(sheet: Sheet) -> Iterator[Mark]:
         if isinstance(batch, Symbols):
             for spot in batch.spots:
                 yield Mark(Box(*spot, 0, 0).grown(batch.size / 2), SIGN)
+
+
+def _changes(sheet: Sheet) -> Iterator[Mark]:
+    """The frames around what has changed, and their badges, which tell how."""
+    for batch in change_marks(sheet):
+        for spot in batch.spots:
+            yield Mark(Box(*spot, 0, 0).grown(batch.size / 2), FRAME)
+            yield Mark(badge_box(spot, batch.size), BADGE)
 
 
 def _cities(sheet: Sheet) -> Iterator[Mark]:

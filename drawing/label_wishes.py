@@ -9,7 +9,7 @@ from typing import Final
 
 from drawing.city_marks import is_crowded
 from drawing.label_names import settings, shown_names, style_of, water_style
-from drawing.label_places import Places, length, pieces
+from drawing.label_places import Places, at, length, pieces, share_under
 from drawing.outlines import box_of, is_inside
 from drawing.placement import Candidate, Wish
 from drawing.region_cells import free_cities, listed_cells
@@ -35,6 +35,14 @@ BESIDE: Final = 1.0
 """What it costs to name a lake beside it."""
 HIDES: Final = 3.0
 """What it costs to name a lake on it, although it is smaller than its name."""
+UNDER: Final = 0.4
+"""So much of a river may lie under its name; more, and one does not see how it runs."""
+SUNK: Final = 8.0
+"""What it costs to write over the whole of a river."""
+SHORT: Final = 2.5
+"""A river is short if it is not so many times as long as its name."""
+MIDST: Final = (0.5, 0.35, 0.65)
+"""The places of a short river beside which its name may stand, as parts of its length."""
 PARTS: Final = 4
 """So many parts of a region are tried for its name, the largest first."""
 UNNAMED: Final = frozenset(("river", "lake", "inlet"))
@@ -131,8 +139,25 @@ class Wishes:
 
     def _river(self, spots: Sequence[Spot], setting: Setting) -> Iterator[Candidate]:
         """Along a river; where room is short, along one that is longer than its name."""
-        if not self._crowded or length(spots) > setting.width:
+        long = length(spots)
+        if self._crowded and long <= setting.width:
+            return
+        if self._crowded or long > SHORT * setting.width:
             yield from self._places.along(spots, setting)
+            return
+        for candidate in self._at_short_river(spots, setting):
+            sunk = share_under(spots, candidate.where) - UNDER
+            yield candidate._replace(cost=candidate.cost + max(SUNK * sunk, 0.0))
+
+    def _at_short_river(self, spots: Sequence[Spot], setting: Setting) -> Iterator[Candidate]:
+        """Along it or beside it: its name could hide all of it.
+
+        Its ends are no places for a name: there it comes from a lake, or goes into another river.
+        """
+        yield from self._places.along(spots, setting)
+        for part in MIDST:
+            spot = at(spots, part * length(spots))
+            yield from self._places.around(Box(*spot, 0, 0), setting, BESIDE)
 
     def _lake(self, spots: Sequence[Spot], setting: Setting) -> Iterator[Candidate]:
         """On the lake, where it is large enough, and else beside it."""

@@ -60,6 +60,13 @@ class Tilted(NamedTuple):
             (self.x - a[0] + c[0], self.y - a[1] + c[1]),
         )
 
+    def holds(self, spot: Spot) -> bool:
+        """Whether a spot lies in it."""
+        cos, sin = math.cos(math.radians(self.angle)), math.sin(math.radians(self.angle))
+        x, y = spot[0] - self.x, spot[1] - self.y
+        along, across = x * cos + y * sin, y * cos - x * sin
+        return abs(along) <= self.half_width and abs(across) <= self.half_height
+
     def box(self) -> Box:
         """The upright rectangle around it."""
         if self.angle == 0:

@@ -9,7 +9,7 @@ from drawing.layers.heat import legend_of_heat
 from drawing.legends import legend_batches
 from drawing.overlay_legends import CHANGES, overlay_legends
 from drawing.sheet import Sheet
-from drawing.symbols import Batch, Box, Curve, Ink, Shape, Symbol, Symbols
+from drawing.symbols import Batch, Box, Curve, Ink, Shape, Spot, Symbol, Symbols
 from drawing.theme import Theme
 from model.boards.hexes import HexBoard
 
@@ -31,6 +31,13 @@ FRAMES: dict[str, Curve] = {
 
 
 def batches(sheet: Sheet) -> Iterator[Batch]:
+    yield from change_marks(sheet)
+    yield from _legend(sheet)
+    yield from legend_of_heat(sheet)
+
+
+def change_marks(sheet: Sheet) -> Iterator[Symbols]:
+    """The marks of each kind of change."""
     over = sheet.overlay
     usual = ON_HEXES if isinstance(sheet.scenario.board, HexBoard) else SIZE
     size = usual * scale(sheet)
@@ -39,8 +46,12 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
             yield Symbols(
                 change_mark(sheet.theme, name), size, [sheet.spot(c) for c in sorted(cells)]
             )
-    yield from _legend(sheet)
-    yield from legend_of_heat(sheet)
+
+
+def badge_box(spot: Spot, size: float) -> Box:
+    """The box of the badge of a mark."""
+    x, y = spot
+    return Box(x + AWAY * size, y - AWAY * size, 0, 0).grown(BADGE * size / 2)
 
 
 def change_mark(theme: Theme, name: str) -> Symbol:

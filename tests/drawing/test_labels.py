@@ -6,12 +6,14 @@ from itertools import combinations
 
 import pytest
 
+from drawing.label_places import share_under
 from drawing.labels import labels_of, trouble
 from drawing.metrics import cap_height, tilted
 from drawing.picture import picture_of
 from drawing.sheet import Sheet, usual_mm
 from drawing.svg import svg_of
 from drawing.theme import theme
+from drawing.water_lines import course
 from tests.drawing.samples import map_paths, sheet_of
 from tests.drawing.svg_boxes import Svg
 from tests.engine.drafts import china_game_scenario, north_america_game_scenario
@@ -59,6 +61,15 @@ def test_no_label_covers_a_city_a_supply_or_the_sign_of_a_crossing(name: str) ->
     covered = [label.text for label in svg.labels() for mark in marks if label.where.meets(mark)]
     assert marks
     assert covered == []
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_no_name_hides_its_river(name: str) -> None:
+    sheet, waters = sheet_named(name), sheet_named(name).scenario.waters.values()
+    rivers = {f"water {one.id}": course(sheet, one) for one in waters if not one.outline}
+    written = [label for label in drawn(name).labels() if label.of in rivers]
+    shares = {label.text: share_under(rivers[label.of], label.where) for label in written}
+    assert {text: share for text, share in shares.items() if share > 0.5} == {}
 
 
 @pytest.mark.parametrize("name", MAPS)

@@ -7,6 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from drawing import metrics
+from drawing.ground import land_cells
+from drawing.labels import labels_of
 from drawing.layers import changes, heat, labels, track, trains
 from drawing.overlay import Overlay, TrainMark
 from drawing.overlay_legends import overlay_legends
@@ -152,6 +154,17 @@ def test_changes_have_a_shape_a_sign_and_a_legend() -> None:
         assert len({one.symbol.shapes[part].curve for one in on_map}) == 3
     texts = [text.text for one in batches if isinstance(one, Texts) for text in one.texts]
     assert texts == ["gained: 2", "lost: 1", "changed: 1"]
+
+
+def test_names_keep_off_the_badges_of_changes() -> None:
+    plain = sheet_of("tutorial")
+    coast = next(one for one in labels_of(plain).texts if one.text == "The Coast")
+    cell = min(land_cells(plain), key=lambda one: math.dist(coast.at, plain.spot(one)))
+    sheet = sheet_of("tutorial", overlay=Overlay(changed=frozenset({cell})))
+    (marks,) = changes.change_marks(sheet)
+    badge = metrics.tilted(changes.badge_box(marks.spots[0], marks.size))
+    assert metrics.place(coast).meets(badge)
+    assert not any(metrics.place(one).meets(badge) for one in labels_of(sheet).texts)
 
 
 def test_legends_lie_on_the_map_and_not_on_each_other() -> None:
