@@ -82,6 +82,14 @@ class Waves:
             front, away = moved(front, self._runs) & left, away + 1
         return found
 
+    def run_from(self, sources: Iterable[int]) -> int:
+        """The mileposts that a train could run to on track everywhere, without ferries, as bits."""
+        front, left = bits_of(existing(self.network, sources)), self._all
+        while front:
+            left &= ~front
+            front = moved(front, self._runs) & left
+        return self._all & ~left
+
     def joined_to(
         self, sources: Iterable[int], *, without: int = 0, dearest: int | None = None
     ) -> int:

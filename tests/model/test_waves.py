@@ -34,6 +34,15 @@ def test_pieces_are_those_of_the_patient_search(network: Network) -> None:
 
 
 @given(networks())
+def test_trains_run_where_the_patient_search_comes(network: Network) -> None:
+    waves, everywhere = Waves(network), mileposts(network)
+    for source in everywhere[:4]:
+        assert set(numbers_in(waves.run_from([source]))) == set(
+            _reached(distances(network, [source]))
+        )
+
+
+@given(networks())
 def test_nothing_is_reached_from_nowhere(network: Network) -> None:
     assert Waves(network).prices_to([], mileposts(network)) == {}
     assert Waves(network).joined_to([]) == 0

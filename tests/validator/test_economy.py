@@ -9,6 +9,7 @@ from model.collection import Things
 from model.files import load
 from model.scenario import Scenario
 from model.systems.crayon.part import CrayonPart, Demand
+from tests.validator.layers import told
 from validator.checks.crayon.payouts import Offer, offers, trend
 from validator.finding import ERROR, WARNING
 from validator.run import findings_of
@@ -57,6 +58,18 @@ def test_a_small_deck_is_a_warning_and_a_tiny_one_an_error() -> None:
 def _first(number: int) -> Things[tuple[Demand, ...]]:
     demands = TUTORIAL.part_as(CrayonPart).demands
     return Things({name: demands[name] for name in list(demands)[:number]})
+
+
+@pytest.mark.rule("VAL-CRY-43")
+def test_a_single_chip_is_too_few_for_a_good_that_a_tenth_of_the_cards_ask_for() -> None:
+    # Trains with room for one load do not ask for more chips; fifteen cards of 36 do.
+    small = "".join(
+        f"{name}: {{capacity: 1}}, "
+        for name in ("freight", "fast-freight", "heavy-freight", "super-freight")
+    )
+    layer = f"rules: {{trains: {{{small}}}, declared: {{chips: null}}}}\ngoods:\n"
+    (found,) = [f for f in told(layer + "- {id: salt, chips: 1}\n") if f.code == "ECO005"]
+    assert found.message == "salt has a single chip, and 15 of 36 cards ask for it"
 
 
 @pytest.mark.rule("VAL-CRY-46")
@@ -128,6 +141,11 @@ def test_a_city_overseas_is_reached_by_its_link() -> None:
 def test_chips_are_counted_after_those_the_rules_take_away() -> None:
     salt = replace(TUTORIAL.goods["salt"], chips=1)
     assert "ECO005" in codes(replace(TUTORIAL, goods=TUTORIAL.goods.put("salt", salt)))
+    fewer = "rules: {chips: {fewer_per_good: %d}, declared: {chips: null}}\n"
+    assert [f.route[1] for f in told(fewer % 2) if f.code == "ECO005"] == ["salt", "tea"]
+    gone = [f for f in told(fewer % 4) if f.code == "ECO005"]
+    assert len(gone) == len(TUTORIAL.goods)
+    assert {f.severity for f in gone} == {ERROR}
     none = replace(salt, chips=0)
     found = codes(replace(TUTORIAL, goods=TUTORIAL.goods.put("salt", none)))
     assert "ECO002" in found

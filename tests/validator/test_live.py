@@ -99,8 +99,50 @@ def ruled(draw: st.DrawFn, scenario: Scenario) -> Change:
     return put(scenario, *route, to=draw(st.sampled_from(values)))
 
 
+AREAS = ("all", "region(sands)", "region(sands) and terrain(alpine)", "within(9, cities(wendmere))")
+EFFECTS = (
+    *({"effect": word, "area": area} for area in AREAS for word in ("no-move", "retreat")),
+    *({"effect": word, "area": area} for area in AREAS for word in ("no-build", "no-pickup")),
+    *({"effect": "erase-crossing", "waters": [name]} for name in ("wend", "thirst", "white-pan")),
+    *({"effect": "tax", "table": table} for table in ({"30": 40}, {"50": 9, "more": 2}, {})),
+    {"effect": "bonus", "amount": 4, "goods": ["coal"], "cities": ["belogor", "dunmarrow"]},
+    {"effect": "rekind", "kind": "dry-lake"},
+    {"effect": "errand", "pays": {"koralia": 5}},
+    {"effect": "lose-turn", "area": "within(9, cities(wendmere))"},
+)
+DURATIONS = ("instant", "1 turn", "until-fulfilled", "permanent")
+
+
+@st.composite
+def carded(draw: st.DrawFn, scenario: Scenario) -> Change:
+    """Another event card, or something on which event cards hang."""
+    event = draw(st.sampled_from(["spring-flood", "snow", "rail-tax", "sand-storm"]))
+    route, value = draw(
+        st.one_of(
+            st.tuples(
+                st.just(("events", event, "effects")),
+                st.lists(st.sampled_from(EFFECTS), max_size=3),
+            ),
+            st.tuples(st.just(("events", event, "duration")), st.sampled_from(DURATIONS)),
+            st.tuples(st.just(("events", "desert-rains", "count")), st.sampled_from([0, 1, 2])),
+            st.tuples(
+                st.just(("regions", "sands", "cells")), st.sampled_from(["1,9", "15,12", ""])
+            ),
+            st.tuples(st.just(("waters", "white-pan", "kind")), st.sampled_from(["river", "lake"])),
+            st.tuples(
+                st.just(("links", "koralia-line", "max_players")), st.sampled_from([None, 2, 4])
+            ),
+            st.tuples(
+                st.just(("links", "koralia-line", "serves")), st.sampled_from([[], ["koralia"]])
+            ),
+        )
+    )
+    return put(scenario, *route, to=value)
+
+
 def edits(scenario: Scenario) -> st.SearchStrategy[Change]:
-    return st.one_of(painted(scenario), moved(scenario), taken_away(scenario), ruled(scenario))
+    kinds = (painted, moved, taken_away, ruled, carded)
+    return st.one_of([kind(scenario) for kind in kinds])
 
 
 @settings(max_examples=40, deadline=None)

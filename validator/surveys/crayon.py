@@ -16,6 +16,7 @@ from validator.references import Reference
 from validator.survey import Lacking, Survey
 from validator.surveys.access import Access
 from validator.surveys.crayon_references import in_crayon
+from validator.surveys.events import Events
 from validator.surveys.goal import Goal
 from validator.surveys.passes import Passes
 from validator.surveys.trade import Trade
@@ -78,6 +79,11 @@ class CrayonSurvey(Survey):
     def trade(self) -> Trade:
         """Who supplies and asks for what."""
         return Trade(self)
+
+    @cached_property
+    def events(self) -> Events:
+        """What the event cards do, and where."""
+        return Events(self)
 
     @cached_property
     def access(self) -> Access:

@@ -3,6 +3,7 @@
 from engine.protocol import Refusal
 from engine.systems.crayon.play import Play, no
 from engine.systems.crayon.state import Train
+from model.systems.crayon.consequences import errand_pays
 from model.systems.crayon.effects import Errand
 
 
@@ -48,9 +49,7 @@ def _payment(play: Play, event: str, train: Train) -> int | None:
     errand, city = errand_of(play, event), play.table.cities.get(train.at)
     if errand is None or city is None:
         return None
-    if city.id in errand.pays:
-        return errand.pays[city.id]
-    return errand.any_major_pays if city.kind == "major" else None
+    return errand_pays(errand, city.id, city.kind)
 
 
 def fulfil(play: Play, seat: int, event: str, pays: int) -> None:

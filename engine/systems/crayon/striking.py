@@ -1,6 +1,6 @@
 """What event cards do the moment they are drawn: to trains, loads, turns, track, cash and cards."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from engine.systems.crayon.deck import renew
@@ -13,6 +13,7 @@ from engine.systems.crayon.weather import area_now, flooded_edges
 from model.areas import Area
 from model.network import edge_ends
 from model.systems.crayon import effects
+from model.systems.crayon.consequences import tax_on, tax_table
 
 
 class Draw(NamedTuple):
@@ -55,20 +56,13 @@ def _rekind(play: Play, draw: Draw, _: effects.Rekind) -> None:
 
 def _tax(play: Play, draw: Draw, effect: effects.Tax) -> None:
     """Everybody pays by the cash in hand (CRY-EVENT-23)."""
-    table = dict(effect.table.items()) or play.table.rules.tax.table
+    table = tax_table(effect, play.table.rules)
     for seat in play.state.from_seat(draw.drawer):
         cash = play.state.seats[seat].cash
         amount = min(cash, tax_on(cash, table))
         play.pay_bank(seat, amount)
         text = f"{play.names[seat]} pays a tax of {amount}"
         play.tell("tax", seat, text, amount=amount)
-
-
-def tax_on(cash: int, table: Mapping[str, int]) -> int:
-    """What a table of taxes asks for: keys are the most cash of a line, `more` is the last."""
-    limits = sorted(int(limit) for limit in table if str(limit).isdecimal())
-    line = next((str(limit) for limit in limits if cash <= limit), "more")
-    return table.get(line, 0)
 
 
 def _reveal_cash(play: Play, _: Draw, __: effects.RevealCash) -> None:

@@ -14,6 +14,7 @@ from model.building import Crossing
 from model.network import Network, edge_key
 from model.notation import Cell
 from model.search import pieces
+from model.systems.crayon.consequences import price_after
 from model.systems.crayon.effects import Rekind
 from model.systems.crayon.ground import CrayonGround
 from model.systems.crayon.part import CrayonPart, Event, Ferry, Link
@@ -262,11 +263,7 @@ def _is_limited(place: CityPlace) -> bool:
 
 
 def _rekinded(network: Network, effect: Rekind, rules: CrayonRules) -> Network:
-    price = effect.surcharge
-    if price is None:
-        price = rules.cost.after_rains.get(effect.kind)
-    if price is None and effect.becomes is not None:
-        price = rules.cost.crossing.get(effect.becomes)
+    price = price_after(effect, rules)
 
     def changed(crossing: Crossing) -> Crossing:
         if crossing.kind != effect.kind:

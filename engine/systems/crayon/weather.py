@@ -9,6 +9,7 @@ from engine.systems.crayon.table import Ground, Table
 from model.areas import Area
 from model.network import edge_ends, edge_key
 from model.systems.crayon import effects
+from model.systems.crayon.consequences import floods
 from model.systems.crayon.where import where
 
 MOST_KEPT = 512
@@ -109,31 +110,13 @@ def area_now(table: Table, state: State, area: Area) -> Ground:
 
 def flooded_edges(table: Table, state: State, waters: tuple[str, ...]) -> frozenset[int]:
     """The edges over those of the waters that a flood can touch (CRY-EVENT-36, OPEN-CRY-64)."""
+    rained = [rain for event in state.rains for rain in table.rekinds(event)]
     edges: set[int] = set()
     for water in waters:
-        if water in table.over and floods(table, state, water):
+        known = table.scenario.waters.get(water)
+        if known is not None and floods(table.rules.flood, known.kind, rained):
             edges |= table.over[water]
     return frozenset(edges)
-
-
-def floods(table: Table, state: State, water: str) -> bool:
-    kind = table.scenario.waters[water].kind
-    flood = table.rules.flood
-    if kind == "dry-river":
-        return _is_wet(table, state, kind, flood.dry_rivers)
-    if kind == "dry-lake":
-        return _is_wet(table, state, kind, flood.dry_lakes)
-    return kind == "river"
-
-
-def _is_wet(table: Table, state: State, kind: str, reading: str) -> bool:
-    if reading != "after-rains":
-        return reading == "always"
-    return any(
-        effect.kind == kind and effect.becomes in (None, "river")
-        for event in state.rains
-        for effect in table.rekinds(event)
-    )
 
 
 def in_area(table: Table, edge: int, cells: frozenset[int]) -> bool:

@@ -206,3 +206,6 @@ Effect = Annotated[
     | Reshuffle,
     Hint("one-of", "effect"),
 ]
+
+LASTING = (HalfRate, NoMove, NoBuild, NoPickup, NoDelivery, NoLink, CloseCrossing, Bonus)
+"""Effects that act as long as their card is in play; all others act when it is drawn."""

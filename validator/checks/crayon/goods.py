@@ -89,6 +89,7 @@ def good_without_chips(survey: CrayonSurvey, goods: Mapping[str, Good]) -> Itera
     subjects="goods",
     whole=("demands", "cities"),
     holds=("VAL-CRY-39",),
+    implies=("DCK016",),
 )
 def unwanted_good(survey: CrayonSurvey, goods: Mapping[str, Good]) -> Iterator[Finding]:
     """A city supplies a good that no card asks for, or a good is there for nobody.
@@ -133,6 +134,7 @@ def unwanted_good(survey: CrayonSurvey, goods: Mapping[str, Good]) -> Iterator[F
     subjects="cities",
     whole=("demands",),
     holds=("VAL-CRY-34",),
+    implies=("DCK016",),
 )
 def idle_city(survey: CrayonSurvey, cities: Mapping[str, City]) -> Iterator[Finding]:
     """A city supplies nothing, and no card asks for anything there.
@@ -188,13 +190,16 @@ def too_few_chips(survey: CrayonSurvey, goods: Mapping[str, Good]) -> Iterator[F
     room = min((train.capacity for train in survey.rules.trains.values()), default=0)
     cards = len(survey.part.demands)
     for name, good in goods.items():
-        chips = good.chips - survey.rules.chips.fewer_per_good
+        chips = max(0, good.chips - survey.rules.chips.fewer_per_good)
         asked = survey.trade.cards_with[name]
         if asked and good.chips > 0 and chips < room:
             what = "1 chip" if chips == 1 else f"{chips} chips"
             yield Finding(
-                message=f"{name} has {what}, and the smallest train has room for {room}",
+                message=f"{name} has {what}, and the smallest train has room for {room}"
+                if chips
+                else f"{name} has no chips left once the rules have taken their share",
                 route=("goods", name, "chips"),
+                weight=None if chips else ERROR,
             )
         elif chips == 1 and asked * 10 > cards:
             yield Finding(

@@ -103,6 +103,7 @@ def _without(survey: CrayonSurvey, cells: list[Cell]) -> Repair:
     needs=("ground",),
     whole=("board",),
     holds=("VAL-CRY-11",),
+    implies=("DCK010",),
 )
 def water_crosses_nothing(survey: CrayonSurvey) -> Iterator[Finding]:
     """A water crosses no edge between two mileposts.

@@ -13,6 +13,7 @@ from engine.systems.crayon.phases.loading import use_points, why_no_points
 from engine.systems.crayon.phases.moving import why_not_run
 from engine.systems.crayon.play import Play, no
 from engine.systems.crayon.state import Train
+from model.systems.crayon.consequences import adds_to
 from model.systems.crayon.effects import NoDelivery
 from model.systems.crayon.part import Demand
 
@@ -98,11 +99,7 @@ def _bars(effect: NoDelivery, good: str) -> bool:
 
 def bonus(play: Play, city: str, good: str) -> int:
     """What events in play add to a payout (CRY-EVENT-38, -40, -41)."""
-    amounts = [
-        one.amount
-        for one in play.weather.bonuses
-        if (not one.goods or good in one.goods) and (not one.cities or city in one.cities)
-    ]
+    amounts = [one.amount for one in play.weather.bonuses if adds_to(one, city, good)]
     if play.table.rules.event.bonus_add:
         return sum(amounts)
     return max(amounts, default=0)

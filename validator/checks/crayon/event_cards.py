@@ -1,0 +1,145 @@
+"""Event cards that lack something, or whose duration does not fit what they do."""
+
+from collections.abc import Iterator, Mapping
+
+from model.systems.crayon import effects as fx
+from model.systems.crayon.consequences import price_after, tax_table
+from model.systems.crayon.part import Event
+from model.systems.crayon.rules import CrayonRules
+from validator.card_repairs import card_altered
+from validator.check import check
+from validator.finding import ERROR, WARNING, Finding
+from validator.listing import listed
+from validator.surveys.crayon import CrayonSurvey
+from validator.surveys.events import Acting
+
+
+@check(
+    "DCK006",
+    "idle-event",
+    ERROR,
+    reads=("events", "rules", "variants"),
+    subjects="events",
+    needs=("rules",),
+    holds=("VAL-CRY-52",),
+    rules=("CRY-EVENT-01",),
+)
+def idle_event(survey: CrayonSurvey, events: Mapping[str, Event]) -> Iterator[Finding]:
+    """An event card does nothing, since what it does or whom it strikes is missing.
+
+    It is an error where an effect has nothing to work with, and a warning where the card has no
+    effect at all, where an amount is 0, or where a list of goods can never count.
+
+    Why: players read the card, look for what changes, and nothing does.
+    Repair: say what is missing, or take the effect or the card away.
+
+    Bad:
+        events:
+        - {id: spring-flood, effects: [{effect: erase-crossing, waters: []}]}
+
+    Good:
+        events:
+        - {id: spring-flood, effects: [{effect: erase-crossing, waters: [wend]}]}
+    """
+    for name, event in events.items():
+        if not event.effects and survey.can_read("events", name):
+            yield Finding(
+                message=f"{event.name} has no effects: whoever draws it draws on",
+                route=("events", name),
+                weight=WARNING,
+            )
+    for one in survey.events.of(events.values()):
+        if why := _lacking(one.effect, survey.rules):
+            yield Finding(message=f"{one.event.name}: {why}", route=one.route)
+        elif why := _in_vain(one.effect):
+            yield Finding(message=f"{one.event.name}: {why}", route=one.route, weight=WARNING)
+
+
+def _lacking(effect: fx.Effect, rules: CrayonRules) -> str:
+    """What an effect cannot do without and does not have."""
+    match effect:
+        case fx.EraseCrossing(waters=()) | fx.CloseCrossing(waters=()):
+            return f"{effect.WORD} names no waters"
+        case fx.Tax() if not tax_table(effect, rules):
+            return "tax has no table, and the rules have none either"
+        case fx.Rekind(kind, becomes) if becomes in (None, kind):
+            price = price_after(effect, rules)
+            if price in (None, rules.cost.crossing.get(kind)):
+                return f"rekind leaves {kind} waters as they are: it names no other kind or price"
+    return ""
+
+
+def _in_vain(effect: fx.Effect) -> str:
+    match effect:
+        case fx.Bonus(amount=0):
+            return "a bonus of 0 adds nothing"
+        case fx.NoDelivery(goods=goods, except_goods=others) if goods and others:
+            return "no-delivery has goods, so its except_goods do not count"
+    return ""
+
+
+@check(
+    "DCK007",
+    "duration-does-not-fit",
+    ERROR,
+    reads=("events",),
+    subjects="events",
+    holds=("VAL-CRY-58",),
+    rules=("CRY-EVENT-03",),
+)
+def duration_does_not_fit(survey: CrayonSurvey, events: Mapping[str, Event]) -> Iterator[Finding]:
+    """The duration of an event card does not fit its effects.
+
+    A ban or a bonus acts while its card is in play, and an instant card never is. An errand is
+    until-fulfilled, and nothing else is. Waters that change do so for the rest of the game.
+
+    Why: the card is over before it does anything, or promises an end that does not come.
+    Repair: give the card the duration that its effects ask for.
+
+    Bad:
+        events:
+        - {id: lantern-festival, duration: instant}
+
+    Good:
+        events:
+        - {id: lantern-festival, duration: 1 turn}
+    """
+    for name, event in events.items():
+        acting = list(survey.events.of([event]))
+        if found := _misfit(event, acting):
+            why, fitting = found
+            yield Finding(
+                message=f"{event.name} {why}",
+                route=("events", name, "duration"),
+                help=f"write duration: {fitting}",
+                weight=WARNING if fitting == "permanent" else None,
+                repair=card_altered(
+                    survey.scenario,
+                    name,
+                    f"make it {fitting}",
+                    lambda card, fitting=fitting: card.update(duration=fitting),  # type: ignore[misc]
+                ),
+            )
+
+
+def _misfit(event: Event, acting: list[Acting]) -> tuple[str, str] | None:
+    """What is wrong with the duration of a card, and the one that would fit."""
+    kinds = [type(one.effect) for one in acting]
+    lasting = [kind.WORD for kind in dict.fromkeys(kinds) if kind in fx.LASTING]
+    now = event.duration
+    if not kinds:
+        return None
+    if fx.Errand in kinds:
+        if now.kind == "until-fulfilled":
+            return None
+        return f"sends trains on an errand, and is over otherwise: {now}", "until-fulfilled"
+    if now.kind == "until-fulfilled":
+        return "waits until everybody has done its errand, and has none", (
+            "1 turn" if lasting else "instant"
+        )
+    if now.kind == "instant" and lasting:
+        act = "acts" if len(lasting) == 1 else "act"
+        return f"is instant, but {listed(lasting)} {act} only while a card is in play", "1 turn"
+    if now.kind == "turns" and set(kinds) == {fx.Rekind}:
+        return f"changes waters for the rest of the game, and not for {now}", "permanent"
+    return None

@@ -1,0 +1,122 @@
+"""Goods that cross the sea: cities overseas without a link, and ferries too small for everybody."""
+
+from collections.abc import Iterator, Mapping
+
+from model.systems.crayon.part import Demand
+from model.things import City
+from validator.check import check
+from validator.finding import ERROR, WARNING, Also, Finding
+from validator.listing import counted, listed
+from validator.surveys.crayon import GROUND, CrayonSurvey
+from validator.surveys.open_ways import OpenWays
+
+
+@check(
+    "ECO006",
+    "overseas-without-link",
+    ERROR,
+    reads=("cities", "goods", "demands", "links"),
+    subjects="cities",
+    whole=("links", "cities"),
+    holds=("VAL-CRY-41",),
+    rules=("CRY-CONT-01",),
+)
+def overseas_without_link(survey: CrayonSurvey, cities: Mapping[str, City]) -> Iterator[Finding]:
+    """A city overseas is on cards, or alone has a good that is, and no container link serves it.
+
+    Why: no train comes there, so the cards that need the city can never be paid.
+    Repair: let a link serve the city, or place it on the map.
+
+    Bad:
+        links:
+        - {id: koralia-line, serves: []}
+
+    Good:
+        links:
+        - {id: koralia-line, serves: [koralia]}
+    """
+    served = {name for link in survey.part.links.values() for name in link.serves}
+    for name, city in cities.items():
+        if not city.overseas or name in served:
+            continue
+        why = _needed_for(survey, city, served)
+        if why:
+            yield Finding(
+                message=f"no link serves {city.name or name}, and {' and '.join(why)}",
+                route=("cities", name),
+                help=f"add {name} to the list serves of a link",
+            )
+
+
+def _needed_for(survey: CrayonSurvey, city: City, served: set[str]) -> list[str]:
+    """What cards want of a city that nobody can come to."""
+    trade, all_cities = survey.trade, survey.scenario.cities
+    why = []
+    if asked := trade.served[city.id]:
+        why.append(f"{counted(asked, 'demand')} {'is' if asked == 1 else 'are'} to be met there")
+    only = [
+        good
+        for good in city.supplies
+        if trade.wanted[good]
+        and all(all_cities[c].overseas and c not in served for c in trade.supplies[good])
+    ]
+    if only:
+        why.append(f"{listed(only)} can be had nowhere else")
+    return why
+
+
+@check(
+    "ECO007",
+    "only-over-limited-ferry",
+    WARNING,
+    reads=(*GROUND, "goods", "demands", "players"),
+    needs=("ground", "trade"),
+    whole=("board", "cities", "goods", "demands", "links", "ferries"),
+    holds=("VAL-CRY-51",),
+    rules=("CRY-FERRY-04", "CRY-CONT-04"),
+)
+def only_over_limited_ferry(survey: CrayonSurvey) -> Iterator[Finding]:
+    """Goods can come to a city only over a ferry or link that has no room for all players.
+
+    Why: the first players to connect shut the others out of these cards for good.
+    Repair: let more players use the ferry or link, add another way, or a supply on this side.
+
+    Bad:
+        links:
+        - {id: koralia-line, max_players: 2}
+
+    Good:
+        links:
+        - {id: koralia-line, max_players: 4}
+    """
+    ways = OpenWays(survey)
+    if not ways.is_limited:
+        return
+    demands = dict.fromkeys(Demand(d.city, d.good, 0) for _, d in survey.trade.demands)
+    shut = [demand for demand in demands if _is_shut(survey, ways, demand)]
+    # A good that comes nowhere freely is told once, and not for every city.
+    goods = {demand.good for demand in shut} - {d.good for d in demands if d not in shut}
+    everybody = f"a ferry or link without room for all {survey.scenario.players.max} players"
+    for good in sorted(goods):
+        source = survey.trade.supplies[good][0]
+        yield Finding(
+            message=f"{good} comes to the cities that ask for it only over {everybody}",
+            route=("goods", good),
+            also=(Also(("cities", source), "supplied here"),),
+        )
+    left = [demand for demand in shut if demand.good not in goods]
+    for city in dict.fromkeys(demand.city for demand in left):
+        needed = listed([demand.good for demand in left if demand.city == city])
+        name = survey.scenario.cities[city].name or city
+        yield Finding(
+            message=f"{needed} can come to {name} only over {everybody}", route=("cities", city)
+        )
+
+
+def _is_shut(survey: CrayonSurvey, ways: OpenWays, demand: Demand) -> bool:
+    """Whether a demand can be met, but not by everybody."""
+    if survey.trade.haul(demand) is None:
+        return False
+    there = ways.lands_of(demand.city)
+    sources = survey.trade.supplies.get(demand.good, ())
+    return all(there.isdisjoint(ways.lands_of(city)) for city in sources)
