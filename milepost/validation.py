@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from milepost import __version__, say
 from milepost.paths import scenario_paths
@@ -99,13 +100,13 @@ def order_of(arguments: argparse.Namespace) -> Order:
         raise Refusal(str(trouble)) from None
     most = arguments.max_findings
     most = settings.max_findings if most is None else most
-    limits = {} if most is None else {"per_code": most, "per_file": most}
+    limits: dict[str, Any] = {} if most is None else {"per_code": most, "per_file": most}
     return Order(
         arguments,
         settings,
         Wishes(choice, arguments.play, not arguments.no_allow, **limits),
         _fail_on(arguments, settings),
-        tuple(map(_output, arguments.output)),
+        tuple(map(output_of, arguments.output)),
     )
 
 
@@ -161,7 +162,7 @@ def _fail_on(arguments: argparse.Namespace, settings: Settings) -> Severity | No
     return None if said == NEVER else Severity(said)
 
 
-def _output(said: str) -> tuple[str, str]:
+def output_of(said: str) -> tuple[str, str]:
     name, is_said, file = said.partition(":")
     if not is_said or not file:
         raise Refusal("--output wants FORMAT:FILE, such as sarif:findings.sarif")

@@ -72,5 +72,4 @@ def allowed_sentence(entry: Allowed) -> str:
 
 def finding_sentence(told: Told) -> str:
     """A finding in a line: its gravity, its code, where, and what is wrong."""
-    where = f"{told.span.line}:{told.span.column}"
-    return f"{told.severity} {told.code} at {where}: {told.message}"
+    return f"{told.severity} {told.code} in line {told.span.line}: {told.message}"

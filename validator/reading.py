@@ -1,7 +1,7 @@
 """Files that cannot be read, and checks that fail: each becomes one finding and no traceback."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from model.files import ScenarioFile
 from model.unreadable import Reason, Unreadable, quoted
@@ -58,7 +58,7 @@ def failed(error: Exception) -> Placed:
     return Placed(finding, _at(1, 1))
 
 
-def examine_or_say_why(read: Callable[[], ScenarioFile], **options: bool) -> list[Placed]:
+def examine_or_say_why(read: Callable[[], ScenarioFile], **options: Any) -> list[Placed]:
     """What is to be said about a file, whatever is wrong with it; `read` opens it."""
     try:
         return examine(read(), **options)

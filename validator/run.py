@@ -115,16 +115,25 @@ def _order(finding: Finding) -> tuple[object, ...]:
     return (where, finding.code, finding.word, finding.message)
 
 
-def examine(file: ScenarioFile, *, play: bool = False, allow: bool = True) -> list[Placed]:
+def examine(
+    file: ScenarioFile,
+    *,
+    play: bool = False,
+    allow: bool = True,
+    heeded: frozenset[str] | None = None,
+) -> list[Placed]:
     """What is to be said about a file: findings with their places, in the order of the file.
 
     Allowed ones are there too, with the reason; an entry of `allow:` that allows nothing is a
-    finding itself. Without `allow` the entries are not heeded.
+    finding itself. Without `allow` the entries are not heeded, and with `heeded` only those of
+    these keys.
     """
     survey = survey_of(file.scenario, file)
     found = examined(survey, play=play)
     accepted = allowances(survey.scenario) if allow else []
     found += unused(survey.scenario, accepted, found) if allow else []
+    if heeded is not None:
+        accepted = [entry for entry in accepted if entry.key in heeded]
     placing = Placing(file)
     placed = [_placed(placing, finding, accepted) for finding in found]
     return sorted(placed, key=lambda one: (one.span, one.finding.code, one.finding.message))

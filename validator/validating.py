@@ -29,6 +29,8 @@ class Wishes:
     choice: Choice = field(default_factory=Choice)
     play: bool = False
     heeds_allow: bool = True
+    heeded: frozenset[str] | None = None
+    """The only entries of `allow:` that are heeded, by their keys; None for all."""
     per_code: int = PER_CODE
     per_file: int = PER_FILE
     """0 for no limit."""
@@ -87,7 +89,9 @@ def _judged(
         opened.append(read())
         return opened[0]
 
-    placed = examine_or_say_why(read_once, play=wishes.play, allow=wishes.heeds_allow)
+    placed = examine_or_say_why(
+        read_once, play=wishes.play, allow=wishes.heeds_allow, heeded=wishes.heeded
+    )
     told = sorted(
         (_told(one, mark, wishes.choice) for one, mark in marked(placed) if _is_told(one, wishes)),
         key=lambda one: one.order,

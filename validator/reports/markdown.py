@@ -11,21 +11,21 @@ _MARKUP = re.compile(r"([\\`*_{}\[\]<>()#+!|~@&$^=-])")
 
 def write(report: Report) -> str:
     """A sentence and, where something was found, a table."""
-    lines = [f"**{_text(summary(report))}**", ""]
+    lines = [f"**{plain(summary(report))}**", ""]
     rows = [
         f"| {one.severity} | {one.code} {one.name} "
-        f"| {_text(report.file_name(file.name))}:{one.span.line}:{one.span.column} "
-        f"| {_text(one.message)} | {_text(one.help)} |"
+        f"| {plain(report.file_name(file.name))}:{one.span.line}:{one.span.column} "
+        f"| {plain(one.message)} | {plain(one.help)} |"
         for file, one in report.told()
     ]
     if rows:
         lines += ["| severity | check | place | finding | help |", "|---|---|---|---|---|", *rows]
     for file in report.files:
-        name = _text(report.file_name(file.name))
+        name = plain(report.file_name(file.name))
         lines += ["", *(f"{name}: and {n:,} more of {c}" for c, n in file.left_out.items())]
     return "\n".join(map(harmless, lines)).rstrip() + "\n"
 
 
-def _text(text: str) -> str:
+def plain(text: str) -> str:
     """A stranger's text, of which nothing is taken for markup."""
     return _MARKUP.sub(r"\\\1", clean(text))
