@@ -93,12 +93,22 @@ def _by_text(complaint: str, text: str, index: int, bracket: int | None) -> Mist
         return Mistake(index, f"A text cannot begin with '{text[index]}'; put it in quotes.")
     if "values are not allowed" in complaint:
         before = text[text.rfind("\n", 0, index) + 1 : index]
-        return Mistake(index, _COLON_IN_TEXT if _COLON.search(before) else _TOO_FAR)
+        return Mistake(index, _COLON_IN_TEXT) if _COLON.search(before) else _too_far(text, index)
     if bracket is not None:
         return _inside_bracket(text, index, bracket)
     if "node content" in complaint or "block mapping" in complaint:
         return Mistake(index, _outside_brackets(text, index))
     return Mistake(index, _UNKNOWN)
+
+
+def _too_far(text: str, index: int) -> Mistake:
+    """A line looks indented too far where the one above it is no entry for want of its colon."""
+    above = text[: text.rfind("\n", 0, index) + 1].rstrip()
+    start = above.rfind("\n") + 1
+    start += len(above[start:]) - len(above[start:].lstrip(" -"))
+    if re.search(r":(\s|$)", above[start:]):
+        return Mistake(index, _TOO_FAR)
+    return Mistake(start, _NO_ENTRY)
 
 
 def _inside_bracket(text: str, index: int, bracket: int) -> Mistake:

@@ -8,7 +8,7 @@ from model.forms import Step
 from model.scenario import Scenario
 from model.scenario_form import look_at
 from validator.check import check_called
-from validator.finding import WARNING, Finding, Repair
+from validator.finding import ERROR, WARNING, Finding, Repair
 
 UNUSED = "SUP002"
 
@@ -51,8 +51,14 @@ def allowances(scenario: Scenario) -> list[Allowance]:
 def unused(
     scenario: Scenario, entries: Iterable[Allowance], found: Iterable[Finding]
 ) -> list[Finding]:
-    """A finding for each entry that accepts nothing that was found."""
-    found = list(found)
+    """A finding for each entry that accepts nothing that was found.
+
+    Where there are errors nobody knows: they may hide what an entry is for.
+    """
+    found, entries = list(found), list(entries)
+    errors = (one for one in found if one.severity is ERROR)
+    if any(not any(entry.allows(error) for entry in entries) for error in errors):
+        return []
     idle = [entry for entry in entries if not any(map(entry.allows, found))]
     return [_unused(scenario, entry) for entry in idle]
 

@@ -1,6 +1,7 @@
 """Made-up waters: rivers that drain, lakes and inlets that hit no milepost, closed edges."""
 
 import math
+from collections.abc import Callable
 from random import Random
 
 from model.boards import grid
@@ -19,7 +20,7 @@ def make_waters(rng: Random, land: Land, words: Words) -> Things[Water]:
     wet: set[Corner] = set()
     for _ in range(min(1 + area // 100, 60)):
         source = Corner(*rng.choice(land.mainland), rng.choice("ns"))
-        path = _course(rng, land, source, wet)
+        path = course(rng, land.has, source, wet)
         if len(path) > 2:
             wet.update(path)
             _add(found, words, rng.choice(("river", "river", "dry-river")), path=Path(path))
@@ -31,7 +32,7 @@ def make_waters(rng: Random, land: Land, words: Words) -> Things[Water]:
     for _ in range(min(1 + area // 150, 20)):
         shore = rng.choice(land.coast)
         corners = [c for c in grid.corners(shore) if not all(map(land.has, grid.cells_at(c)))]
-        _add(found, words, "inlet", outline=_around(rng, rng.choice(corners)))
+        _add(found, words, "inlet", outline=around(rng, rng.choice(corners)))
     return Things(found)
 
 
@@ -57,11 +58,13 @@ def _add(
     return water
 
 
-def _course(rng: Random, land: Land, source: Corner, wet: set[Corner]) -> list[Corner]:
+def course(
+    rng: Random, has: Callable[[Cell], bool], source: Corner, wet: set[Corner]
+) -> list[Corner]:
     """Corner by corner downhill in one direction until the sea, the rim or another river."""
     downhill = rng.uniform(0, 2 * math.pi)
     path, seen = [source], {source}
-    while path[-1] not in wet and any(map(land.has, grid.cells_at(path[-1]))):
+    while path[-1] not in wet and any(map(has, grid.cells_at(path[-1]))):
         x, y = grid.units(path[-1])
         ways = [way for way in grid.corner_neighbours(path[-1]) if way not in seen]
         if not ways:
@@ -77,7 +80,7 @@ def _course(rng: Random, land: Land, source: Corner, wet: set[Corner]) -> list[C
     return path
 
 
-def _around(rng: Random, corner: Corner) -> Path:
+def around(rng: Random, corner: Corner) -> Path:
     """A small polygon around a corner: mileposts are 0.57 columns away, its shore is nearer."""
     x, y = grid.units(corner)
     count = rng.randint(3, 8)
@@ -97,7 +100,7 @@ def _around(rng: Random, corner: Corner) -> Path:
 def _add_lake(found: dict[str, Water], words: Words, land: Land, at: Corner) -> None:
     rng = words.rng
     kind: WaterKind = rng.choice(("lake", "dry-lake"))
-    water = _add(found, words, kind, outline=_around(rng, at))
+    water = _add(found, words, kind, outline=around(rng, at))
     assert water.outline is not None
     met = crossed_by_outline(water.outline, land.has, Size(land.cols, land.rows))
     crossed = sorted(met.edges)

@@ -84,3 +84,10 @@ def test_a_name_of_something_else_is_said_to_be_one() -> None:
     text = TUTORIAL.replace("cities: [gannet-point,", "cities: [salt,", 1)
     (placed,) = examine(read_text(text, "slip"))
     assert placed.finding.help == "there is a good of that name, which is something else"
+
+
+def test_an_entry_of_allow_is_not_called_unused_while_errors_may_hide_what_it_is_for() -> None:
+    entry = "\nallow:\n- {code: MAP014, place: '3,3', reason: A joke.}\ncities:"
+    assert [one[:6] for one in told(("\ncities:", entry))] == ["SUP002"]
+    wrong = ("{id: astermoor, name", "{id: astermoor, nmae")
+    assert [one[:6] for one in told(("\ncities:", entry), wrong)] == ["SCH001"]

@@ -120,7 +120,7 @@ def outcome_of(slip: Slip) -> Outcome:
     """Asks the whole validator about a slip."""
     name = slip.sample.name
     found = examine_or_say_why(lambda: read_text(slip.text, name, Path(), ()))
-    return Outcome(slip, tuple(found))
+    return Outcome(slip, tuple(one for one in found if not one.allowed))
 
 
 def read_again(sample: Sample, edits: Iterable[Edit]) -> Document:

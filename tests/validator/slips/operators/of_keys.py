@@ -31,7 +31,7 @@ def drop_needed_key(sample: Sample, rng: Random) -> Slip | None:
     holder, around = place.holder, _holder(sample, place)
     assert isinstance(holder, Mapping)
     edit = without(holder, str(place.route[-1]))
-    at = around.head if around.route else around.node.start
+    at = around.node.start if place.route[-1] == "id" and around.key is None else around.head
     return slip_of(sample, [edit], "SCH002", at, f"{_way(place)} is left out")
 
 

@@ -55,7 +55,7 @@ def drop_thing(sample: Sample, rng: Random) -> Slip | None:
     """A thing taken away that others name."""
     place = sample.any_of(rng, _things(sample))
     named = _named(sample, place)
-    if not named or not isinstance(place.holder, Sequence):
+    if not named or not isinstance(place.holder, Sequence) or len(place.holder) == 1:
         return None
     edit = without(place.holder, int(place.route[-1]))
     codes = {CODES[one.target] for one in named}

@@ -1,0 +1,1 @@
+"""Made-up scenarios that are sound: complete, playable, and without anything to complain of."""
