@@ -90,7 +90,7 @@ Card = tuple[str, str, list[fx.Effect]]
 def _events(
     rng: Random, country: Country, cities: Sequence[City], waters: Sequence[Water]
 ) -> Iterator[Card]:
-    on_map = [city for city in cities if not city.overseas]
+    on_map = [city for city in cities if city.at and city.at not in country.island]
     one, other, third = (city.id for city in rng.sample(on_map, 3))
     near = Area.parse(f"within(2, cities({one}))")
     yield "derailment", "instant", [fx.LoseLoad(near), fx.LoseTurn(near)]

@@ -85,16 +85,17 @@ def _labels(words: Words, country: Country) -> Things[Label]:
 def _rules(rng: Random, scenario: Scenario) -> dict[str, Any]:
     part = scenario.part_as(CrayonPart)
     goods: Things[Good] = scenario.goods
+    majors = sum(city.kind == "major" for city in scenario.cities.values())
     return {
         "preset": "china-rails",
         "start": {"cash": rng.randint(40, 60)},
-        "win": {"cash": rng.randint(100, 250), "links": rng.randint(0, 1), "majors": 3},
+        "win": {"cash": rng.randint(100, 250), "links": rng.randint(0, 1), "majors": majors},
         "declared": {
             "chips": sum(good.chips for good in goods.values()),
             "cities": len(scenario.cities),
             "demand_cards": len(part.demands),
             "event_cards": sum(event.count for event in part.events.values()),
-            "majors": cities.MAJORS,
+            "majors": majors,
         },
     }
 
