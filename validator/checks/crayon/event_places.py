@@ -173,6 +173,7 @@ def retreat_without_goal(survey: CrayonSurvey) -> Iterator[Finding | None]:
             __d.._ddd__..___
         ferries:
         - {id: sand-ferry, name: Sand Ferry, ports: "4,12 6,12", cost: 4}
+        - {id: shore-ferry, name: Shore Ferry, ports: "8,12 10,10", cost: 4}
         events:
         - {id: sand-storm, effects: [{effect: retreat, area: terrain(desert)}]}
 

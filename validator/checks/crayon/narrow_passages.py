@@ -40,7 +40,8 @@ def majors_cannot_be_joined(survey: CrayonSurvey) -> Iterator[Finding]:
 
     Bad:
         board:
-          paint: {"10,2": _, "11,3": _, "13,2": _, "14,2": _, "15,2": _, "9,1": _, "10,3": _}
+          paint: {"10,2": _, "11,3": _, "13,2": _, "14,2": _, "9,1": _, "10,3": _}
+        blocked: ["14,1 15,2"]
 
     Good:
         board:

@@ -1,0 +1,131 @@
+"""What the checks of boards and red areas see."""
+
+import pytest
+
+from model.scenario_form import look_at
+from tests.validator.told import codes_after_repair, repaired, told
+from validator.finding import ERROR, WARNING
+
+HEXES = """\
+format: 1
+id: example
+title: Some hexes
+system: trains
+players: {min: 2, max: 4}
+rules: {}
+board:
+  kind: hexes
+  size: [4, 2]
+  legend: {".": clear}
+  terrain: |
+"""
+
+
+def hexes(*rows: str) -> str:
+    return HEXES + "".join(f"    {row}\n" for row in rows)
+
+
+def test_a_sign_without_meaning_is_told_once_with_its_number() -> None:
+    (finding,) = told(hexes("..^.", "^..^"), "MAP001")
+    assert "3 cells" in finding.message
+    assert finding.cells == ((2, 0),)
+    assert look_at(repaired(hexes("..^.", "^..^"), "MAP001"), ("board", "terrain", "0,1")) == (
+        "mountain"
+    )
+
+
+def test_a_sign_that_nobody_knows_has_no_repair() -> None:
+    assert [finding.repair for finding in told(hexes("..?.", "...."), "MAP001")] == [None]
+
+
+@pytest.mark.rule("VAL-CRY-04")
+@pytest.mark.parametrize(
+    ("rows", "severity", "size"),
+    [
+        (("....", "....."), ERROR, [5, 2]),
+        (("....", "....", "...."), ERROR, [4, 3]),
+        (("....", "...._"), WARNING, [5, 2]),
+        (("....",), WARNING, [4, 1]),
+        (("....", "..."), WARNING, [4, 2]),
+    ],
+)
+def test_rows_beyond_the_size_are_lost_and_short_ones_are_suspect(
+    rows: tuple[str, ...], severity: str, size: list[int]
+) -> None:
+    (finding,) = told(hexes(*rows), "MAP002")
+    assert finding.severity == severity
+    after = repaired(hexes(*rows), "MAP002")
+    assert look_at(after, ("board", "size")) == size
+    assert look_at(after, ("board", "terrain", "1,0")) == "clear"
+
+
+def test_filling_short_rows_changes_no_cell() -> None:
+    example = hexes("....", "..")
+    (finding,) = told(example, "MAP002")
+    assert finding.repair is not None
+    assert finding.repair.safe
+    assert look_at(repaired(example, "MAP002"), ("board", "terrain")) == "....\n..__\n"
+
+
+@pytest.mark.rule("VAL-CRY-04")
+def test_a_listed_cell_off_the_map_is_an_error_of_a_city_and_a_warning_of_a_region() -> None:
+    layer = """\
+cities:
+- {id: larkhaven, members: "13,8 14,8 12,9 13,9 13,10 15,9"}
+regions:
+- {id: sands, cells: "1,9 2,9 2,10 3,10 1,11 2,11 2,12 99,99"}
+"""
+    assert [finding.severity for finding in told(layer, "MAP003")] == [ERROR, WARNING]
+    assert not codes_after_repair(layer, "MAP003")
+
+
+@pytest.mark.rule("VAL-CRY-17")
+@pytest.mark.parametrize(
+    ("city", "is_told"),
+    [
+        ('{id: larkhaven, at: "7,9", members: null}', True),
+        ("{id: larkhaven, at: null}", True),
+        ("{id: koralia, xy: null}", False),
+        ("{id: koralia, overseas: false}", True),
+    ],
+)
+def test_a_city_must_stand_on_a_cell_or_overseas(city: str, is_told: bool) -> None:
+    assert bool(told(f"cities:\n- {city}\n", "MAP004")) is is_told
+
+
+@pytest.mark.rule("VAL-CRY-17")
+def test_parts_of_a_red_area_are_dropped_where_they_hang_on_nothing() -> None:
+    layer = 'cities:\n- {id: larkhaven, members: "13,8 12,9 13,9 11,11 11,12"}\n'
+    (finding,) = told(layer, "MAP018")
+    assert set(finding.cells) == {(11, 11), (11, 12)}
+    assert not codes_after_repair(layer, "MAP018")
+
+
+@pytest.mark.rule("VAL-CRY-18")
+def test_a_ring_with_little_land_is_told_when_nothing_is_left_of_it() -> None:
+    alone = (
+        "{" + ", ".join(f'"{cell}": _' for cell in "10,1 12,1 11,0 12,0 11,2 12,2".split()) + "}"
+    )
+    assert told(f"board: {{paint: {alone}}}\n", "MAP019")
+    assert not told('board: {paint: {"10,1": _, "12,1": _}}\n', "MAP019")
+
+
+def test_a_major_city_gets_its_forgotten_centre_back() -> None:
+    layer = 'cities:\n- {id: larkhaven, members: "13,8 14,8 12,9 13,10"}\n'
+    after = repaired(layer, "MAP020").cities["larkhaven"]
+    assert after.at in after.members
+
+
+@pytest.mark.rule("VAL-CRY-19")
+def test_rings_that_overlap_are_told_and_listed_members_beside_each_other_are_not() -> None:
+    layer = 'cities:\n- {id: larkhaven, at: "13,1", members: "%s"}\n'
+    assert told(layer.replace(', members: "%s"', ", members: null"), "MAP021")
+    assert not told(layer % "13,1 14,1", "MAP021")
+
+
+@pytest.mark.rule("VAL-CRY-20")
+def test_neighbouring_majors_are_told_unless_nobody_can_build_between_them() -> None:
+    layer = 'cities:\n- {id: larkhaven, at: "14,1", members: "13,1 14,1"}\n'
+    (finding,) = told(layer, "MAP022")
+    blocked = "".join(f"- {edge}\n" for edge in finding.edges)
+    assert not told(f"{layer}blocked:\n{blocked}", "MAP022")

@@ -1,0 +1,108 @@
+"""Counts that a scenario declares and does not keep."""
+
+from collections.abc import Iterator
+
+from model.change import Change
+from model.forms import DoesNotFit, Step
+from model.scenario_form import look_at
+from validator.check import check
+from validator.finding import ERROR, WARNING, Finding, Repair, Way
+from validator.surveys.crayon import CrayonSurvey
+
+_CALLED = {
+    "cities": "cities",
+    "majors": "Major Cities",
+    "demand_cards": "demand cards",
+    "event_cards": "event cards",
+    "chips": "load chips",
+}
+"""How messages call what is declared."""
+
+
+@check(
+    "RUL004",
+    "declared-cities-differ",
+    ERROR,
+    reads=("cities", "rules", "variants"),
+    needs=("rules",),
+    whole=("cities",),
+    rules=("CRY-COMP-04",),
+    holds=("VAL-CRY-36",),
+)
+def declared_cities_differ(survey: CrayonSurvey) -> Iterator[Finding]:
+    """There are more or fewer cities, or Major Cities, than the scenario declares.
+
+    Why: whoever wrote the number down counted; a city was lost, or added and forgotten.
+    Repair: bring the city back, or correct the number under `rules: declared`.
+
+    Bad:
+        rules: {declared: {cities: 13}}
+
+    Good:
+        rules: {declared: {cities: 12}}
+    """
+    cities = survey.scenario.cities.values()
+    majors = sum(city.kind == "major" for city in cities)
+    yield from _differing(survey, {"cities": len(cities), "majors": majors})
+
+
+@check(
+    "RUL005",
+    "declared-cards-differ",
+    WARNING,
+    reads=("demands", "events", "goods", "rules", "variants"),
+    needs=("rules",),
+    whole=("demands", "events", "goods"),
+    rules=("CRY-COMP-01",),
+    holds=("VAL-CRY-42", "VAL-CRY-50"),
+)
+def declared_cards_differ(survey: CrayonSurvey) -> Iterator[Finding]:
+    """There are more or fewer cards or load chips than the scenario declares.
+
+    Why: a card or a chip was lost on the way, or added and forgotten.
+    Repair: bring it back, or correct the number under `rules: declared`.
+
+    Bad:
+        rules: {declared: {demand_cards: 40}}
+
+    Good:
+        rules: {declared: {demand_cards: 36}}
+    """
+    counts = {
+        "demand_cards": len(survey.part.demands),
+        "event_cards": sum(event.count for event in survey.part.events.values()),
+        "chips": sum(good.chips for good in survey.scenario.goods.values()),
+    }
+    yield from _differing(survey, counts)
+
+
+def _differing(survey: CrayonSurvey, counts: dict[str, int]) -> Iterator[Finding]:
+    for key, number in counts.items():
+        declared: int | None = getattr(survey.rules.declared, key)
+        if declared is None or declared == number:
+            continue
+        what = _CALLED[key]
+        yield Finding(
+            message=f"the scenario declares {declared:,} {what} and has {number:,}",
+            route=_said_at(survey, key),
+            repair=_corrected(survey, key, number),
+        )
+
+
+def _said_at(survey: CrayonSurvey, key: str) -> Way:
+    """Where the number is declared: by the scenario itself, or by its preset or a variant."""
+    if _own(survey, key) is not None:
+        return ("rules", "declared", key)
+    return ("variants",) if survey.scenario.variants else ("rules", "preset")
+
+
+def _own(survey: CrayonSurvey, key: str) -> object:
+    try:
+        return look_at(survey.scenario, ("rules", "declared", key))
+    except DoesNotFit:
+        return None
+
+
+def _corrected(survey: CrayonSurvey, key: str, number: int) -> Repair:
+    step = Step(("rules", "declared", key), _own(survey, key), number)
+    return Repair(f"declare {number:,}", Change("Correct a count", (step,)))

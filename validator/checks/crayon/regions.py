@@ -1,0 +1,179 @@
+"""Regions that hold nothing, or not what their kind promises."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from model.boards.rims import pieces
+from model.change import Change
+from model.forms import Step
+from model.notation import Cell
+from model.systems.crayon.where import where_region
+from model.things import Region
+from validator.check import check
+from validator.finding import WARNING, Finding, Repair, Way
+from validator.listing import counted, listed, name_of
+from validator.surveys.crayon import GROUND, CrayonSurvey
+
+READS = (*GROUND, "regions")
+DESERT = "desert"
+
+
+@check(
+    "MAP023",
+    "empty-region",
+    WARNING,
+    reads=READS,
+    needs=("ground",),
+    whole=("board", "cities"),
+    holds=("VAL-CRY-23",),
+)
+def empty_region(survey: CrayonSurvey) -> Iterator[Finding]:
+    """A region holds no milepost and no city.
+
+    Why: an event that names the region strikes nobody.
+    Repair: give it cells, cities, an area or an outline that goes around mileposts.
+
+    Bad:
+        regions:
+        - {id: far-east, name: The Far East, outline: "20.0,2.0 22.0,2.0 22.0,4.0 20.0,4.0"}
+
+    Good:
+        regions:
+        - {id: far-east, name: The Far East, outline: "13.0,2.0 17.0,2.0 17.0,4.0 13.0,4.0"}
+    """
+    unsure = _with_unknown_names(survey)
+    for name, region in survey.scenario.regions.items():
+        found = where_region(survey.ground, region)
+        if found.cells or found.cities or ("regions", name) in unsure:
+            continue
+        if survey.can_read("regions", name):
+            yield Finding(
+                message=f"region {name_of(region)} holds no milepost and no city",
+                route=("regions", name),
+            )
+
+
+def _with_unknown_names(survey: CrayonSurvey) -> set[Way]:
+    """The things that name something that is not defined: that is the reason, and told already."""
+    findings = [finding for found in survey.dangling.values() for finding in found]
+    return {way[:2] for finding in findings for way in (finding.route, *finding.about)}
+
+
+@check(
+    "MAP024",
+    "not-desert",
+    WARNING,
+    reads=READS,
+    needs=("ground",),
+    whole=("board",),
+    holds=("VAL-CRY-23",),
+)
+def not_desert(survey: CrayonSurvey) -> Iterator[Finding]:
+    """A region of the kind desert holds mileposts that are not desert.
+
+    Cities may lie in it on any ground.
+
+    Why: a sand storm takes track away where players see no sand.
+    Repair: take the mileposts out of the region, or paint them.
+
+    Bad:
+        regions:
+        - {id: sands, cells: "1,9 2,9 3,9 2,10 3,10 1,11 2,11 2,12"}
+
+    Good:
+        regions:
+        - {id: sands, cells: "1,9 2,9 2,10 3,10 1,11 2,11 2,12"}
+    """
+    kind_at, places = survey.ground.board.kind_at, survey.ground.places
+    for name, region in survey.scenario.regions.items():
+        if region.kind != DESERT:
+            continue
+        cells = sorted(where_region(survey.ground, region).cells)
+        other = [cell for cell in cells if kind_at(cell) != DESERT and cell not in places]
+        if other:
+            kinds = sorted({str(kind_at(cell)) for cell in other})
+            listed_ones = all(cell in region.cells for cell in other)
+            yield Finding(
+                message=f"{name_of(region)} is a desert, but {_shown(other)} "
+                f"{'is' if len(other) == 1 else 'are'} {listed(kinds)}",
+                route=("regions", name, "cells" if listed_ones else "kind"),
+                word=str(other[0]) if listed_ones else "",
+                cells=tuple(other),
+                repair=_without(region, other) if listed_ones else None,
+            )
+
+
+def _without(region: Region, cells: list[Cell]) -> Repair:
+    steps = [Step(("regions", region.id, "cells", str(cell)), True, None) for cell in cells]
+    title = f"take {_shown(cells)} out of {name_of(region)}"
+    return Repair(title, Change("Drop cells of a region", tuple(steps)))
+
+
+@check(
+    "MAP025",
+    "broken-coast",
+    WARNING,
+    reads=READS,
+    needs=("ground",),
+    whole=("board",),
+    holds=("VAL-CRY-24",),
+)
+def broken_coast(survey: CrayonSurvey) -> Iterator[Finding]:
+    """The mileposts of a coast do not make one chain.
+
+    Each island may have a coast of its own; what is told lies on one piece of land.
+
+    Why: events that reach inland from the coast skip the part that was forgotten.
+    Repair: list the mileposts between the parts, or make two regions of them.
+
+    Bad:
+        regions:
+        - {id: shore, name: The Shore, kind: coast, cells: "14,1 15,2 15,4 15,5"}
+
+    Good:
+        regions:
+        - {id: shore, name: The Shore, kind: coast, cells: "14,1 15,2 15,3 15,4 15,5"}
+    """
+    board = survey.ground.board
+    for name, region in survey.scenario.regions.items():
+        if region.kind != "coast":
+            continue
+        # Cities belong to a coast by name, wherever they stand.
+        parts = pieces(where_region(survey.ground, replace(region, cities=())).cells)
+        lands = pieces(board.cells()) if len(parts) > 1 else ()
+        for land in lands:
+            on_land = [part for part in parts if not part.isdisjoint(land)]
+            if len(on_land) > 1:
+                yield _broken(survey, name, region, on_land)
+
+
+def _broken(
+    survey: CrayonSurvey, name: str, region: Region, parts: list[frozenset[Cell]]
+) -> Finding:
+    apart = sorted(parts[-1])
+    between = _between(survey, parts) if len(parts) == 2 else []
+    add = [Step(("regions", name, "cells", str(cell)), None, True) for cell in between]
+    is_plain = len(between) == 1 and bool(region.cells)
+    return Finding(
+        message=f"the coast {name_of(region)} falls into {len(parts)} parts: "
+        f"{counted(len(apart), 'milepost')} around {apart[0]} "
+        f"{'is' if len(apart) == 1 else 'are'} apart",
+        route=("regions", name, "cells" if region.cells else "kind"),
+        word=str(apart[0]) if apart[0] in region.cells else "",
+        cells=tuple(apart),
+        help=f"{listed([str(cell) for cell in between])} would join them" if between else "",
+        repair=Repair(f"add {between[0]}", Change("Close a coast", tuple(add)))
+        if is_plain
+        else None,
+    )
+
+
+def _between(survey: CrayonSurvey, parts: list[frozenset[Cell]]) -> list[Cell]:
+    """The single mileposts by the sea that would join two parts."""
+    board = survey.ground.board
+    beside = [{near for cell in part for near in board.neighbours(cell)} for part in parts]
+    return sorted(cell for cell in beside[0] & beside[1] if len(board.neighbours(cell)) < 6)
+
+
+def _shown(cells: list[Cell]) -> str:
+    return listed([str(cell) for cell in cells])
