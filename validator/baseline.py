@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from validator.choosing import is_guarded, title_of
+from validator.choosing import is_guarded, stage_of, title_of
 from validator.finding import WARNING
 from validator.judgement import Judgement, Told
 from validator.placing import TOP
@@ -84,8 +84,8 @@ def _from(folder: Path, name: str) -> str:
 
 
 def can_be_known(code: str) -> bool:
-    """A baseline hides nothing that guards the reader, and not itself."""
-    return not is_guarded(code) and code != STALE
+    """A baseline hides nothing that guards the reader, no file that was not read, not itself."""
+    return not is_guarded(code) and stage_of(code) != "reading" and code != STALE
 
 
 def unknown(told: Iterable[Told], known: Known | None) -> tuple[list[Told], int]:

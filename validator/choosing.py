@@ -70,6 +70,12 @@ def severity_called(name: str) -> Severity:
         raise NoSuchCheck(f'"{name[:40]}" is no severity; there are {known}') from None
 
 
+def stage_of(code: str) -> str:
+    """When the check of a code speaks; empty where there is none."""
+    check = check_called(code)
+    return check.stage if check else ""
+
+
 def title_of(code: str) -> str:
     """The name of the check of a code."""
     check: Check | None = check_called(code)

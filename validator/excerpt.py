@@ -3,7 +3,8 @@
 import unicodedata
 from typing import NamedTuple
 
-from validator.visible import visible
+from drawing.terminal_text import MOST_MARKS
+from validator.visible import spelled, visible
 
 TAB = 4
 FEWEST = 8
@@ -27,7 +28,7 @@ class _Sign(NamedTuple):
 
 def excerpt(text: str, start: int, end: int, room: int, *, unicode: bool = True) -> Excerpt:
     """The line around the characters from start to end (from 0), in a room of so many columns."""
-    signs = _signs(text)
+    signs = _signs(text, unicode=unicode)
     start = max(0, min(start, len(signs)))
     end = max(start, min(end, len(signs)))
     dots = "…" if unicode else "..."
@@ -39,24 +40,25 @@ def excerpt(text: str, start: int, end: int, room: int, *, unicode: bool = True)
     return Excerpt((before + shown + after).rstrip(), at, max(width, 1))
 
 
-def _signs(text: str) -> list[_Sign]:
+def _signs(text: str, *, unicode: bool) -> list[_Sign]:
     """Each character as it is shown: tabs as blanks, what cannot be seen spelled out."""
     signs: list[_Sign] = []
-    at = 0
+    at = marks = 0
     for character in text:
-        sign = _sign(character, at)
+        sign = _sign(character, at, unicode=unicode)
+        marks = 0 if sign.columns else marks + 1
         at += sign.columns
-        signs.append(sign)
+        signs.append(sign if marks <= MOST_MARKS else _Sign("", 0))
     return signs
 
 
-def _sign(character: str, at: int) -> _Sign:
+def _sign(character: str, at: int, *, unicode: bool) -> _Sign:
     if " " <= character <= "~":
         return _Sign(character, 1)
     if character == "\t":
         blanks = TAB - at % TAB
         return _Sign(" " * blanks, blanks)
-    shown = visible(character)
+    shown = visible(character) if unicode else spelled(character)
     if shown != character:
         return _Sign(shown, len(shown))
     if unicodedata.category(character) in ("Mn", "Me"):

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from os.path import normpath
 from pathlib import Path
 
 from validator.finding import Severity, Way
@@ -101,9 +102,9 @@ class Report:
 
     def file_name(self, name: str) -> str:
         """A file as machine formats name it: from the root, with slashes."""
-        path = Path(name)
+        path = Path(normpath(self.root / name))
         with suppress(ValueError):
-            path = (self.root / path).relative_to(self.root)
+            path = path.relative_to(self.root)
         return path.as_posix()
 
 

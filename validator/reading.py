@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from model.files import ScenarioFile
 from model.unreadable import Reason, Unreadable, quoted
-from validator.check import check_called
+from validator.choosing import stage_of
 from validator.finding import ERROR, Finding
 from validator.placing import Span
 from validator.run import Placed, examine
@@ -70,8 +70,7 @@ def examine_or_say_why(read: Callable[[], ScenarioFile], **options: Any) -> list
 
 def could_not_be_checked(placed: Placed) -> bool:
     """Whether a finding says that the file was not looked at, or not to the end."""
-    check = check_called(placed.finding.code)
-    return check is not None and check.stage == "reading"
+    return stage_of(placed.finding.code) == "reading"
 
 
 def _clause(sentence: str) -> str:

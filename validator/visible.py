@@ -19,13 +19,14 @@ def clean(text: str) -> str:
 
 def visible(sign: str) -> str:
     """A sign, spelled out where it could not be seen."""
-    return f"\\u{{{ord(sign):x}}}" if unicodedata.category(sign) in _HIDDEN else sign
+    return spelled(sign) if unicodedata.category(sign) in _HIDDEN else sign
+
+
+def spelled(sign: str) -> str:
+    """A sign by its number."""
+    return f"\\u{{{ord(sign):x}}}"
 
 
 def harmless(line: str) -> str:
     """A line in which a build server finds no command."""
-    return _COMMAND.sub(_spelled, line)
-
-
-def _spelled(found: re.Match[str]) -> str:
-    return f"{found[1] or ''}\\u{{{ord(found[0][-1]):x}}}"
+    return _COMMAND.sub(lambda found: (found[1] or "") + spelled(found[0][-1]), line)

@@ -4,47 +4,22 @@ import json
 import queue
 import shutil
 import subprocess
-import sys
 import threading
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-import pytest
+from tests.npm_programs import npm_program
 
 VERSION = "1.25.0"
 SECONDS = 60
 """How long an answer may take before the server counts as hung."""
 
-needs_npm = pytest.mark.skipif(
-    shutil.which("npm") is None,
-    reason="npm is not installed, so yaml-language-server cannot be had: install Node.js",
-)
-
 
 def server_program(cache: Path) -> Path:
     """The server, fetched by npm into the cache the first time."""
-    folder = cache / f"yaml-language-server-{VERSION}"
-    program = folder / "node_modules/yaml-language-server/bin/yaml-language-server"
-    if not program.is_file():
-        folder.mkdir(parents=True, exist_ok=True)
-        package = f"yaml-language-server@{VERSION}"
-        command = ["npm", "install", "--no-audit", "--no-fund", "--ignore-scripts", "--no-save"]
-        done = subprocess.run(
-            [*command, "--prefix", str(folder), package],
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert program.is_file(), f"npm could not fetch {package}:\n{done.stdout}{done.stderr}"
-    return program
-
-
-def cache_folder(cache: pytest.Cache) -> Path:
-    """Beside the installed packages where tests run in an environment of their own."""
-    if sys.prefix != sys.base_prefix:
-        return Path(sys.prefix) / "npm"
-    return Path(cache.mkdir("npm"))
+    program = "yaml-language-server/bin/yaml-language-server"
+    return npm_program(cache, "yaml-language-server", VERSION, program)
 
 
 class LanguageServer:

@@ -11,12 +11,11 @@ import pytest
 
 from model.schema import LAYER_NEEDS, log_schema, marked_schema, preset_schema, scenario_schema
 from model.schema_files import Schema, meaning
+from tests.npm_programs import cache_folder, needs_npm
 from tests.schemas.desk import BOARD, HEAD, Desk, desks
 from tests.schemas.language_server import (
     LanguageServer,
     OpenFile,
-    cache_folder,
-    needs_npm,
     server_program,
 )
 from tests.schemas.test_schemas import patterns

@@ -1,8 +1,10 @@
 """JUnit's XML: a suite for each file and a case for each finding, as build servers show tests."""
 
 import re
+from collections import Counter
 from html import escape
 
+from validator.choosing import stage_of
 from validator.judgement import Judgement, Report, Told
 from validator.visible import clean
 
@@ -12,20 +14,27 @@ _NEVER_IN_XML = re.compile("[\ufffe\uffff]")
 def write(report: Report) -> str:
     """Findings that fail the run are failures; the others are cases that passed with a remark."""
     suites = "".join(_suite(report, file) for file in report.files)
-    failures = sum(_failures(report, file) for file in report.files)
-    errors = sum(file.has_failed for file in report.files)
-    tests = sum(max(1, len(file.told)) for file in report.files)
-    return (
-        '<?xml version="1.0" encoding="utf-8"?>\n'
-        f'<testsuites name="milepost" tests="{tests}" failures="{failures}" errors="{errors}">\n'
-        f"{suites}</testsuites>\n"
+    counts = _attributes(sum((_counts(report, file) for file in report.files), Counter()))
+    head = '<?xml version="1.0" encoding="utf-8"?>\n'
+    return f'{head}<testsuites name="milepost" {counts}>\n{suites}</testsuites>\n'
+
+
+def _counts(report: Report, file: Judgement) -> Counter[str]:
+    """How many cases there are, and how many of them are failures and errors."""
+    return Counter(tests=max(1, len(file.told))) + Counter(
+        f"{kind}s" for one in file.told if (kind := _kind(report, file, one))
     )
 
 
-def _failures(report: Report, file: Judgement) -> int:
-    if file.has_failed:
-        return sum(report.is_failure(one.severity) for one in file.told) - 1
-    return sum(report.is_failure(one.severity) for one in file.told)
+def _attributes(counts: Counter[str]) -> str:
+    return " ".join(f'{name}="{counts[name]}"' for name in ("tests", "failures", "errors"))
+
+
+def _kind(report: Report, file: Judgement, told: Told) -> str:
+    """An error where the file could not be judged, a failure where a finding fails the run."""
+    if file.has_failed and stage_of(told.code) == "reading":
+        return "error"
+    return "failure" if report.is_failure(told.severity) else ""
 
 
 def _suite(report: Report, file: Judgement) -> str:
@@ -34,10 +43,7 @@ def _suite(report: Report, file: Judgement) -> str:
     cases = cases or f'    <testcase name="validate" classname="{name}"/>\n'
     left_out = ", ".join(f"and {n} more of {code}" for code, n in file.left_out.items())
     note = f"    <system-out>{left_out}</system-out>\n" if left_out else ""
-    counts = (
-        f'tests="{max(1, len(file.told))}" failures="{_failures(report, file)}" '
-        f'errors="{int(file.has_failed)}"'
-    )
+    counts = _attributes(_counts(report, file))
     return f'  <testsuite name="{name}" {counts}>\n{cases}{note}  </testsuite>\n'
 
 
@@ -48,10 +54,9 @@ def _case(report: Report, file: Judgement, name: str, told: Told) -> str:
     said = f"{report.file_name(file.name)}:{place}: {told.message}"
     body = "\n".join(_text(line) for line in (said, told.help) if line)
     inner = f"<system-out>{body}</system-out>"
-    if file.has_failed and told is file.told[0]:
-        inner = f'<error type="{told.code}" message="{message}">{body}</error>'
-    elif report.is_failure(told.severity):
-        inner = f'<failure type="{told.code}" message="{message}">{body}</failure>'
+    kind = _kind(report, file, told)
+    if kind:
+        inner = f'<{kind} type="{told.code}" message="{message}">{body}</{kind}>'
     return f'    <testcase name="{title}" classname="{name}">{inner}</testcase>\n'
 
 

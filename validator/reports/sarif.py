@@ -1,6 +1,8 @@
 """SARIF 2.1.0, which code-scanning services read; plain ASCII."""
 
 import json
+from importlib.metadata import PackageNotFoundError, metadata
+from pathlib import PurePosixPath, PureWindowsPath
 from typing import Any
 from urllib.parse import quote
 
@@ -9,6 +11,8 @@ from validator.documentation import page_of
 from validator.finding import Severity
 from validator.judgement import Judgement, Report, Told, fingerprint
 from validator.placing import Span
+from validator.reports.json import shared_name
+from validator.visible import clean
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "note"}
@@ -21,8 +25,8 @@ def write(report: Report) -> str:
     pairs = [(file, one) for file in report.files for one in (*file.told, *file.accepted)]
     codes = sorted({one.code for _, one in pairs})
     driver: dict[str, Any] = {"name": "milepost", "rules": [_rule(code) for code in codes]}
-    if report.version:
-        driver["semanticVersion"] = report.version
+    about = {"semanticVersion": report.version, "informationUri": home_page()}
+    driver |= {key: value for key, value in about.items() if value}
     numbers = {code: number for number, code in enumerate(codes)}
     run = {
         "tool": {"driver": driver},
@@ -34,6 +38,15 @@ def write(report: Report) -> str:
         "results": [_result(report, file, one, numbers[one.code]) for file, one in pairs],
     }
     return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
+
+
+def home_page() -> str:
+    """The page of Milepost, as its package names it; empty where it names none."""
+    try:
+        named = metadata("milepost").get_all("Project-URL") or []
+    except PackageNotFoundError:
+        return ""
+    return next((one.split(", ")[-1] for one in named if one.lower().startswith("homepage")), "")
 
 
 def _invocation(report: Report) -> dict[str, Any]:
@@ -83,12 +96,12 @@ def _result(report: Report, file: Judgement, told: Told, number: int) -> dict[st
         "ruleIndex": number,
         "level": LEVELS[told.severity],
         "message": {"text": f"{text[:1].upper()}{text[1:]}".rstrip(".?") + "."},
-        "locations": [_location(name, told.span) | _thing(told)],
-        "partialFingerprints": {MARK: fingerprint(name, told)},
+        "locations": [_location(file, name, told.span) | _thing(told)],
+        "partialFingerprints": {MARK: fingerprint(shared_name(report, file), told)},
     }
     if told.also:
         result["relatedLocations"] = [
-            {"id": n, **_location(name, span), "message": {"text": f"{said}."}}
+            {"id": n, **_location(file, name, span), "message": {"text": f"{said}."}}
             for n, (span, said) in enumerate(told.also)
         ]
     if told.cells or told.edges:
@@ -98,23 +111,35 @@ def _result(report: Report, file: Judgement, told: Told, number: int) -> dict[st
     return result
 
 
-def _location(name: str, span: Span) -> dict[str, Any]:
-    region = {
+def _location(file: Judgement, name: str, span: Span) -> dict[str, Any]:
+    region: dict[str, Any] = {
         "startLine": span.line,
         "startColumn": span.column,
         "endLine": span.end_line,
         "endColumn": span.end_column,
     }
+    line = file.lines.get(span.line, "")
+    end = span.end_column - 1 if span.line == span.end_line else len(line)
+    if line[span.column - 1 : end]:
+        region["snippet"] = {"text": line[span.column - 1 : end]}
     return {"physicalLocation": {"artifactLocation": _artifact(name), "region": region}}
 
 
 def _artifact(name: str) -> dict[str, str]:
     """A file: from the root where it lies below it, else with its whole path."""
-    path = quote(name.encode(errors="surrogateescape"))
-    if name.startswith("/"):
-        return {"uri": f"file://{path}"}
+    path = quote(_bytes_of(name))
+    if PurePosixPath(name).is_absolute() or PureWindowsPath(name).is_absolute():
+        return {"uri": f"file:///{path.removeprefix('/')}"}
     # A colon in the first part would be taken for the end of a scheme.
     return {"uri": path.replace(":", "%3A"), "uriBaseId": ROOT}
+
+
+def _bytes_of(name: str) -> bytes:
+    """A name as it is on the disk; half characters that no disk of ours has are spelled out."""
+    try:
+        return name.encode(errors="surrogateescape")
+    except UnicodeEncodeError:
+        return clean(name).encode()
 
 
 def _thing(told: Told) -> dict[str, Any]:

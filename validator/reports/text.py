@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from drawing.terminal_text import width
 from validator.excerpt import excerpt
 from validator.finding import Severity
 from validator.judgement import Judgement, Report, Told
@@ -18,7 +19,8 @@ PRIMARY, SECONDARY = "^", "-"
 
 def write(report: Report) -> str:
     """All findings, and a last line that counts them."""
-    parts = [part for file in report.files for part in _File(report, file).parts()]
+    explained: set[str] = set()
+    parts = [part for file in report.files for part in _File(report, file, explained).parts()]
     if not report.quiet:
         parts.append("\n".join(wrapped(summary(report), report.columns)))
     return "".join(f"{part}\n" for part in parts)
@@ -28,7 +30,10 @@ def summary(report: Report) -> str:
     """How many files, and how many findings of which severity."""
     counts = [(report.count(one), one) for one in Severity]
     found = ", ".join(_counted(n, "info" if s == "info" else s, s) for n, s in counts if n)
-    said = f"{_counted(len(report.files), 'file')} checked: {found or 'nothing found'}"
+    failed = sum(file.has_failed for file in report.files)
+    said = f"{_counted(len(report.files) - failed, 'file')} checked"
+    said += f", {failed:,} could not be checked" if failed else ""
+    said += f": {found or 'nothing found'}"
     repairs = sum(bool(one.repair) and one.is_safe for _, one in report.told())
     said += f"; {_counted(repairs, 'repair')} with --fix" if repairs else ""
     accepted = sum(len(file.accepted) for file in report.files)
@@ -43,12 +48,13 @@ def _counted(number: int, word: str, severity: str = "") -> str:
 
 
 class _File:
-    """The findings of one file."""
+    """The findings of one file; a code is explained where it comes first in a report."""
 
-    def __init__(self, report: Report, file: Judgement) -> None:
+    def __init__(self, report: Report, file: Judgement, explained: set[str]) -> None:
         self.report = report
         self.file = file
         self.name = clean(file.name)
+        self.explained = explained
 
     def parts(self) -> Iterator[str]:
         for told in self.file.told:
@@ -68,10 +74,23 @@ class _File:
         blank = " " * gutter
         yield f"{blank}{self._painted('-->', BLUE)} {self.name}:{told.span.line}:{told.span.column}"
         yield from self._source(told, gutter)
-        for word, text in _notes(told):
+        for word, text in self._notes(told):
             indent = " " * (gutter + len(word) + 5)
             line = f"{blank} = {word}: {clean(text)}"
             yield from wrapped(line, self.report.columns, indent)
+
+    def _notes(self, told: Told) -> Iterator[tuple[str, str]]:
+        """What stands below the lines of the file."""
+        places = _places(told)
+        if places:
+            yield "map", "; ".join(places)
+        if told.help:
+            yield "help", told.help
+        if told.repair:
+            yield "repair", f"{told.repair} ({'--fix' if told.is_safe else '--fix --unsafe-fixes'})"
+        if told.code not in self.explained:
+            self.explained.add(told.code)
+            yield "explain", f"milepost explain {told.code}"
 
     def _source(self, told: Told, gutter: int) -> Iterator[str]:
         """The lines that the finding speaks of, each with its mark."""
@@ -87,22 +106,20 @@ class _File:
             end = span.end_column if span.end_line == span.line else None
             line = self.file.lines[span.line]
             start, stop = span.column - 1, len(line) if end is None else end - 1
-            shown_line, at, width = excerpt(line, start, stop, room, unicode=self.report.unicode)
+            shown_line, at, wide = excerpt(line, start, stop, room, unicode=self.report.unicode)
             if span.line != last or len(line) > room:
                 number = self._painted(str(span.line).rjust(gutter), BLUE)
                 yield f"{number} {bar} {shown_line}".rstrip()
             last = span.line
             colour = COLOURS[told.severity] if sign == PRIMARY else BLUE
-            mark = self._painted(sign * min(width, max(room - at, 1)), colour)
-            yield from self._marked(
-                f"{' ' * gutter} {bar} {' ' * at}{mark}", at + width, text, room
-            )
+            mark = self._painted(sign * min(wide, max(room - at, 1)), colour)
+            yield from self._marked(f"{' ' * gutter} {bar} {' ' * at}{mark}", at + wide, text, room)
         yield f"{' ' * gutter} {bar}"
 
     def _marked(self, line: str, used: int, text: str, room: int) -> Iterator[str]:
         """A mark and what is said of it: beside it where there is room, else below."""
         text = clean(text)
-        if not text or used + 1 + len(text) <= room:
+        if not text or used + 1 + width(text) <= room:
             yield f"{line} {text}".rstrip()
             return
         yield line
@@ -117,18 +134,11 @@ def _spans(told: Told) -> Iterable[Span]:
     return (told.span, *(span for span, _ in told.also))
 
 
-def _notes(told: Told) -> Iterator[tuple[str, str]]:
-    """What stands below the lines of the file."""
+def _places(told: Told) -> list[str]:
+    """The cells and edges of a finding, in words."""
     cells, edges = _some(told.cells), _some(told.edges, "; ")
     places = [f"cell{'s' * (len(told.cells) > 1)} {cells}"] if told.cells else []
-    places += [f"edge{'s' * (len(told.edges) > 1)} {edges}"] if told.edges else []
-    if places:
-        yield "map", "; ".join(places)
-    if told.help:
-        yield "help", told.help
-    if told.repair:
-        yield "repair", f"{told.repair} ({'--fix' if told.is_safe else '--fix --unsafe-fixes'})"
-    yield "explain", f"milepost explain {told.code}"
+    return places + ([f"edge{'s' * (len(told.edges) > 1)} {edges}"] if told.edges else [])
 
 
 def _some(places: tuple[str, ...], between: str = " ") -> str:
