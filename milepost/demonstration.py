@@ -78,7 +78,7 @@ def _describe(show: Show) -> None:
     for line in terminal_picture(show.file.scenario, Overlay(), screen_room()):
         show.say(line)
     facts = facts_of(show.file.scenario)
-    for line in lines_of(facts):
+    for line in lines_of(facts, show.file.scenario):
         show.say(line)
     text = json.dumps(facts, indent=2, ensure_ascii=False)
     (show.folder / f"{show.name}.info.json").write_text(text + "\n", encoding="utf-8")

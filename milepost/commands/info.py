@@ -1,4 +1,4 @@
-"""What a scenario holds: counts, land and networks, the cheapest victory, supply and demand."""
+"""What a scenario holds: land, networks, the cheapest victory, trade, deck, what is left open."""
 
 import argparse
 from typing import TYPE_CHECKING
@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(json.dumps({**facts, "troubles": troubles}, ensure_ascii=False, indent=2))
     else:
         drawn = _picture(file.scenario) if arguments.map else []
-        print("\n".join([*drawn, *lines_of(facts), *troubles]))
+        print("\n".join([*drawn, *lines_of(facts, file.scenario), *troubles]))
     return 1 if troubles else 0
 
 

@@ -10,12 +10,12 @@ from model.files import load
 from model.scenario import Scenario
 from model.systems.crayon.part import CrayonPart, Demand
 from tests.validator.layers import told
-from validator.checks.crayon.payouts import Offer, offers, trend
+from validator.checks.crayon.payouts import trend
 from validator.finding import ERROR, WARNING
 from validator.run import findings_of
 from validator.survey import survey_of
 from validator.surveys.crayon import CrayonSurvey
-from validator.surveys.trade import Haul
+from validator.surveys.trade import Haul, Offer, offers
 
 TUTORIAL = load(bundled_scenarios()["tutorial"])
 

@@ -147,3 +147,18 @@ class Trade:
 
     def _numbers(self, city: str) -> list[int]:
         return self._survey.ground.numbers_of(city)
+
+
+class Offer(NamedTuple):
+    """A demand with the number of its card and what it takes."""
+
+    card: str
+    demand: Demand
+    haul: Haul
+
+
+def offers(survey: "CrayonSurvey") -> list[Offer]:
+    """Every demand that can be met at all."""
+    trade = survey.trade
+    pairs = [(number, demand, trade.haul(demand)) for number, demand in trade.demands]
+    return [Offer(number, demand, haul) for number, demand, haul in pairs if haul]

@@ -9,7 +9,7 @@ from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.surveys.crayon import GROUND, CrayonSurvey
 from validator.surveys.goal import is_asked_for
-from validator.surveys.trade import Haul
+from validator.surveys.trade import Haul, Offer, offers
 
 ECONOMY = tuple(dict.fromkeys((*GROUND, "goods", "demands")))
 WHOLE = ("board", "waters", "blocked", "cities", "goods", "demands", "links", "ferries", "rules")
@@ -22,21 +22,6 @@ ODD = 6.0
 """How many times the usual scatter a payout must be off the trend to be called odd."""
 TIMES = 1.8
 """And at least so many times too much, or too little."""
-
-
-class Offer(NamedTuple):
-    """A demand with the number of its card and what it takes."""
-
-    card: str
-    demand: Demand
-    haul: Haul
-
-
-def offers(survey: CrayonSurvey) -> list[Offer]:
-    """Every demand that can be met at all."""
-    trade = survey.trade
-    pairs = [(number, demand, trade.haul(demand)) for number, demand in trade.demands]
-    return [Offer(number, demand, haul) for number, demand, haul in pairs if haul]
 
 
 class Hopeless(NamedTuple):
