@@ -1,4 +1,4 @@
-"""What `milepost info` tells of a map that is no fault: networks, trade, deck, what is left open."""
+"""What `milepost info` tells and is no fault: networks, trade, deck, what is left open."""
 
 import json
 from dataclasses import replace
@@ -101,7 +101,7 @@ def test_payouts_are_told_with_their_spread_and_by_the_milepost() -> None:
     assert line("payouts") == "  payouts: 6 to 32, half of them 10 to 19, median 14"
     rates = told["per_milepost"]
     assert rates["best"]["pays"] >= rates["median"]["pays"] >= rates["worst"]["pays"]
-    # Brackenfold and Belogor: three mileposts along the northern edge.
+    # It is three mileposts from the rim of Astermoor to Belogor.
     assert rates["best"]["demand"] == "belogor wool 10"
     assert rates["best"]["pays"] == pytest.approx(10 / rates["best"]["mileposts"], abs=0.01)
     assert line("pay per milepost").endswith(
