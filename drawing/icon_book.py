@@ -12,13 +12,11 @@ plate) or `-` (the plate shows through), then says what it is:
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from math import cos, pi, radians, sin
 from typing import Any, NamedTuple
 
-import yaml
-
 from drawing.curves import circle, line, rectangle, smooth
+from drawing.own_data import data_of, names_in
 from drawing.symbols import Bend, Box, Close, Curve, Move, Spot, To
 
 PLATES = ("disc", "square", "hexagon", "octagon", "shield")
@@ -66,12 +64,9 @@ def drawn_icons() -> Mapping[str, Drawn]:
 
 @cache
 def _data() -> Mapping[str, Any]:
-    folder = files("drawing").joinpath("goods")
-    pages = sorted(
-        (one for one in folder.iterdir() if one.name.endswith(".yaml")), key=lambda one: one.name
-    )
-    texts = (page.read_text(encoding="utf-8") for page in pages)
-    return {name: look for text in texts for name, look in yaml.safe_load(text).items()}
+    return {
+        name: look for page in names_in("goods") for name, look in data_of("goods", page).items()
+    }
 
 
 @cache

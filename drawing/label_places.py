@@ -150,11 +150,10 @@ def length(line: Sequence[Spot]) -> float:
     return sum(math.dist(a, b) for a, b in pairwise(line))
 
 
-def share_under(line: Sequence[Spot], where: Tilted) -> float:
-    """Which part of a line lies under a label."""
+def spread(line: Sequence[Spot]) -> list[Spot]:
+    """Spots at equal distances along a line, by which one knows how much of it is seen."""
     total = length(line)
-    spots = (at(line, total * (n + 0.5) / PARTS) for n in range(PARTS))
-    return sum(where.holds(spot) for spot in spots) / PARTS
+    return [at(line, total * (n + 0.5) / PARTS) for n in range(PARTS)]
 
 
 def pieces(line: Sequence[Spot], longest: float) -> list[Sequence[Spot]]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from drawing.city_marks import is_crowded
 from drawing.label_names import settings, shown_names, style_of, water_style
-from drawing.label_places import Places, at, length, pieces, share_under
+from drawing.label_places import Places, at, length, pieces, spread
 from drawing.outlines import box_of, is_inside
 from drawing.placement import Candidate, Wish
 from drawing.region_cells import free_cities, listed_cells
@@ -145,8 +145,9 @@ class Wishes:
         if self._crowded or long > SHORT * setting.width:
             yield from self._places.along(spots, setting)
             return
+        parts = spread(spots)
         for candidate in self._at_short_river(spots, setting):
-            sunk = share_under(spots, candidate.where) - UNDER
+            sunk = candidate.where.share(parts) - UNDER
             yield candidate._replace(cost=candidate.cost + max(SUNK * sunk, 0.0))
 
     def _at_short_river(self, spots: Sequence[Spot], setting: Setting) -> Iterator[Candidate]:

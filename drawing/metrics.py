@@ -60,12 +60,15 @@ class Tilted(NamedTuple):
             (self.x - a[0] + c[0], self.y - a[1] + c[1]),
         )
 
-    def holds(self, spot: Spot) -> bool:
-        """Whether a spot lies in it."""
+    def share(self, spots: Sequence[Spot]) -> float:
+        """Which part of these spots lies in it."""
         cos, sin = math.cos(math.radians(self.angle)), math.sin(math.radians(self.angle))
-        x, y = spot[0] - self.x, spot[1] - self.y
-        along, across = x * cos + y * sin, y * cos - x * sin
-        return abs(along) <= self.half_width and abs(across) <= self.half_height
+        inside = 0
+        for spot in spots:
+            x, y = spot[0] - self.x, spot[1] - self.y
+            is_along = abs(x * cos + y * sin) <= self.half_width
+            inside += is_along and abs(y * cos - x * sin) <= self.half_height
+        return inside / max(len(spots), 1)
 
     def box(self) -> Box:
         """The upright rectangle around it."""

@@ -15,16 +15,16 @@ Buffer = bytes | bytearray | memoryview
 
 
 def png_chunks(
-    size: tuple[int, int], dpi: float, rows: Iterable[Buffer], level: int = LEVEL
+    size: tuple[int, int], dpi: float, bands: Iterable[Buffer], level: int = LEVEL
 ) -> Iterator[bytes]:
-    """A file in pieces; the rows are a filter's number each, and then red, green, blue."""
+    """A file in pieces; the rows of a band are a filter's number each, then red, green, blue."""
     per_metre = round(dpi / _INCH)
     yield SIGNATURE
     yield chunk(b"IHDR", struct.pack(">IIBBBBB", *size, 8, RGB, 0, 0, 0))
     yield chunk(b"pHYs", struct.pack(">IIB", per_metre, per_metre, _PER_METRE))
     press = zlib.compressobj(level)
-    for row in rows:
-        if data := press.compress(row):
+    for band in bands:
+        if data := press.compress(band):
             yield chunk(b"IDAT", data)
     yield chunk(b"IDAT", press.flush())
     yield chunk(b"IEND", b"")

@@ -3,8 +3,8 @@
 import re
 from base64 import b64encode
 from collections.abc import Iterator
+from html import escape
 from pathlib import Path
-from xml.sax.saxutils import escape, quoteattr
 
 from drawing.patterns import TILES
 from drawing.symbols import (
@@ -41,12 +41,12 @@ def svg_of(picture: Picture) -> str:
     writer = _Writer()
     body = "".join(writer.picture(picture))
     width, height = number(picture.width), number(picture.height)
-    title = f"<title>{escape(plain(picture.title))}</title>\n" if picture.title else ""
+    title = f"<title>{escape(plain(picture.title), quote=False)}</title>\n" if picture.title else ""
     definitions = "".join(writer.definitions.values())
     defs = f"<defs>\n{definitions}</defs>\n" if definitions else ""
     return (
         f'{HEAD}<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
-        f'viewBox="0 0 {width} {height}" font-family={quoteattr(FAMILIES)}>\n'
+        f'viewBox="0 0 {width} {height}" font-family="{FAMILIES}">\n'
         f"{title}{defs}{body}</svg>\n"
     )
 
@@ -74,7 +74,7 @@ class _Writer:
             width, height = number(picture.width), number(picture.height)
             yield f'<rect width="{width}" height="{height}" fill="{colour(picture.background)}"/>\n'
         for layer in picture.layers:
-            yield f"<g class={quoteattr(plain(f'layer {layer.name}'))}>\n"
+            yield f'<g class="{escape(plain(f"layer {layer.name}"))}">\n'
             for batch in layer.batches:
                 yield from self._batch(batch)
             yield "</g>\n"
@@ -109,12 +109,12 @@ class _Writer:
                 for piece in self._filled(path(shape.curve, size), shape.ink)
             )
             self.definitions[key] = (
-                f'<g id="{name}" class={quoteattr(plain(symbol.name))}>{shapes}</g>\n'
+                f'<g id="{name}" class="{escape(plain(symbol.name))}">{shapes}</g>\n'
             )
         return name
 
     def _curves(self, batch: Curves) -> Iterator[str]:
-        title = f"<title>{escape(plain(batch.key))}</title>" if batch.key else ""
+        title = f"<title>{escape(plain(batch.key), quote=False)}</title>" if batch.key else ""
         for curve in batch.curves:
             yield from self._filled(path(curve), batch.ink, title)
 
@@ -262,5 +262,5 @@ def _text(text: Text) -> str:
             'stroke-linejoin="round" paint-order="stroke"'
         )
     if text.key:
-        words.append(f" data-of={quoteattr(plain(text.key))}")
-    return f"{''.join(words)}>{escape(plain(text.text))}</text>\n"
+        words.append(f' data-of="{escape(plain(text.key))}"')
+    return f"{''.join(words)}>{escape(plain(text.text), quote=False)}</text>\n"

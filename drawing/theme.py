@@ -7,12 +7,10 @@ What it does not name looks as in the theme it stands on, in the end as in `clas
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-import yaml
-
+from drawing.own_data import data_of, names_in
 from drawing.symbols import Anchor, Face, Ink, Text
 from drawing.theme_file import BadTheme, read_theme
 
@@ -81,8 +79,7 @@ class NoSuchTheme(ValueError):
 
 
 def theme_names() -> tuple[str, ...]:
-    found = (one.name for one in files("drawing").joinpath("themes").iterdir())
-    return tuple(sorted(name.removesuffix(".yaml") for name in found if name.endswith(".yaml")))
+    return tuple(name.removesuffix(ENDING) for name in names_in("themes"))
 
 
 def theme(name: str = CLASSIC) -> Theme:
@@ -128,8 +125,7 @@ def _made_of(name: str, data: Mapping[str, Any]) -> Theme:
 
 def _data(name: str) -> dict[str, Any]:
     """What a theme's file says, on top of what it stands on."""
-    path = files("drawing").joinpath("themes", f"{name}.yaml")
-    own: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    own = data_of("themes", f"{name}{ENDING}")
     base = own.pop("base", None)
     return own if base is None else _laid_over(_data(base), own)
 

@@ -5,7 +5,7 @@ Every change keeps the length of the file, so that the table of its objects stay
 
 import re
 from collections.abc import Iterator, Sequence
-from xml.sax.saxutils import escape
+from html import escape
 
 POINT = 72 / 25.4
 _DATES = re.compile(rb"^/(?:CreationDate|ModDate) \(D:[^)]*\)$", re.MULTILINE)

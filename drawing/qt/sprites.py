@@ -4,13 +4,14 @@ A symbol is painted four times, moved by half a pixel each way, so that none sta
 quarter of a pixel from its place.
 """
 
+import math
 from array import array
 from collections.abc import Iterable
 from typing import cast
 
 import shiboken6
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPaintEngine, QPainter, QPixmap
+from PySide6.QtGui import QPaintEngine, QPainter, QPixmap, QTransform
 
 from drawing.qt.shapes import SymbolShapes
 from drawing.symbols import Spot
@@ -63,25 +64,36 @@ def scale_of(painter: QPainter) -> float:
 def stamp(painter: QPainter, sprite: Sprite, spots: Iterable[Spot]) -> None:
     """Puts a sprite down at many spots."""
     turn, ratio = painter.worldTransform(), painter.device().devicePixelRatioF()
-    scale, left, top = turn.m11() * ratio, turn.dx() * ratio, turn.dy() * ratio
-    side, small = float(2 * sprite.side), 1 / ratio
-    phases: list[tuple[list[int], list[int]]] = [([], []) for _ in sprite.pixmaps]
-    fine, first, highest = scale * STEPS, left * STEPS, top * STEPS
-    places = [(round(x * fine + first), round(y * fine + highest)) for x, y in spots]
-    for right, low in places:
-        cols, rows = phases[low % STEPS * STEPS + right % STEPS]
-        cols.append(right // STEPS)
-        rows.append(low // STEPS)
-    usual = array("d", (0.0, 0.0, 0.0, 0.0, side, side, small, small, 0.0, 1.0))
+    scale, corner = turn.m11() * ratio, (turn.dx() * ratio, turn.dy() * ratio)
+    side = float(2 * sprite.side)
+    usual = array("d", (0.0, 0.0, 0.0, 0.0, side, side, 1.0, 1.0, 0.0, 1.0))
     painter.save()
-    painter.resetTransform()
-    for pixmap, (cols, rows) in zip(sprite.pixmaps, phases, strict=True):
+    painter.setWorldTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
+    for pixmap, (cols, rows) in zip(sprite.pixmaps, _phases(spots, scale, corner), strict=True):
         if cols:
             numbers = usual * len(cols)
-            numbers[0::FIELDS] = array("d", [col * small for col in cols])
-            numbers[1::FIELDS] = array("d", [row * small for row in rows])
+            numbers[0::FIELDS] = cols
+            numbers[1::FIELDS] = rows
             painter.drawPixmapFragments(_first(numbers), len(cols), pixmap)
     painter.restore()
+
+
+def _phases(
+    spots: Iterable[Spot], scale: float, corner: Spot
+) -> list[tuple["array[float]", "array[float]"]]:
+    """For each part of a pixel the columns and the rows of pixels where a sprite is put down."""
+    phases = [(array("d"), array("d")) for _ in range(STEPS * STEPS)]
+    fine, left, top = scale * STEPS, corner[0] * STEPS, corner[1] * STEPS
+    height, row, part = math.nan, 0, 0
+    for x, y in spots:
+        if y != height:  # spots come row by row, mostly
+            height = y
+            row, part = divmod(round(y * fine + top), STEPS)
+        col, right = divmod(round(x * fine + left), STEPS)
+        cols, rows = phases[part * STEPS + right]
+        cols.append(col)
+        rows.append(row)
+    return phases
 
 
 def _first(numbers: "array[float]") -> QPainter.PixmapFragment:

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from drawing.label_places import share_under
+from drawing.label_places import spread
 from drawing.labels import labels_of, trouble
 from drawing.metrics import cap_height, tilted
 from drawing.picture import picture_of
@@ -66,9 +66,9 @@ def test_no_label_covers_a_city_a_supply_or_the_sign_of_a_crossing(name: str) ->
 @pytest.mark.parametrize("name", MAPS)
 def test_no_name_hides_its_river(name: str) -> None:
     sheet, waters = sheet_named(name), sheet_named(name).scenario.waters.values()
-    rivers = {f"water {one.id}": course(sheet, one) for one in waters if not one.outline}
+    rivers = {f"water {one.id}": spread(course(sheet, one)) for one in waters if not one.outline}
     written = [label for label in drawn(name).labels() if label.of in rivers]
-    shares = {label.text: share_under(rivers[label.of], label.where) for label in written}
+    shares = {label.text: label.where.share(rivers[label.of]) for label in written}
     assert {text: share for text, share in shares.items() if share > 0.5} == {}
 
 
