@@ -45,7 +45,7 @@ class Check:
     implies_anywhere: frozenset[str] = frozenset()
     """Codes that only follow from this one, wherever they are found."""
     spoils: tuple[str, ...] = ()
-    """What cannot be trusted where this is found: what checks that need it say is not told."""
+    """What cannot be trusted where this is an error: what checks that need it say is not told."""
     hides_all: bool = False
     """Whether nothing else is told at the same place: what cannot be read cannot be judged."""
     rules: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ from model.files import ScenarioFile
 from model.scenario import Scenario
 from validator.allowing import Allowance, allowances, unused
 from validator.check import Check, checks_of
-from validator.finding import Finding
+from validator.finding import ERROR, Finding
 from validator.placing import Placing, Span
 from validator.survey import Survey, survey_of
 
@@ -69,8 +69,7 @@ def roots(found: Iterable[Finding], checks: Iterable[Check]) -> list[Finding]:
             hidden |= check.implies_anywhere
             for code in check.implies:
                 hidden_at.setdefault(code, set()).update(finding.places)
-    spoilt = {what for one in found if one.code in by_code for what in by_code[one.code].spoils}
-    hidden |= {code for code, check in by_code.items() if not spoilt.isdisjoint(check.needs)}
+    hidden |= _spoilt(found, by_code)
     unfit = {one.route[0] for one in found if one.route and _is_unread(one, by_code)}
     for code, check in by_code.items() if unfit else ():
         if not unfit.isdisjoint(_wholly_read(check)):
@@ -84,6 +83,17 @@ def roots(found: Iterable[Finding], checks: Iterable[Check]) -> list[Finding]:
         if finding.code not in hidden
         and hidden_at.get(finding.code, _NONE).isdisjoint(finding.places)
     ]
+
+
+def _spoilt(found: Iterable[Finding], by_code: Mapping[str, Check]) -> set[str]:
+    """The codes of checks that rest on something which an error says cannot be trusted."""
+    errors = [one for one in found if one.severity is ERROR and one.code in by_code]
+    spoilt = {what for one in errors for what in by_code[one.code].spoils}
+    return {
+        code
+        for code, check in by_code.items()
+        if not spoilt.difference(check.spoils).isdisjoint((*check.needs, *check.whole))
+    }
 
 
 def _judging(checks: Iterable[Check]) -> Iterator[str]:

@@ -83,6 +83,10 @@ class Survey:
         unreadable = self._unreadable.get(collection, ())
         return name in unreadable or EVERYTHING in unreadable
 
+    def can_read_any(self, key: str) -> bool:
+        """Whether anything under a key could be read."""
+        return EVERYTHING not in self._unreadable.get(key, ())
+
     def can_read(self, *route: str) -> bool:
         """Whether everything at and below a route could be read."""
         misfits = self.scenario.misfits.values()

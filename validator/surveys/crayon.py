@@ -39,7 +39,8 @@ class CrayonSurvey(Survey):
     def rules(self) -> CrayonRules:
         """The rules as far as they fit; Lacking where not even the preset can be read."""
         resolved = self.resolved
-        if resolved is None or not isinstance(resolved.values, CrayonRules):
+        is_unread = not self.can_read_any("rules")
+        if resolved is None or is_unread or not isinstance(resolved.values, CrayonRules):
             raise Lacking("the rules cannot be read")
         return resolved.values
 

@@ -94,10 +94,10 @@ class Events:
                         ahead.append(region.area)
         return True
 
-    def regions_in(self, area: Area) -> tuple[Way, ...]:
-        """The regions that an area names: one that is empty may be the root of the trouble."""
-        named = (one for one in in_area(area, ()) if one.target == "regions")
-        return tuple([("regions", one.name) for one in named])
+    def places_in(self, area: Area) -> tuple[Way, ...]:
+        """The regions and cities that an area names: one of them may be the root of the trouble."""
+        named = (one for one in in_area(area, ()) if one.target in ("cities", "regions"))
+        return tuple([(one.target, one.name) for one in named])
 
 
 def _has(area: Area, is_wanted: Callable[[AreaNode], bool]) -> bool:

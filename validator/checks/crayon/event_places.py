@@ -53,7 +53,7 @@ def event_matches_nothing(survey: CrayonSurvey) -> Iterator[Finding | None]:
             yield Finding(
                 message=f"{one.event.name} acts in {area}, where there is no {missing}",
                 route=(*one.route, "area"),
-                about=survey.events.regions_in(area),
+                about=survey.events.places_in(area),
             )
         yield None
     for one in survey.events.acting:

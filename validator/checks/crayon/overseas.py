@@ -18,6 +18,7 @@ from validator.surveys.open_ways import OpenWays
     reads=("cities", "goods", "demands", "links"),
     subjects="cities",
     whole=("links", "cities"),
+    spoils=("trade",),
     holds=("VAL-CRY-41",),
     rules=("CRY-CONT-01",),
 )

@@ -25,6 +25,7 @@ LAND = ("board", "ferries")
     subjects="ferries",
     reach=1,
     whole=("board",),
+    implies_anywhere=("MAP026", "NET010", "NET011"),
     spoils=("trade",),
     rules=("CRY-FERRY-01",),
     holds=("VAL-CRY-67",),

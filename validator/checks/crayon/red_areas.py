@@ -164,7 +164,9 @@ def idle_members(survey: CrayonSurvey) -> Iterator[Finding]:
     ERROR,
     reads=READS,
     needs=("ground",),
-    implies=("MAP022",),
+    implies=("MAP022", "NET001"),
+    implies_anywhere=("MAP026",),
+    spoils=("trade",),
     holds=("VAL-CRY-19",),
 )
 def milepost_of_two_cities(survey: CrayonSurvey) -> Iterator[Finding]:

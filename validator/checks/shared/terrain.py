@@ -15,7 +15,9 @@ from validator.listing import counted, listed, name_of
 from validator.survey import Survey
 
 
-@check("MAP001", "unknown-sign", ERROR, reads=("board",), whole=("board",))
+@check(
+    "MAP001", "unknown-sign", ERROR, reads=("board",), whole=("board",), spoils=("board", "ground")
+)
 def unknown_sign(survey: Survey) -> Iterator[Finding]:
     """The terrain uses a sign that the legend does not explain.
 
@@ -72,12 +74,15 @@ def _explained(sign: str, kind: str) -> Repair:
     ERROR,
     reads=("board",),
     whole=("board",),
+    spoils=("board", "ground"),
     holds=("VAL-CRY-04",),
 )
 def rows_do_not_fit(survey: Survey) -> Iterator[Finding]:
     """The rows of the terrain are not as many, or not as long, as the size of the board says.
 
-    Cells beyond the size are lost, which is an error. Rows that are too short are a warning.
+    Cells beyond the size are lost, which is an error, and so is a row that is shorter than the
+    others: everything behind the sign that it lost has moved. Where most rows leave their end
+    out it is a warning.
 
     Why: what lies beyond the size is not on the board, and a short row hides a slip of the pen that
     moves all cells behind it.
@@ -142,14 +147,15 @@ def _resized(board: TerrainBoard, cols: int, rows: int) -> Repair:
 def _too_short(board: TerrainBoard, short: list[int]) -> Finding:
     cols = board.size.cols
     first = board.terrain[short[0]]
+    is_usual = 2 * len(short) > len(board.terrain)
     filled = tuple([text.ljust(cols, NO_CELL) for text in board.terrain])
     step = Step(("board", "terrain"), text_of(board.terrain), text_of(filled))
     more = f", and {len(short) - 1} more are too short" if len(short) > 1 else ""
     return Finding(
         message=f"row {short[0]} of the terrain has {len(first)} of {cols} columns{more}",
         route=("board", "terrain", str(Cell(max(len(first) - 1, 0), short[0]))),
-        repair=Repair("fill the rows with _", Change("Fill rows", (step,)), safe=True),
-        weight=WARNING,
+        repair=Repair("fill the rows with _", Change("Fill rows", (step,)), safe=is_usual),
+        weight=WARNING if is_usual else ERROR,
     )
 
 
@@ -212,7 +218,8 @@ def _off(
     subjects="cities",
     reach=0,
     whole=("board",),
-    implies_anywhere=("NET009",),
+    implies=("DCK011",),
+    implies_anywhere=("MAP026", "NET009", "NET021"),
     spoils=("trade",),
     holds=("VAL-CRY-04", "VAL-CRY-17"),
 )

@@ -86,8 +86,8 @@ def unwanted_good(sample: Sample, rng: Random) -> Slip | None:
     """A good that was added and forgotten."""
     goods = sample.by_route[("goods",)]
     assert isinstance(goods.node, Sequence)
-    edit = copied(goods.node, 0, "{id: amber, chips: 4}")
-    slip = slip_of(sample, [edit], "ECO003", edit.start, "nobody wants amber")
+    edit = copied(goods.node, 0, "{id: zinc-ore, chips: 4}")
+    slip = slip_of(sample, [edit], "ECO003", edit.start, "nobody wants zinc ore")
     return slip._replace(lines=frozenset(line + 1 for line in slip.lines))
 
 
