@@ -91,3 +91,27 @@ def test_an_entry_of_allow_is_not_called_unused_while_errors_may_hide_what_it_is
     assert [one[:6] for one in told(("\ncities:", entry))] == ["SUP002"]
     wrong = ("{id: astermoor, name", "{id: astermoor, nmae")
     assert [one[:6] for one in told(("\ncities:", entry), wrong)] == ["SCH001"]
+
+
+def test_a_row_that_lost_a_sign_is_told_alone() -> None:
+    (found,) = told(("    ^^^......^^...._\n", "    ^^^.....^^...._\n"))
+    assert found == "MAP002 ^^^.....^^...._"
+
+
+def test_a_sign_that_nobody_explains_takes_no_city_off_the_map() -> None:
+    (found,) = told(("    _^..^_^.A......_\n", "    _^m.^_^.A......_\n"))
+    assert found.startswith("MAP001 ")
+
+
+def test_two_cities_on_one_milepost_make_no_payout_odd() -> None:
+    assert [one[:6] for one in told(('kind: small, at: "10,8"', 'kind: small, at: "8,4"'))] == [
+        "MAP021"
+    ]
+
+
+def test_a_ferry_to_nowhere_is_told_and_not_the_land_behind_it() -> None:
+    assert [one[:6] for one in told(("ports: 4,11 11,12", "ports: 4,11 10,12"))] == ["NET014"]
+
+
+def test_misspelt_rules_say_nothing_of_victory() -> None:
+    assert [one[:6] for one in told(("\nrules:", "\nruels:"))] == ["SCH001"]

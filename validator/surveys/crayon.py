@@ -48,6 +48,8 @@ class CrayonSurvey(Survey):
     def ground(self) -> CrayonGround:
         """The ground; Lacking where there is no board of mileposts or no rules to price it."""
         before = self.before
+        if why_not := self.why_lacking("rules"):
+            raise Lacking(why_not)
         try:
             if before is not None and not before.why_lacking("ground"):
                 return before.ground.after(self.scenario)
