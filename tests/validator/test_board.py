@@ -46,7 +46,8 @@ def test_a_sign_that_nobody_knows_has_no_repair() -> None:
         (("....", "....", "...."), ERROR, [4, 3]),
         (("....", "...._"), WARNING, [5, 2]),
         (("....",), WARNING, [4, 1]),
-        (("....", "..."), WARNING, [4, 2]),
+        (("....", "..."), ERROR, [4, 2]),
+        (("...", "..."), WARNING, [4, 2]),
     ],
 )
 def test_rows_beyond_the_size_are_lost_and_short_ones_are_suspect(
@@ -60,11 +61,17 @@ def test_rows_beyond_the_size_are_lost_and_short_ones_are_suspect(
 
 
 def test_filling_short_rows_changes_no_cell() -> None:
-    example = hexes("....", "..")
+    example = hexes("...", "..")
     (finding,) = told(example, "MAP002")
     assert finding.repair is not None
     assert finding.repair.safe
-    assert look_at(repaired(example, "MAP002"), ("board", "terrain")) == "....\n..__\n"
+    assert look_at(repaired(example, "MAP002"), ("board", "terrain")) == "..._\n..__\n"
+
+
+def test_a_row_that_alone_is_short_has_lost_a_sign_that_nobody_but_its_designer_knows() -> None:
+    (finding,) = told(hexes("....", ".."), "MAP002")
+    assert finding.repair is not None
+    assert not finding.repair.safe
 
 
 @pytest.mark.rule("VAL-CRY-04")

@@ -172,7 +172,7 @@ def test_a_card_must_leave_something_to_do(effect: str, codes: list[str]) -> Non
 @pytest.mark.rule("VAL-CRY-63")
 def test_a_train_that_is_put_back_needs_a_city_on_its_land() -> None:
     storm = cards(card("storm", "retreat, area: terrain(desert)"))
-    (found,) = told(storm + ISLAND + FERRY)
+    (found,) = [one for one in told(storm + ISLAND + FERRY) if one.code != "MAP026"]
     assert (found.code, found.severity) == ("DCK017", WARNING)
     assert sorted(map(str, found.cells)) == ["6,11", "6,12", "7,11", "7,12", "8,12"]
     # Without the ferry no train comes there, which is told as such.
