@@ -85,6 +85,15 @@ def ruled(draw: st.DrawFn, scenario: Scenario) -> Change:
                 (("links", "koralia-line", "mode"), ("purchase", "build-into")),
                 (("links", "koralia-line", "cost"), (6, 21)),
                 (("cities", "vinehall", "overseas"), (True, False)),
+                (
+                    ("position",),
+                    (
+                        None,
+                        {"seats": [{"track": ["7,6 7,7"]}]},
+                        {"seats": [{"trains": [{"type": "freight", "at": "8,6"}]}]},
+                        {"seats": [{"ferries": ["gannet-ferry"]}] * 3},
+                    ),
+                ),
                 (("rules", "preset"), ("china-rails", "empire-builder", "nothing")),
                 (("players", "max"), (4, 6, 2)),
                 (("goods", "tea", "chips"), (3, 0)),
