@@ -40,7 +40,10 @@ def test_what_a_position_breaks_is_named(position: str, rule: str, route: tuple[
         ("{seats: [{}, {}, {}, {}, {}]}", "the position has 5 seats, more than play"),
         ("{seats: [{hand: [1, 2, 3, 4]}]}", "the position gives seat 1 4 cards, and 3 are a hand"),
         ("{seats: [{hand: [1]}, {hand: [1]}]}", "uses card 1 more often than there is one"),
-        ('{seats: [{trains: [{type: freight, at: "0,0"}]}]}', "where there is no milepost"),
+        (
+            '{seats: [{trains: [{type: freight, at: "0,0"}]}]}',
+            "names 0,0, where there is no milepost",
+        ),
         (
             "{seats: [{trains: [{type: freight, loads: [tea, tea, tea], at: '2,5'}]}]}",
             "loads 3 goods on a freight",
@@ -52,6 +55,16 @@ def test_a_position_that_cannot_be_set_up_says_why(position: str, says: str) -> 
     (found,) = broken(position)
     assert found.message.startswith("the position cannot be set up: ")
     assert found.message.endswith(says)
+    is_at_seat = "seat 1" in says or "names" in says
+    assert found.route == (("position", "seats", 0) if is_at_seat else ("position",))
+
+
+@pytest.mark.rule("VAL-CRY-86")
+def test_as_many_play_as_a_position_speaks_of() -> None:
+    assert broken("{turn: {seat: 4}}") == []
+    assert broken("{in_play: [{event: snow, drawer: 3}]}") == []
+    (found,) = broken("{turn: {seat: 5}}")
+    assert found.message.endswith("names seat 5, and 4 play")
 
 
 @pytest.mark.rule("VAL-CRY-86")

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.validator.examples import after_repair, codes_in, told
-from validator.checks.crayon.trains import circles
+from validator.checks.crayon.upgrades import circles
 from validator.finding import ERROR, WARNING
 
 PONY = "{name: Pony, speed: 6, half_rate: 3, capacity: 2, upgrades: {freight: 20}, crossgrades: {}}"

@@ -16,6 +16,7 @@ from validator.surveys.crayon import GROUND, CrayonSurvey
 BOARD = (*GROUND, "position", "events")
 SEED = 1
 _SEAT = re.compile(r"\bseat ([0-9]{1,3})\b")
+_CELL = re.compile(r"[0-9]+,[0-9]+")
 
 
 @check(
@@ -79,10 +80,18 @@ def _names_nothing(survey: CrayonSurvey) -> bool:
 
 
 def _names(scenario: Scenario, position: Position) -> list[str]:
-    """The players: as many as the position has seats, and as many as may play."""
+    """The players: as many as the position speaks of, and as many as may play."""
     players = scenario.players
-    number = min(max(len(position.seats), players.min), players.max)
+    number = min(max(len(position.seats), players.min, *_seats_named(position)), players.max)
     return [f"seat {seat}" for seat in range(1, number + 1)]
+
+
+def _seats_named(position: Position) -> Iterator[int]:
+    yield position.turn.seat
+    yield from (*position.turn.paid, *position.declared)
+    yield from (one.drawer for one in position.in_play)
+    yield from (one.seat for one in position.reserved)
+    yield from (one.seat for one in position.lying if one.seat is not None)
 
 
 def _can_be_played_from_the_start(survey: CrayonSurvey, names: Sequence[str]) -> bool:
@@ -99,16 +108,29 @@ def _can_be_played_from_the_start(survey: CrayonSurvey, names: Sequence[str]) ->
 
 
 def _told(position: Position, what: str, sentences: Sequence[str]) -> Finding:
-    """A finding at the seat that a sentence of the engine names, or at the whole position."""
-    seat = _SEAT.search(sentences[0])
-    number = int(seat[1]) - 1 if seat else -1
-    is_known = 0 <= number < len(position.seats)
+    """A finding at the seat of which a sentence of the engine speaks, or at the whole position."""
+    number = _seat_meant(position, sentences[0])
     more = f"; so do {len(sentences) - 1} more" if len(sentences) > 1 else ""
     return Finding(
         message=f"{what}: {sentences[0]}{more}",
-        route=("position", "seats", number) if is_known else ("position",),
-        is_about_key=not is_known,
+        route=("position",) if number is None else ("position", "seats", number),
+        is_about_key=number is None,
     )
+
+
+def _seat_meant(position: Position, sentence: str) -> int | None:
+    """The seat that a sentence names, or that has track or a train at the cells which it names."""
+    named = _SEAT.search(sentence)
+    if named:
+        number = int(named[1]) - 1
+        return number if 0 <= number < len(position.seats) else None
+    cells = {*_CELL.findall(sentence)}
+    for number, seat in enumerate(position.seats):
+        there = [{str(edge.a), str(edge.b)} for edge in seat.track]
+        there += [{str(train.at)} for train in seat.trains]
+        if cells and any(cells <= one for one in there):
+            return number
+    return None
 
 
 @check(
