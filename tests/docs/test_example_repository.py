@@ -81,6 +81,6 @@ def test_its_hooks_are_hooks_that_there_are() -> None:
     assert named <= HOOKS
 
 
-@pytest.mark.parametrize("name", [*ACTION["inputs"], *HOOKS])
+@pytest.mark.parametrize("name", [*ACTION["inputs"], *sorted(HOOKS)])
 def test_the_page_names_every_input_and_every_hook(name: str) -> None:
     assert f"| `{name}` |" in PAGE.read_text(encoding="utf-8")
