@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
+from typing import Any
 
 from milepost import __version__, commands
 
@@ -35,12 +36,17 @@ def parser(argv: Sequence[str]) -> argparse.ArgumentParser:
     wanted = [argv[0]] if argv and argv[0] in names else names
     for name in wanted:
         module = command(name)
-        one = below.add_parser(
-            name,
-            help=summary(module),
-            description=summary(module),
-            epilog=f"example: {module.EXAMPLE}",
-        )
-        module.add_arguments(one)
-        one.set_defaults(run=module.run)
+        add_parser(below, name, module).set_defaults(run=module.run)
     return top
+
+
+def add_parser(below: Any, name: str, module: ModuleType) -> argparse.ArgumentParser:
+    """The parser of one command, among those of the program or of a command that is several."""
+    one: argparse.ArgumentParser = below.add_parser(
+        name,
+        help=summary(module),
+        description=summary(module),
+        epilog=f"example: {module.EXAMPLE}",
+    )
+    module.add_arguments(one)
+    return one

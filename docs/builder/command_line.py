@@ -40,12 +40,28 @@ def _overview() -> Iterator[str]:
 
 def _section(name: str) -> Iterator[str]:
     one = _parser(name)
-    example = (one.epilog or "").removeprefix("example: ")
+    below = _below(one)
     yield from (f"## {name}", "", one.description or "", "")
+    if not below:
+        yield from _explained(name, one)
+    for word, inner in below.items():
+        yield from (f"### {name} {word}", "", inner.description or "", "")
+        yield from _explained(f"{name} {word}", inner)
+
+
+def _explained(name: str, one: argparse.ArgumentParser) -> Iterator[str]:
+    """How a command is called, what its arguments mean, and an example."""
+    example = (one.epilog or "").removeprefix("example: ")
     yield from ("```sh", _usage(name, one), "```", "")
     yield from ("| argument | meaning |", "|---|---|")
     yield from (f"| {_spelled(a)} | {_cell(a.help or '')} |" for a in _arguments(one))
     yield from ("", "For example:", "", "```sh", example, "```", "")
+
+
+def _below(one: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
+    """The parsers of a command that is several in one, by their words."""
+    found = [a.choices for a in _arguments(one) if a.nargs == argparse.PARSER]
+    return dict(found[0]) if found and isinstance(found[0], dict) else {}
 
 
 def _parser(name: str) -> argparse.ArgumentParser:
@@ -89,5 +105,5 @@ def _value(action: argparse.Action) -> list[str]:
 
 
 def _cell(text: str) -> str:
-    """A text as it may stand in a table."""
-    return text.replace("|", "\\|").replace("\n", " ")
+    """A text as it may stand in a table; a per cent sign is written twice for --help."""
+    return text.replace("%%", "%").replace("|", "\\|").replace("\n", " ")

@@ -26,8 +26,11 @@ def wide_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def asked_for_help(name: str, capsys: pytest.CaptureFixture[str]) -> str:
-    with pytest.raises(SystemExit):
-        parser([name]).parse_args([name, "--help"])
+    """What --help says, also of each command that is within this one."""
+    within = re.findall(rf"^### {name} (.*)$", section(name), re.MULTILINE)
+    for words in ([name], *([name, word] for word in within)):
+        with pytest.raises(SystemExit):
+            parser([name]).parse_args([*words, "--help"])
     return capsys.readouterr().out
 
 
@@ -47,7 +50,7 @@ def test_the_page_knows_every_argument_that_help_names(
     words = set(re.findall(r"(?<!\S)--?[a-z][a-z-]*|\b[A-Z]{2,}\b", arguments))
     assert words
     unknown = {w for w in words if not re.search(rf"(?<![\w-]){w}(?![\w-])", section(name))}
-    assert unknown - {"-h", "--help", "JSON", "YAML"} == set()
+    assert unknown - {"-h", "--help", "JSON", "YAML", "SOURCE"} == set()
 
 
 @pytest.mark.parametrize("name", command_names())

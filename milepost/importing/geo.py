@@ -1,0 +1,198 @@
+"""A first map of any part of the globe: coast, rivers, lakes, mountains, deserts and cities."""
+
+import argparse
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from model.imports.geo.recipe_file import Asked
+
+EXAMPLE = "milepost import geo china.recipe.yaml -o china.milepost.yaml"
+
+
+class Option(NamedTuple):
+    """An option that says what a key of the recipe says."""
+
+    key: str
+    """Where in the recipe, `terrain.mountain`."""
+    shown: str
+    meaning: str
+    kind: str = "text"
+    name: str = ""
+
+
+OPTIONS: Final = (
+    Option("id", "ID", "the id of the scenario"),
+    Option("title", "T", "its title"),
+    Option("system", "S", "crayon, age-of-steam or trains"),
+    Option("preset", "P", "the rules, such as china-rails"),
+    Option("credits", "TEXT", "whose geography it is"),
+    Option("notes", "TEXT", "notes for the scenario"),
+    Option("region", "NAME", "a region that comes along, see --list-regions"),
+    Option("box", "W,S,E,N", "the part of the globe in degrees, such as 13,39,30,47"),
+    Option("window_km", "W,S,E,N", "the map in kilometres around the centre of the projection"),
+    Option("projection.name", "NAME", "albers, lambert or equirectangular", name="projection"),
+    Option("projection.parallels", "A,B", "its true parallels", name="parallels"),
+    Option("projection.centre", "LON,LAT", "its centre", name="centre"),
+    Option("grid", "KIND", "mileposts or hexes"),
+    Option("spacing", "KM", "from one cell to the next, such as 70km or 50mi"),
+    Option("cells", "N", "about how many mileposts or hexes of land instead of a spacing"),
+    Option(
+        "land.file", "FILE", "coasts: GeoJSON, TopoJSON (FILE#OBJECT) or shapefile", name="land"
+    ),
+    Option("land.own.name", "A,B", "countries that are played on, by name", "list", "own"),
+    Option("land.overseas.name", "A,B", "countries that are overseas", "list", "overseas"),
+    Option("rivers.file", "FILE", "rivers: GeoJSON, TopoJSON or shapefile", name="rivers"),
+    Option("rivers.count", "N", "how many rivers, the longest", name="river-count"),
+    Option("lakes.file", "FILE", "lakes: GeoJSON, TopoJSON or shapefile", name="lakes"),
+    Option("lakes.least", "PART", "of a cell, the smallest lake", name="least-lake"),
+    Option("heights.file", "FILE", "heights: GeoTIFF, or PNG with a world file", name="heights"),
+    Option("heights.metres_per_level", "M", "metres a grey level", name="metres-per-level"),
+    Option("heights.bounds", "W,S,E,N", "where a PNG of heights lies", name="heights-bounds"),
+    Option(
+        "relief.file", "FILE", "relief in metres, where it is not to be computed", name="relief"
+    ),
+    Option("desert.file", "FILE", "climate: GeoTIFF, or PNG with a world file", name="desert"),
+    Option("desert.values", "A,B", "the values in it that mean desert", name="desert-values"),
+    Option("cities.file", "FILE", "cities: GeoJSON, TopoJSON or shapefile", name="cities"),
+    Option("cities.population", "KEY", "the key of their population", name="population"),
+    Option("cities.count", "N", "how many cities", name="city-count"),
+    Option("cities.major", "N", "how many of them major", name="major"),
+    Option("cities.medium", "N", "how many of them medium", name="medium"),
+    Option("cities.spread", "STEPS", "the least distance of two cities", name="spread"),
+    Option("cities.pick", "A,B", "these cities, by name", "towns", "pick"),
+    Option("terrain.mountain", "SHARE", "how much is mountain, such as 35%%", name="mountain"),
+    Option("terrain.alpine", "SHARE", "how much is alpine", name="alpine"),
+    Option(
+        "terrain.always_above", "M", "always mountain above, such as 3500m", name="always-above"
+    ),
+    Option("coast.least_island", "N", "the fewest mileposts of an island", name="least-island"),
+    Option("coast.straits", "KIND", "inlet or blocked", name="straits"),
+    Option("coast.strait_width", "PART", "of an edge, the widest strait", name="strait-width"),
+    Option("regions.coast", "YES", "true or false: coasts as regions", "yes-or-no", "coasts"),
+    Option("regions.deserts", "N", "the fewest mileposts of a desert region", name="deserts"),
+    Option("regions.borders", "YES", "true or false: borders as regions", "yes-or-no", "borders"),
+    Option("ferries", "A-B,C-D", "ferries between cities", "pairs"),
+    Option("links", "A-B,C-D", "links from a port to a city overseas", "pairs"),
+    Option("stretch", "LON,LAT,KM,FACTOR", "draw a crowded place larger", "stretch"),
+)
+_NEGATIVE: Final = re.compile(r"-\d[\d.,\s-]*")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    # Without this a box that begins with -75 would be taken for an option.
+    parser._negative_number_matcher = _NEGATIVE  # noqa: SLF001
+    parser.add_argument("recipe", metavar="RECIPE", nargs="?", help="a recipe, RECIPE.yaml")
+    parser.add_argument("-o", dest="out", metavar="FILE", help="the scenario to write")
+    parser.add_argument("--force", action="store_true", help="replace a file that is there")
+    parser.add_argument("--picture", metavar="OUT", help="draw it too: OUT.svg, .png or .pdf")
+    parser.add_argument("--report", action="store_true", help="say what was made, in numbers")
+    parser.add_argument("--list-regions", action="store_true", help="the regions that come along")
+    for option in OPTIONS:
+        parser.add_argument(
+            f"--{option.name or option.key.replace('_', '-')}",
+            dest=option.key,
+            metavar=option.shown,
+            action="append" if option.kind == "stretch" else "store",
+            help=option.meaning,
+        )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from milepost.say import Refusal, clean, named, table, tell
+    from model.imports.geo.cannot import CannotImport
+    from model.imports.geo.recipe_file import read_recipe, region_names
+
+    if arguments.list_regions:
+        print("\n".join(region_names()))
+        return 0
+    if arguments.out is None:
+        raise Refusal("name the scenario to write with -o, such as -o balkans.milepost.yaml")
+    out = Path(named(arguments.out, "-o"))
+    if out.exists() and not arguments.force:
+        raise Refusal(f"{out} is there already; --force replaces it")
+    recipe = None if arguments.recipe is None else Path(named(arguments.recipe, "RECIPE"))
+    try:
+        asked = read_recipe(recipe, options_said(arguments))
+        facts, findings = _write(asked, out)
+    except CannotImport as trouble:
+        raise Refusal(str(trouble)) from None
+    print(f"wrote {clean(str(out))}")
+    if arguments.report:
+        print("\n".join(table(facts)))
+    if arguments.picture is not None:
+        _draw(out, named(arguments.picture, "--picture"))
+    tell(findings)
+    return 1 if findings else 0
+
+
+def options_said(arguments: argparse.Namespace) -> dict[str, Any]:
+    """The recipe that the options make."""
+    said: dict[str, Any] = {}
+    for option in OPTIONS:
+        value = getattr(arguments, option.key)
+        if value is None:
+            continue
+        inside = said
+        *outer, last = option.key.split(".")
+        for key in outer:
+            inside = inside.setdefault(key, {})
+        inside[last] = _read(option.kind, value)
+    return said
+
+
+def _read(kind: str, value: Any) -> Any:
+    """What an option says, in the words of a recipe."""
+    if kind == "stretch":
+        return [_stretch(text) for text in value]
+    if kind == "yes-or-no":
+        return {"true": True, "false": False}.get(value, value)
+    if kind == "text":
+        return value
+    words = [word.strip() for word in value.split(",") if word.strip()]
+    if kind == "towns":
+        return [{"name": word} for word in words]
+    return [word.split("-", 1) for word in words] if kind == "pairs" else words
+
+
+def _stretch(text: str) -> dict[str, str]:
+    from milepost.say import Refusal
+
+    words = text.split(",")
+    if len(words) not in (3, 4):
+        raise Refusal("--stretch: write longitude, latitude, kilometres and factor: 114,22.6,300,2")
+    said = {"at": ",".join(words[:2]), "radius": words[2]}
+    return {**said, "factor": words[3]} if len(words) == 4 else said
+
+
+def _write(asked: "Asked", out: Path) -> tuple[list[tuple[str, str]], list[str]]:
+    """Writes the scenario and the scenery beside it; the facts of the map, and its findings."""
+    from model.atomic import write_atomically
+    from model.files import new_text, read_text
+    from model.imports.geo.drafting import drafted
+    from model.imports.geo.making import made
+    from model.imports.geo.report import findings_of, report_rows
+    from model.imports.geo.scenery import scenery_text
+
+    result = made(asked)
+    name = out.name.removesuffix(".yaml").removesuffix(".milepost")
+    scenery = f"{name}.scenery.geojson"
+    scenario = drafted(result, name, f"./{scenery}")
+    text = new_text(scenario)
+    # What cannot be read again is never written.
+    read_text(text, str(out))
+    around = scenery_text(result.frame, result.ground, result.settled.land, result.passages)
+    write_atomically(out.parent / scenery, around.encode())
+    write_atomically(out, text.encode())
+    return report_rows(result, scenario), findings_of(result)
+
+
+def _draw(out: Path, picture: str) -> None:
+    from milepost.pictures import Look, map_picture, write_picture
+    from milepost.say import tell
+    from model.files import load
+
+    first, *more = write_picture(map_picture(load(out), out.parent, Look()), picture)
+    print(first)
+    tell(more)

@@ -1,0 +1,170 @@
+"""The scenario of a map that was made: an ordinary one that only lacks goods and cards."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, TypeVar
+
+from model.boards import grid
+from model.boards.hexes import HexBoard
+from model.boards.lattice import MilepostBoard
+from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL
+from model.collection import Things
+from model.imports.geo.areas import regions_of
+from model.imports.geo.ferries import Crossing
+from model.imports.geo.making import MadeMap, rules_asked, system_of
+from model.imports.geo.naming import Ids, id_of
+from model.imports.geo.placing import Placed
+from model.imports.geo.towns import Place
+from model.imports.geo.waters import Lakes, hex_waters, inlet_waters, lake_waters, river_waters
+from model.notation import Cell, Cells, Point
+from model.scenario import Scenario
+from model.scenario_form import part_record
+from model.systems.crayon.part import CrayonPart, Ferry, Link
+from model.things import City, Water
+
+KINDS: Final = ("clear", "mountain", "alpine", "desert", "river")
+LINK_COST: Final = 8
+ROOM: Final = 2
+"""Players that share a ferry, or a link that does not begin in a major city."""
+
+Thing = TypeVar("Thing", City, Water, Ferry, Link, Any)
+
+
+def drafted(made: MadeMap, name: str, scenery: str) -> Scenario:
+    """The scenario; `name` is that of its file, `scenery` the file beside it."""
+    recipe = made.recipe
+    system = system_of(recipe)
+    ids = Ids()
+    cities = _Cities(made, ids)
+    waters = _by_id(_waters(made, ids))
+    countries = [feature.text(recipe.land.country) for feature in made.sources.lands.own]
+    regions = regions_of(made.cells, made.kinds, countries, recipe.regions, ids)
+    return Scenario(
+        id=recipe.id or id_of(name, "map"),
+        title=recipe.title or name.replace("-", " ").replace("_", " ").title(),
+        system=system,  # type: ignore[arg-type]
+        credits=recipe.credits or _credits(made),
+        notes=recipe.notes,
+        rules=rules_asked(recipe),
+        board=_board(made),
+        waters=waters,
+        blocked=() if made.is_hexes else tuple(made.passages.blocked),
+        cities=cities.things,
+        regions=_by_id(regions),
+        scenery=scenery,
+        part=_part(made, system, cities, ids),
+    )
+
+
+def _by_id(things: Iterable[Thing]) -> Things[Thing]:
+    return Things({thing.id: thing for thing in things})
+
+
+def _board(made: MadeMap) -> MilepostBoard | HexBoard:
+    cols, rows = made.frame.size
+    used = {*made.kinds.values(), "clear"}
+    legend = Things({CUSTOMARY_SIGNS[kind]: kind for kind in KINDS if kind in used})
+    signs = {cell: CUSTOMARY_SIGNS[kind] for cell, kind in made.kinds.items()}
+    terrain = tuple(
+        "".join(signs.get(Cell(col, row), NO_CELL) for col in range(cols)) for row in range(rows)
+    )
+    board = HexBoard if made.is_hexes else MilepostBoard
+    return board(made.frame.size, legend, terrain)
+
+
+def _waters(made: MadeMap, ids: Ids) -> Iterator[Water]:
+    if made.is_hexes:
+        yield from hex_waters(made.hex_rivers, ids)
+        return
+    yield from river_waters(made.rivers, ids)
+    yield from inlet_waters(made.passages.inlets, ids)
+    lakes = Lakes(made.recipe.lakes, made.sources.lakes)
+    yield from lake_waters(made.frame, made.ground, made.settled.land, lakes, ids)
+
+
+class _Cities:
+    """The cities of the scenario, and which id each name got."""
+
+    def __init__(self, made: MadeMap, ids: Ids) -> None:
+        self.by_name: dict[str, tuple[str, Placed | None]] = {}
+        found = {}
+        order = sorted(made.settled.cities, key=lambda city: city.place.name)
+        for city in order:
+            thing = _city(city.place, ids, at=city.at)
+            found[thing.id] = thing
+            self.by_name.setdefault(city.place.name, (thing.id, city))
+        for place in sorted(made.towns.overseas, key=lambda place: place.name):
+            y = place.y / grid.ROW_HEIGHT
+            xy = Point(round(place.x * 100) * 10, round(y * 100) * 10)
+            thing = _city(place, ids, xy=xy)
+            found[thing.id] = thing
+            self.by_name.setdefault(place.name, (thing.id, None))
+        self.things = Things(found)
+        self.at = {city.at: city.place.name for city in order}
+
+
+def _city(place: Place, ids: Ids, at: Cell | None = None, xy: Point | None = None) -> City:
+    return City(
+        id=ids.fresh(place.name, "city"),
+        name=place.name,
+        names=Things(place.names),
+        kind=place.kind or "small",
+        at=at,
+        xy=xy,
+        overseas=at is None,
+    )
+
+
+def _part(made: MadeMap, system: str, cities: _Cities, ids: Ids) -> Any:
+    if system != "crayon":
+        part = part_record(system)
+        return None if part is None else part.cls()
+    return CrayonPart(
+        ferries=_by_id(_ferry(crossing, cities, ids) for crossing in made.ferries),
+        links=_by_id(_links(made, cities, ids)),
+    )
+
+
+def _ferry(crossing: Crossing, cities: _Cities, ids: Ids) -> Ferry:
+    ends = [cities.at.get(port, "") for port in crossing]
+    name = "–".join(end for end in ends if end)
+    return Ferry(
+        id=ids.fresh(f"{name} ferry" if name else "ferry", "ferry"),
+        name=f"{name} ferry" if name else "",
+        ports=Cells(crossing),
+        cost=crossing.cost,
+        max_players=ROOM,
+    )
+
+
+def _links(made: MadeMap, cities: _Cities, ids: Ids) -> Iterator[Link]:
+    """Links from a port to cities overseas, as the recipe lists them."""
+    for port, *served in made.recipe.links:
+        _, city = cities.by_name.get(port, ("", None))
+        overseas = [cities.by_name[name][0] for name in served if name in cities.by_name]
+        if city is None or not overseas:
+            continue
+        is_major = city.place.kind == "major"
+        yield Link(
+            id=ids.fresh(f"{port} link", "link"),
+            name=f"{port} link",
+            port=city.at,
+            mode="purchase" if is_major else "build-into",
+            cost=LINK_COST,
+            serves=tuple(overseas),
+            max_players=None if is_major else ROOM,
+        )
+
+
+def _credits(made: MadeMap) -> str:
+    """Whose geography it is, as far as the files tell."""
+    recipe = made.recipe
+    layers = (
+        recipe.land,
+        recipe.rivers,
+        recipe.lakes,
+        recipe.heights,
+        recipe.desert,
+        recipe.cities,
+    )
+    files = dict.fromkeys(layer.file.rpartition("/")[2] for layer in layers if layer.file)
+    return f"Geography: {', '.join(files)}."

@@ -1,0 +1,28 @@
+"""Ids made of names, each once."""
+
+import re
+import unicodedata
+
+LONGEST = 48
+
+
+def id_of(name: str, otherwise: str) -> str:
+    """A name in small letters, digits and single hyphens."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    words = re.findall(r"[a-z0-9]+", plain.replace("'", ""))[:8]
+    return "-".join(words)[:LONGEST].strip("-") or otherwise
+
+
+class Ids:
+    """Ids that were given out; a name that comes again gets a number."""
+
+    def __init__(self) -> None:
+        self._given: set[str] = set()
+
+    def fresh(self, name: str, otherwise: str) -> str:
+        wanted = id_of(name, otherwise)
+        found, number = wanted, 2
+        while found in self._given:
+            found, number = f"{wanted}-{number}", number + 1
+        self._given.add(found)
+        return found

@@ -1,0 +1,141 @@
+"""Reading a recipe: the file, what a bundled region says beneath it, and options above it."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from model.forms import DoesNotFit, Misfit, Route
+from model.hints import record_of
+from model.imports.geo.cannot import CannotImport
+from model.imports.geo.recipe import Recipe
+from model.node_tree import Document
+from model.nodes import read_file, read_nodes, to_plain
+from model.unreadable import Unreadable, quoted
+
+REGIONS: Final = Path(__file__).parent / "regions"
+ENDING: Final = ".yaml"
+LAYERS: Final = ("land", "rivers", "lakes", "heights", "relief", "desert", "cities")
+
+
+class Asked(NamedTuple):
+    """A recipe, and from which folder each of its files is looked up."""
+
+    recipe: Recipe
+    folders: Mapping[str, Path]
+
+
+class _Told(Exception):
+    """Something in a recipe does not fit."""
+
+    def __init__(self, misfit: Misfit) -> None:
+        super().__init__(misfit.why)
+        self.misfit = misfit
+
+
+class _Strict:
+    """A reading that stops at the first thing that does not fit."""
+
+    def misfit(self, route: Route, plain: Any, why: str) -> None:
+        raise _Told(Misfit(route, plain, why))
+
+
+def region_names() -> list[str]:
+    """The regions that come along."""
+    return sorted(path.name.removesuffix(ENDING) for path in REGIONS.glob(f"*{ENDING}"))
+
+
+def read_recipe(path: Path | None, options: Mapping[str, Any]) -> Asked:
+    """What a file and options ask for; both may name a region whose recipe stands beneath."""
+    document = None if path is None else read_nodes(read_file(path), str(path))
+    said = _mapping(document)
+    folder = Path() if path is None else path.parent
+    region = options.get("region") or said.get("region") or ""
+    beneath, home = _region(str(region))
+    plain = _over(_over(beneath, said), options)
+    folders = {
+        layer: _folder(layer, ((options, Path()), (said, folder), (beneath, home)))
+        for layer in LAYERS
+    }
+    return Asked(_read(plain, document), folders)
+
+
+def _mapping(document: Document | None) -> dict[str, Any]:
+    plain = {} if document is None or document.root is None else to_plain(document.root)
+    if not isinstance(plain, dict):
+        name = "recipe" if document is None else document.name
+        raise Unreadable("A recipe is a mapping of keys such as box and spacing.", name, 1, 1)
+    return plain
+
+
+def _region(name: str) -> tuple[dict[str, Any], Path]:
+    if not name:
+        return {}, REGIONS
+    if name not in region_names():
+        known = ", ".join(region_names()) or "none"
+        raise CannotImport(f"there is no region {quoted(name)}; those that come along: {known}")
+    path = REGIONS / f"{name}{ENDING}"
+    return _mapping(read_nodes(read_file(path), str(path))), REGIONS
+
+
+def _over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
+    """One recipe laid over another: mappings key by key, everything else as a whole."""
+    merged = dict(below)
+    if "cells" in above or "spacing" in above:
+        # The two say the same in different words.
+        merged.pop("cells", None)
+        merged.pop("spacing", None)
+    for key, value in above.items():
+        under = merged.get(key)
+        # A layer of another file is described anew: its keys mean nothing in this one.
+        if isinstance(under, dict) and isinstance(value, dict) and "file" not in value:
+            merged[key] = _over(under, value)
+        else:
+            merged[key] = value
+    return merged
+
+
+def _folder(layer: str, sources: tuple[tuple[Mapping[str, Any], Path], ...]) -> Path:
+    """Where the file of a layer is looked up: beside the recipe that names it."""
+    for said, folder in sources:
+        inside = said.get(layer)
+        if isinstance(inside, dict) and "file" in inside:
+            return folder
+    return Path()
+
+
+def _read(plain: dict[str, Any], document: Document | None) -> Recipe:
+    try:
+        recipe: Recipe = record_of(Recipe).read(_as_texts(plain), (), _Strict())
+    except _Told as told:
+        raise _sentence(told.misfit, document) from None
+    except DoesNotFit as trouble:
+        raise CannotImport(f"the recipe cannot be read: {trouble.why}") from None
+    return recipe
+
+
+def _sentence(misfit: Misfit, document: Document | None) -> Exception:
+    """What is wrong, with line and column if it stands in the file."""
+    where = ".".join(name for name in misfit.route if not name.startswith("#"))
+    node = document.root.at(*misfit.route) if document and document.root else None
+    if document is None or node is None:
+        return CannotImport(f"{where}: {misfit.why}")
+    return Unreadable(f"{where}: {misfit.why}.", document.name, node.line, node.column)
+
+
+def _as_texts(plain: Any) -> Any:
+    """Numbers as texts, and lists of numbers too: in a recipe every amount has a notation."""
+    if isinstance(plain, dict):
+        return {str(key): _as_texts(value) for key, value in plain.items()}
+    if isinstance(plain, list):
+        if plain and all(map(_is_number, plain)):
+            return ",".join(map(_number, plain))
+        return [_as_texts(item) for item in plain]
+    return _number(plain) if _is_number(plain) else plain
+
+
+def _is_number(plain: Any) -> bool:
+    return isinstance(plain, int | float) and not isinstance(plain, bool)
+
+
+def _number(plain: int | float) -> str:  # noqa: PYI041 (the two are written in different ways)
+    return str(plain) if isinstance(plain, int) else f"{plain:.9f}".rstrip("0").rstrip(".")

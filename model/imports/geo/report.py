@@ -1,0 +1,99 @@
+"""What an import did: numbers for the designer, and findings that want a look."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from model.boards import grid
+from model.crossings import crossed_by_outline
+from model.imports.geo.corner_paths import edges_crossed
+from model.imports.geo.making import MadeMap
+from model.imports.geo.passages import edges_between
+from model.scenario import Scenario
+
+
+def findings_of(made: MadeMap) -> list[str]:
+    """What a designer should look at before going on."""
+    return [*_found(made)]
+
+
+def _found(made: MadeMap) -> Iterator[str]:
+    yield from made.sources.remarks
+    for name in made.towns.missing:
+        yield f"city {name} is not in the layer, or not on this map"
+    for name in made.settled.no_room:
+        yield f"city {name} found no room: too many cities, or too little land, within two steps"
+    kept = {river.stream.name for river in made.rivers.rivers}
+    kept |= {river.stream.name for river in made.hex_rivers}
+    for river in made.recipe.rivers.keep:
+        if river.name not in kept:
+            yield f"river {river.name} is not in the layer, or not on this map"
+    for name in made.rivers.undrained:
+        yield f"river {name} drains nowhere: neither into the sea nor over a border"
+    for pair in made.no_ferries:
+        yield f"ferry {pair}: a ferry joins two cities of the map"
+    for part in made.parts[1:]:
+        if not made.is_hexes and not any(port in part for ferry in made.ferries for port in ferry):
+            at = min(part, key=lambda cell: (cell.row, cell.col))
+            yield f"the land around {at} ({len(part)} mileposts) is joined to nothing by a ferry"
+
+
+def report_rows(made: MadeMap, scenario: Scenario) -> list[tuple[str, str]]:
+    """The facts of a map, each with what it is called."""
+    kinds = Counter(made.kinds.values())
+    cols, rows = made.frame.size
+    what = "hexes" if made.is_hexes else "mileposts"
+    spacing = f"{made.frame.step_km:.1f} km"
+    facts = [
+        ("spacing", spacing),
+        ("size", f"{cols} × {rows}, {len(made.kinds):,} {what}"),
+        ("terrain", ", ".join(f"{count:,} {kind}" for kind, count in sorted(kinds.items()))),
+        ("cities", _cities(made)),
+        ("rivers", _rivers(made)),
+    ]
+    if not made.is_hexes:
+        facts += [("crossings", _crossings(made, scenario)), ("ferries", f"{len(made.ferries)}")]
+    return [*facts, ("parts", ", ".join(f"{len(part):,}" for part in made.parts[:8]))]
+
+
+def _cities(made: MadeMap) -> str:
+    cities = made.settled.cities
+    if not cities:
+        return "none"
+    kinds = Counter(city.place.kind for city in cities)
+    sizes = ", ".join(f"{kinds[kind]} {kind}" for kind in ("major", "medium", "small"))
+    furthest = max(cities, key=lambda city: city.moved)
+    land = made.settled.land
+    ways = [(sum(near in land for near in grid.neighbours(c.at)), c.place.name) for c in cities]
+    fewest, who = min(ways)
+    overseas = f", {len(made.towns.overseas)} overseas" if made.towns.overseas else ""
+    return (
+        f"{len(cities)} ({sizes}){overseas}; furthest moved {furthest.place.name} "
+        f"by {furthest.moved:.1f} steps; fewest approaches {fewest} ({who})"
+    )
+
+
+def _rivers(made: MadeMap) -> str:
+    count = len(made.hex_rivers) if made.is_hexes else len(made.rivers.rivers)
+    return f"{count}; {made.carried} mouths carried to the sea, {made.rivers.joined} ends joined"
+
+
+def _crossings(made: MadeMap, scenario: Scenario) -> str:
+    """How many edges of the board are crossed by each kind of water."""
+    edges = set(edges_between(made.kinds))
+    crossed = {
+        edge
+        for river in made.rivers.rivers
+        for course in river.courses
+        for edge in edges_crossed(course.corners)
+    }
+    land = made.settled.land
+    lakes = {
+        edge
+        for water in scenario.waters.values()
+        if water.outline is not None
+        for edge in crossed_by_outline(water.outline, land.__contains__, made.frame.size).edges
+    }
+    return (
+        f"{len(edges):,} edges; {len(crossed & edges):,} over rivers, {len(lakes):,} over lakes, "
+        f"{len(made.passages.inlets):,} over inlets, {len(made.passages.blocked):,} blocked"
+    )

@@ -1,0 +1,77 @@
+"""Scenery of a map: its coast as it is drawn, and the lands and lakes around."""
+
+import json
+from collections.abc import Collection, Iterator
+from typing import Any, Final
+
+import numpy as np
+
+from model.boards import grid
+from model.imports.geo.arrays import Flags, Line
+from model.imports.geo.frame import LEFT, PIXELS, TOP, Frame
+from model.imports.geo.ground import Ground
+from model.imports.geo.painting import traced
+from model.imports.geo.passages import Passages
+from model.imports.geo.raster import blurred, closed
+from model.imports.geo.waters import discs
+from model.notation import Cell, Edge
+
+UNDER, SURELY = 0.36, 0.28
+"""Steps around a milepost that are land, before and after straits are cut."""
+GAP: Final = 0.3
+SPECK: Final = 0.15
+"""Square steps of the least piece of own land that is drawn; of others it is more."""
+
+
+def scenery_text(frame: Frame, ground: Ground, land: Collection[Cell], passages: Passages) -> str:
+    """A GeoJSON file in columns and rows of the board."""
+    masks = (
+        ("neighbour", ground.neighbour, 4 * SPECK),
+        ("lake", (ground.lake > 0) & ground.neighbour, 2 * SPECK),
+        ("overseas", ground.overseas, SPECK),
+        ("own", coast_of(frame, ground, land, passages), SPECK),
+    )
+    features = [feature for kind, mask, least in masks for feature in _features(kind, mask, least)]
+    whole = {"type": "FeatureCollection", "features": features}
+    return json.dumps(whole, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def coast_of(frame: Frame, ground: Ground, land: Collection[Cell], passages: Passages) -> Flags:
+    """The true coast and a disc under every milepost; what parts mileposts is cut open again."""
+    whole = closed(ground.own | discs(frame, land, UNDER), GAP * PIXELS)
+    whole &= ~ground.neighbour
+    cut = _cuts(frame, passages.inlets, 0.3, 0.16) | _cuts(frame, passages.blocked, 0.5, 0.45)
+    whole &= ~(cut & ~((ground.lake > 0) & ground.own))
+    whole |= discs(frame, land, SURELY)
+    return blurred(whole.astype(np.float64), 0.11 * PIXELS) > 0.5
+
+
+def _cuts(frame: Frame, edges: Collection[Edge], reach: float, width: float) -> Flags:
+    """Short bars across edges, half as long as `reach` says in steps."""
+    from PIL import Image, ImageDraw
+
+    rows, cols = frame.raster
+    image = Image.new("1", (cols, rows), 0)
+    pen = ImageDraw.Draw(image)
+    for edge in edges:
+        start, end = np.array(grid.position(edge.a)), np.array(grid.position(edge.b))
+        along = end - start
+        aside = np.array([-along[1], along[0]]) * reach
+        ends = [((start + end) / 2 + sign * aside - (LEFT, TOP)) * PIXELS for sign in (-1, 1)]
+        spots = [(float(x), float(y)) for x, y in ends]
+        pen.line(spots, fill=1, width=max(2, int(width * PIXELS)))
+    return np.array(image, dtype=np.bool_)
+
+
+def _features(kind: str, mask: Flags, least: float) -> Iterator[dict[str, Any]]:
+    for rings in traced(mask, least):
+        yield {
+            "type": "Feature",
+            "properties": {"kind": kind},
+            "geometry": {"type": "Polygon", "coordinates": [_ring(ring) for ring in rings]},
+        }
+
+
+def _ring(ring: Line) -> list[list[float]]:
+    rows = ring / (1.0, grid.ROW_HEIGHT)
+    return [[float(x), float(y)] for x, y in np.round(rows, 2)]

@@ -1,0 +1,148 @@
+"""Rivers, lakes and inlets of a map as waters of the scenario."""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Literal, NamedTuple
+
+import numpy as np
+
+from model.boards import grid
+from model.collection import Things
+from model.imports.geo.arrays import Flags, Line
+from model.imports.geo.features import Feature
+from model.imports.geo.frame import PIXELS, Frame
+from model.imports.geo.ground import CELL, Ground
+from model.imports.geo.naming import Ids
+from model.imports.geo.painting import traced
+from model.imports.geo.raster import widened
+from model.imports.geo.recipe import LakeLayer
+from model.imports.geo.river_hexes import HexRiver
+from model.imports.geo.rivers import RiverSystem
+from model.notation import Cell, Cells, Corner, Edge, Path, Point
+from model.things import Water
+
+DRY_FEET = 0.3
+"""Steps around a milepost that stay out of lakes."""
+LEAST_LAKE = 0.1
+"""Of a cell, after that."""
+
+
+def river_waters(system: RiverSystem, ids: Ids) -> Iterator[Water]:
+    for river in system.rivers:
+        stream = river.stream
+        for course in river.courses:
+            yield Water(
+                id=ids.fresh(stream.id or stream.name, "river"),
+                name=stream.name,
+                names=Things(stream.names),
+                kind=stream.kind,
+                path=Path(course.corners),
+            )
+
+
+def hex_waters(rivers: Iterable[HexRiver], ids: Ids) -> Iterator[Water]:
+    for stream, cells in rivers:
+        yield Water(
+            id=ids.fresh(stream.id or stream.name, "river"),
+            name=stream.name,
+            names=Things(stream.names),
+            kind=stream.kind,
+            cells=Cells(cells),
+        )
+
+
+def inlet_waters(inlets: Collection[Edge], ids: Ids) -> Iterator[Water]:
+    """Inlets as paths between the corners of the edges they cross."""
+    for path in _trails(inlets):
+        yield Water(id=ids.fresh("inlet", "inlet"), kind="inlet", path=Path(path))
+
+
+def _trails(edges: Collection[Edge]) -> Iterator[list[Corner]]:
+    """Walks that go once over the hex side of every edge: one where they are a chain."""
+    sides: dict[Corner, set[Corner]] = {}
+    for edge in edges:
+        side = grid.side_of(edge.a, edge.b)
+        if side is not None:
+            one, other = grid.ends_of_side(edge.a, side)
+            sides.setdefault(one, set()).add(other)
+            sides.setdefault(other, set()).add(one)
+    while sides:
+        # From a loose end where there is one, else anywhere on the ring.
+        here = min(sides, key=lambda c: (len(sides[c]) % 2 == 0, c.row, c.col, c.end))
+        walk = [here]
+        while here in sides:
+            there = min(sides[here])
+            for one, other in ((here, there), (there, here)):
+                sides[one].discard(other)
+                if not sides[one]:
+                    del sides[one]
+            walk.append(there)
+            here = there
+        yield walk
+
+
+class Called(NamedTuple):
+    """What a lake is called, and whether it is dry."""
+
+    name: str
+    names: Mapping[str, str]
+    kind: Literal["lake", "dry-lake"]
+
+
+def lake_waters(
+    frame: Frame, ground: Ground, land: Collection[Cell], lakes: "Lakes", ids: Ids
+) -> Iterator[Water]:
+    """Lakes as outlines that no milepost stands in."""
+    free = ~discs(frame, land, DRY_FEET) & ground.own
+    for number, feature in enumerate(lakes.features, 1):
+        mask = (ground.lake == number) & free
+        if mask.sum() < LEAST_LAKE * CELL:
+            continue
+        called = lakes.called(frame, ground, number, feature)
+        for rings in traced(mask, LEAST_LAKE / 2):
+            yield Water(
+                id=ids.fresh(called.name, "lake"),
+                name=called.name,
+                names=Things(called.names),
+                kind=called.kind,
+                outline=outline_of(rings[0]),
+            )
+
+
+class Lakes(NamedTuple):
+    """The lakes of a layer, and what layer and recipe call them."""
+
+    layer: LakeLayer
+    features: Sequence[Feature]
+
+    def called(self, frame: Frame, ground: Ground, number: int, feature: Feature) -> Called:
+        for said in self.layer.called:
+            if len(said.at) == 2 and _lies_at(ground.lake == number, frame, said.at):
+                return Called(said.name, said.names, said.kind)
+        words = self.layer.names.items()
+        names = {key: text for key, word in words if (text := feature.text(word)[:80])}
+        is_dry = "dry" in feature.text(self.layer.kind)
+        return Called(feature.text(self.layer.name)[:80], names, "dry-lake" if is_dry else "lake")
+
+
+def _lies_at(mask: Flags, frame: Frame, at: Sequence[float]) -> bool:
+    """Whether a mask comes within a third of a step of a place on the globe."""
+    (row,), (col,) = frame.pixels(frame.on_board(np.array([at])))
+    near = PIXELS // 3
+    return bool(
+        mask[max(0, row - near) : row + near + 1, max(0, col - near) : col + near + 1].any()
+    )
+
+
+def discs(frame: Frame, land: Collection[Cell], radius: float) -> Flags:
+    """The pixels within a distance of mileposts."""
+    mask = np.zeros(frame.raster, dtype=np.bool_)
+    spots = np.array([grid.position(cell) for cell in land]).reshape(-1, 2)
+    mask[frame.pixels(spots)] = True
+    return widened(mask, radius * PIXELS)
+
+
+def outline_of(ring: Line) -> Path:
+    """A ring on the board as an outline of free points, hundredths of a cell."""
+    points = [Point(round(x * 100) * 10, round(y / grid.ROW_HEIGHT * 100) * 10) for x, y in ring]
+    kept = [point for n, point in enumerate(points) if n == 0 or point != points[n - 1]]
+    return Path(kept[:-1] if len(kept) > 1 and kept[0] == kept[-1] else kept)

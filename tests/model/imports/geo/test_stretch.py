@@ -1,0 +1,59 @@
+"""A crowded place is drawn larger, nothing overtakes anything, and what is far stays."""
+
+import math
+from itertools import combinations
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from model.boards import grid
+from model.imports.geo.making import made
+from model.imports.geo.placing import Placed
+from model.imports.geo.recipe_file import read_recipe
+from model.imports.geo.stretch import Stretch
+from tests.model.imports.geo.pearl_river import RECIPE
+
+numbers = st.floats(-400, 400)
+
+
+@given(numbers, numbers, st.floats(50, 300), st.floats(1, 2))
+def test_what_is_drawn_can_be_traced_back(x: float, y: float, radius: float, factor: float) -> None:
+    stretch = Stretch(10, -20, radius, factor)
+    there = stretch.drawn(np.array([x]), np.array([y]))
+    back_x, back_y = stretch.true(*there)
+    assert (back_x[0], back_y[0]) == pytest.approx((x, y), abs=0.1)
+
+
+@given(st.floats(50, 300), st.floats(1, 2))
+def test_nothing_overtakes_anything(radius: float, factor: float) -> None:
+    line = np.linspace(0, 400, 500)
+    there, _ = Stretch(0, 0, radius, factor).drawn(line, np.zeros_like(line))
+    assert (np.diff(there) > 0).all()
+    outside = line >= radius
+    assert there[outside] == pytest.approx(line[outside])
+
+
+def test_cities_of_one_bay_stand_further_apart_when_it_is_stretched() -> None:
+    bay = [
+        {"name": "Hong Kong", "at": "114.19,22.31"},
+        {"name": "Shenzhen", "at": "114.12,22.55"},
+        {"name": "Guangzhou", "at": "113.32,23.15"},
+    ]
+    options = {"cities": {"pick": bay, "major": "0"}, "spacing": "70 km"}
+    stretch = [{"at": "113.8,22.7", "radius": "300 km", "factor": "2"}]
+    crowded = made(read_recipe(RECIPE, options)).settled.cities
+    apart = made(read_recipe(RECIPE, {**options, "stretch": stretch})).settled.cities
+    assert len(apart) == len(crowded) == 3
+    assert true_distance(apart) > 1.7 * true_distance(crowded)
+    assert distance_on_board(apart) > distance_on_board(crowded)
+
+
+def true_distance(cities: tuple[Placed, ...]) -> float:
+    pairs = combinations([city.place for city in cities], 2)
+    return sum(math.dist((a.x, a.y), (b.x, b.y)) for a, b in pairs)
+
+
+def distance_on_board(cities: tuple[Placed, ...]) -> int:
+    return sum(grid.distance(a.at, b.at) for a, b in combinations(cities, 2))
