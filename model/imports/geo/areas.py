@@ -1,4 +1,4 @@
-"""Regions for event cards: coasts, sea by sea, deserts, and borders between countries.
+"""Regions for event cards: coasts, deserts, and borders between countries.
 
 Coasts and deserts have ids and no names: what they are called on the map is for the designer.
 """
@@ -33,26 +33,22 @@ def regions_of(
 
 
 def _coasts(cells: Cells, land: Collection[Cell], ids: Ids) -> Iterator[Region]:
-    """The mileposts at each sea, the longest coast first."""
-    by_sea: dict[int, set[Cell]] = {}
-    for cell in land:
-        for near in cells.around(cell):
-            at = cells.at(near)
-            if near not in land and cells.sea[at] >= 0.5:
-                by_sea.setdefault(int(cells.waters[at]), set()).add(cell)
-    longest = sorted(by_sea.items(), key=lambda pair: (-len(pair[1]), pair[0]))
-    for sea, shore in longest[:MOST]:
-        if sea and len(shore) >= SHORTEST:
-            fresh = ids.fresh("coast", "coast")
-            yield Region(id=fresh, kind="coast", cells=tuple(shore))
+    """The mileposts beside the sea, piece by piece, the longest coast first."""
+
+    def is_sea(cell: Cell) -> bool:
+        return cell not in land and bool(cells.sea[cells.at(cell)] >= 0.5)
+
+    beside = [cell for cell in land if any(map(is_sea, cells.around(cell)))]
+    for shore in pieces(beside)[:MOST]:
+        if len(shore) >= SHORTEST:
+            yield Region(id=ids.fresh("coast", "coast"), kind="coast", cells=tuple(shore))
 
 
 def _deserts(kinds: Mapping[Cell, str], least: int, ids: Ids) -> Iterator[Region]:
     dry = [cell for cell, kind in kinds.items() if kind == "desert"]
     for piece in pieces(dry)[:MOST]:
         if len(piece) >= least:
-            fresh = ids.fresh("desert", "desert")
-            yield Region(id=fresh, kind="desert", cells=tuple(piece))
+            yield Region(id=ids.fresh("desert", "desert"), kind="desert", cells=tuple(piece))
 
 
 def _borders(

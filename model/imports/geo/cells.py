@@ -10,7 +10,6 @@ from model.boards.terrain import Size
 from model.imports.geo.arrays import Floats, Wholes
 from model.imports.geo.frame import Frame
 from model.imports.geo.ground import Ground
-from model.imports.geo.pieces import numbered
 from model.notation import Cell
 
 _STEP: Final = grid.ROW_HEIGHT
@@ -31,8 +30,6 @@ class Cells:
     desert: Floats
     country: Wholes
     landmass: Wholes
-    waters: Wholes
-    """The number of the sea that a cell lies in or at, from 1; 0 is none."""
 
     def at(self, cell: Cell) -> int:
         """The place of a cell in the arrays."""
@@ -79,7 +76,6 @@ def measured(frame: Frame, ground: Ground) -> Cells:
         desert=mean(ground.desert.astype(np.float64)),
         country=_most(label, ground.country, count),
         landmass=_most(label, ground.landmass, count),
-        waters=_most(label, numbered(ground.sea), count),
     )
 
 

@@ -9,16 +9,26 @@ from model.boards.lattice import MilepostBoard
 from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL
 from model.collection import Things
 from model.imports.geo.areas import regions_of
+from model.imports.geo.corner_paths import edges_crossed
 from model.imports.geo.ferries import Crossing
 from model.imports.geo.making import MadeMap, rules_asked, system_of
 from model.imports.geo.naming import Ids, id_of
 from model.imports.geo.placing import Placed
 from model.imports.geo.towns import Place
-from model.imports.geo.waters import Lakes, hex_waters, inlet_waters, lake_waters, river_waters
+from model.imports.geo.waters import (
+    Board,
+    Lakes,
+    hex_waters,
+    inlet_waters,
+    lake_waters,
+    river_waters,
+)
 from model.notation import Cell, Cells, Point
+from model.rules import rules_of
 from model.scenario import Scenario
 from model.scenario_form import part_record
 from model.systems.crayon.part import CrayonPart, Ferry, Link
+from model.systems.crayon.rules import CrayonRules
 from model.things import City, Water
 
 KINDS: Final = ("clear", "mountain", "alpine", "desert", "river")
@@ -36,6 +46,7 @@ def drafted(made: MadeMap, name: str, scenery: str) -> Scenario:
     ids = Ids()
     cities = _Cities(made, ids)
     waters = _by_id(_waters(made, ids))
+    part = _part(made, system, cities, ids)
     countries = [feature.text(recipe.land.country) for feature in made.sources.lands.own]
     regions = regions_of(made.cells, made.kinds, countries, recipe.regions, ids)
     return Scenario(
@@ -44,15 +55,27 @@ def drafted(made: MadeMap, name: str, scenery: str) -> Scenario:
         system=system,  # type: ignore[arg-type]
         credits=recipe.credits or _credits(made),
         notes=recipe.notes,
-        rules=rules_asked(recipe),
+        rules=_rules(made, system, part),
         board=_board(made),
         waters=waters,
         blocked=() if made.is_hexes else tuple(made.passages.blocked),
         cities=cities.things,
         regions=_by_id(regions),
         scenery=scenery,
-        part=_part(made, system, cities, ids),
+        part=part,
     )
+
+
+def _rules(made: MadeMap, system: str, part: Any) -> Things[Any]:
+    """The rules, in which victory asks for no more than there is on the map."""
+    rules = rules_asked(made.recipe)
+    if system != "crayon":
+        return rules
+    win = rules_of(Scenario(system="crayon", rules=rules), CrayonRules).win
+    majors = sum(city.place.kind == "major" for city in made.settled.cities)
+    fewer = {"majors": majors} if majors < win.majors else {}
+    links = {"links": len(part.links)} if len(part.links) < win.links else {}
+    return rules.put("win", Things({**fewer, **links})) if fewer or links else rules
 
 
 def _by_id(things: Iterable[Thing]) -> Things[Thing]:
@@ -75,10 +98,15 @@ def _waters(made: MadeMap, ids: Ids) -> Iterator[Water]:
     if made.is_hexes:
         yield from hex_waters(made.hex_rivers, ids)
         return
+    courses = [course.corners for river in made.rivers.rivers for course in river.courses]
+    crossed = {edge for corners in courses for edge in edges_crossed(corners)}
+    land = made.settled.land
     yield from river_waters(made.rivers, ids)
-    yield from inlet_waters(made.passages.inlets, ids)
+    inlets = made.passages.inlets - crossed
+    yield from inlet_waters(inlets, {c for corners in courses for c in corners}, land, ids)
     lakes = Lakes(made.recipe.lakes, made.sources.lakes)
-    yield from lake_waters(made.frame, made.ground, made.settled.land, lakes, ids)
+    board = Board(made.frame, made.ground, land)
+    yield from lake_waters(board, lakes, crossed | inlets, ids)
 
 
 class _Cities:

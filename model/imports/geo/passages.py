@@ -1,4 +1,4 @@
-"""What lies between neighbouring mileposts: open ground, an inlet, a strait, a lake, the sea."""
+"""What lies between neighbouring mileposts: open ground, an inlet, a strait, the open sea."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -48,14 +48,13 @@ def passages(
         return Passages(frozenset(), frozenset())
     along = _Samples(frame, edges)
     sea, inlet, dry = along.of(ground.sea), along.of(ground.inlet), along.of(ground.dry)
-    lake = along.of((ground.lake > 0) & ground.own).mean(axis=1)
     wet, bay = sea.mean(axis=1), inlet.mean(axis=1)
     parted = np.array([_are_parted(cells, edge) for edge in edges])
     is_narrow = (wet <= rules.strait_width) & ~along.of(ground.open_sea)[:, SAMPLES // 2]
     bridged = parted & is_narrow & (rules.straits == "inlet")
     into = bridged | (~parted & (bay >= 0.16) & _dry_on_both_sides(dry, inlet))
     over_sea = ~parted & (wet >= 0.75) & (bay < 0.4)
-    shut = (parted & ~bridged) | over_sea | (~into & (lake >= 0.85))
+    shut = (parted & ~bridged) | over_sea
     # Land that was raised for a city lies in the sea, yet the city must be reached.
     needed = ~parted & np.array([edge.a in cities or edge.b in cities for edge in edges])
     into = (into & ~shut) | (needed & over_sea)

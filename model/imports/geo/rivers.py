@@ -4,6 +4,7 @@ into a river that does."""
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
@@ -11,16 +12,16 @@ import numpy as np
 from model.boards import grid
 from model.imports.geo.arrays import Line
 from model.imports.geo.cells import Cells
-from model.imports.geo.corner_paths import length_of, reached, smoothed, walked
+from model.imports.geo.corner_paths import edges_crossed, length_of, reached, smoothed, walked
 from model.imports.geo.frame import Frame
 from model.imports.geo.ground import Ground
 from model.imports.geo.river_lines import Stream, heights_at_ends
-from model.notation import Cell, Corner
+from model.notation import Cell, Corner, Edge
 
 SHORTEST: Final = 0.8
 """Steps below which a piece of a river is left out."""
-RIM: Final = 0.3
-"""Steps from the rim of the board within which rivers are not followed."""
+BEYOND: Final = 0.7
+"""Steps beyond the outermost mileposts up to which rivers are followed."""
 FURTHEST: Final = 3
 """Corners over which a lower end reaches out for a way to drain."""
 
@@ -65,7 +66,34 @@ def rivers_on(
             rivers.append(RiverOnBoard(stream, courses))
     system = RiverSystem(rivers)
     _Drainage(system, frame, ground, land).lead()
+    system.rivers = _parted(rivers, land)
     return system
+
+
+def _parted(rivers: Sequence[RiverOnBoard], land: Collection[Cell]) -> list[RiverOnBoard]:
+    """Rivers of which no two cross the same edge: the shorter one ends where they meet."""
+    taken: set[Edge] = set()
+    for river in sorted(rivers, key=lambda r: (-len(r.longest.corners), r.stream.name)):
+        left = []
+        for course in sorted(river.courses, key=lambda c: -len(c.corners)):
+            for part in _free(course.corners, taken):
+                crossed = {e for e in edges_crossed(part) if e.a in land and e.b in land}
+                if crossed:
+                    left.append(Course(part, course.line))
+                    taken |= crossed
+        river.courses = left
+    return [river for river in rivers if river.courses]
+
+
+def _free(corners: Sequence[Corner], taken: Collection[Edge]) -> list[list[Corner]]:
+    """The parts of a walk between edges that are taken."""
+    parts: list[list[Corner]] = [[corners[0]]]
+    for here, there in pairwise(corners):
+        if grid.edge_crossed(here, there) in taken:
+            parts.append([there])
+        else:
+            parts[-1].append(there)
+    return [part for part in parts if len(part) > 1]
 
 
 def _courses(line: Line, frame: Frame, cells: Cells, land: Collection[Cell]) -> list[Course]:
@@ -73,9 +101,9 @@ def _courses(line: Line, frame: Frame, cells: Cells, land: Collection[Cell]) -> 
         return []
     smooth = smoothed(line)
     cols, rows = frame.size
-    low = (rows - 1) * grid.ROW_HEIGHT - RIM
+    bottom = (rows - 1) * grid.ROW_HEIGHT + BEYOND
     x, y = smooth[:, 0], smooth[:, 1]
-    inside = (x > RIM) & (x < cols - 1 - RIM) & (y > RIM) & (y < low)
+    inside = (x > -BEYOND) & (x < cols - 0.5 + BEYOND) & (y > -BEYOND) & (y < bottom)
     breaks = np.flatnonzero(np.diff(inside.astype(np.int8))) + 1
     runs = np.split(np.arange(len(smooth)), breaks)
     return [

@@ -1,12 +1,13 @@
 """Rivers, lakes and inlets of a map as waters of the scenario."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 import numpy as np
 
 from model.boards import grid
 from model.collection import Things
+from model.crossings import crossed_by_outline
 from model.imports.geo.arrays import Flags, Line
 from model.imports.geo.features import Feature
 from model.imports.geo.frame import PIXELS, Frame
@@ -50,10 +51,28 @@ def hex_waters(rivers: Iterable[HexRiver], ids: Ids) -> Iterator[Water]:
         )
 
 
-def inlet_waters(inlets: Collection[Edge], ids: Ids) -> Iterator[Water]:
-    """Inlets as paths between the corners of the edges they cross."""
-    for path in _trails(inlets):
+def inlet_waters(
+    inlets: Collection[Edge], rivers: Collection[Corner], land: Collection[Cell], ids: Ids
+) -> Iterator[Water]:
+    """Inlets as paths between the corners of the edges they cross, led to the sea or a river."""
+
+    def leads_on(corner: Corner) -> bool:
+        return corner in rivers or not all(cell in land for cell in grid.cells_at(corner))
+
+    for walk in _trails(inlets):
+        path = _led(walk, leads_on)
         yield Water(id=ids.fresh("inlet", "inlet"), kind="inlet", path=Path(path))
+
+
+def _led(walk: list[Corner], leads_on: Callable[[Corner], bool]) -> list[Corner]:
+    """A walk that is one step longer where it would end just before other water."""
+    if leads_on(walk[0]) or leads_on(walk[-1]):
+        return walk
+    for ordered in (walk, walk[::-1]):
+        for near in grid.corner_neighbours(ordered[-1]):
+            if near not in walk and leads_on(near):
+                return [*ordered, near]
+    return walk
 
 
 def _trails(edges: Collection[Edge]) -> Iterator[list[Corner]]:
@@ -80,6 +99,14 @@ def _trails(edges: Collection[Edge]) -> Iterator[list[Corner]]:
         yield walk
 
 
+class Board(NamedTuple):
+    """What a lake is measured against: the frame, its ground, and the land that is played on."""
+
+    frame: Frame
+    ground: Ground
+    land: Collection[Cell]
+
+
 class Called(NamedTuple):
     """What a lake is called, and whether it is dry."""
 
@@ -89,9 +116,13 @@ class Called(NamedTuple):
 
 
 def lake_waters(
-    frame: Frame, ground: Ground, land: Collection[Cell], lakes: "Lakes", ids: Ids
+    made: Board, lakes: "Lakes", crossed: Collection[Edge], ids: Ids
 ) -> Iterator[Water]:
-    """Lakes as outlines that no milepost stands in."""
+    """Lakes as outlines that no milepost stands in; what crosses nothing new is left out.
+
+    Edges that a river or inlet crosses already are not paid for twice.
+    """
+    frame, ground, land = made
     free = ~discs(frame, land, DRY_FEET) & ground.own
     for number, feature in enumerate(lakes.features, 1):
         mask = (ground.lake == number) & free
@@ -99,12 +130,17 @@ def lake_waters(
             continue
         called = lakes.called(frame, ground, number, feature)
         for rings in traced(mask, LEAST_LAKE / 2):
+            outline = outline_of(rings[0])
+            edges = crossed_by_outline(outline, land.__contains__, frame.size).edges
+            if not edges.difference(crossed):
+                continue
             yield Water(
                 id=ids.fresh(called.name, "lake"),
                 name=called.name,
                 names=Things(called.names),
                 kind=called.kind,
-                outline=outline_of(rings[0]),
+                outline=outline,
+                never_crosses=tuple(edges.intersection(crossed)),
             )
 
 
