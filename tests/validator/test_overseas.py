@@ -8,22 +8,7 @@ from validator.finding import ERROR, WARNING
 ISLE = """
 rules: {declared: {cities: null}}
 players: {max: 4}
-board:
-  legend: {".": clear, A: alpine, "^": mountain, d: desert}
-  terrain: |
-    __^^A_A^A_....__
-    _^..^_^.A......_
-    _^...^.^AA......
-    _...^.^.^A^A_A^.
-    _...^^..._^^_A^.
-    ^.........^^^^..
-    ^^.......^^.....
-    ^^^......^^...._
-    _^^....__......_
-    .dd...___.....__
-    ..dd..____....__
-    _dd.._..__...___
-    __d.._...__..___
+board: {paint: {"6,12": clear, "7,12": clear, "8,12": clear}}
 cities:
 - {id: isle, name: Isle, kind: small, at: "7,12"%s}
 demands:

@@ -69,7 +69,7 @@ def _missing(survey: CrayonSurvey, effect: fx.Effect, area: Area) -> str:
     if is_everywhere(area) or not survey.events.is_sure(area, to_be="at-most"):
         return ""
     cells, cities = survey.events.where(area)
-    has_milepost = bool(_mileposts(survey, cells))
+    has_milepost = any(_mileposts(survey, cells))
     match effect:
         case fx.NoDelivery():
             return "" if cities else "city"
@@ -120,20 +120,26 @@ def _stopped(survey: CrayonSurvey, effect: fx.Effect, area: Area) -> str:
     is_ban = isinstance(effect, fx.NoMove | fx.NoBuild)
     if not is_ban or not survey.events.is_sure(area, to_be="at-least"):
         return ""
-    cells = survey.events.where(area).cells
     if isinstance(effect, fx.NoMove):
-        covered = len(_mileposts(survey, cells))
-        is_all = covered == survey.waves.everywhere.bit_count() > 0
-        return "no train may move anywhere" if is_all else ""
+        return "no train may move anywhere" if _is_whole_board(survey, area) else ""
     reds = [red for red in survey.ground.red.values() if red]
-    is_all = bool(reds) and all(cells.issuperset(red) for red in reds)
-    return "nobody may build at any Major City" if is_all else ""
+    cells = frozenset() if is_everywhere(area) else survey.events.where(area).cells
+    is_all = is_everywhere(area) or all(cells.issuperset(red) for red in reds)
+    return "nobody may build at any Major City" if reds and is_all else ""
 
 
-def _mileposts(survey: CrayonSurvey, cells: Iterable[Cell]) -> list[int]:
-    """The mileposts among some cells, by number."""
+def _is_whole_board(survey: CrayonSurvey, area: Area) -> bool:
+    number = survey.waves.everywhere.bit_count()
+    if not number or is_everywhere(area):
+        return bool(number)
+    cells = survey.events.where(area).cells
+    return len(cells) >= number and sum(1 for _ in _mileposts(survey, cells)) == number
+
+
+def _mileposts(survey: CrayonSurvey, cells: Iterable[Cell]) -> Iterator[int]:
+    """The mileposts among some cells, by number, none of which is 0."""
     network = survey.ground.network
-    return [number for number in map(network.index, cells) if network.has(number)]
+    return (number for number in map(network.index, cells) if network.has(number))
 
 
 @check(
@@ -155,22 +161,7 @@ def retreat_without_goal(survey: CrayonSurvey) -> Iterator[Finding | None]:
     Repair: place a city on that land, or let the storm strike elsewhere.
 
     Bad:
-        board:
-          legend: {".": clear, A: alpine, "^": mountain, d: desert}
-          terrain: |
-            __^^A_A^A_....__
-            _^..^_^.A......_
-            _^...^.^AA......
-            _...^.^.^A^A_A^.
-            _...^^..._^^_A^.
-            ^.........^^^^..
-            ^^.......^^.....
-            ^^^......^^...._
-            _^^....__......_
-            .dd...___.....__
-            ..dd..____....__
-            _dd.._dd__...___
-            __d.._ddd__..___
+        board: {paint: {"6,12": desert, "7,12": desert, "8,12": desert}}
         ferries:
         - {id: sand-ferry, name: Sand Ferry, ports: "4,12 6,12", cost: 4}
         - {id: shore-ferry, name: Shore Ferry, ports: "8,12 10,10", cost: 4}

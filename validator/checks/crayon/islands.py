@@ -16,6 +16,7 @@ from validator.surveys.crayon import GROUND, CrayonSurvey
     reads=GROUND,
     needs=("ground",),
     whole=("board", "cities", "ferries", "links"),
+    implies=("DCK017",),
 )
 def bare_island(survey: CrayonSurvey) -> Iterator[Finding | None]:
     """A ferry leads to land on which there is no city and no way on.

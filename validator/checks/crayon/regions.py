@@ -25,6 +25,7 @@ DESERT = "desert"
     reads=READS,
     needs=("ground",),
     whole=("board", "cities"),
+    implies=("DCK011",),
     holds=("VAL-CRY-23",),
 )
 def empty_region(survey: CrayonSurvey) -> Iterator[Finding]:
