@@ -54,14 +54,14 @@ def validate(
 
 def judge(path: str, wishes: Wishes, known: Known | None = None) -> Judgement:
     """What is told about one file; whatever goes wrong is told about that file alone."""
-    return _judged(path, lambda: open_file(path), lambda: _text_of(path), wishes, known)
+    return judge_reading(path, lambda: open_file(path), lambda: _text_of(path), wishes, known)
 
 
 def judge_text(data: bytes, name: str, wishes: Wishes, known: Known | None = None) -> Judgement:
     """The same for a text that comes through a pipe and would be called so."""
     folder = Path(name).parent
     above = ((folder / Path(name).name).resolve(),)
-    return _judged(
+    return judge_reading(
         name,
         lambda: read_text(data, name, folder, above),
         lambda: data[: LARGEST_FILE + 1].decode(errors="replace"),
@@ -76,13 +76,14 @@ def judge_failed(path: str, trouble: Exception) -> Judgement:
     return Judgement(path, (told,), counts={told.severity: 1}, has_failed=True)
 
 
-def _judged(
+def judge_reading(
     name: str,
     read: Callable[[], ScenarioFile],
     source: Callable[[], str],
     wishes: Wishes,
     known: Known | None,
 ) -> Judgement:
+    """The same for whatever `read` opens; `source` is its text where it cannot be read."""
     opened: list[ScenarioFile] = []
 
     def read_once() -> ScenarioFile:

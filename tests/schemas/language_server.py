@@ -1,19 +1,14 @@
 """A small client of yaml-language-server, the program behind YAML support in text editors."""
 
-import json
-import queue
 import shutil
-import subprocess
-import threading
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from tests.json_rpc import SECONDS, Wire
 from tests.npm_programs import npm_program
 
 VERSION = "1.25.0"
-SECONDS = 60
-"""How long an answer may take before the server counts as hung."""
 
 
 def server_program(cache: Path) -> Path:
@@ -28,14 +23,9 @@ class LanguageServer:
     def __init__(self, program: Path) -> None:
         node = shutil.which("node")
         assert node is not None, "npm is installed without node"
-        self._process = subprocess.Popen(
-            [node, str(program), "--stdio"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
-        )
-        self._answers: queue.Queue[dict[str, Any]] = queue.Queue()
+        self._wire = Wire([node, str(program), "--stdio"])
         self._diagnostics: dict[str, list[dict[str, Any]]] = {}
         self._number = 0
-        self._listener = threading.Thread(target=self._listen, daemon=True)
-        self._listener.start()
 
     def __enter__(self) -> Self:
         capabilities = {
@@ -65,12 +55,7 @@ class LanguageServer:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self._process.kill()
-        self._process.wait()
-        self._listener.join(SECONDS)
-        for pipe in (self._process.stdin, self._process.stdout):
-            if pipe is not None:
-                pipe.close()
+        self._wire.close()
 
     def open(self, path: Path, text: str) -> "OpenFile":
         uri = path.as_uri()
@@ -81,7 +66,7 @@ class LanguageServer:
     def ask(self, method: str, params: Any) -> Any:
         """The result of a request; notes that arrive in between are kept."""
         self._number += 1
-        self._send({"id": self._number, "method": method, "params": params})
+        self._wire.send({"id": self._number, "method": method, "params": params})
         while True:
             message = self._next()
             if message.get("id") == self._number and "method" not in message:
@@ -95,11 +80,11 @@ class LanguageServer:
         return self._diagnostics.pop(uri)
 
     def _next(self) -> dict[str, Any]:
-        message = self._answers.get(timeout=SECONDS)
+        message = self._wire.messages.get(timeout=SECONDS)
         if message.get("method") == "textDocument/publishDiagnostics":
             self._diagnostics[message["params"]["uri"]] = message["params"]["diagnostics"]
         elif "method" in message and "id" in message:
-            self._send({"id": message["id"], "result": self._answer_to(message)})
+            self._wire.send({"id": message["id"], "result": self._answer_to(message)})
         return message
 
     @staticmethod
@@ -110,25 +95,7 @@ class LanguageServer:
         return None
 
     def _tell(self, method: str, params: Any) -> None:
-        self._send({"method": method, "params": params})
-
-    def _send(self, message: dict[str, Any]) -> None:
-        body = json.dumps({"jsonrpc": "2.0", **message}).encode()
-        assert self._process.stdin is not None
-        self._process.stdin.write(f"Content-Length: {len(body)}\r\n\r\n".encode() + body)
-        self._process.stdin.flush()
-
-    def _listen(self) -> None:
-        assert self._process.stdout is not None
-        stream = self._process.stdout
-        while header := stream.readline():
-            length = 0
-            while header.strip():
-                name, _, value = header.partition(b":")
-                if name.lower() == b"content-length":
-                    length = int(value)
-                header = stream.readline()
-            self._answers.put(json.loads(stream.read(length)))
+        self._wire.send({"method": method, "params": params})
 
 
 class OpenFile:

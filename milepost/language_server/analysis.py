@@ -1,0 +1,100 @@
+"""What is known about one text: its findings, its nodes, and the repairs that it could get."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+
+from model.change import DoesNotApply, apply
+from model.files import ScenarioFile, read_text, text_after
+from model.forms import DoesNotFit
+from validator.baseline import Known, NoBaseline, read_baseline
+from validator.finding import Repair
+from validator.fixing import is_said_here, repaired
+from validator.judgement import Judgement, Told, marked
+from validator.reading import examine_or_say_why
+from validator.settings import BadSettings, Settings, find_settings
+from validator.survey import Survey, survey_of
+from validator.validating import Wishes, judge_reading
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """A text as it was at one moment. Whatever it holds, it can be asked."""
+
+    text: str
+    judgement: Judgement
+    file: ScenarioFile | None = None
+    """None where it cannot be read."""
+    trouble: str = ""
+    """What is wrong with the settings."""
+
+    def covering(self, line: int, column: int) -> list[Told]:
+        """The findings at a place."""
+        place = (line, column)
+        return [one for one in self.judgement.told if one.span[:2] <= place <= one.span[2:]]
+
+    @cached_property
+    def repairs(self) -> dict[str, Repair]:
+        """The repairs of findings by their marks; only asked for where somebody wants one."""
+        file = self.file
+        if file is None:
+            return {}
+        found = marked(examine_or_say_why(lambda: file))
+        return {
+            mark: one.finding.repair
+            for one, mark in found
+            if one.finding.repair is not None and is_said_here(file, one.finding)
+        }
+
+    def repaired(self, told: Told) -> str | None:
+        """The text after the repair of a finding; None where it cannot be made."""
+        repair = self.repairs.get(told.mark)
+        if repair is None or self.file is None:
+            return None
+        try:
+            scenario = apply(self.file.scenario, repair.change)
+        except (DoesNotApply, DoesNotFit):
+            return None
+        return text_after(self.file, scenario)
+
+    def with_safe_repairs(self) -> str | None:
+        """The text after all repairs that are safe."""
+        if self.file is None:
+            return None
+        codes = {one.code for one in self.judgement.told}
+        return repaired(self.file, lambda one: one.finding.code in codes).text
+
+    @cached_property
+    def survey(self) -> Survey | None:
+        return survey_of(self.file.scenario, self.file) if self.file else None
+
+
+def analysed(text: str, path: Path | None) -> Analysis:
+    """Reads and checks a text as the file that it will be, by the settings and baseline there."""
+    trouble, settings, known = "", Settings(), None
+    try:
+        settings = find_settings(path.parent) if path else settings
+        known = _known(settings, path)
+    except (BadSettings, NoBaseline) as wrong:
+        trouble = str(wrong)
+    opened: list[ScenarioFile] = []
+
+    def read() -> ScenarioFile:
+        opened.append(_read(text, path))
+        return opened[0]
+
+    wishes = Wishes(settings.choice())
+    judgement = judge_reading(str(path or "text"), read, lambda: text, wishes, known)
+    return Analysis(text, judgement, opened[0] if opened else None, trouble)
+
+
+def _read(text: str, path: Path | None) -> ScenarioFile:
+    if path is None:
+        return read_text(text)
+    return replace(read_text(text, str(path), path.parent, (path.resolve(),)), path=path)
+
+
+def _known(settings: Settings, path: Path | None) -> Known | None:
+    if not settings.baseline or not settings.path or not path:
+        return None
+    return read_baseline(settings.path.parent / settings.baseline).of(str(path))

@@ -1,0 +1,92 @@
+"""What an editor shows for the place under the mouse: findings explained, keys, mileposts."""
+
+import re
+from collections.abc import Iterator
+
+from milepost.language_server.analysis import Analysis
+from milepost.language_server.key_help import key_help, plain, way_to
+from model.boards.terrain import TerrainBoard
+from model.files import ScenarioFile
+from model.node_tree import Scalar
+from model.notation import Cell, NotationError
+from validator.check import check_called
+from validator.documentation import page_of
+from validator.judgement import Told
+from validator.placing import TERRAIN
+from validator.surveys.crayon import CrayonSurvey
+
+_CELL = re.compile(r"(?<![\w.,-])\d{1,3},\d{1,3}(?![\w.,-])")
+
+
+def hover_text(analysis: Analysis, index: int) -> str:
+    """All that there is to say of a place, as Markdown; nothing where there is nothing."""
+    source = analysis.text.removeprefix("\ufeff")
+    line = source.count("\n", 0, index) + 1
+    column = index - source.rfind("\n", 0, index)
+    parts = [_finding(one) for one in analysis.covering(line, column)]
+    if analysis.file is not None:
+        parts += _about(analysis, analysis.file, index)
+    return "\n\n---\n\n".join(filter(None, parts))
+
+
+def _finding(told: Told) -> str:
+    check = check_called(told.code)
+    head = f"**{told.severity} {told.code}** {told.name}: {plain(told.message)}"
+    if check is None:
+        return head
+    page = page_of(check)
+    lines = [head, page.what]
+    lines += [f"**Why:** {page.why}"] if page.why else []
+    lines += [f"**Repair:** {page.repair}"] if page.repair else []
+    return "\n\n".join(lines)
+
+
+def _about(analysis: Analysis, file: ScenarioFile, index: int) -> Iterator[str]:
+    way = way_to(file.document.root, index)
+    cell = _cell_at(file, way, index)
+    if cell is not None:
+        yield _milepost(analysis, cell)
+    scenario = file.scenario
+    yield key_help(file.document.root, way, scenario.system, is_layer=bool(scenario.extends))
+
+
+def _cell_at(file: ScenarioFile, way: tuple[str | int, ...], index: int) -> Cell | None:
+    """The cell that is drawn or written at an index."""
+    text = file.document.text
+    node = file.document.root.at(*way) if file.document.root and way else None
+    if way == TERRAIN and isinstance(node, Scalar) and node.style == "literal":
+        return _drawn(text, node, index)
+    start, end = text.rfind("\n", 0, index) + 1, text.find("\n", index)
+    for found in _CELL.finditer(text, start, len(text) if end < 0 else end):
+        if found.start() <= index <= found.end():
+            try:
+                return Cell.parse(found[0])
+            except NotationError:
+                return None
+    return None
+
+
+def _drawn(text: str, node: Scalar, index: int) -> Cell | None:
+    first = text.find("\n", node.start) + 1
+    if index < first:
+        return None
+    lines = [line for line in text[first : node.end].split("\n") if line.strip()]
+    indent = min((len(line) - len(line.lstrip(" ")) for line in lines), default=0)
+    col = index - (text.rfind("\n", 0, index) + 1) - indent
+    return Cell(col, text.count("\n", first, index)) if col >= 0 else None
+
+
+def _milepost(analysis: Analysis, cell: Cell) -> str:
+    """What a cell is: its terrain, what stands there, and what track to it costs."""
+    survey = analysis.survey
+    board = survey.scenario.board if survey else None
+    if survey is None or not isinstance(board, TerrainBoard) or not board.has(cell):
+        return ""
+    said = [board.kind_at(cell) or "no milepost"]
+    said += [city.name for city in survey.scenario.cities.values() if city.at == cell]
+    if isinstance(survey, CrayonSurvey) and not survey.why_lacking("ground"):
+        network = survey.ground.network
+        number = network.index(cell)
+        if network.has(number):
+            said.append(f"track to it costs {network.price[number]}")
+    return f"**{cell}**: {plain(', '.join(said))}"
