@@ -42,13 +42,20 @@ def test_a_link_with_little_room_shuts_players_out() -> None:
     assert {(f.code, f.severity) for f in found} == {("ECO007", WARNING)}
     # Tea comes from overseas alone; what Koralia asks for has to go there.
     assert {f.route for f in found} == {("goods", "tea"), ("cities", "koralia")}
+    wide = "ferries:\n- {id: gannet-ferry, max_players: null}\n"
+    only = messages(f"{wide}links:\n- {{id: koralia-line, max_players: 3}}\n")
+    room = "only over Koralia Line, which has room for 3 of 4 players"
+    assert f"ECO007 tea comes to the cities that ask for it {room}" in only
     assert messages("links:\n- {id: koralia-line, max_players: 4}\n") == []
 
 
 @pytest.mark.rule("VAL-CRY-51")
 def test_an_island_behind_a_small_ferry_is_told_and_one_behind_a_large_one_is_not() -> None:
     (found,) = [f for f in told(ISLE % (", supplies: [machines]", 2)) if f.code == "ECO007"]
-    assert found.message.startswith("wine can come to Isle only over a ferry or link")
+    assert found.message == (
+        "wine can come to Isle only over ferries and links without room for all 4 players"
+    )
+    assert {also.route[1] for also in found.also} == {"isle-ferry", "gannet-ferry"}
     assert "ECO007" not in {f.code for f in told(ISLE % (", supplies: [machines]", 4))}
     # With a supply on the island nobody needs the ferry for the card.
     assert "ECO007" not in {f.code for f in told(ISLE % (", supplies: [wine]", 2))}

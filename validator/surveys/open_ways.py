@@ -7,6 +7,7 @@ from model.search import pieces
 
 if TYPE_CHECKING:
     from model.systems.crayon.part import Ferry, Link
+    from validator.finding import Way
     from validator.surveys.crayon import CrayonSurvey
 
 
@@ -18,11 +19,14 @@ class OpenWays:
         self._players = survey.scenario.players.max
 
     @cached_property
-    def is_limited(self) -> bool:
-        """Whether some ferry or link has no room for everybody."""
+    def limited(self) -> "list[tuple[Way, Ferry | Link]]":
+        """The ferries and links without room for everybody."""
         part = self._survey.part
-        ways: list[Ferry | Link] = [*part.ferries.values(), *part.links.values()]
-        return not all(map(self._has_room, ways))
+        ways: list[tuple[Way, Ferry | Link]] = [
+            *((("ferries", name), ferry) for name, ferry in part.ferries.items()),
+            *((("links", name), link) for name, link in part.links.items()),
+        ]
+        return [(way, one) for way, one in ways if not self._has_room(one)]
 
     def _has_room(self, one: "Ferry | Link") -> bool:
         return one.max_players is None or one.max_players >= self._players

@@ -6,7 +6,7 @@ from model.systems.crayon.part import Demand
 from model.things import City
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding
-from validator.listing import counted, listed
+from validator.listing import MOST_NAMES, counted, listed
 from validator.surveys.crayon import GROUND, CrayonSurvey
 from validator.surveys.open_ways import OpenWays
 
@@ -91,27 +91,42 @@ def only_over_limited_ferry(survey: CrayonSurvey) -> Iterator[Finding]:
         - {id: koralia-line, max_players: 4}
     """
     ways = OpenWays(survey)
-    if not ways.is_limited:
+    if not ways.limited:
         return
     demands = dict.fromkeys(Demand(d.city, d.good, 0) for _, d in survey.trade.demands)
     shut = [demand for demand in demands if _is_shut(survey, ways, demand)]
     # A good that comes nowhere freely is told once, and not for every city.
     goods = {demand.good for demand in shut} - {d.good for d in demands if d not in shut}
-    everybody = f"a ferry or link without room for all {survey.scenario.players.max} players"
+    over, also = _limited(survey, ways)
     for good in sorted(goods):
-        source = survey.trade.supplies[good][0]
         yield Finding(
-            message=f"{good} comes to the cities that ask for it only over {everybody}",
+            message=f"{good} comes to the cities that ask for it only over {over}",
             route=("goods", good),
-            also=(Also(("cities", source), "supplied here"),),
+            also=also,
         )
     left = [demand for demand in shut if demand.good not in goods]
     for city in dict.fromkeys(demand.city for demand in left):
         needed = listed([demand.good for demand in left if demand.city == city])
         name = survey.scenario.cities[city].name or city
         yield Finding(
-            message=f"{needed} can come to {name} only over {everybody}", route=("cities", city)
+            message=f"{needed} can come to {name} only over {over}",
+            route=("cities", city),
+            also=also,
         )
+
+
+def _limited(survey: CrayonSurvey, ways: OpenWays) -> tuple[str, tuple[Also, ...]]:
+    """What has too little room: in a clause, and where it stands in the file."""
+    players = survey.scenario.players.max
+    also = [
+        Also((*way, "max_players"), f"room for {one.max_players} of {players} players")
+        for way, one in ways.limited[:MOST_NAMES]
+    ]
+    if len(ways.limited) > 1:
+        return f"ferries and links without room for all {players} players", tuple(also)
+    _, only = ways.limited[0]
+    name, room = only.name or only.id, only.max_players
+    return f"{name}, which has room for {room} of {players} players", tuple(also)
 
 
 def _is_shut(survey: CrayonSurvey, ways: OpenWays, demand: Demand) -> bool:

@@ -110,7 +110,7 @@ def tax_table_gap(survey: CrayonSurvey) -> Iterator[Finding]:
             if line.amount > line.least:
                 yield Finding(
                     message=f"{table.title}: who has {line} pays {line.amount}, "
-                    f"more than {line.least}",
+                    "more than the poorest of them have",
                     route=(*table.route, line.key),
                     help=f"ask for {line.least} at most, or begin the line higher",
                 )
