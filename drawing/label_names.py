@@ -108,7 +108,7 @@ def hand_placed(sheet: Sheet) -> HandPlaced:
         elif found:
             texts += found
             taken += places
-            named.add(_key(label))
+            named.add(label_key(label))
     return HandPlaced(tuple(texts), frozenset(named), tuple(left))
 
 
@@ -126,7 +126,7 @@ def hand_placed_boxes(sheet: Sheet) -> list[Box]:
 def _hand_texts(sheet: Sheet, label: Label) -> list[Text]:
     """A label in lines, and at a size, that keep it on the map as far as that is possible."""
     x, y = sheet.spot(label.at)
-    where, key, inside = Tilted(x, y, 0, 0, float(label.angle)), _key(label), neat_box(sheet)
+    where, key, inside = Tilted(x, y, 0, 0, float(label.angle)), label_key(label), neat_box(sheet)
     ways = []
     for smaller in SMALLER:
         for setting, _ in _settings(sheet, label, smaller):
@@ -142,7 +142,8 @@ def _holds(room: Box, box: Box) -> bool:
     return across and room.y <= box.y and box.bottom <= room.bottom
 
 
-def _key(label: Label) -> str:
+def label_key(label: Label) -> str:
+    """The key of a label: that of what it names, or its own."""
     room, _, name = label.of.partition("/")
     return f"{KINDS[room]} {name}" if room in KINDS else f"label {label.id}"
 

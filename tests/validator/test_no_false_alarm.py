@@ -70,8 +70,10 @@ def called(scenario: Scenario, name: str) -> Scenario:
         room: _named(getattr(scenario, room), name)
         for room in ("cities", "waters", "goods", "regions")
     }
+    # Long names in small letters: where labels stand they leave the mileposts free.
     labels = {
-        key: replace(label, text=label.text and name) for key, label in scenario.labels.items()
+        key: replace(label, text=label.text and name, size="small")
+        for key, label in scenario.labels.items()
     }
     texts = dict.fromkeys(("title", "notes", "credits"), name)
     fields: dict[str, Any] = {**shared, **texts, "labels": Things(labels)}
