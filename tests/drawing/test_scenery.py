@@ -14,7 +14,8 @@ from drawing.ground import land_pieces
 from drawing.labels import labels_of
 from drawing.metrics import cap_height, place
 from drawing.picture import picture_of
-from drawing.scenery import KINDS, LARGEST_FILE, Piece, pieces_of, scenery_of
+from drawing.scenery import pieces_of, scenery_of
+from drawing.scenery_files import KINDS, LARGEST_FILE, Piece
 from drawing.sheet import Sheet
 from drawing.symbols import Text
 from drawing.theme import theme

@@ -1,5 +1,6 @@
 """The examples in the docstrings of checks, as files: layers over the tutorial, or whole files."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from model.bundled import bundled_scenarios
@@ -20,8 +21,8 @@ def tutorial_folder() -> Path:
 def as_file(example: str) -> ScenarioFile:
     """An example as a file that lies beside the tutorial."""
     text = example if example.startswith("format:") else HEAD + example
-    folder = tutorial_folder()
-    return read_text(text, "example.milepost.yaml", folder, (folder / "example.milepost.yaml",))
+    path = tutorial_folder() / "example.milepost.yaml"
+    return replace(read_text(text, path.name, path.parent, (path,)), path=path)
 
 
 def codes_in(example: str, *, play: bool = False) -> list[str]:

@@ -149,8 +149,39 @@ def carded(draw: st.DrawFn, scenario: Scenario) -> Change:
     return put(scenario, *route, to=value)
 
 
+@st.composite
+def drawn_anew(draw: st.DrawFn, scenario: Scenario) -> Change:
+    """Another course, shore, region, label, red area, name or count."""
+    route, values = draw(
+        st.sampled_from(
+            [
+                (("waters", "wend", "path"), ("6,5n 7,4s 7,6n 7,5s", "6,5n 6,5s", None)),
+                (("waters", "wend", "never_crosses", "7,5 7,6"), (True, None)),
+                (("waters", "wend", "also_crosses", "7,8 8,8"), (True, None)),
+                (("waters", "alder-beck", "crossable", "3,6 4,6"), (True, None)),
+                (("waters", "alder-beck", "name"), ("Wend", "Lak\u0435", "")),
+                (("waters", "mirror-lake", "outline"), ("4.6,5.6 4.9,6.4 4.9,5.6 4.6,6.4", None)),
+                (("waters", "white-pan", "outline"), ("4.5,5.6 5.6,5.6 5.6,6.4 4.5,6.4",)),
+                (("regions", "sands", "cells", "3,9"), (True, None)),
+                (("regions", "coast", "cells", "15,3"), (True, None)),
+                (("regions", "coast", "cells", "7,9"), (True, None)),
+                (("regions", "whitecaps", "outline"), ("20.0,2.0 22.0,2.0 22.0,4.0", None)),
+                (("labels", "gull-bay", "at"), ("5.0,6.05", "7.4,10.3")),
+                (("labels", "wend", "of"), ("waters/wend", "cities/belogor")),
+                (("cities", "larkhaven", "members", "11,11"), (True, None)),
+                (("cities", "belogor", "name"), ("Belogor", "Dunmarrow", "Dunm\u0430rrow")),
+                (("goods", "tea", "icon"), ("tea.png", "")),
+                (("board", "legend", "^"), ("mountain", "moutain")),
+                (("rules", "declared", "cities"), (12, 11, None)),
+                (("rules", "cost", "terrain", "swamp"), (3, None)),
+            ]
+        )
+    )
+    return put(scenario, *route, to=draw(st.sampled_from(values)))
+
+
 def edits(scenario: Scenario) -> st.SearchStrategy[Change]:
-    kinds = (painted, moved, taken_away, ruled, carded)
+    kinds = (painted, moved, taken_away, ruled, carded, drawn_anew)
     return st.one_of([kind(scenario) for kind in kinds])
 
 

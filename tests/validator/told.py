@@ -1,6 +1,7 @@
 """What single checks tell about examples, for tests that look closer than at the codes."""
 
 from model.change import apply
+from model.files import ScenarioFile
 from model.scenario import Scenario
 from tests.validator.examples import as_file
 from validator.check import check_called
@@ -11,7 +12,11 @@ from validator.survey import Survey, survey_of
 
 def told(example: str, *codes: str) -> list[Finding]:
     """What these checks find in a layer over the tutorial, or in a whole file."""
-    file = as_file(example)
+    return told_of(as_file(example), *codes)
+
+
+def told_of(file: ScenarioFile, *codes: str) -> list[Finding]:
+    """What these checks find in a file."""
     return _found(survey_of(file.scenario, file), *codes)
 
 
