@@ -16,13 +16,14 @@ from model.things import City, Good, Label, Players
 from tests.engine.drafts import Ways
 from tests.generate.sound import cards, cities
 from tests.generate.sound.country import Country
+from tests.generate.sound.names import SoundWords
 from tests.generate.words import Words
 
 
 def sound_scenario(seed: int, *, awkward: bool = False) -> Scenario:
     """A complete, playable scenario with nothing wrong in it; `awkward` names trip writers."""
     rng = Random(f"sound {seed}")
-    words = Words(Random(f"words {seed}"), awkward=awkward)
+    words = SoundWords(Random(f"words {seed}"), awkward=awkward)
     country = Country(rng)
     goods = cities.make_goods(rng, words)
     ports = _ports(rng, country)

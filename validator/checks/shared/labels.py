@@ -79,7 +79,7 @@ def _under(sheet: "Sheet", board: MilepostBoard, where: "Tilted") -> Iterator[Ce
         start = left + (row & 1) / 2 * sheet.mm
         first, last = (box.x - start) / sheet.mm, (box.right - start) / sheet.mm
         for cell in [Cell(col, row) for col in range(ceil(first), floor(last) + 1)]:
-            if board.has(cell) and where.holds(sheet.spot(cell)):
+            if board.has(cell) and where.share([sheet.spot(cell)]):
                 yield cell
 
 
