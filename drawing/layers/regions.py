@@ -1,4 +1,4 @@
-"""Regions: a soft tint and a dashed rim; coasts and deserts, which are seen anyway, a rim only."""
+"""Regions: a soft tint and a dashed rim; deserts, seen anyway, a rim only, and coasts none."""
 
 from collections.abc import Iterator
 from dataclasses import replace

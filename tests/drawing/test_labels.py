@@ -12,7 +12,7 @@ from drawing.metrics import cap_height, tilted
 from drawing.picture import picture_of
 from drawing.sheet import Sheet, usual_mm
 from drawing.svg import svg_of
-from drawing.theme import theme
+from drawing.theme import theme, theme_names
 from drawing.water_lines import course
 from tests.drawing.samples import map_paths, sheet_of
 from tests.drawing.svg_boxes import Svg
@@ -60,6 +60,16 @@ def test_no_label_covers_a_city_a_supply_or_the_sign_of_a_crossing(name: str) ->
     marks += [one.where for one in svg.texts() if one.layer in ("cities", "crossings", "frame")]
     covered = [label.text for label in svg.labels() for mark in marks if label.where.meets(mark)]
     assert marks
+    assert covered == []
+
+
+@pytest.mark.parametrize("look", theme_names())
+@pytest.mark.parametrize("name", ["tutorial", "western-usa"])
+def test_no_theme_makes_marks_so_large_that_labels_cover_them(name: str, look: str) -> None:
+    svg = Svg(svg_of(picture_of(sheet_of(name, look))))
+    layers = ("mileposts", "cities", "crossings")
+    marks = [tilted(box) for layer in layers for box in svg.symbols(layer)]
+    covered = [label.text for label in svg.labels() for mark in marks if label.where.meets(mark)]
     assert covered == []
 
 

@@ -2,6 +2,7 @@
 
 import xml.etree.ElementTree as ET
 from collections import Counter
+from html.parser import HTMLParser
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -77,6 +78,26 @@ def test_hostile_names_stay_where_they_belong() -> None:
         assert "\u202e" not in text
         for one in ET.fromstring(text).iter():
             assert not [key for key in one.attrib if key.startswith("on")]
+
+
+class Elements(HTMLParser):
+    """What a browser finds in a page."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, list[str]]] = []
+        self.feed(page)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, [name for name, _ in attrs]))
+
+
+def test_hostile_names_do_no_harm_to_a_page_that_holds_the_picture() -> None:
+    usual = Elements(f"<body>{svg_of(named('Aston'))}</body>").found
+    assert ("svg", ["xmlns", "width", "height", "viewbox", "font-family"]) in usual
+    for name in HOSTILE:
+        assert Elements(f"<body>{svg_of(named(name))}</body>").found == usual
 
 
 @settings(max_examples=150, deadline=None)

@@ -16,14 +16,18 @@ APART = 20
 
 
 def grounds(look: Theme) -> dict[str, str]:
-    """Every fill that track can lie on, by its name."""
+    """Every fill that track can lie on, by its name; beside ferries it lies on the sea.
+
+    Not the areas of major cities: nobody builds in one, and track ends at its rim.
+    """
     names = ["land", "terrain", *(f"terrain-{kind}" for kind in MARKS)]
     fills = {name: look.ink(name).fill for name in names}
     region = look.ink("region")
     tinted = {
         f"region on {name}": over(region.fill, region.opacity, fill) for name, fill in fills.items()
     }
-    return {**fills, **tinted}
+    waters = {name: look.ink(name).fill for name in ("sea", "lake", "inlet")}
+    return {**fills, **tinted, **waters}
 
 
 def test_these_are_the_themes() -> None:
