@@ -264,6 +264,17 @@ def draw(root: Path) -> int:
     return total
 
 
+def without_a_font() -> str:
+    """What to say of letters that small pictures show as boxes; nothing where there are none."""
+    from drawing.glyphs import missing, sentence
+    from drawing.qt import can_show
+    from drawing.texts_in import texts_in
+
+    pictures = (picture(shot) for shot in shots() if shot.theme == FIRST)
+    shown = (one.text.text for drawn in pictures for one in texts_in(drawn))
+    return sentence(missing(shown, can_show))
+
+
 def _wanted() -> set[str]:
     return {file for shot in shots() for file in (shot.file, shot.small)}
 
@@ -292,6 +303,8 @@ def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
         print("\n".join([*found, "run make gallery"]) if found else "the gallery is up to date")
         return 1 if found else 0
     total = draw(root)
+    if trouble := without_a_font():
+        print(f"the small pictures want another font: {trouble}", file=sys.stderr)
     print(f"{total:>9,}  bytes in {len(shots())} pictures, each large and small")
     return 0
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
+from drawing import metrics
 from drawing.patterns import TILES
 from drawing.symbols import (
     Batch,
@@ -254,6 +255,10 @@ def _text(text: Text) -> str:
         words.append(' font-style="italic"')
     if text.spacing:
         words.append(f' letter-spacing="{number(text.spacing)}"')
+    shown = plain(text.text)
+    if len(shown) > 1:  # with another font, too, it is as long as the place that was found for it
+        long = metrics.width(shown, text.size, text.face, text.spacing)
+        words.append(f' textLength="{number(long)}" lengthAdjust="spacingAndGlyphs"')
     if text.angle:
         words.append(f' transform="rotate({number(text.angle)} {x} {y})"')
     if text.halo:
@@ -263,4 +268,4 @@ def _text(text: Text) -> str:
         )
     if text.key:
         words.append(f' data-of="{escape(plain(text.key))}"')
-    return f"{''.join(words)}>{escape(plain(text.text), quote=False)}</text>\n"
+    return f"{''.join(words)}>{escape(shown, quote=False)}</text>\n"

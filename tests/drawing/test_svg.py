@@ -4,10 +4,12 @@ import xml.etree.ElementTree as ET
 from collections import Counter
 from html.parser import HTMLParser
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from drawing.curves import line
+from drawing.metrics import place
 from drawing.svg import colour, number, path, svg_of
 from drawing.symbols import Curves, Ink, Layer, Picture, Shape, Symbol, Symbols, Text, Texts
 from drawing.written import LONGEST, plain
@@ -67,6 +69,15 @@ def test_everything_that_is_referred_to_is_there() -> None:
 
 def test_every_text_is_a_text_that_can_be_read() -> None:
     assert set(texts(svg_of(sampler()))) == {"Łódź", "Office & <Fish>", "Seaside", "uphill"}
+
+
+def test_a_text_is_as_long_as_its_place_whatever_font_shows_it() -> None:
+    text = Text((9, 9), "Łódź & Kobe", 3, face="bold", spacing=0.4)
+    (said,) = ET.fromstring(svg_of(Picture(9, 9, (Layer("x", (Texts([text]),)),)))).iter(
+        f"{SVG}text"
+    )
+    assert float(said.attrib["textLength"]) == pytest.approx(2 * place(text).half_width, abs=0.001)
+    assert said.attrib["lengthAdjust"] == "spacingAndGlyphs"
 
 
 def test_hostile_names_stay_where_they_belong() -> None:
