@@ -39,6 +39,8 @@ def test_rains_may_take_their_price_from_the_rules() -> None:
     assert messages(rain) == []
     as_before = rain.replace("rules: {", "rules: {cost: {after_rains: {dry-lake: 1}}, ")
     assert [finding.code for finding in told(as_before)] == ["DCK006"]
+    dearer = as_before + "waters:\n- {id: white-pan, surcharge: 4}\n"
+    assert messages(dearer) == []
 
 
 @pytest.mark.rule("VAL-CRY-52")

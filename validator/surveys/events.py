@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from model.areas import All, Area, AreaNode, Combined, Within
 from model.systems.crayon.effects import Effect, Rekind
 from model.systems.crayon.part import Event
-from model.systems.crayon.where import Where, where
 from validator.finding import Way
 from validator.references import in_area
 
 if TYPE_CHECKING:
+    from model.systems.crayon.where import Where
     from validator.surveys.crayon import CrayonSurvey
 
 
@@ -59,9 +59,12 @@ class Events:
         found = (one.effect for one in self.acting if one.event.count)
         return tuple([effect for effect in found if isinstance(effect, Rekind)])
 
-    def where(self, area: Area) -> Where:
+    def where(self, area: Area) -> "Where":
         """The mileposts and cities of an area, counted over the map."""
         if area not in self._found:
+            # Most maps are drawn before they have cards.
+            from model.systems.crayon.where import where
+
             self._found[area] = where(self._survey.ground, area)
         return self._found[area]
 

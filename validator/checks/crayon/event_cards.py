@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from model.systems.crayon import effects as fx
 from model.systems.crayon.consequences import price_after, tax_table
+from model.systems.crayon.ground import surcharge_of
 from model.systems.crayon.part import Event
-from model.systems.crayon.rules import CrayonRules
 from validator.card_repairs import card_altered
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
@@ -18,9 +18,10 @@ from validator.surveys.events import Acting
     "DCK006",
     "idle-event",
     ERROR,
-    reads=("events", "rules", "variants"),
+    reads=("events", "waters", "rules", "variants"),
     subjects="events",
     needs=("rules",),
+    whole=("waters",),
     holds=("VAL-CRY-52",),
     rules=("CRY-EVENT-01",),
 )
@@ -49,22 +50,24 @@ def idle_event(survey: CrayonSurvey, events: Mapping[str, Event]) -> Iterator[Fi
                 weight=WARNING,
             )
     for one in survey.events.of(events.values()):
-        if why := _lacking(one.effect, survey.rules):
+        if why := _lacking(one.effect, survey):
             yield Finding(message=f"{one.event.name}: {why}", route=one.route)
         elif why := _in_vain(one.effect):
             yield Finding(message=f"{one.event.name}: {why}", route=one.route, weight=WARNING)
 
 
-def _lacking(effect: fx.Effect, rules: CrayonRules) -> str:
+def _lacking(effect: fx.Effect, survey: CrayonSurvey) -> str:
     """What an effect cannot do without and does not have."""
+    rules = survey.rules
     match effect:
         case fx.EraseCrossing(waters=()) | fx.CloseCrossing(waters=()):
             return f"{effect.WORD} names no waters"
         case fx.Tax() if not tax_table(effect, rules):
             return "tax has no table, and the rules have none either"
         case fx.Rekind(kind, becomes) if becomes in (None, kind):
-            price = price_after(effect, rules)
-            if price in (None, rules.cost.crossing.get(kind)):
+            waters = [one for one in survey.scenario.waters.values() if one.kind == kind]
+            now = {surcharge_of(rules, water) for water in waters}
+            if price_after(effect, rules) is None or now == {price_after(effect, rules)}:
                 return f"rekind leaves {kind} waters as they are: it names no other kind or price"
     return ""
 
