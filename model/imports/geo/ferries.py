@@ -18,7 +18,7 @@ LONGEST: Final = 6.0
 EACH: Final = 2
 """Ferries that an island is proposed."""
 APART: Final = 1.8
-"""Steps between their ports on the island."""
+"""Steps between their ports, on the island and on the other side."""
 CITY_DRAWS: Final = 0.6
 """Steps by which a port in a city counts as nearer."""
 
@@ -81,15 +81,18 @@ def _ferries(
     drawn = np.array([cell in cities for cell in here])[:, None] * CITY_DRAWS
     drawn = drawn + np.array([cell in cities for cell in there])[None] * CITY_DRAWS
     furthest = min(LONGEST, 1.9 * float(away.min()) + 0.6 + CITY_DRAWS)
-    ports: list[int] = []
+    ports: list[tuple[int, int]] = []
     for place in np.argsort(away - drawn, axis=None, kind="stable")[:4000].tolist():
         one, other = divmod(place, len(there))
         if len(ports) == EACH:
             return
         is_near = away[one, other] <= furthest
-        is_apart = all(math.dist(starts[one], starts[port]) > APART for port in ports)
+        is_apart = all(
+            math.dist(starts[one], starts[a]) > APART and math.dist(ends[other], ends[b]) > APART
+            for a, b in ports
+        )
         if is_near and is_apart and _is_over_water(starts[one], ends[other], frame, ground):
-            ports.append(one)
+            ports.append((one, other))
             yield Crossing(here[one], there[other])
 
 

@@ -20,6 +20,7 @@ USUAL_CELLS: Final = 1500
 PIXELS: Final = 12
 """Pixels of the common raster from one cell to the next."""
 MOST_PIXELS: Final = 12_000_000
+MOST_STRETCHES: Final = 20
 LEFT: Final = -0.25
 TOP: Final = -0.5 / math.sqrt(3)
 """Where the raster begins, in steps from the first cell."""
@@ -172,6 +173,8 @@ def _window(recipe: Recipe, box: Box, projection: Projection) -> Window:
 
 def _stretches(recipe: Recipe, projection: Projection) -> list[Stretch]:
     found = []
+    if len(recipe.stretch) > MOST_STRETCHES:
+        raise CannotImport(f"stretch: at most {MOST_STRETCHES} places can be drawn larger")
     for asked in recipe.stretch:
         if len(asked.at) != 2:
             raise CannotImport("stretch.at: write longitude and latitude such as 114, 22.6")

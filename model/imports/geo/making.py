@@ -4,16 +4,26 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
+import numpy as np
+
 from model.boards import grid
 from model.collection import Things
-from model.imports.geo.amounts import Whole
+from model.imports.geo.amounts import Numbers, Whole
+from model.imports.geo.arrays import Flags
 from model.imports.geo.cannot import CannotImport
 from model.imports.geo.cells import Cells, measured
 from model.imports.geo.ferries import Crossing, asked_for, parts_of, proposed
-from model.imports.geo.frame import Frame, framed
+from model.imports.geo.frame import PIXELS, Frame, framed
 from model.imports.geo.ground import Grids, Ground, surveyed
 from model.imports.geo.passages import Passages, passages
-from model.imports.geo.placing import Settled, settled, with_approaches
+from model.imports.geo.placing import (
+    Placed,
+    Settled,
+    settled,
+    ways_into,
+    with_approaches,
+    without_lake_islands,
+)
 from model.imports.geo.recipe import Recipe
 from model.imports.geo.recipe_file import Asked
 from model.imports.geo.relief import terrain_of
@@ -27,8 +37,12 @@ from model.notation import Cell
 from model.rules import USUAL_PRESETS, NoRules, rules_of
 from model.scenario import Scenario
 from model.systems.crayon.rules import CrayonRules
+from model.things import CityKind
 
 USUAL_SYSTEM: Final = {"mileposts": "crayon", "hexes": "age-of-steam"}
+WAYS_INTO_MAJORS: Final = 7
+"""Edges that lead into a good major city: one for each of six players, and one to spare."""
+FURTHER_LOOKS: Final = 12
 COARSE: Final = 600
 """Cells of the first look, which only tells how much of the map is land."""
 
@@ -45,7 +59,7 @@ class Towns(NamedTuple):
 class MadeMap:
     """Everything that stands on the board."""
 
-    recipe: Recipe
+    asked: Asked
     sources: Sources
     frame: Frame
     ground: Ground
@@ -60,6 +74,10 @@ class MadeMap:
     ferries: tuple[Crossing, ...]
     no_ferries: tuple[str, ...]
     carried: int
+
+    @property
+    def recipe(self) -> Recipe:
+        return self.asked.recipe
 
     @property
     def is_hexes(self) -> bool:
@@ -77,11 +95,13 @@ def made(asked: Asked) -> MadeMap:
     if len(first) < 3:
         raise CannotImport("the map has hardly any land: choose a larger box, or a finer spacing")
     towns = _towns(recipe, sources, frame, cells, len(first))
-    home = _settled(recipe, cells, towns)
+    home, towns = _settled(recipe, cells, towns)
+    ways = passages(frame, ground, cells, home, recipe.coast)
+    home = without_lake_islands(home, parts_of(home.land, ways.blocked | ways.lakes))
+    ways = passages(frame, ground, cells, home, recipe.coast)
     kinds = terrain_of(cells, home.land, recipe.terrain, known_terrain(recipe))
     streams = streams_of(recipe.rivers, sources.rivers, frame, len(home.land))
     streams, carried = with_mouths(streams, frame, ground, sources.lands.own)
-    ways = passages(frame, ground, cells, home, recipe.coast)
     hex_rivers = rivers_through(streams, cells, home.land) if recipe.grid == "hexes" else []
     paths = streams if recipe.grid == "mileposts" else []
     rivers = rivers_on(paths, frame, ground, cells, home.land)
@@ -89,7 +109,7 @@ def made(asked: Asked) -> MadeMap:
     parts = parts_of(home.land, ways.blocked)
     ferries, no_ferries = _ferries(recipe, home, parts, frame, ground)
     return MadeMap(
-        recipe=recipe,
+        asked=asked,
         sources=sources,
         frame=frame,
         ground=ground,
@@ -131,13 +151,31 @@ def rules_asked(recipe: Recipe) -> Things[Any]:
 def _framed(asked: Asked) -> tuple[Frame, Sources]:
     """The frame and its layers; where cells are counted, a first coarse look at the land."""
     recipe = asked.recipe
-    whole = framed(recipe)
-    sources = read_sources(asked, whole.seen())
-    if recipe.spacing is not None:
-        return whole, sources
-    coarse = framed(replace(recipe, cells=Whole(COARSE)))
+    coarse = framed(replace(recipe, spacing=None, cells=Whole(COARSE)))
+    sources = read_sources(asked, coarse.seen())
     ground = surveyed(coarse, sources.lands, sources.lakes, float(recipe.lakes.least), Grids())
-    return framed(recipe, float(ground.dry.mean())), sources
+    if not ground.dry.any():
+        raise CannotImport("there is no land on this map")
+    if recipe.window_km or not recipe.land.own:
+        return framed(recipe, float(ground.dry.mean())), sources
+    window, share = _around_land(coarse, ground.dry)
+    return framed(replace(recipe, window_km=window), share), sources
+
+
+def _around_land(frame: Frame, land: Flags) -> tuple[Numbers, float]:
+    """The part of the window in which land is played on, and how much of it is land."""
+    rows, cols = np.flatnonzero(land.any(axis=1)), np.flatnonzero(land.any(axis=0))
+    top, bottom = max(rows[0] - PIXELS, 0), min(rows[-1] + 1 + PIXELS, land.shape[0])
+    left, right = max(cols[0] - PIXELS, 0), min(cols[-1] + 1 + PIXELS, land.shape[1])
+    west, _, _, north = frame.window
+    pixel = frame.step_km / PIXELS
+    window = (
+        west + left * pixel,
+        north - bottom * pixel,
+        west + right * pixel,
+        north - top * pixel,
+    )
+    return Numbers(map(float, window)), float(land[top:bottom, left:right].mean())
 
 
 def _towns(recipe: Recipe, sources: Sources, frame: Frame, cells: Cells, size: int) -> Towns:
@@ -165,7 +203,34 @@ def _has_land(cells: Cells, place: Place) -> bool:
     )
 
 
-def _settled(recipe: Recipe, cells: Cells, towns: Towns) -> Settled:
+def _settled(recipe: Recipe, cells: Cells, towns: Towns) -> tuple[Settled, Towns]:
+    """The cities in their places; a major one that few can enter gives its rank to another."""
+    home = _placed(recipe, cells, towns)
+    is_ours_to_say = not recipe.cities.pick and not recipe.cities.kind
+    for _ in range(FURTHER_LOOKS if is_ours_to_say else 0):
+        narrow = [c for c in home.cities if c.place.kind == "major" and not _is_open(c, home)]
+        if not narrow:
+            break
+        wide = [c.place for c in home.cities if c.place.kind != "major" and _is_open(c, home)]
+        towns = towns._replace(here=_reranked(towns.here, narrow[0].place, wide[:1]))
+        home = _placed(recipe, cells, towns)
+    return home, towns
+
+
+def _is_open(city: Placed, home: Settled) -> bool:
+    """Whether a city can be entered by many, and is far enough from the major ones."""
+    others = [c for c in home.cities if c.place.kind == "major" and c is not city]
+    is_alone = all(grid.distance(city.at, other.at) >= 4 for other in others)
+    return ways_into(city.at, home.land) >= WAYS_INTO_MAJORS and is_alone
+
+
+def _reranked(places: list[Place], narrow: Place, wide: list[Place]) -> list[Place]:
+    """The places after a major city gave its rank to another, if there is one, or lost it."""
+    ranks: dict[int, CityKind] = {id(narrow): "medium", **{id(place): "major" for place in wide}}
+    return [replace(p, kind=ranks[id(p)]) if id(p) in ranks else p for p in places]
+
+
+def _placed(recipe: Recipe, cells: Cells, towns: Towns) -> Settled:
     kept = {grid.nearest_cell(place.x, place.y) for place in towns.here}
     land = land_of(cells, kept)
     home = settled(towns.here, cells, land, rings=recipe.grid == "mileposts")

@@ -64,24 +64,39 @@ def _spots(frame: Frame, ring: Line) -> list[tuple[float, float]]:
     return [tuple(spot) for spot in np.clip(places, -30_000, 30_000).tolist()]
 
 
-def traced(mask: Flags, least: float) -> list[list[Line]]:
+def traced(mask: Flags, least: float, corner: tuple[int, int] = (0, 0)) -> list[list[Line]]:
     """The outlines of a mask on the board, holes after the rim they lie in; specks are left out.
 
-    `least` is in square steps.
+    `least` is in square steps; `corner` is where the mask begins, if it is a part of the raster.
     """
     from shapely import Polygon, simplify
 
+    left, top = LEFT + (corner[1] - 1) / PIXELS, TOP + (corner[0] - 1) / PIXELS
+
     rings = [np.array(ring, dtype=np.float64) for ring in _rings(np.pad(mask, 1))]
-    shapes = [Polygon((ring - 1) / PIXELS + (LEFT, TOP)) for ring in rings if len(ring) > 3]
-    clockwise = [shape for shape in shapes if _is_outer(shape) and shape.area >= least]
-    holes = [shape for shape in shapes if not _is_outer(shape) and shape.area >= least]
+    shapes = [Polygon(ring / PIXELS + (left, top)) for ring in rings if len(ring) > 3]
+    large = sorted((s for s in shapes if s.area >= least), key=lambda shape: -shape.area)
+    outer = [shape for shape in large if _is_outer(shape)]
+    inside = _by_rim(outer, [shape for shape in large if not _is_outer(shape)])
     found = []
-    for outer in sorted(clockwise, key=lambda shape: -shape.area):
-        mine = [hole for hole in holes if outer.contains(hole.representative_point())]
-        holes = [hole for hole in holes if hole not in mine]
-        whole = simplify(Polygon(outer.exterior, [hole.exterior for hole in mine]), SMOOTH)
-        if not whole.is_empty:
-            found.append([np.array(ring.coords) for ring in (whole.exterior, *whole.interiors)])
+    for number, rim in enumerate(outer):
+        whole = Polygon(rim.exterior, [hole.exterior for hole in inside.get(number, ())])
+        simple = simplify(whole, SMOOTH)
+        if not simple.is_empty:
+            found.append([np.array(ring.coords) for ring in (simple.exterior, *simple.interiors)])
+    return found
+
+
+def _by_rim(outer: list[Any], holes: list[Any]) -> dict[int, list[Any]]:
+    """The holes by the number of the smallest rim that they lie in."""
+    from shapely import STRtree
+
+    found: dict[int, list[Any]] = {}
+    tree = STRtree(outer)
+    for hole in holes:
+        around = tree.query(hole.representative_point(), "within").tolist()
+        if around:
+            found.setdefault(max(around), []).append(hole)
     return found
 
 

@@ -17,14 +17,17 @@ from model.notation import Cell, Edge
 
 SAMPLES: Final = 25
 """Spots along an edge, from 6 to 94 hundredths of it."""
+LAKE: Final = 0.2
+"""How much of an edge lies in a lake that it crosses."""
 
 
 @dataclass(frozen=True, slots=True)
 class Passages:
-    """Edges that cross an inlet, and edges along which nothing can be built."""
+    """Edges that cross an inlet, edges along which nothing can be built, edges over lakes."""
 
     inlets: frozenset[Edge]
     blocked: frozenset[Edge]
+    lakes: frozenset[Edge]
 
 
 def edges_between(land: Collection[Cell]) -> list[Edge]:
@@ -45,7 +48,7 @@ def passages(
     edges = edges_between(home.land)
     cities = {city.at for city in home.cities}
     if not edges:
-        return Passages(frozenset(), frozenset())
+        return Passages(frozenset(), frozenset(), frozenset())
     along = _Samples(frame, edges)
     sea, inlet, dry = along.of(ground.sea), along.of(ground.inlet), along.of(ground.dry)
     wet, bay = sea.mean(axis=1), inlet.mean(axis=1)
@@ -59,10 +62,12 @@ def passages(
     needed = ~parted & np.array([edge.a in cities or edge.b in cities for edge in edges])
     into = (into & ~shut) | (needed & over_sea)
     shut &= ~needed
-    return Passages(
-        frozenset(edge for edge, found in zip(edges, into, strict=True) if found),
-        frozenset(edge for edge, found in zip(edges, shut, strict=True) if found),
-    )
+    over_lake = along.of((ground.lake > 0) & ground.own).mean(axis=1) >= LAKE
+    return Passages(*(_chosen(edges, flags) for flags in (into, shut, over_lake)))
+
+
+def _chosen(edges: list[Edge], flags: Flags) -> frozenset[Edge]:
+    return frozenset(edge for edge, found in zip(edges, flags, strict=True) if found)
 
 
 class _Samples:

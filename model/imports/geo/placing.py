@@ -1,7 +1,7 @@
 """Where on the board cities stand: near their true place, open to three sides, on free cells."""
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -71,6 +71,19 @@ def _offers(
         ways = sum(near in land for near in cells.around(cell))
         lacking = 0.45 * max(0, 3 - ways) + 0.13 * max(0, APPROACHES[kind] - max(ways, 3))
         yield moved + lacking + (0.0 if is_land else 0.35), moved, cell
+
+
+def without_lake_islands(home: Settled, parts: Iterable[frozenset[Cell]]) -> Settled:
+    """The land without mileposts that lakes surround; `parts` are what lakes leave together."""
+    stands = {city.at for city in home.cities}
+    lonely = [part for part in parts if len(part) < 3 and not part & stands]
+    return replace(home, land=home.land.difference(*lonely))
+
+
+def ways_into(at: Cell, land: Collection[Cell]) -> int:
+    """Edges that lead from outside into the red area around a major city."""
+    area = {at, *grid.neighbours(at)}.intersection(land)
+    return sum(near in land and near not in area for c in area for near in grid.neighbours(c))
 
 
 def with_approaches(settled: Settled, cells: Cells) -> Settled:

@@ -25,7 +25,10 @@ class LandLayer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class River:
-    """A river to keep: the names its pieces have in the layer, and where they lie."""
+    """A river to keep: the names its pieces have in the layer, and where they lie.
+
+    Without `pieces` it is the one of its own name, or the line alone where one is drawn by hand.
+    """
 
     id: str = ""
     name: str

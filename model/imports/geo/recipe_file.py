@@ -13,6 +13,7 @@ from model.nodes import read_file, read_nodes, to_plain
 from model.unreadable import Unreadable, quoted
 
 REGIONS: Final = Path(__file__).parent / "regions"
+WORLD: Final = Path(__file__).parent / "world"
 ENDING: Final = ".yaml"
 LAYERS: Final = ("land", "rivers", "lakes", "heights", "relief", "desert", "cities")
 
@@ -22,6 +23,10 @@ class Asked(NamedTuple):
 
     recipe: Recipe
     folders: Mapping[str, Path]
+
+    def is_of_the_world(self, layer: str) -> bool:
+        """Whether a layer comes from the world pack."""
+        return self.folders[layer] == WORLD
 
 
 class _Told(Exception):
@@ -45,17 +50,23 @@ def region_names() -> list[str]:
 
 
 def read_recipe(path: Path | None, options: Mapping[str, Any]) -> Asked:
-    """What a file and options ask for; both may name a region whose recipe stands beneath."""
+    """What a file and options ask for; both may name a region whose recipe stands beneath.
+
+    Beneath all of them lies the world pack.
+    """
     document = None if path is None else read_nodes(read_file(path), str(path))
     said = _mapping(document)
-    folder = Path() if path is None else path.parent
     region = options.get("region") or said.get("region") or ""
-    beneath, home = _region(str(region))
-    plain = _over(_over(beneath, said), options)
-    folders = {
-        layer: _folder(layer, ((options, Path()), (said, folder), (beneath, home)))
-        for layer in LAYERS
-    }
+    sources = (
+        (options, Path()),
+        (said, Path() if path is None else path.parent),
+        (_region(str(region)), REGIONS),
+        (_in_file(WORLD / f"world{ENDING}"), WORLD),
+    )
+    plain: dict[str, Any] = {}
+    for layer, _ in reversed(sources):
+        plain = _over(plain, layer)
+    folders = {layer: _folder(layer, sources) for layer in LAYERS}
     return Asked(_read(plain, document), folders)
 
 
@@ -67,14 +78,17 @@ def _mapping(document: Document | None) -> dict[str, Any]:
     return plain
 
 
-def _region(name: str) -> tuple[dict[str, Any], Path]:
+def _in_file(path: Path) -> dict[str, Any]:
+    return _mapping(read_nodes(read_file(path), str(path)))
+
+
+def _region(name: str) -> dict[str, Any]:
     if not name:
-        return {}, REGIONS
+        return {}
     if name not in region_names():
         known = ", ".join(region_names()) or "none"
         raise CannotImport(f"there is no region {quoted(name)}; those that come along: {known}")
-    path = REGIONS / f"{name}{ENDING}"
-    return _mapping(read_nodes(read_file(path), str(path))), REGIONS
+    return _in_file(REGIONS / f"{name}{ENDING}")
 
 
 def _over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:

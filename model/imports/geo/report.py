@@ -26,7 +26,7 @@ def _found(made: MadeMap) -> Iterator[str]:
     kept |= {river.stream.name for river in made.hex_rivers}
     for river in made.recipe.rivers.keep:
         if river.name not in kept:
-            yield f"river {river.name} is not in the layer, or not on this map"
+            yield f"river {river.name} is not in the layer, or crosses nothing on this map"
     for name in made.rivers.undrained:
         yield f"river {name} drains nowhere: neither into the sea nor over a border"
     for pair in made.no_ferries:

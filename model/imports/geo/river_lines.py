@@ -22,8 +22,9 @@ GAP_STEPS, GAP_KM = 1.3, 60.0
 MOST_PIECES: Final = 120
 LOWLAND: Final = 120.0
 """Metres: an end that lies higher is no mouth at the sea."""
-ESTUARY: Final = 5
-"""Steps over which a mouth is carried to the open sea."""
+ESTUARY_STEPS, ESTUARY_KM = 5.0, 500.0
+"""How far a mouth is carried to the open sea, whichever is more."""
+MOST_RIVERS: Final = 400
 ON_LAND: Final = 5.0
 """What a pixel of land costs on that way, where one of water costs 1."""
 CELLS_A_RIVER: Final = 45
@@ -51,7 +52,7 @@ def streams_of(
 ) -> list[Stream]:
     """The rivers that are kept by name, or the longest ones that the layer names."""
     if layer.keep:
-        found = [_kept(river, layer, features, frame) for river in layer.keep]
+        found = [_kept(river, layer, features, frame) for river in layer.keep[:MOST_RIVERS]]
         return [stream for stream in found if stream.lines]
     named: dict[str, list[Feature]] = {}
     for feature in features:
@@ -62,11 +63,12 @@ def streams_of(
     ]
     long = [stream for stream in found if stream.length >= layer.least]
     long.sort(key=lambda stream: (-stream.length, stream.name))
-    return long[: round(cells / CELLS_A_RIVER) if layer.count is None else int(layer.count)]
+    wanted = round(cells / CELLS_A_RIVER) if layer.count is None else int(layer.count)
+    return long[: min(wanted, MOST_RIVERS)]
 
 
 def _kept(river: River, layer: RiverLayer, features: Sequence[Feature], frame: Frame) -> Stream:
-    names = river.pieces or (river.name,)
+    names = river.pieces or (() if river.line else (river.name,))
     mine: Iterable[Feature] = [f for f in features if f.text(layer.name) in names]
     if river.within is not None:
         mine = near(mine, river.within)
@@ -160,14 +162,17 @@ def _carried(
     # It ends in another river only if that one is longer.
     if any((np.hypot(*(other - line[end]).T) < 0.45).any() for other in others):
         return None
-    path = estuary((row, col), water, ground.open_sea)
+    furthest = max(ESTUARY_STEPS, ESTUARY_KM / frame.step_km) * PIXELS
+    path = estuary((row, col), water, ground.open_sea, furthest)
     if len(path) < 2:
         return None
     more = np.array([(LEFT + (c + 0.5) / PIXELS, TOP + (r + 0.5) / PIXELS) for r, c in path[1:]])
     return np.vstack((line, more)) if end else np.vstack((more[::-1], line))
 
 
-def estuary(start: tuple[int, int], water: Flags, goal: Flags) -> list[tuple[int, int]]:
+def estuary(
+    start: tuple[int, int], water: Flags, goal: Flags, furthest: float
+) -> list[tuple[int, int]]:
     """The cheapest way over pixels to the open sea; empty if it is further than an estuary."""
     rows, cols = water.shape
     best, before = {start: 0.0}, {start: start}
@@ -182,7 +187,7 @@ def estuary(start: tuple[int, int], water: Flags, goal: Flags) -> list[tuple[int
             for col in range(max(0, here[1] - 1), min(cols, here[1] + 2)):
                 slant = 1.414 if row != here[0] and col != here[1] else 1.0
                 price = paid + slant * (1.0 if water[row, col] else ON_LAND)
-                if price <= ESTUARY * PIXELS and price < best.get((row, col), np.inf):
+                if price <= furthest and price < best.get((row, col), np.inf):
                     best[row, col], before[row, col] = price, here
                     heapq.heappush(queue, (price, (row, col)))
     return []

@@ -48,7 +48,7 @@ def read_sources(asked: Asked, seen: Box) -> Sources:
         return found
 
     if not recipe.land.file:
-        raise CannotImport("land: name a file with coasts, such as land: {file: coast.geojson}")
+        raise CannotImport("land: name a file with coasts, or leave it to the world pack")
     lands = _lands(layer("land", recipe.land.file, AROUND), recipe)
     if not lands.own:
         raise CannotImport(f"land: no land of {recipe.land.file} lies on this map")

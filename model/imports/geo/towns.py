@@ -14,7 +14,7 @@ from model.imports.geo.recipe import CityLayer, Town
 from model.things import CityKind
 
 CELLS_A_CITY: Final = 38
-FEWEST, MOST = 6, 60
+FEWEST, MOST, UTMOST = 6, 60, 400
 MAJORS: Final = 0.1
 MEDIUM: Final = 0.35
 """Parts of all cities."""
@@ -84,7 +84,7 @@ def picked(
 ) -> tuple[list[Place], list[str]]:
     """The cities of the list, and the names of those that are not to be found on this map."""
     found, missing = [], []
-    for number, town in enumerate(layer.pick):
+    for number, town in enumerate(layer.pick[:UTMOST]):
         place = _own_place(town, frame) if town.at else _in_layer(town, places)
         if place is None:
             missing.append(town.name)
@@ -122,7 +122,7 @@ def spread_out(layer: CityLayer, places: Sequence[Place], cells: int) -> list[Pl
     So a metropolis comes before its suburbs, and an empty quarter gets its market town.
     """
     usual = min(max(round(cells / CELLS_A_CITY), FEWEST), MOST)
-    count = min(usual if layer.count is None else int(layer.count), len(places))
+    count = min(usual if layer.count is None else int(layer.count), len(places), UTMOST)
     if count == 0:
         return []
     spots = np.array([(place.x, place.y) for place in places])

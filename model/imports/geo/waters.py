@@ -1,5 +1,6 @@
 """Rivers, lakes and inlets of a map as waters of the scenario."""
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple
 
@@ -8,12 +9,14 @@ import numpy as np
 from model.boards import grid
 from model.collection import Things
 from model.crossings import crossed_by_outline
-from model.imports.geo.arrays import Flags, Line
+from model.imports.geo.arrays import Flags, Line, Wholes
+from model.imports.geo.corner_paths import edges_crossed
 from model.imports.geo.features import Feature
 from model.imports.geo.frame import PIXELS, Frame
 from model.imports.geo.ground import CELL, Ground
 from model.imports.geo.naming import Ids
 from model.imports.geo.painting import traced
+from model.imports.geo.passages import Passages
 from model.imports.geo.raster import widened
 from model.imports.geo.recipe import LakeLayer
 from model.imports.geo.river_hexes import HexRiver
@@ -52,27 +55,32 @@ def hex_waters(rivers: Iterable[HexRiver], ids: Ids) -> Iterator[Water]:
 
 
 def inlet_waters(
-    inlets: Collection[Edge], rivers: Collection[Corner], land: Collection[Cell], ids: Ids
+    ways: Passages, rivers: Sequence[Sequence[Corner]], land: Collection[Cell], ids: Ids
 ) -> Iterator[Water]:
     """Inlets as paths between the corners of the edges they cross, led to the sea or a river."""
+    trails = list(_trails(ways.inlets))
+    crossed = {edge for walk in (*rivers, *trails) for edge in edges_crossed(walk)} | ways.blocked
+    passed = Counter(corner for walk in (*rivers, *trails) for corner in set(walk))
 
-    def leads_on(corner: Corner) -> bool:
-        return corner in rivers or not all(cell in land for cell in grid.cells_at(corner))
+    def leads_on(corner: Corner, mine: Collection[Corner]) -> bool:
+        is_other = passed[corner] > (corner in mine)
+        return is_other or not all(cell in land for cell in grid.cells_at(corner))
 
-    for walk in _trails(inlets):
-        path = _led(walk, leads_on)
-        yield Water(id=ids.fresh("inlet", "inlet"), kind="inlet", path=Path(path))
+    for walk in trails:
+        if not any(leads_on(end, walk) for end in (walk[0], walk[-1])):
+            _lead(walk, lambda corner, walk=walk: leads_on(corner, walk), crossed)  # type: ignore[misc]
+        yield Water(id=ids.fresh("inlet", "inlet"), kind="inlet", path=Path(walk))
 
 
-def _led(walk: list[Corner], leads_on: Callable[[Corner], bool]) -> list[Corner]:
-    """A walk that is one step longer where it would end just before other water."""
-    if leads_on(walk[0]) or leads_on(walk[-1]):
-        return walk
-    for ordered in (walk, walk[::-1]):
-        for near in grid.corner_neighbours(ordered[-1]):
-            if near not in walk and leads_on(near):
-                return [*ordered, near]
-    return walk
+def _lead(walk: list[Corner], leads_on: Callable[[Corner], bool], crossed: set[Edge]) -> None:
+    """Makes a walk one step longer where it would end just before other water."""
+    for end in (-1, 0):
+        for near in grid.corner_neighbours(walk[end]):
+            edge = grid.edge_crossed(walk[end], near)
+            if edge is not None and edge not in crossed and leads_on(near):
+                walk.insert(len(walk) if end else 0, near)
+                crossed.add(edge)
+                return
 
 
 def _trails(edges: Collection[Edge]) -> Iterator[list[Corner]]:
@@ -123,13 +131,10 @@ def lake_waters(
     Edges that a river or inlet crosses already are not paid for twice.
     """
     frame, ground, land = made
-    free = ~discs(frame, land, DRY_FEET) & ground.own
-    for number, feature in enumerate(lakes.features, 1):
-        mask = (ground.lake == number) & free
-        if mask.sum() < LEAST_LAKE * CELL:
-            continue
-        called = lakes.called(frame, ground, number, feature)
-        for rings in traced(mask, LEAST_LAKE / 2):
+    free = np.where(~discs(frame, land, DRY_FEET) & ground.own, ground.lake, 0)
+    for number, (mask, corner) in _by_number(free).items():
+        called = lakes.called(frame, ground, number, lakes.features[number - 1])
+        for rings in traced(mask, LEAST_LAKE / 2, corner):
             outline = outline_of(rings[0])
             edges = crossed_by_outline(outline, land.__contains__, frame.size).edges
             if not edges.difference(crossed):
@@ -144,6 +149,24 @@ def lake_waters(
             )
 
 
+def _by_number(numbers: Wholes) -> dict[int, tuple[Flags, tuple[int, int]]]:
+    """Each number that is not too rare: its pixels in a frame of their own, and where that is."""
+    rows, cols = np.nonzero(numbers)
+    order = np.argsort(numbers[rows, cols], kind="stable")
+    rows, cols = rows[order], cols[order]
+    kinds, starts = np.unique(numbers[rows, cols], return_index=True)
+    ends = np.append(starts, len(rows))[1:]
+    found = {}
+    for kind, start, end in zip(kinds.tolist(), starts, ends, strict=True):
+        row, col = rows[start:end], cols[start:end]
+        if len(row) >= LEAST_LAKE * CELL:
+            corner = int(row.min()), int(col.min())
+            mask = np.zeros((row.max() - corner[0] + 1, col.max() - corner[1] + 1), np.bool_)
+            mask[row - corner[0], col - corner[1]] = True
+            found[kind] = mask, corner
+    return found
+
+
 class Lakes(NamedTuple):
     """The lakes of a layer, and what layer and recipe call them."""
 
@@ -152,7 +175,7 @@ class Lakes(NamedTuple):
 
     def called(self, frame: Frame, ground: Ground, number: int, feature: Feature) -> Called:
         for said in self.layer.called:
-            if len(said.at) == 2 and _lies_at(ground.lake == number, frame, said.at):
+            if len(said.at) == 2 and _lies_at(ground.lake, number, frame, said.at):
                 return Called(said.name, said.names, said.kind)
         words = self.layer.names.items()
         names = {key: text for key, word in words if (text := feature.text(word)[:80])}
@@ -160,13 +183,12 @@ class Lakes(NamedTuple):
         return Called(feature.text(self.layer.name)[:80], names, "dry-lake" if is_dry else "lake")
 
 
-def _lies_at(mask: Flags, frame: Frame, at: Sequence[float]) -> bool:
-    """Whether a mask comes within a third of a step of a place on the globe."""
+def _lies_at(lakes: Wholes, number: int, frame: Frame, at: Sequence[float]) -> bool:
+    """Whether a lake comes within a third of a step of a place on the globe."""
     (row,), (col,) = frame.pixels(frame.on_board(np.array([at])))
     near = PIXELS // 3
-    return bool(
-        mask[max(0, row - near) : row + near + 1, max(0, col - near) : col + near + 1].any()
-    )
+    around = lakes[max(0, row - near) : row + near + 1, max(0, col - near) : col + near + 1]
+    return bool((around == number).any())
 
 
 def discs(frame: Frame, land: Collection[Cell], radius: float) -> Flags:

@@ -72,7 +72,7 @@ HOSTILE = {
         "an arc that is not there",
     ),
     "an arc over and over": (
-        json.dumps(topology(objects={"x": {"type": "Polygon", "arcs": [[0] * 900_000]}})),
+        json.dumps(topology(objects={"x": {"type": "Polygon", "arcs": [[0] * 760_000]}})),
         "more than 3,000,000 points",
     ),
 }
