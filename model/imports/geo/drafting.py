@@ -58,7 +58,7 @@ def drafted(made: MadeMap, name: str, scenery: str) -> Scenario:
     countries = [feature.text(recipe.land.country) for feature in made.sources.lands.own]
     regions = regions_of(made.cells, made.kinds, countries, recipe.regions, ids)
     return Scenario(
-        id=recipe.id or id_of(name, "map"),
+        id=id_of(recipe.id or name, "map"),
         title=recipe.title or name.replace("-", " ").replace("_", " ").title(),
         system=system,  # type: ignore[arg-type]
         credits=recipe.credits or _credits(made),
