@@ -28,10 +28,16 @@ def findings_of(scenario: Scenario, *, play: bool = False) -> list[Finding]:
 
 
 def examined(survey: Survey, *, play: bool = False) -> list[Finding]:
-    """The same for a survey, which may know the file of the scenario."""
-    checks = [check for check in checks_of(survey.scenario.system) if play or not check.asks_engine]
-    found = [finding for check in checks for finding in results(check, survey)]
-    return in_order(roots(found, checks))
+    """The same for a survey, which may know the file of the scenario.
+
+    Bots play only where nothing is an error: they could but stumble over what is known already.
+    """
+    checks = checks_of(survey.scenario.system)
+    found = [one for check in checks if not check.asks_engine for one in results(check, survey)]
+    told = roots(found, checks)
+    if play and not any(finding.severity is ERROR for finding in told):
+        told += [one for check in checks if check.asks_engine for one in results(check, survey)]
+    return in_order(told)
 
 
 def results(check: Check, survey: Survey) -> Iterator[Finding]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from model.boards import grid
 from model.notation import Cell
@@ -21,6 +21,9 @@ from validator.surveys.goal import Goal
 from validator.surveys.passes import Passes
 from validator.surveys.trade import Trade
 from validator.surveys.waterways import Waterways
+
+if TYPE_CHECKING:
+    from validator.surveys.bot_games import Seen
 
 GROUND = ("board", "waters", "blocked", "cities", "ferries", "links", "rules", "variants")
 """The keys of a scenario on which its ground hangs."""
@@ -97,6 +100,13 @@ class CrayonSurvey(Survey):
     def goal(self) -> Goal:
         """What it takes to win, and what of it one line can join."""
         return Goal(self)
+
+    @cached_property
+    def bot_games(self) -> "tuple[Seen, ...]":
+        """What is seen of games that bots play; it takes longer than all else."""
+        from validator.surveys.bot_games import games_on
+
+        return tuple(games_on(self.scenario))
 
     @cached_property
     def passes(self) -> Passes:
