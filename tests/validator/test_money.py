@@ -1,8 +1,12 @@
 """What the checks of money tell: to begin with, and for a single section."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from tests.validator.examples import codes_in, told
+from engine.session import new_game
+from engine.systems.crayon.actions import Build
+from tests.validator.examples import as_file, codes_in, told
 from validator.finding import ERROR, WARNING
 
 
@@ -22,6 +26,28 @@ def test_a_section_may_leave_a_major_city() -> None:
     assert codes_in(none) == ["ECO020"]
     paid = none.replace("}}", ", from_major_scope: all-majors-then-paid}}")
     assert told(paid, "ECO020") == []
+
+
+@pytest.mark.rule("VAL-CRY-76")
+@settings(max_examples=20, deadline=None)
+@given(
+    cash=st.integers(0, 6),
+    limit=st.integers(0, 6),
+    clear=st.integers(0, 5),
+    from_majors=st.integers(0, 1),
+    scope=st.sampled_from(["all-majors", "each-major", "all-majors-then-paid"]),
+)
+def test_the_engine_agrees_on_who_can_begin(
+    cash: int, limit: int, clear: int, from_majors: int, scope: str
+) -> None:
+    rules = (
+        f"rules:\n  start: {{cash: {cash}}}\n  turn: {{spend_limit: {limit}}}\n"
+        f"  cost: {{terrain: {{clear: {clear}, mountain: 5, alpine: 6, desert: 5}}, major: 5}}\n"
+        f"  build: {{from_major_limit: {from_majors}, from_major_scope: {scope}}}\n"
+    )
+    game = new_game(as_file(rules).scenario, 2)
+    can_build = any(isinstance(action, Build) for action in game.actions())
+    assert can_build is not bool(told(rules, "ECO020"))
 
 
 @pytest.mark.rule("VAL-CRY-77")

@@ -2,7 +2,10 @@
 
 import pytest
 
-from tests.validator.examples import after_repair, codes_in, told
+from engine.session import new_game
+from engine.systems.crayon.actions import Build
+from model.notation import Cell
+from tests.validator.examples import after_repair, as_file, codes_in, told
 from validator.finding import ERROR, INFO, WARNING
 
 GULL = "ferries:\n- {{id: gull-ferry, name: Gull Ferry, ports: {}, cost: 3}}\n"
@@ -62,6 +65,20 @@ def test_a_port_keeps_a_way_in_for_every_place_on_its_ferry() -> None:
     assert [finding.severity for finding in told(free, "NET016")] == [WARNING]
     everybody = one_left + "ferries:\n- {id: gannet-ferry, max_players: null}\n"
     assert told(everybody, "NET016") == [], "who has no limit keeps nothing"
+
+
+@pytest.mark.rule("VAL-CRY-68")
+@pytest.mark.parametrize("blocked", ["", '"11,11 11,12"', '"11,11 11,12", "11,12 12,12"'])
+@pytest.mark.parametrize("reserve", ["true", "false"])
+def test_the_engine_agrees_on_ports_that_nobody_can_build_to(blocked: str, reserve: str) -> None:
+    example = (
+        f"blocked: [{blocked}]\nrules: {{ferry: {{reserve: {reserve}}}}}\n"
+        "position:\n  turn: {phase: building}\n"
+        '  seats: [{track: ["12,10 13,10", "11,11 12,10", "10,11 11,11"]}]\n'
+    )
+    refusal = new_game(as_file(example).scenario, 2).why_not(Build(Cell(10, 11), Cell(11, 12)))
+    errors = [one for one in told(example, "NET016") if one.severity == ERROR]
+    assert bool(errors) is (refusal is not None and refusal.rule == "CRY-FERRY-05")
 
 
 @pytest.mark.rule("VAL-CRY-68")

@@ -66,11 +66,13 @@ def cannot_begin_to_build(survey: CrayonSurvey) -> Iterator[Finding]:
 
 
 def _first_prices(survey: CrayonSurvey) -> Iterator[int]:
-    """What sections out of Major Cities cost."""
-    network = survey.ground.network
+    """What sections out of Major Cities cost; beyond the limit of a turn they may cost the same."""
+    network, build = survey.ground.network, survey.rules.build
+    is_flat = build.from_major_scope == "all-majors-then-paid" and not build.from_major_limit
     for name, ways in survey.access.ways_in.items():
-        if name in survey.ground.red:
-            yield from (network.price[near] + network.surcharge(at, near) for at, near in ways)
+        for at, near in ways if name in survey.ground.red else ():
+            price = survey.rules.cost.major if is_flat else network.price[near]
+            yield price + network.surcharge(at, near)
 
 
 @check(

@@ -1,6 +1,7 @@
 """Sections and links that cost more than may be spent in a turn, so that nobody ever has them."""
 
 from collections.abc import Iterator, Sequence
+from heapq import nsmallest
 from typing import NamedTuple
 
 from model.network import Network
@@ -75,7 +76,7 @@ class Beyond(NamedTuple):
     told: Sequence[Way]
     """What lies there."""
     sections: Sequence[tuple[int, Edge]]
-    """The sections that would lead there, with their prices, cheapest first."""
+    """The cheapest sections that would lead there, with their prices."""
 
 
 def _beyond(survey: CrayonSurvey, limit: int) -> Beyond:
@@ -92,20 +93,21 @@ def _beyond(survey: CrayonSurvey, limit: int) -> Beyond:
 
 
 def _dear_sections(network: Network, beside: int, reached: int) -> list[tuple[int, Edge]]:
-    """The sections that lead to mileposts from where builders can come, cheapest first."""
-    found = []
-    for number in numbers_in(beside):
-        for near in network.ways(number):
-            if reached >> near & 1:
-                price = network.price[number] + network.surcharge(near, number)
-                found.append((price, Edge.of(network.cell(near), network.cell(number))))
-    return sorted(found)
+    """The cheapest sections that lead to mileposts from where builders can come."""
+    found = (
+        (network.price[number] + network.surcharge(near, number), number, near)
+        for number in numbers_in(beside)
+        for near in network.ways(number)
+        if reached >> near & 1
+    )
+    cell = network.cell
+    return [(price, Edge.of(cell(a), cell(b))) for price, a, b in nsmallest(MOST_EDGES, found)]
 
 
 def _too_dear(survey: CrayonSurvey, land: Beyond, what: str) -> Finding:
     limit = survey.rules.turn.spend_limit
     price = f"a section there costs {land.sections[0][0]}" if land.sections else "it costs more"
-    edges = tuple([edge for _, edge in land.sections[:MOST_EDGES]])
+    edges = tuple([edge for _, edge in land.sections])
     first = survey.ground.network.cell(next(numbers_in(land.bits)))
     ways: Sequence[Way] = land.told or [("board", "terrain", str(first))]
     is_limit = look_at(survey.scenario, LIMIT) is not None
