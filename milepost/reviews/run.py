@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -63,20 +64,26 @@ def _pictures(
 
 def _report(arguments: argparse.Namespace, review: Review, maps: Sequence[Reviewed]) -> Report:
     said = arguments.fail_on or ("warning" if arguments.strict else review.settings.fail_on)
-    files = [
-        one.gained if arguments.new_only else one.judgement for one in maps if one.judgement.name
-    ]
+    judged = [one for one in maps if one.judgement.name]
     return Report(
-        tuple(map(_limited, files)),
+        tuple(_counting(one, new_only=arguments.new_only) for one in judged),
         version=__version__,
         fail_on=None if said == NEVER else Severity(said or "error"),
         root=review.repository.top,
     )
 
 
-def _limited(file: Judgement) -> Judgement:
-    """As many findings of a file as somebody wants to read; the counts are those of all."""
-    return replace(file, told=tuple(limited(file.told, Wishes())))
+def _counting(one: Reviewed, *, new_only: bool) -> Judgement:
+    """The findings of a map that count, the gained ones first: build servers show only some.
+
+    There are as many as somebody wants to read; the counts are those of all.
+    """
+    file = one.gained if new_only else one.judgement
+    gained = {told.mark for told in one.review.findings.gained}
+    shown = limited(file.told, Wishes())
+    ordered = sorted(shown, key=lambda told: told.mark not in gained)
+    left_out = Counter(told.code for told in file.told) - Counter(told.code for told in shown)
+    return replace(file, told=tuple(ordered), left_out=dict(sorted(left_out.items())))
 
 
 def _append(path: Path, page: str) -> None:

@@ -1,5 +1,6 @@
 """The language server, spoken to by an editor over standard input and output."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ import pytest
 
 from model.bundled import bundled_scenarios
 from model.files import read_text
+from tests.milepost.conftest import Run
 from tests.milepost.lsp_client import Editor, edited
 
 pytest.importorskip("pygls")
@@ -234,6 +236,15 @@ def test_it_ends_when_its_editor_is_gone() -> None:
         assert editor.process.stdin is not None
         editor.process.stdin.close()
         assert editor.process.wait(30) == 0
+
+
+def test_where_pygls_is_missing_it_says_how_to_get_it(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pygls", None)
+    ran = run("lsp")
+    assert ran.code == 2
+    assert 'pip install "milepost[lsp]"' in ran.err
 
 
 def test_repairs_leave_what_was_read(editor: Editor) -> None:

@@ -231,6 +231,25 @@ def test_findings_can_be_written_for_other_programs(
     assert place["uri"] == MAP
 
 
+def test_gained_findings_are_annotated_before_old_ones(run: Run, repository: GitRepository) -> None:
+    late = VALLEY.replace("supplies: [wine]", "supplies: [whine, wine]", 1)
+    before = repository.commit(**{MAP: late})
+    repository.commit(**{MAP: late.replace("supplies: [salt]", "supplies: [fisch, salt]")})
+    lines = run("review", "--base", before, "--format", "github").out.splitlines()
+    assert len(lines) == 2
+    assert "fisch" in lines[0]
+    assert "whine" in lines[1]
+    only = run("review", "--base", before, "--format", "github", "--new-only").out.splitlines()
+    assert only == lines[:1]
+
+
+def test_what_is_too_much_to_annotate_is_counted(run: Run, repository: GitRepository) -> None:
+    many = "".join(f"- {{code: MAP{n}, reason: No.}}\n" for n in range(900, 960))
+    repository.commit(**{MAP: f"{VALLEY}allow:\n{many}"})
+    lines = run("review", "--base", "main", "--format", "github").out.splitlines()
+    assert lines[-1].endswith("::and 10 more of SUP001")
+
+
 @pytest.mark.parametrize("ref", ["nowhere", "--output=x", "-x", "main^{tree}", "\0"])
 def test_a_base_that_git_does_not_know_is_refused(
     ref: str, run: Run, repository: GitRepository
