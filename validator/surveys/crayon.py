@@ -10,6 +10,7 @@ from model.rules import NoRules
 from model.systems.crayon.ground import CrayonGround, NoMileposts, ground_of
 from model.systems.crayon.part import CrayonPart
 from model.systems.crayon.rules import CrayonRules
+from model.systems.crayon.where import Where, where_region
 from model.things import City
 from model.waves import Waves
 from validator.references import Reference
@@ -112,6 +113,12 @@ class CrayonSurvey(Survey):
     def passes(self) -> Passes:
         """The cities that stand in the way, and what lies behind them."""
         return Passes(self)
+
+    @cached_property
+    def held(self) -> Mapping[str, Where]:
+        """What each region holds."""
+        regions = self.scenario.regions.items()
+        return {name: where_region(self.ground, region) for name, region in regions}
 
     @cached_property
     def waterways(self) -> Waterways:

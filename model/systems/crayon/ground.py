@@ -236,7 +236,7 @@ def _watered(
     red: Mapping[str, tuple[Cell, ...]],
 ) -> Network:
     """The network with crossings and closed edges as the waters and blocked edges make them."""
-    crossings: dict[int, tuple[Crossing, ...]] = {}
+    met: dict[int, list[Crossing]] = {}
     closed = set()
     city_at = {cell: name for name, cells in red.items() for cell in cells}
     for water in scenario.waters.values():
@@ -244,11 +244,11 @@ def _watered(
         for edge in crossed_edges(water, waters[water.id]):
             key = network.edge(edge.a, edge.b)
             if may_cross(rules, water, edge):
-                over = Crossing(water.id, water.kind, price or 0)
-                crossings[key] = (*crossings.get(key, ()), over)
+                met.setdefault(key, []).append(Crossing(water.id, water.kind, price or 0))
             elif city_at.get(edge.a, edge.a) != city_at.get(edge.b, edge.b):
                 closed.add(key)
     closed.update(network.edge(edge.a, edge.b) for edge in scenario.blocked)
+    crossings = {key: tuple(over) for key, over in met.items()}
     gone: dict[int, tuple[Crossing, ...]] = {k: () for k in network.crossings if k not in crossings}
     changed = {k: v for k, v in crossings.items() if network.crossings.get(k) != v}
     if gone or changed:

@@ -44,7 +44,7 @@ def empty_region(survey: CrayonSurvey) -> Iterator[Finding]:
     """
     unsure = _with_unknown_names(survey)
     for name, region in survey.scenario.regions.items():
-        found = where_region(survey.ground, region)
+        found = survey.held[name]
         if found.cells or found.cities or ("regions", name) in unsure:
             continue
         if survey.can_read("regions", name):
@@ -89,7 +89,7 @@ def not_desert(survey: CrayonSurvey) -> Iterator[Finding]:
     for name, region in survey.scenario.regions.items():
         if region.kind != DESERT:
             continue
-        cells = sorted(where_region(survey.ground, region).cells)
+        cells = sorted(survey.held[name].cells)
         other = [cell for cell in cells if kind_at(cell) != DESERT and cell not in places]
         if other:
             kinds = sorted({str(kind_at(cell)) for cell in other})

@@ -75,7 +75,7 @@ def _ends_short(
         route=("waters", name, "path"),
         word=str(end),
         edges=tuple(free),
-        help=title if not others else "lead it on to one of the corners beside its end",
+        help="lead it on to one of the corners beside its end" if others else "",
         repair=None if others else Repair(title, Change("Close a gap", (step,))),
     )
 

@@ -9,6 +9,7 @@ from model.things import Water
 from validator.check import check
 from validator.finding import WARNING, Also, Finding, Repair
 from validator.listing import counted, listed, name_of
+from validator.references import MOST_PLACES
 from validator.surveys.crayon import GROUND, CrayonSurvey
 from validator.surveys.waterways import Waterways, edges_along
 
@@ -173,7 +174,9 @@ def two_crossings(survey: CrayonSurvey) -> Iterator[Finding]:
             f"{where} and a section there {pays}",
             route=("waters", names[-1], _drawn_by(waters[-1])),
             edges=edges,
-            also=tuple([Also(("waters", name), "crossed there too") for name in names[:-1]]),
+            also=tuple(
+                [Also(("waters", name), "crossed there too") for name in names[:-1][:MOST_PLACES]]
+            ),
             repair=_parted(waterways, waters, edges) if len(names) == 2 else None,
         )
 
