@@ -10,6 +10,9 @@ from validator.finding import Severity
 GUARDED = ("LIM", "ENC", "YML", "IMG", "INT")
 """Topics that guard whoever opens a stranger's map: no file of that stranger can silence them."""
 
+_MISREAD = str.maketrans("lIOo", "1100")
+"""Letters that are typed for digits."""
+
 
 class NoSuchCheck(ValueError):
     """No check is called so; the text is a clause that may suggest another."""
@@ -53,6 +56,9 @@ def codes_in(names: Iterable[str]) -> frozenset[str]:
 
 def _hint(name: str) -> str:
     known = [word for check in all_checks() for word in (check.code, check.name)]
+    as_code = name[:3].upper() + name[3:6].translate(_MISREAD)
+    if as_code in known:
+        return f", did you mean {as_code}?"
     near = get_close_matches(name[:40], known, 1) or get_close_matches(name[:40].upper(), known, 1)
     return f", did you mean {near[0]}?" if near else "; `milepost checks` lists them all"
 

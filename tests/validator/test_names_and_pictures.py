@@ -177,7 +177,6 @@ TRACED = "picture: {file: it.png}\n"
 @pytest.mark.parametrize(
     ("data", "why"),
     [
-        (None, "is not there"),
         (b"GIF89a", "its bytes are not those of one"),
         (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "its bytes are not those of one"),
         (png()[:-20], "damaged"),
@@ -188,24 +187,32 @@ def test_a_picture_that_cannot_be_shown_is_told(
     seen_in: Callable[[str], list[Finding]],
     tmp_path: Path,
     layer: str,
-    data: bytes | None,
+    data: bytes,
     why: str,
 ) -> None:
-    if data is not None:
-        (tmp_path / "it.png").write_bytes(data)
+    (tmp_path / "it.png").write_bytes(data)
     (finding,) = seen_in(layer)
     assert finding.code == "IMG001"
     assert why in finding.message
 
 
 def test_a_file_that_several_things_name_is_told_once(
-    seen_in: Callable[[str], list[Finding]],
+    seen_in: Callable[[str], list[Finding]], tmp_path: Path
 ) -> None:
+    (tmp_path / "it.png").write_bytes(b"no picture")
     (finding,) = seen_in(ART + ICON + TRACED)
     assert [other.route for other in finding.also] == [
         ("goods", "tea", "icon"),
         ("picture", "file"),
     ]
+
+
+def test_a_missing_picture_is_told_unless_it_is_for_tracing(
+    seen_in: Callable[[str], list[Finding]],
+) -> None:
+    assert [finding.message for finding in seen_in(ART)] == ["'it.png' is not there"]
+    assert seen_in(ICON)
+    assert not seen_in(TRACED)
 
 
 def test_a_picture_outside_the_folder_is_told(

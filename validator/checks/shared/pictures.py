@@ -1,7 +1,9 @@
 """Files beside a scenario that cannot be shown: artwork, icons, tracing pictures, scenery."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
+from model.files import beside
 from model.unreadable import quoted
 from validator.check import check
 from validator.finding import WARNING, Also, Finding
@@ -14,6 +16,12 @@ def _folder(survey: Survey) -> str:
     return str(path.parent) if path is not None else ""
 
 
+def _is_there(survey: Survey, file: str) -> bool:
+    """Whether a tracing picture is there: it is often nobody's to publish, and nothing needs it."""
+    path = beside(Path(_folder(survey)), file, "")
+    return path is not None and path.exists()
+
+
 def _named(survey: Survey) -> dict[str, list[tuple[str, ...]]]:
     """The pictures that a scenario names, each with the places that name it."""
     scenario = survey.scenario
@@ -23,7 +31,7 @@ def _named(survey: Survey) -> dict[str, list[tuple[str, ...]]]:
     for key, good in scenario.goods.items():
         if good.icon:
             found.setdefault(good.icon, []).append(("goods", key, "icon"))
-    if scenario.picture is not None:
+    if scenario.picture is not None and _is_there(survey, scenario.picture.file):
         found.setdefault(scenario.picture.file, []).append(("picture", "file"))
     return found
 
@@ -33,7 +41,8 @@ def picture_not_shown(survey: Survey) -> Iterator[Finding]:
     """A picture is not there, is none, or cannot be shown.
 
     It must be a PNG, JPEG or WebP by its bytes and not only by its name, whole, of a bearable size
-    (an icon at most 1 MB), and lie in the folder of the scenario or below it.
+    (an icon at most 1 MB), and lie in the folder of the scenario or below it. A tracing picture may
+    be missing: only its designer needs it.
 
     Why: the map is drawn and printed without it, and nobody is told at the table.
     Repair: put the file beside the scenario, or save it again as one of the three kinds.
