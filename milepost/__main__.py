@@ -47,8 +47,9 @@ def _prepare_streams() -> None:
 
 
 def _speak_to_nobody() -> None:
-    """What is still in the buffer would raise once more at the very end."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    from milepost.say import speak_to_nobody
+
+    speak_to_nobody()
 
 
 def _run(argv: Sequence[str]) -> int:

@@ -1,5 +1,6 @@
 """Which files a command speaks of: those named, and the scenarios in the folders named."""
 
+import sys
 from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
 from os import walk
@@ -8,11 +9,22 @@ from pathlib import Path, PurePosixPath
 
 from milepost.say import Refusal
 
+PIPE = "-"
+"""Stands for what comes through a pipe."""
 ENDING = ".milepost.yaml"
 PATTERN = f"*{ENDING}"
 NEVER_SEARCHED = ("node_modules", "__pycache__")
 Excluded = Sequence[tuple[Path, str]]
 """Patterns, each with the folder from which it is meant."""
+
+
+def piped() -> bytes:
+    """What comes through the pipe, at most a little more than a file may have."""
+    from model.source_text import LARGEST_FILE
+
+    stream = getattr(sys.stdin, "buffer", None)
+    data: bytes = b"" if stream is None else stream.read(LARGEST_FILE + 1)
+    return data
 
 
 def scenario_paths(

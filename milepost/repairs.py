@@ -6,13 +6,13 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import NamedTuple
 
-from milepost.say import clean, count
+from milepost.paths import PIPE, piped
+from milepost.say import clean, count, tell
+from model.atomic import SaveFailed
 from model.files import ScenarioFile, file_bytes, open_file, read_text
 from model.unreadable import Unreadable
-from validator.fixing import repaired
+from validator.fixing import Repaired, repaired
 from validator.validating import Wishes
-
-PIPE = "-"
 
 
 class Outcome(NamedTuple):
@@ -20,6 +20,7 @@ class Outcome(NamedTuple):
 
     changed: int
     has_failed: bool
+    """Whether a file could not be written, or, where they are only shown, not be read."""
     said: tuple[str, ...]
 
     @property
@@ -33,31 +34,36 @@ def repair_files(paths: Sequence[str], wishes: Wishes, *, unsafe: bool, only_loo
     for path in paths:
         try:
             file = _opened(path)
-            result = repaired(
-                file, lambda one: wishes.choice.takes(one.finding.code), unsafe=unsafe
-            )
-        except Unreadable as trouble:
-            has_failed = True
+            result = _repaired(file, wishes, unsafe=unsafe)
+            if result.text == file.document.text:
+                continue
             if only_look:
-                print(f"milepost: {clean(str(trouble))}", file=sys.stderr)
-            continue
-        if result.text == file.document.text:
-            continue
-        changed += 1
-        if only_look:
-            _show(path, file, result.text)
+                _show(path, file, result.text)
+            else:
+                _save(path, file, result.text)
+        except Unreadable as trouble:
+            has_failed |= only_look
+            tell([str(trouble)] if only_look else [])
+        except SaveFailed as trouble:
+            has_failed = True
+            tell([str(trouble)])
         else:
-            _save(path, file, result.text)
+            changed += 1
             said.append(f"{path}: {count(len(result.titles), 'repair')} made")
     return Outcome(changed, has_failed, tuple(said))
 
 
-def _opened(path: str) -> ScenarioFile:
-    if path != PIPE:
-        return open_file(path)
-    from model.source_text import LARGEST_FILE
+def _repaired(file: ScenarioFile, wishes: Wishes, *, unsafe: bool) -> Repaired:
+    return repaired(
+        file,
+        lambda one: wishes.asks(one.finding.code),
+        unsafe=unsafe,
+        allow=wishes.heeds_allow,
+    )
 
-    return read_text(sys.stdin.buffer.read(LARGEST_FILE + 1), "standard input", Path.cwd())
+
+def _opened(path: str) -> ScenarioFile:
+    return open_file(path) if path != PIPE else read_text(piped(), "standard input", Path.cwd())
 
 
 def _save(path: str, file: ScenarioFile, text: str) -> None:

@@ -35,6 +35,11 @@ def named(value: str, option: str, what: str = "file") -> str:
     return value
 
 
+def speak_to_nobody() -> None:
+    """Whoever read our output has gone; what is in the buffer would raise once more at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def tell(lines: Iterable[str]) -> None:
     """What a user should know and did not ask for, beside what a command prints."""
     for line in lines:
@@ -50,8 +55,10 @@ def screen_columns() -> int:
 
 def has_colours() -> bool:
     """Whether somebody looks who can see colours and wants them."""
-    is_plain = os.environ.get("NO_COLOR") or os.environ.get("TERM", "dumb") == "dumb"
-    return sys.stdout.isatty() and not is_plain
+    if os.environ.get("NO_COLOR"):
+        return False
+    is_plain = os.environ.get("TERM", "dumb") == "dumb"
+    return bool(os.environ.get("FORCE_COLOR")) or (sys.stdout.isatty() and not is_plain)
 
 
 def has_unicode() -> bool:

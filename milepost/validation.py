@@ -1,56 +1,24 @@
-"""Validating files on the command line: what is asked for, the work, and what is printed."""
+"""Validating files on the command line: the work that an order asks for, and what is printed."""
 
 import argparse
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from milepost import __version__, say
-from milepost.paths import scenario_paths
+from milepost.paths import PIPE, piped
 from milepost.progress import Progress
 from milepost.repairs import repair_files
-from milepost.say import Refusal, clean, named
-from validator.baseline import Baseline, NoBaseline, baseline_text, read_baseline
-from validator.choosing import NoSuchCheck
-from validator.finding import Severity
+from milepost.say import Refusal, clean
+from milepost.validation_order import USUAL_BASELINE, Order, order_of
+from validator.baseline import Baseline, NoBaseline, baseline_of, read_baseline
 from validator.judgement import Judgement, Report
 from validator.many import judge_all
-from validator.reports import formats, written
-from validator.settings import (
-    NEVER,
-    BadSettings,
-    Settings,
-    choice_of,
-    find_settings,
-    read_settings,
-)
-from validator.validating import Wishes, judge_text
+from validator.reports import written
+from validator.validating import judge_text
 
-PIPE = "-"
-USUAL_BASELINE = "milepost-baseline.json"
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """What somebody asked for, options and settings put together."""
-
-    arguments: argparse.Namespace
-    settings: Settings
-    wishes: Wishes
-    fail_on: Severity | None
-    outputs: tuple[tuple[str, str], ...]
-    """Formats and the files to write them to."""
-
-    @property
-    def baseline_path(self) -> Path | None:
-        said = self.arguments.baseline
-        if said is not None:
-            return Path(named(said, "--baseline"))
-        if self.settings.baseline and self.settings.path:
-            return self.settings.path.parent / self.settings.baseline
-        return Path(USUAL_BASELINE) if self.arguments.write_baseline else None
+COULD_NOT = 2
 
 
 def run_validation(arguments: argparse.Namespace) -> int:
@@ -59,136 +27,55 @@ def run_validation(arguments: argparse.Namespace) -> int:
     if arguments.watch:
         from milepost.watching import watch
 
-        return watch(lambda: run_once(order), lambda: _paths(order))
+        # Settings may change as well, so every look asks for them anew.
+        return watch(lambda: run_once(order_of(arguments)), lambda: order_of(arguments).paths())
     return run_once(order)
 
 
 def run_once(order: Order) -> int:
     """Checks everything once, and repairs it where that was asked for."""
     asked = order.arguments
-    paths = _paths(order)
+    paths = order.paths()
     if not paths:
         say.tell(["every file that was named is left out by --exclude"])
         return 0
+    has_failed = False
     if asked.diff or asked.fix:
         outcome = repair_files(paths, order.wishes, unsafe=asked.unsafe_fixes, only_look=asked.diff)
         if asked.diff:
             return outcome.exit_code
         say.tell([] if asked.quiet else outcome.said)
-    if asked.write_baseline:
-        return _write_baseline(order, paths)
+        has_failed = outcome.has_failed
+    code = _write_baseline(order, paths) if asked.write_baseline else _tell(order, paths)
+    return COULD_NOT if has_failed else code
+
+
+def _tell(order: Order, paths: list[str]) -> int:
+    asked = order.arguments
     report = _report(order, _judged(order, paths))
     for name, file in order.outputs:
         _write(Path(file), written(report, name))
-    sys.stdout.write(statistics(report) if asked.statistics else written(report, asked.format))
+    _print(statistics(report) if asked.statistics else written(report, asked.format))
     return report.exit_code
 
 
-# -- what was asked for
-
-
-def order_of(arguments: argparse.Namespace) -> Order:
-    """Options and settings, or a Refusal that says which of them means nothing."""
-    _refuse_nonsense(arguments)
-    settings = _settings(arguments)
-    select = _words(arguments.select) or settings.select
-    ignore = (*settings.ignore, *_words(arguments.ignore))
-    severity = {**settings.severity, **dict(map(_level, arguments.severity))}
+def _print(text: str) -> None:
+    """Prints a report; if its reader has seen enough, the exit code still tells what was found."""
     try:
-        choice = choice_of(select, ignore, severity)
-    except NoSuchCheck as trouble:
-        raise Refusal(str(trouble)) from None
-    most = arguments.max_findings
-    most = settings.max_findings if most is None else most
-    limits: dict[str, Any] = {} if most is None else {"per_code": most, "per_file": most}
-    return Order(
-        arguments,
-        settings,
-        Wishes(choice, arguments.play, not arguments.no_allow, **limits),
-        _fail_on(arguments, settings),
-        tuple(map(output_of, arguments.output)),
-    )
-
-
-def _refuse_nonsense(arguments: argparse.Namespace) -> None:
-    if PIPE in arguments.paths:
-        if arguments.paths != [PIPE]:
-            raise Refusal("- stands alone: either a pipe or files")
-        if arguments.fix and not arguments.diff:
-            raise Refusal("--fix writes to files, and - is none; --diff shows what it would change")
-        if arguments.watch:
-            raise Refusal("--watch waits for files to change, and - is none")
-    elif arguments.stdin_filename is not None:
-        raise Refusal("--stdin-filename is for the file that comes through -")
-    if arguments.unsafe_fixes and not (arguments.fix or arguments.diff):
-        raise Refusal("--unsafe-fixes goes with --fix or --diff")
-    if arguments.strict and arguments.fail_on not in (None, "warning"):
-        raise Refusal(f"--strict and --fail-on {arguments.fail_on} contradict each other")
-    if arguments.isolated and arguments.config is not None:
-        raise Refusal("--isolated and --config contradict each other")
-
-
-def _settings(arguments: argparse.Namespace) -> Settings:
-    try:
-        if arguments.isolated:
-            return Settings()
-        if arguments.config is None:
-            return find_settings(Path.cwd())
-        path = Path(named(arguments.config, "--config"))
-        return read_settings(path, is_trusted=not _is_below(path, arguments.paths))
-    except BadSettings as trouble:
-        raise Refusal(str(trouble)) from None
-
-
-def _is_below(path: Path, checked: Sequence[str]) -> bool:
-    """Whether a file lies in a folder that is checked, so that a stranger may have put it there."""
-    real = path.resolve()
-    return any(real.is_relative_to(Path(name).resolve()) for name in checked if name != PIPE)
-
-
-def _words(said: Sequence[str]) -> tuple[str, ...]:
-    return tuple(word.strip() for part in said for word in part.split(",") if word.strip())
-
-
-def _level(said: str) -> tuple[str, str]:
-    code, is_said, level = said.partition("=")
-    if not is_said:
-        raise Refusal("--severity wants CODE=LEVEL, such as MAP014=error")
-    return code.strip(), level.strip()
-
-
-def _fail_on(arguments: argparse.Namespace, settings: Settings) -> Severity | None:
-    said = arguments.fail_on or ("warning" if arguments.strict else settings.fail_on) or "error"
-    return None if said == NEVER else Severity(said)
-
-
-def output_of(said: str) -> tuple[str, str]:
-    name, is_said, file = said.partition(":")
-    if not is_said or not file:
-        raise Refusal("--output wants FORMAT:FILE, such as sarif:findings.sarif")
-    if name not in formats():
-        raise Refusal(f"there is no format {name[:40]}; there are {', '.join(formats())}")
-    return name, file
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        say.speak_to_nobody()
 
 
 # -- the work
-
-
-def _paths(order: Order) -> list[str]:
-    asked = order.arguments
-    if asked.paths == [PIPE]:
-        return [PIPE]
-    folder = order.settings.path.parent if order.settings.path else Path.cwd()
-    patterns = [(folder, one) for one in order.settings.exclude]
-    patterns += [(Path.cwd(), one) for one in _words(asked.exclude)]
-    return list(map(str, scenario_paths(asked.paths, patterns, force=asked.force_exclude)))
 
 
 def _judged(order: Order, paths: list[str], baseline: bool = True) -> list[Judgement]:
     known = _baseline(order) if baseline else None
     if paths == [PIPE]:
         name = order.arguments.stdin_filename or "standard input"
-        return [judge_text(_piped(), name, order.wishes, known.of(name) if known else None)]
+        return [judge_text(piped(), name, order.wishes, known.of(name) if known else None)]
     progress = Progress("files", len(paths), quiet=order.arguments.quiet or len(paths) < 3)
     try:
         return judge_all(paths, order.wishes, known, order.arguments.jobs, progress.at)
@@ -196,16 +83,12 @@ def _judged(order: Order, paths: list[str], baseline: bool = True) -> list[Judge
         progress.clear()
 
 
-def _piped() -> bytes:
-    from model.source_text import LARGEST_FILE
-
-    return sys.stdin.buffer.read(LARGEST_FILE + 1)
-
-
 def _baseline(order: Order) -> Baseline | None:
     path = order.baseline_path
-    if path is None:
-        return None
+    return None if path is None else _read_baseline(path)
+
+
+def _read_baseline(path: Path) -> Baseline:
     try:
         return read_baseline(path)
     except NoBaseline as trouble:
@@ -213,15 +96,18 @@ def _baseline(order: Order) -> Baseline | None:
 
 
 def _write_baseline(order: Order, paths: list[str]) -> int:
-    from dataclasses import replace
-
+    """Writes what is found now; what an older baseline knows of other files stays."""
     every = replace(order, wishes=replace(order.wishes, per_code=0, per_file=0))
     report = _report(order, _judged(every, paths, baseline=False))
     path = order.baseline_path or Path(USUAL_BASELINE)
-    _write(path, baseline_text(path, report.files))
+    old = _read_baseline(path) if path.exists() else None
+    new = baseline_of(path, report.files, old)
+    _write(path, new.text())
     if not order.arguments.quiet:
-        print(f"{clean(str(path))} knows {say.count(report.total, 'finding')} now")
-    return 2 if report.exit_code == 2 else 0
+        print(f"{clean(str(path))} knows {say.count(new.total, 'finding')} now")
+    failed = [(file, one) for file, one in report.told() if file.has_failed]
+    say.tell(f"{file.name}:{one.span.line}: {one.message}" for file, one in failed)
+    return COULD_NOT if failed else 0
 
 
 def _write(path: Path, text: str) -> None:

@@ -8,7 +8,7 @@ smaller, says SUP003.
 import json
 import os
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -32,11 +32,26 @@ class Baseline:
 
     def __init__(self, path: Path, files: Mapping[str, Known]) -> None:
         self.path = path
-        self._files = files
+        self.files = files
 
     def of(self, name: str) -> Known:
         """What is known about a file."""
-        return self._files.get(_from(self.path.parent, name), {})
+        return self.files.get(_from(self.path.parent, name), {})
+
+    @property
+    def total(self) -> int:
+        return sum(count for codes in self.files.values() for count, _ in codes.values())
+
+    def text(self) -> str:
+        """The baseline as a file, in an order that makes good differences."""
+        files = {
+            name: {
+                code: {"count": count, "marks": sorted(marks)}
+                for code, (count, marks) in sorted(codes.items())
+            }
+            for name, codes in sorted(self.files.items())
+        }
+        return json.dumps({"version": VERSION, "files": files}, indent=2) + "\n"
 
 
 def read_baseline(path: Path) -> Baseline:
@@ -61,21 +76,23 @@ def _known(codes: Any) -> Known:
     return known
 
 
-def baseline_text(path: Path, files: Iterable[Judgement]) -> str:
-    """The text of a baseline that knows everything that is told about some files."""
-    found: dict[str, dict[str, Any]] = {}
-    for file in files:
-        codes: dict[str, list[str]] = {}
+def baseline_of(path: Path, judged: Iterable[Judgement], old: Baseline | None = None) -> Baseline:
+    """A baseline that knows everything that is told about some files.
+
+    What an old one knows of other files stays, as long as those are there.
+    """
+    folder = path.parent
+    others = old.files.items() if old else ()
+    files = {name: codes for name, codes in others if (folder / name).exists()}
+    for file in judged:
+        marks: dict[str, list[str]] = {}
         for one in file.told:
             if can_be_known(one.code):
-                codes.setdefault(one.code, []).append(one.mark)
-        if codes:
-            found[_from(path.parent, file.name)] = {
-                code: {"count": len(marks), "marks": sorted(marks)}
-                for code, marks in sorted(codes.items())
-            }
-    plain = {"version": VERSION, "files": dict(sorted(found.items()))}
-    return json.dumps(plain, indent=2) + "\n"
+                marks.setdefault(one.code, []).append(one.mark)
+        files[_from(folder, file.name)] = {
+            code: (len(found), frozenset(found)) for code, found in marks.items()
+        }
+    return Baseline(path, {name: codes for name, codes in files.items() if codes})
 
 
 def _from(folder: Path, name: str) -> str:
@@ -88,16 +105,24 @@ def can_be_known(code: str) -> bool:
     return not is_guarded(code) and stage_of(code) != "reading" and code != STALE
 
 
-def unknown(told: Iterable[Told], known: Known | None) -> tuple[list[Told], int]:
-    """The findings that no baseline knows, with what is to be said of it, and how many it hides."""
+def unknown(
+    told: Iterable[Told], known: Known | None, looked_for: Callable[[str], bool]
+) -> tuple[list[Told], int]:
+    """The findings that no baseline knows, with what is to be said of it, and how many it hides.
+
+    Of codes that nobody looked for it cannot be said that the baseline knows too many.
+    """
     told = list(told)
     if known is None:
         return told, 0
     counts = Counter(one.code for one in told)
     news = [one for one in told if not _is_known(one, known, counts[one.code])]
-    stale = [_stale(code, count, counts[code]) for code, (count, _) in sorted(known.items())]
-    shown = [one for one in stale if one is not None] + news
-    return sorted(shown, key=lambda one: one.order), len(told) - len(news)
+    stale = [
+        _stale(code, count, counts[code])
+        for code, (count, _) in sorted(known.items())
+        if counts[code] < count and looked_for(code) and looked_for(STALE)
+    ]
+    return sorted([*stale, *news], key=lambda one: one.order), len(told) - len(news)
 
 
 def _is_known(one: Told, known: Known, found: int) -> bool:
@@ -105,10 +130,8 @@ def _is_known(one: Told, known: Known, found: int) -> bool:
     return can_be_known(one.code) and found <= count and one.mark in marks
 
 
-def _stale(code: str, count: int, found: int) -> Told | None:
+def _stale(code: str, count: int, found: int) -> Told:
     """What is to be said where a baseline knows more than there is."""
-    if found >= count:
-        return None
     return Told(
         code=STALE,
         name=title_of(STALE),

@@ -67,6 +67,10 @@ def is_guarded(code: str) -> bool:
     return code.startswith(GUARDED)
 
 
+def guarded_codes() -> frozenset[str]:
+    return frozenset(check.code for check in all_checks() if is_guarded(check.code))
+
+
 def severity_called(name: str) -> Severity:
     """A severity by its name."""
     try:

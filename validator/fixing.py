@@ -10,7 +10,8 @@ from model.forms import DoesNotFit
 from model.scenario import Scenario
 from model.unreadable import Unreadable
 from validator.finding import Finding, Repair
-from validator.run import Placed, examine
+from validator.reading import examine_or_say_why
+from validator.run import Placed
 
 ROUNDS = 8
 """A repair may lay something bare that can be repaired too; at last it must come to an end."""
@@ -26,12 +27,18 @@ class Repaired(NamedTuple):
     titles: tuple[str, ...]
 
 
-def repaired(file: ScenarioFile, wanted: Wanted, *, unsafe: bool = False) -> Repaired:
-    """Makes every repair that is wanted, again and again until there is none left to make."""
+def repaired(
+    file: ScenarioFile, wanted: Wanted, *, unsafe: bool = False, allow: bool = True
+) -> Repaired:
+    """Makes every repair that is wanted, again and again until there is none left to make.
+
+    A check that fails makes none; whoever checks the file tells that it does.
+    """
     titles: list[str] = []
     seen = {file.document.text}
     for _ in range(ROUNDS):
-        scenario, done = _round(file, wanted, unsafe=unsafe)
+        found = filter(wanted, _found(file, allow=allow))
+        scenario, done = _round(file, found, unsafe=unsafe)
         text = text_after(file, scenario) if done else file.document.text
         after = _read(file, text)
         if not done or after is None or text in seen:
@@ -42,10 +49,16 @@ def repaired(file: ScenarioFile, wanted: Wanted, *, unsafe: bool = False) -> Rep
     return Repaired(file.document.text, tuple(titles))
 
 
-def _round(file: ScenarioFile, wanted: Wanted, *, unsafe: bool) -> tuple[Scenario, list[str]]:
+def _found(file: ScenarioFile, *, allow: bool) -> list[Placed]:
+    return examine_or_say_why(lambda: file, allow=allow)
+
+
+def _round(
+    file: ScenarioFile, placed: Iterable[Placed], *, unsafe: bool
+) -> tuple[Scenario, list[str]]:
     """The scenario after the repairs that can be made at once."""
     scenario, done = file.scenario, []
-    for repair in _repairs(file, examine(file), wanted, unsafe=unsafe):
+    for repair in _repairs(file, placed, unsafe=unsafe):
         try:
             scenario = apply(scenario, repair.change)
         except (DoesNotApply, DoesNotFit):
@@ -55,12 +68,10 @@ def _round(file: ScenarioFile, wanted: Wanted, *, unsafe: bool) -> tuple[Scenari
     return scenario, done
 
 
-def _repairs(
-    file: ScenarioFile, placed: Iterable[Placed], wanted: Wanted, *, unsafe: bool
-) -> Iterable[Repair]:
+def _repairs(file: ScenarioFile, placed: Iterable[Placed], *, unsafe: bool) -> Iterable[Repair]:
     for one in placed:
         repair = one.finding.repair
-        if repair is None or one.allowed or not (repair.safe or unsafe) or not wanted(one):
+        if repair is None or one.allowed or not (repair.safe or unsafe):
             continue
         if is_said_here(file, one.finding):
             yield repair

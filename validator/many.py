@@ -1,6 +1,7 @@
 """Judging many files: one after the other, or in several processes where that pays."""
 
 import os
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 FEWEST_BYTES = 400_000
 """Below this much text for each process, starting it takes longer than it saves."""
 
+INTERRUPTED = 130
 Came = Callable[[int], object]
 """Is told how many files are done."""
 
@@ -64,7 +66,7 @@ def _in_turn(orders: Sequence[Order]) -> Iterator[Judgement]:
 def _side_by_side(orders: Sequence[Order], workers: int) -> Iterator[Judgement]:
     from concurrent.futures import ProcessPoolExecutor
 
-    with ProcessPoolExecutor(workers) as pool:
+    with ProcessPoolExecutor(workers, initializer=_end_silently_on_ctrl_c) as pool:
         waiting = [(order[0], pool.submit(judge, *order)) for order in orders]
         try:
             for path, future in waiting:
@@ -76,6 +78,11 @@ def _side_by_side(orders: Sequence[Order], workers: int) -> Iterator[Judgement]:
         except BaseException:
             _stop(pool)
             raise
+
+
+def _end_silently_on_ctrl_c() -> None:
+    """A terminal sends Ctrl-C to every process, and only the first one answers it."""
+    signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
 
 
 def _stop(pool: "ProcessPoolExecutor") -> None:

@@ -1,5 +1,6 @@
 """Files that cannot be read, and checks that fail: each becomes one finding and no traceback."""
 
+import os
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -53,7 +54,7 @@ def failed(error: Exception) -> Placed:
         code=INTERNAL,
         severity=ERROR,
         message=f"Milepost failed while checking this file: {kind} {quoted(str(error))}",
-        help="please report it, with the file if you can share it",
+        help="please report it, with the file if you can; MILEPOST_TRACEBACK=1 shows where",
     )
     return Placed(finding, _at(1, 1))
 
@@ -64,7 +65,9 @@ def examine_or_say_why(read: Callable[[], ScenarioFile], **options: Any) -> list
         return examine(read(), **options)
     except Unreadable as trouble:
         return [unreadable(trouble)]
-    except Exception as error:  # noqa: BLE001 (a file of a stranger, and no traceback)
+    except Exception as error:
+        if os.environ.get("MILEPOST_TRACEBACK"):
+            raise
         return [failed(error)]
 
 

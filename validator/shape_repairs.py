@@ -35,9 +35,17 @@ def _renamed_misfit(scenario: Scenario, way: Way, meant: str) -> list[Step]:
         before = look_at(scenario, target)
     except DoesNotFit:
         return []
-    if before not in (None, [], {}, ""):
+    if before not in (None, [], {}, "") and not _is_usual(scenario, target, before):
         return []
     return [_without(misfit), Step(target, before, thaw(misfit.plain))]
+
+
+def _is_usual(scenario: Scenario, route: tuple[str, ...], value: Any) -> bool:
+    """Whether a value is the one that is so when nothing is said."""
+    try:
+        return apply(scenario, Change("Say nothing", (Step(route, value, None),))) == scenario
+    except (DoesNotFit, DoesNotApply, ValueError):
+        return False
 
 
 def _renamed_inside(scenario: Scenario, way: Way, meant: str) -> list[Step]:

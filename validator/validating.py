@@ -3,7 +3,7 @@
 import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from model.files import ScenarioFile, open_file, read_text
@@ -12,6 +12,7 @@ from model.source_text import LARGEST_FILE, read_file
 from model.unreadable import Unreadable
 from validator.allowing import allowances
 from validator.baseline import Known, unknown
+from validator.check import check_called
 from validator.choosing import Choice, is_guarded, title_of
 from validator.finding import Finding
 from validator.judgement import PER_CODE, PER_FILE, Judgement, Told, marked, pointer_of
@@ -34,6 +35,17 @@ class Wishes:
     per_code: int = PER_CODE
     per_file: int = PER_FILE
     """0 for no limit."""
+
+    def weighed(self, told: Told) -> Told:
+        """A finding with the severity that somebody gives to its code."""
+        severity = self.choice.severity_of(told.code, told.severity)
+        return told if severity is told.severity else replace(told, severity=severity)
+
+    def asks(self, code: str) -> bool:
+        """Whether findings of a code are looked for and told."""
+        check = check_called(code)
+        is_played = check is not None and check.asks_engine
+        return self.choice.takes(code) and (self.play or not is_played)
 
 
 def validate(
@@ -98,7 +110,10 @@ def judge_reading(
         key=lambda one: one.order,
     )
     accepted = tuple(one for one in told if one.allowed)
-    news, hidden = unknown([one for one in told if not one.allowed], known)
+    has_failed = any(map(could_not_be_checked, placed))
+    open_ones = [one for one in told if not one.allowed]
+    news, hidden = unknown(open_ones, known, lambda code: not has_failed and wishes.asks(code))
+    news = [wishes.weighed(one) for one in news]
     shown = limited(news, wishes)
     left_out = Counter(one.code for one in news) - Counter(one.code for one in shown)
     return Judgement(
@@ -109,7 +124,7 @@ def judge_reading(
         Counter(one.severity for one in news),
         hidden,
         _lines(shown, lambda: opened[0].document.text if opened else source()),
-        any(map(could_not_be_checked, placed)),
+        has_failed,
     )
 
 

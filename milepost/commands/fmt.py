@@ -49,13 +49,13 @@ def _try(path: Path, arguments: argparse.Namespace) -> bool | None:
 
 
 def _pipe(arguments: argparse.Namespace) -> int:
+    from milepost.paths import PIPE, piped
     from milepost.say import Refusal
     from model.files import file_bytes, formatted, read_text
-    from model.source_text import LARGEST_FILE
 
-    if arguments.paths != ["-"]:
+    if arguments.paths != [PIPE]:
         raise Refusal("- stands alone: either a pipe or files")
-    file = read_text(sys.stdin.buffer.read(LARGEST_FILE + 1), "standard input", Path.cwd())
+    file = read_text(piped(), "standard input", Path.cwd())
     old, new = file.document.text, formatted(file)
     if arguments.diff:
         _show(Path("standard input"), old, new)

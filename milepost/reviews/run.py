@@ -13,7 +13,7 @@ from milepost.reviews.git import repository_of
 from milepost.reviews.maps import Review, Reviewed
 from milepost.reviews.page import NOT_HEEDED, markdown_page, text_page
 from milepost.say import Refusal, named
-from milepost.validation import output_of
+from milepost.validation_order import output_of
 from validator.finding import Severity
 from validator.judgement import Judgement, Report
 from validator.reports import written
