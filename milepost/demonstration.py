@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
+from milepost import __version__
 from milepost.commands.schema import schema_text
 from milepost.facts import facts_of, lines_of
 from milepost.say import clean, count, screen_room
@@ -15,12 +16,13 @@ from model.bundled import bundled_scenarios
 from model.change import apply, difference
 from model.files import ScenarioFile, formatted, open_file, save, text_after
 from model.merge import merge
-from model.rules import resolve_rules
 from model.scenario import Scenario
-from model.schema import scenario_schema, shape_findings
+from model.schema import scenario_schema
 from model.systems.crayon.ground import ground_of
 from model.track import cheapest
+from validator.judgement import Report
 from validator.review import sentences
+from validator.validating import Wishes, judge
 
 Say = Callable[[str], object]
 
@@ -56,19 +58,25 @@ def demonstrate(folder: Path, say: Say) -> int:
 
 
 def _check(show: Show) -> int:
-    """Reads a scenario through all gates: text, shape, rules, canonical spelling."""
+    """Validates a scenario with every check, and looks at its spelling."""
+    from validator.check import checks_of
+    from validator.reports import written
+
     scenario = show.file.scenario
-    troubles = [misfit.why for misfit in scenario.misfits.values()]
-    plain = show.file.plain(scenario)
-    shape = shape_findings(plain, scenario.system, layer=bool(scenario.extends))
-    troubles += [error.message for error in shape]
-    troubles += [trouble.why for trouble in resolve_rules(scenario).troubles]
-    if formatted(show.file) != show.file.document.text:
-        troubles.append("its text is not canonical")
-    show.say(f"\n== {clean(scenario.title)}: read, shape and rules checked")
-    for trouble in troubles:
-        show.say(f"  trouble: {clean(trouble)}")
-    return len(troubles)
+    judged = judge(str(show.file.path), Wishes())
+    folder = show.file.path.parent if show.file.path else Path()
+    report = Report((judged,), version=__version__, root=folder, quiet=True)
+    number = sum(check.stage == "scenario" for check in checks_of(scenario.system))
+    found = count(len(judged.told), "finding") if judged.told else "nothing found"
+    show.say(f"\n== {clean(scenario.title)}: {number} checks, {found}")
+    if judged.told:
+        show.say(written(report, "text").rstrip())
+    file = show.folder / f"{show.name}.findings.json"
+    file.write_text(written(report, "json"), encoding="utf-8")
+    is_canonical = formatted(show.file) == show.file.document.text
+    if not is_canonical:
+        show.say("  trouble: its text is not canonical")
+    return len(judged.told) + (not is_canonical)
 
 
 def _describe(show: Show) -> None:
