@@ -9,7 +9,6 @@ from pathlib import Path
 from milepost import __version__, say
 from milepost.paths import PIPE, piped
 from milepost.progress import Progress
-from milepost.repairs import repair_files
 from milepost.say import Refusal, clean
 from milepost.validation_order import USUAL_BASELINE, Order, order_of
 from validator.baseline import Baseline, NoBaseline, baseline_of, read_baseline
@@ -41,6 +40,8 @@ def run_once(order: Order) -> int:
         return 0
     has_failed = False
     if asked.diff or asked.fix:
+        from milepost.repairs import repair_files
+
         outcome = repair_files(paths, order.wishes, unsafe=asked.unsafe_fixes, only_look=asked.diff)
         if asked.diff:
             return outcome.exit_code

@@ -3,7 +3,6 @@
 import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -65,6 +64,7 @@ def _in_turn(orders: Sequence[Order]) -> Iterator[Judgement]:
 
 def _side_by_side(orders: Sequence[Order], workers: int) -> Iterator[Judgement]:
     from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
 
     with ProcessPoolExecutor(workers, initializer=_end_silently_on_ctrl_c) as pool:
         waiting = [(order[0], pool.submit(judge, *order)) for order in orders]
@@ -82,7 +82,8 @@ def _side_by_side(orders: Sequence[Order], workers: int) -> Iterator[Judgement]:
 
 def _end_silently_on_ctrl_c() -> None:
     """A terminal sends Ctrl-C to every process, and only the first one answers it."""
-    signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
 
 
 def _stop(pool: "ProcessPoolExecutor") -> None:

@@ -39,7 +39,8 @@ class Placing:
     def of(self, route: Way, word: str = "", *, is_about_key: bool = False) -> Span:
         """The span of what stands at a route."""
         if route[:2] == TERRAIN and len(route) > 2:
-            return self._in_terrain(str(route[2])) or self._at(TERRAIN, "", False)
+            cell = str(route[2])
+            return self._in_terrain(cell) or self._painted(cell) or self._at(TERRAIN, "", False)
         return self._at(route, word, is_about_key)
 
     def _at(self, route: Way, word: str, is_about_key: bool) -> Span:
@@ -53,12 +54,12 @@ class Placing:
         if is_about_key and key is not None:
             return self._span(key.start, key.end)
         if isinstance(node, Scalar) and word:
-            return self._word_in(node, word)
+            return self._word_in(node, word) or self._text(node, key)
         if not isinstance(node, Scalar) and rest:
             return self._head(node, key)
         if not isinstance(node, Scalar):
             return self._head(node, key) if key is not None else self._first_of(node)
-        return self._span(node.start, node.end)
+        return self._text(node, key)
 
     def _followed(self, route: Way) -> tuple[Node | None, Scalar | None, int]:
         """The node nearest to a route, the key it stands at, and how much of the route is left."""
@@ -84,13 +85,26 @@ class Placing:
         end = self.document.text.find("\n", node.start, node.end)
         return self._span(node.start, node.end if end < 0 else end)
 
-    def _word_in(self, node: Scalar, word: str) -> Span:
+    def _text(self, node: Scalar, key: Scalar | None) -> Span:
+        """A text; one that fills lines of its own is pointed at by its key."""
+        if key is not None and node.style in ("literal", "folded"):
+            return self._span(key.start, key.end)
+        return self._span(node.start, node.end)
+
+    def _word_in(self, node: Scalar, word: str) -> Span | None:
         """A word of a text; edges are written as two words, with any blank between them."""
         words = r"\s+".join(map(re.escape, word.split()))
         found = re.compile(rf"(?<![\w.,-]){words}(?![\w.,-])").search(
             self.document.text, node.start, node.end
         )
-        return self._span(*found.span()) if found else self._span(node.start, node.end)
+        return self._span(*found.span()) if found else None
+
+    def _painted(self, cell: str) -> Span | None:
+        """The cell in what a layer paints."""
+        node, key, rest = self._followed(("board", "paint", cell))
+        if rest or key is None or node is None:
+            return None
+        return self._span(key.start, key.end)
 
     def _in_terrain(self, written: str) -> Span | None:
         """The character of a cell in the rows of text."""

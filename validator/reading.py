@@ -28,7 +28,6 @@ _CODES: Final[dict[Reason, str]] = {
 _HELP: Final[dict[Reason, str]] = {
     "duplicate": "keep one of the two",
     "newer": "open it with a newer Milepost",
-    "encoding": "save the file as UTF-8",
 }
 
 
