@@ -71,7 +71,7 @@ class TestAPage:
             assert len(line) <= 60 or line in shown
 
     def test_of_a_misspelt_code_is_suggested(self, run: Run) -> None:
-        assert "did you mean MAP014?" in run("explain", "MAP0l4").err
+        assert "did you mean MAP014?" in run("explain", "MPA014").err
         assert "did you mean isolated-milepost?" in run("explain", "isolated-mileposts").err
         assert run("explain", "isolated-mileposts").code == 2
 
