@@ -81,8 +81,11 @@ def measured(frame: Frame, ground: Ground) -> Cells:
 
 def _labels(frame: Frame) -> Wholes:
     """The place of the nearest cell for every pixel; one past the end where there is none."""
+    return np.concatenate([_labels_of(frame, x, y) for _, x, y in frame.strips()])
+
+
+def _labels_of(frame: Frame, x: Floats, y: Floats) -> Wholes:
     cols, rows = frame.size
-    x, y = frame.centres()
     above = np.floor(y / _STEP).astype(np.int64)
     (upper, far), (lower, near) = (_nearest_in_row(row, x, y) for row in (above, above + 1))
     col, row = np.where(near < far, lower, upper), np.where(near < far, above + 1, above)

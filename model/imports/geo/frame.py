@@ -1,6 +1,7 @@
 """The frame of a map: which piece of the flattened globe it shows, and where each cell stands."""
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,6 +22,8 @@ PIXELS: Final = 12
 """Pixels of the common raster from one cell to the next."""
 MOST_PIXELS: Final = 12_000_000
 MOST_STRETCHES: Final = 20
+STRIP: Final = 128
+"""Rows of pixels that are worked out together."""
 LEFT: Final = -0.25
 TOP: Final = -0.5 / math.sqrt(3)
 """Where the raster begins, in steps from the first cell."""
@@ -70,13 +73,18 @@ class Frame:
         col = np.floor((places[:, 0] - LEFT) * PIXELS).astype(np.int64)
         return np.clip(row, 0, rows - 1), np.clip(col, 0, cols - 1)
 
-    def centres(self) -> tuple[Floats, Floats]:
-        """Where on the board the centres of all pixels lie."""
+    def strips(self) -> Iterator[tuple[slice, Floats, Floats]]:
+        """The raster in strips of rows, each with where on the board the centres of pixels lie.
+
+        What is worked out strip by strip needs little memory at a time.
+        """
         rows, cols = self.raster
-        x, y = np.meshgrid(
-            LEFT + (np.arange(cols) + 0.5) / PIXELS, TOP + (np.arange(rows) + 0.5) / PIXELS
-        )
-        return x, y
+        across = LEFT + (np.arange(cols) + 0.5) / PIXELS
+        for first in range(0, rows, STRIP):
+            strip = slice(first, min(first + STRIP, rows))
+            down = TOP + (np.arange(strip.start, strip.stop) + 0.5) / PIXELS
+            x, y = np.meshgrid(across, down)
+            yield strip, x, y
 
     def seen(self) -> Box:
         """The box of the globe that the raster shows, and a little more."""

@@ -86,7 +86,7 @@ def surveyed(
     sizes = np.bincount(lake.ravel(), minlength=len(lakes) + 1) / CELL
     lake[sizes[lake] < least_lake] = 0
     sea = ~(land | overseas)
-    lon, lat = frame.on_globe(*frame.centres())
+    height, relief, desert = _read_along(frame, grids)
     return Ground(
         own=own,
         country=country,
@@ -96,10 +96,24 @@ def surveyed(
         lake=lake,
         sea=sea,
         open_sea=opened(sea, BAY * PIXELS),
-        height=_sampled(grids.height, lon, lat),
-        relief=_sampled(grids.relief, lon, lat),
-        desert=_deserts(grids, lon, lat),
+        height=height,
+        relief=relief,
+        desert=desert,
     )
+
+
+def _read_along(frame: Frame, grids: Grids) -> tuple[Floats, Floats, Flags]:
+    """Height, relief and desert of every pixel."""
+    height, relief = np.zeros(frame.raster), np.zeros(frame.raster)
+    desert = np.zeros(frame.raster, dtype=np.bool_)
+    if grids == Grids():
+        return height, relief, desert
+    for strip, x, y in frame.strips():
+        lon, lat = frame.on_globe(x, y)
+        height[strip] = _sampled(grids.height, lon, lat)
+        relief[strip] = _sampled(grids.relief, lon, lat)
+        desert[strip] = _deserts(grids, lon, lat)
+    return height, relief, desert
 
 
 def _landmasses(land: Flags) -> Wholes:
