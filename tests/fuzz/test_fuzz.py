@@ -1,0 +1,50 @@
+"""Files that nobody would write are judged; those that once were not are kept in the corpus."""
+
+from random import Random
+
+import pytest
+
+from tests.fuzz import judging
+from tests.fuzz.__main__ import seeds
+from tests.fuzz.judging import Failure, judged
+from tests.fuzz.mutation import mutated
+
+
+@pytest.mark.parametrize("name", sorted(seeds()))
+def test_every_file_of_the_corpus_is_judged(name: str) -> None:
+    judged(seeds()[name])
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_mutated_files_are_judged(seed: int) -> None:
+    rng, pool = Random(f"mutated {seed}"), sorted(seeds().values())
+    for _ in range(20):
+        data = mutated(rng.choice(pool), rng)
+        try:
+            judged(data)
+        except Failure as failure:
+            pytest.fail(f"{failure}\n{data.decode(errors='replace')}")
+
+
+def test_mutations_reach_the_checks() -> None:
+    """Many files can still be read, and many kinds of findings are told of them."""
+    rng = Random("reaching")
+    whole = seeds()["everything.milepost.yaml"]
+    codes = {code for _ in range(80) for code in judged(mutated(whole, rng))}
+    assert len({code[:3] for code in codes}) >= 6
+    assert len(codes) >= 15
+
+
+def test_a_failure_inside_milepost_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(*_: object, **__: object) -> None:
+        raise RuntimeError("a defect")
+
+    monkeypatch.setattr("validator.reading.examine", breaks)
+    with pytest.raises(Failure, match="a defect"):
+        judged(b"format: 1\n")
+
+
+def test_a_slow_file_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judging, "SECONDS", -1)
+    with pytest.raises(Failure, match="it took"):
+        judged(b"format: 1\n")
