@@ -90,7 +90,7 @@ def _doubled(rng: Random, nodes: list[Node], holders: list[Mapping | Sequence]) 
 
 def _nudged(rng: Random, nodes: list[Node], holders: list[Mapping | Sequence]) -> Edit:
     """A digit or a letter of a value altered: another cell, another amount, another id."""
-    node = rng.choice([node for node in nodes if isinstance(node, Scalar)])
+    node = rng.choice([node for node in nodes if isinstance(node, Scalar)] or nodes)
     signs = [place for place in range(node.start, node.end) if node.source.text[place].isalnum()]
     place = rng.choice(signs or [node.start])
     return Edit(place, place + 1, rng.choice("0123456789nsad-"))
