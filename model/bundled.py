@@ -1,12 +1,13 @@
 """The scenarios that come with Milepost."""
 
-from importlib import resources
 from pathlib import Path
 
+import scenarios
+
 ENDING = ".milepost.yaml"
+FOLDER = Path(scenarios.__path__[0])
 
 
 def bundled_scenarios() -> dict[str, Path]:
     """The bundled scenarios by name; Milepost is installed as files, so each has a path."""
-    folder = Path(str(resources.files("scenarios")))
-    return {path.name.removesuffix(ENDING): path for path in sorted(folder.glob(f"*{ENDING}"))}
+    return {path.name.removesuffix(ENDING): path for path in sorted(FOLDER.glob(f"*{ENDING}"))}

@@ -5,10 +5,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
 
-from model.atomic import SaveFailed, write_atomically
 from model.canonical import canonical_text, item_key
 from model.collection import Things, thaw
-from model.comments import comments_by_route
 from model.forms import Route
 from model.layers import layer_between, layered
 from model.moved_names import folder_of, from_above, with_name
@@ -23,8 +21,6 @@ from model.scenario_form import (
     settled,
     write_scenario,
 )
-from model.splice import spliced, with_whole_entries
-from model.text_edits import CannotSplice
 from model.unreadable import Unreadable, quoted
 from model.upgrades import upgraded
 
@@ -224,6 +220,9 @@ def load(path: str | os.PathLike[str]) -> Scenario:
 
 def text_after(file: ScenarioFile, scenario: Scenario) -> str:
     """The file's text made to say this scenario; what did not change keeps its bytes."""
+    from model.splice import spliced, with_whole_entries
+    from model.text_edits import CannotSplice
+
     old, new = file.plain(file.scenario), file.plain(scenario)
     if file.was_format == FORMAT:
         for splice in (spliced, with_whole_entries):
@@ -233,7 +232,7 @@ def text_after(file: ScenarioFile, scenario: Scenario) -> str:
                 continue
             if says(file, text, scenario):
                 return text
-    return with_line_ends(canonical_text(new, comments_by_route(file.document, new)), file.document)
+    return _in_canonical_form(file, new)
 
 
 def says(file: ScenarioFile, text: str, scenario: Scenario) -> bool:
@@ -256,10 +255,14 @@ def with_line_ends(text: str, document: Document) -> str:
 
 def formatted(file: ScenarioFile) -> str:
     """The canonical text of a file, comments kept."""
-    plain = file.plain(file.scenario)
-    return with_line_ends(
-        canonical_text(plain, comments_by_route(file.document, plain)), file.document
-    )
+    return _in_canonical_form(file, file.plain(file.scenario))
+
+
+def _in_canonical_form(file: ScenarioFile, plain: dict[str, Any]) -> str:
+    from model.comments import comments_by_route
+
+    text = canonical_text(plain, comments_by_route(file.document, plain))
+    return with_line_ends(text, file.document)
 
 
 def new_text(scenario: Scenario, folder: Path | None = None) -> str:
@@ -272,6 +275,8 @@ def save(
     scenario: Scenario, path: str | os.PathLike[str], file: ScenarioFile | None = None
 ) -> ScenarioFile:
     """Saves a scenario atomically, spliced into the text of its file where there is one."""
+    from model.atomic import write_atomically
+
     target = Path(path)
     if file is None and target.exists():
         file = open_file(target)
@@ -283,6 +288,8 @@ def save(
 
 def _read_back(scenario: Scenario, target: Path, file: ScenarioFile | None) -> ScenarioFile:
     """The file as it will be, read from its text before anything on the disk is touched."""
+    from model.atomic import SaveFailed
+
     for misfit in overwritten(scenario):
         where = "/".join(misfit.route)
         raise SaveFailed(str(target), f"{where} cannot be read as it is written and would be lost")

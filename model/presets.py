@@ -1,13 +1,14 @@
 """The bundled presets: the rules of published games as data."""
 
 from functools import cache
-from importlib import resources
 from typing import Any
 
+from model.bundled import FOLDER
 from model.collection import Things, freeze
 from model.nodes import read_nodes, to_plain
 
 PRESET_ENDING = ".preset.yaml"
+_FOLDER = FOLDER / "presets"
 UNREADABLE = "unreadable"
 """The key under which a preset that could not be read says why."""
 
@@ -15,8 +16,7 @@ UNREADABLE = "unreadable"
 @cache
 def bundled_names() -> tuple[str, ...]:
     """The names of the presets that come with Milepost."""
-    folder = resources.files("scenarios") / "presets"
-    found = (file.name for file in folder.iterdir() if file.name.endswith(PRESET_ENDING))
+    found = (file.name for file in _FOLDER.iterdir() if file.name.endswith(PRESET_ENDING))
     return tuple(sorted(name.removesuffix(PRESET_ENDING) for name in found))
 
 
@@ -25,9 +25,7 @@ def bundled_preset(name: str) -> Things[Any] | None:
     """A bundled preset as frozen data, None where there is none of that name."""
     if name not in bundled_names():
         return None
-    return read_preset(
-        (resources.files("scenarios") / "presets" / f"{name}{PRESET_ENDING}").read_bytes(), name
-    )
+    return read_preset((_FOLDER / f"{name}{PRESET_ENDING}").read_bytes(), name)
 
 
 def read_preset(data: bytes, name: str) -> Things[Any] | None:

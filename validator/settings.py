@@ -1,7 +1,6 @@
 """Settings: what a milepost.toml or a pyproject.toml says about checking the maps beside it."""
 
 import re
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -78,8 +77,13 @@ def read_settings(path: Path, *, is_trusted: bool = False) -> Settings:
 
 def _table(path: Path) -> dict[str, Any] | None:
     """The keys of a file that are ours; None where a pyproject.toml says nothing of us."""
+    import tomllib
+
     try:
-        whole = tomllib.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        if path.name == SHARED and "milepost" not in text:
+            return None
+        whole = tomllib.loads(text)
     except OSError as trouble:
         raise BadSettings(f"{path}: {trouble.strerror}") from None
     except (ValueError, RecursionError) as trouble:

@@ -8,14 +8,15 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 
-from tests.bench import drawing, loading, networks, playing
-from tests.bench.measure import Figure, Rate
+from tests.bench import drawing, loading, networks, playing, validating
+from tests.bench.measure import Figure, Note, Rate
 
-BENCHES: dict[str, Callable[[], Sequence[Figure | Rate]]] = {
+BENCHES: dict[str, Callable[[], Sequence[Figure | Note | Rate]]] = {
     "drawing": drawing.figures,
     "loading": loading.figures,
     "networks": networks.figures,
     "playing": playing.figures,
+    "validating": validating.figures,
 }
 
 

@@ -27,6 +27,7 @@ class Figure:
     peer: str
     theirs: float
     limit: float
+    unit: str = "ms"
 
     @property
     def ratio(self) -> float:
@@ -40,7 +41,7 @@ class Figure:
         verdict = "ok" if self.is_kept else "OVER"
         return (
             f"{verdict:4}  x{self.ratio:.4g} (limit x{self.limit:g})  "
-            f"{self.what}: {self.ours:.3g} ms; {self.peer}: {self.theirs:.3g} ms"
+            f"{self.what}: {self.ours:.3g} {self.unit}; {self.peer}: {self.theirs:.3g} {self.unit}"
         )
 
 
@@ -58,3 +59,17 @@ class Rate:
 
     def line(self) -> str:
         return f"note  {self.what}: {self.a_second:,.3g} {self.things} a second"
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that was not measured, and why."""
+
+    why: str
+
+    @property
+    def is_kept(self) -> bool:
+        return True
+
+    def line(self) -> str:
+        return f"note  {self.why}"

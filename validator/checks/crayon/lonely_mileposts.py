@@ -2,10 +2,14 @@
 
 from collections.abc import Collection, Iterator
 
+from model.network import Network
 from model.notation import Cell
 from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.surveys.crayon import GROUND, CrayonSurvey
+
+FEW = 200
+"""For so many cells it is not worth to look at the whole map."""
 
 
 @check(
@@ -30,13 +34,25 @@ def isolated_milepost(survey: CrayonSurvey, cells: Collection[Cell]) -> Iterator
     Good:
         board: {paint: {"13,11": clear}}
     """
-    network = survey.ground.network
-    for cell in cells:
-        number = network.index(cell)
-        is_single = network.has(number) and number not in network.red
-        if is_single and not network.ways(number) and not network.ferry_steps(number):
+    for cell in cells if len(cells) <= FEW else _lonely_among(survey, cells):
+        if _is_lonely(survey.ground.network, cell):
             yield Finding(
                 message=f"milepost {cell} has no neighbour that track can be built from",
                 route=("board", "terrain", str(cell)),
                 cells=(cell,),
             )
+
+
+def _is_lonely(network: Network, cell: Cell) -> bool:
+    number = network.index(cell)
+    is_single = network.has(number) and number not in network.red
+    return is_single and not network.ways(number) and not network.ferry_steps(number)
+
+
+def _lonely_among(survey: CrayonSurvey, cells: Collection[Cell]) -> list[Cell]:
+    """Where many are asked for, those of the whole map are found at once."""
+    lonely = survey.waves.lonely
+    if not lonely:
+        return []
+    index = survey.ground.network.index
+    return [cell for cell in cells if lonely >> index(cell) & 1]

@@ -1,7 +1,6 @@
 """Payouts against what the deliveries take: hopeless demands, odd ones, a deck too poor to win."""
 
-from collections.abc import Iterator, Sequence
-from statistics import fmean, median
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from model.systems.crayon.part import Demand
@@ -130,7 +129,7 @@ def odd_payout(survey: CrayonSurvey) -> Iterator[Finding]:
         return
     expected = trend(found)
     off = [offer.demand.pays - pays for offer, pays in zip(found, expected, strict=True)]
-    usual = max(1.0, 1.48 * median(map(abs, off)))
+    usual = max(1.0, 1.48 * _middle(map(abs, off)))
     for offer, pays, by in zip(found, expected, off, strict=True):
         ratio = offer.demand.pays / max(pays, 1.0)
         if abs(by) > ODD * usual and (ratio > TIMES or ratio < 1 / TIMES):
@@ -224,7 +223,7 @@ def trend(found: Sequence[Offer]) -> list[float]:
     """
     line = _fitted(found)
     off = [abs(offer.demand.pays - _on(line, offer.haul)) for offer in found]
-    limit = 4 * 1.48 * median(off) + 1
+    limit = 4 * 1.48 * _middle(off) + 1
     near = [offer for offer, by in zip(found, off, strict=True) if by <= limit]
     line = _fitted(near) if len(near) >= FEWEST // 2 else line
     return [_on(line, offer.haul) for offer in found]
@@ -242,7 +241,7 @@ def _fitted(found: Sequence[Offer]) -> Line:
     far = [offer.haul.mileposts for offer in found]
     dear = [offer.haul.track for offer in found]
     pays = [offer.demand.pays for offer in found]
-    f, d, p = fmean(far), fmean(dear), fmean(pays)
+    f, d, p = (sum(numbers) / len(found) for numbers in (far, dear, pays))
     ff = sum((x - f) ** 2 for x in far)
     dd = sum((y - d) ** 2 for y in dear)
     fd = sum((x - f) * (y - d) for x, y in zip(far, dear, strict=True))
@@ -254,3 +253,10 @@ def _fitted(found: Sequence[Offer]) -> Line:
     else:
         by_far, by_dear = (fp / ff if ff else 0.0), 0.0
     return p - by_far * f - by_dear * d, by_far, by_dear
+
+
+def _middle(numbers: Iterable[float]) -> float:
+    """The median; the module for it takes longer to import than all payouts to weigh."""
+    ordered = sorted(numbers)
+    half = len(ordered) // 2
+    return (ordered[half] + ordered[~half]) / 2

@@ -1,0 +1,107 @@
+"""Checking files: the China map against check-jsonschema, very large maps, one painted cell."""
+
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from model.canonical import canonical_text
+from model.change import Change, apply
+from model.files import open_file
+from model.forms import Step
+from model.scenario import Scenario
+from model.scenario_form import look_at, write_scenario
+from tests.bench.measure import Figure, Note, best
+from tests.generate.scenario import make_scenario
+from tests.validator.slips.samples import china
+from validator.live import Live
+from validator.run import examine, findings_of
+
+SCHEMA = Path(__file__).parents[2] / "schemas" / "scenario.schema.json"
+PEER = Path("build") / "check-jsonschema"
+MEMORY = 300
+
+
+def figures() -> list[Figure | Note]:
+    with tempfile.TemporaryDirectory() as folder:
+        small = _written(Path(folder) / "china.milepost.yaml", china())
+        large = _written(Path(folder) / "large.milepost.yaml", make_scenario(1, 320, 320))
+        return [*_against_peer(small), *_by_size(small, large), _painted()]
+
+
+def _written(path: Path, scenario: Scenario) -> Path:
+    path.write_text(canonical_text(write_scenario(scenario)), encoding="utf-8")
+    return path
+
+
+def _against_peer(path: Path) -> list[Figure | Note]:
+    """A fresh process each; what was compiled once is there for both."""
+    peer = _peer()
+    if peer is None:
+        return [Note("check-jsonschema cannot be installed here, so nothing is compared with it")]
+    ours = _process([sys.executable, "-m", "milepost", "validate", str(path)])
+    theirs = _process([str(peer), "--schemafile", str(SCHEMA), str(path)])
+    return [
+        Figure("validate the China map, cold, all checks", ours, "check-jsonschema", theirs, 0.5)
+    ]
+
+
+def _peer() -> Path | None:
+    """The other program in an environment of its own, made once; pip compiles what it installs."""
+    program = PEER / "bin" / "check-jsonschema"
+    if not program.exists():
+        made = subprocess.run([sys.executable, "-m", "venv", str(PEER)], check=False)
+        pip = [str(PEER / "bin" / "pip"), "install", "-q", "check-jsonschema"]
+        if made.returncode or subprocess.run(pip, capture_output=True, check=False).returncode:
+            return None
+    return program
+
+
+def _process(command: Sequence[str], times: int = 5) -> float:
+    """The least CPU time of a fresh process, in milliseconds, the first time left out."""
+    surroundings = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+    found = []
+    for _ in range(times + 1):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run(command, capture_output=True, check=False, env=surroundings)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        found.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    return min(found[1:]) * 1000
+
+
+def _by_size(small: Path, large: Path) -> list[Figure | Note]:
+    """The same checks on a map of 100,000 mileposts, in time for each milepost."""
+    each = [_for_a_thousand(path) for path in (large, small)]
+    used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    what = "check 100,000 mileposts, for each thousand"
+    return [
+        Figure(what, each[0], "those of the China map", each[1], 3.0),
+        Figure("memory for that", used, "limit", MEMORY, 1.0, "MB"),
+    ]
+
+
+def _for_a_thousand(path: Path) -> float:
+    mileposts = len(Live(open_file(path).scenario).survey.all_subjects("cells"))
+    return best(lambda: examine(open_file(path)), times=3) * 1000 / mileposts
+
+
+def _painted() -> Figure:
+    """What is checked at once after one cell of 30,000 mileposts was painted."""
+    scenario = make_scenario(1, 185, 185)
+    full = best(lambda: findings_of(scenario), times=1)
+    live = Live(scenario)
+    live.settle()
+    route = ("board", "terrain", "90,90")
+    kinds = ("mountain", "clear") if look_at(scenario, route) == "clear" else ("clear", "mountain")
+    there = Change("Paint", (Step(route, look_at(scenario, route), kinds[0]),))
+    painted = apply(scenario, there)
+
+    def paint() -> None:
+        live.change(painted, there)
+        live.change(scenario, there.inverse())
+
+    local = best(paint, times=3) / 2
+    return Figure("one painted cell, local checks", local, "a full run", full, 1 / 50)
