@@ -5,8 +5,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
+from model.canonical import canonical_text
+from model.files import read_text
+from model.scenario_form import write_scenario
+from tests.generate.sound.scenario import sound_scenario
 from tests.validator.slips.operators import operators
 from tests.validator.slips.slip import Outcome, Sample, Slip, outcome_of
+from validator.run import examine
 
 
 def slips(samples: Sequence[Sample], count: int, seed: int) -> Iterator[Slip]:
@@ -44,6 +49,17 @@ def tallies(outcomes: Iterable[Outcome]) -> dict[str, Tally]:
 
 def summed(parts: Iterable[Tally]) -> Tally:
     return Tally(*map(sum, zip(*parts, strict=True)))
+
+
+def false_alarms(count: int) -> list[str]:
+    """What is found in so many made-up scenarios that are in order."""
+    found = []
+    for seed in range(count):
+        scenario = sound_scenario(seed, awkward=seed % 2 == 1)
+        file = read_text(canonical_text(write_scenario(scenario)), f"sound-{seed}")
+        told = [placed.finding for placed in examine(file)]
+        found += [f"sound-{seed}: {finding.code} {finding.message}" for finding in told]
+    return found
 
 
 def run(samples: Sequence[Sample], count: int, seed: int) -> list[Outcome]:
