@@ -27,12 +27,17 @@ class Acting(NamedTuple):
         return ("events", self.event.id, "effects", self.place)
 
 
+MOST_CELLS = 1_500_000
+"""So many cells of areas are looked at: hundreds of areas on a usual map, some on the largest."""
+
+
 class Events:
     """What the event cards do. Cards of which something cannot be read are left out."""
 
     def __init__(self, survey: "CrayonSurvey") -> None:
         self._survey = survey
         self._found: dict[Area, Where] = {}
+        self._afforded: set[Area] = set()
 
     @cached_property
     def acting(self) -> tuple[Acting, ...]:
@@ -50,8 +55,17 @@ class Events:
         """The effects that act in a part of the map of which every name is known."""
         for one in self.acting:
             area = getattr(one.effect, "area", None)
-            if isinstance(area, Area) and self._is_known(area):
+            if isinstance(area, Area) and self._is_known(area) and self._is_affordable(area):
                 yield one, area
+
+    def _is_affordable(self, area: Area) -> bool:
+        """Whether there is room for one more area of a map of this size: the first are judged."""
+        if area not in self._afforded:
+            cells = len(self._survey.ground.network.price)
+            if len(self._afforded) * cells > MOST_CELLS:
+                return False
+            self._afforded.add(area)
+        return True
 
     @cached_property
     def rains(self) -> tuple[Rekind, ...]:

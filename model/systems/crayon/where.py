@@ -12,6 +12,7 @@ from model.areas import (
     TerrainNamed,
     Within,
 )
+from model.boards.terrain import NO_CELL
 from model.crossings import crossed_by_outline
 from model.notation import Cell
 from model.search import reach
@@ -26,6 +27,8 @@ class Where(NamedTuple):
     cities: frozenset[str]
 
 
+MOST_PARTS = 1_000
+"""So many parts of an expression and of the regions in it are worked out."""
 NOWHERE_AT_ALL = Where(frozenset(), frozenset())
 
 
@@ -40,13 +43,32 @@ def where_region(ground: CrayonGround, region: Region) -> Where:
 
 
 class _Search:
-    """Works out one expression; a region that is explained by itself means nothing more."""
+    """Works out one expression; a region that is explained by itself means nothing more.
+
+    What was worked out is kept, since regions can name each other many times over; whoever
+    explains them in circles to make it endless is left alone after so many parts.
+    """
 
     def __init__(self, ground: CrayonGround) -> None:
         self.ground = ground
         self.open: list[str] = []
+        self.left = MOST_PARTS
+        self.cut = 0
+        self.known: dict[AreaNode, Where] = {}
 
     def of(self, node: AreaNode) -> Where:
+        if node in self.known:
+            return self.known[node]
+        self.left -= 1
+        if self.left < 0:
+            return NOWHERE_AT_ALL
+        cut = self.cut
+        found = self._worked_out(node)
+        if self.cut == cut:
+            self.known[node] = found
+        return found
+
+    def _worked_out(self, node: AreaNode) -> Where:
         match node:
             case All():
                 cells = frozenset(self.ground.board.cells())
@@ -57,17 +79,25 @@ class _Search:
             case CitiesNamed(names):
                 return self._cities(names)
             case TerrainNamed(kinds):
-                kind_at = self.ground.board.kind_at
-                return self._with_cities(
-                    frozenset(cell for cell in self.ground.board.cells() if kind_at(cell) in kinds)
-                )
+                return self._with_cities(self._of_kinds(kinds))
             case Within(mileposts, of):
                 return self._within(mileposts, of)
             case Combined(left, word, right):
                 return _combined(self.of(left), word, self.of(right))
 
+    def _of_kinds(self, kinds: tuple[str, ...]) -> frozenset[Cell]:
+        board = self.ground.board
+        signs = {s for s, kind in board.legend.items() if kind in kinds and s != NO_CELL}
+        return frozenset(
+            Cell(col, row)
+            for row, text in enumerate(board.rows())
+            for col, sign in enumerate(text)
+            if sign in signs
+        )
+
     def region(self, region: Region) -> Where:
         if region.id in self.open:
+            self.cut += 1
             return NOWHERE_AT_ALL
         self.open.append(region.id)
         cells = {cell for cell in region.cells if self.ground.board.has(cell)}

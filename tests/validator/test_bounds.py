@@ -1,0 +1,50 @@
+"""However often areas and regions name each other, a file is checked in bounded time."""
+
+import pytest
+
+from model.areas import Area
+from model.canonical import canonical_text
+from model.files import read_text
+from model.scenario_form import write_scenario
+from model.systems.crayon.ground import ground_of
+from tests.generate.cost import calls_of
+from tests.generate.sound.scenario import sound_scenario
+from validator.run import examine
+from validator.survey import survey_of
+from validator.surveys import events
+from validator.surveys.crayon import CrayonSurvey
+
+SOUND = canonical_text(write_scenario(sound_scenario(4)))
+
+
+def with_regions(last: str) -> str:
+    """Regions that name the next one forty times each, down to a last one."""
+    chain = "".join(
+        f'- {{id: r{n}, area: "{" or ".join([f"region(r{n + 1})"] * 40)}"}}\n' for n in range(6)
+    )
+    return SOUND.replace("regions:\n", f"regions:\n{chain}- {{id: r6, {last}}}\n", 1)
+
+
+def test_regions_that_name_each_other_often_are_worked_out_once() -> None:
+    text = with_regions('cells: "5,5 6,6"')
+    assert examine(read_text(text, "regions")) == []
+
+
+def test_regions_that_name_each_other_in_circles_come_to_an_end() -> None:
+    text = with_regions('cells: "5,5 6,6", area: region(r0) or region(r3)')
+    assert calls_of(lambda: examine(read_text(text, "regions"))) < 3_000_000
+
+
+def test_so_many_areas_are_judged_as_the_size_of_the_map_allows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert len(areas()) > 3
+    cells = len(ground_of(sound_scenario(4)).network.price)
+    monkeypatch.setattr(events, "MOST_CELLS", 2 * cells)
+    assert len(areas()) == 3
+
+
+def areas() -> set[Area]:
+    survey = survey_of(sound_scenario(4))
+    assert isinstance(survey, CrayonSurvey)
+    return {area for _, area in survey.events.with_areas()}
