@@ -11,7 +11,7 @@ from tests.generate.cost import calls_of
 from tests.generate.sound.scenario import sound_scenario
 from validator.run import examine
 from validator.survey import survey_of
-from validator.surveys import events
+from validator.surveys import crayon, events
 from validator.surveys.crayon import CrayonSurvey
 
 SOUND = canonical_text(write_scenario(sound_scenario(4)))
@@ -48,3 +48,14 @@ def areas() -> set[Area]:
     survey = survey_of(sound_scenario(4))
     assert isinstance(survey, CrayonSurvey)
     return {area for _, area in survey.events.with_areas()}
+
+
+def test_so_many_regions_are_worked_out_as_the_size_of_the_map_allows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    empty = "".join(f"- {{id: r{n}, area: all minus all}}\n" for n in range(5))
+    text = SOUND.replace("regions:\n", f"regions:\n{empty}", 1)
+    assert [one.finding.code for one in examine(read_text(text, "regions"))] == ["MAP023"] * 5
+    cells = len(ground_of(sound_scenario(4)).network.price)
+    monkeypatch.setattr(crayon, "MOST_CELLS", 2 * cells)
+    assert [one.finding.code for one in examine(read_text(text, "regions"))] == ["MAP023"] * 2

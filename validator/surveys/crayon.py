@@ -11,7 +11,7 @@ from model.systems.crayon.ground import CrayonGround, NoMileposts, ground_of
 from model.systems.crayon.part import CrayonPart
 from model.systems.crayon.rules import CrayonRules
 from model.systems.crayon.where import Where, where_region
-from model.things import City
+from model.things import City, Region
 from model.waves import Waves
 from validator.references import Reference
 from validator.survey import Lacking, Survey
@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 
 GROUND = ("board", "waters", "blocked", "cities", "ferries", "links", "rules", "variants")
 """The keys of a scenario on which its ground hangs."""
+
+
+MOST_CELLS = 400_000
+"""So many cells of regions are worked out: more than a hundred regions of a usual map."""
 
 
 class CrayonSurvey(Survey):
@@ -116,9 +120,19 @@ class CrayonSurvey(Survey):
 
     @cached_property
     def held(self) -> Mapping[str, Where]:
-        """What each region holds."""
-        regions = self.scenario.regions.items()
+        """What each region holds that is judged."""
+        regions = self.judged_regions()
         return {name: where_region(self.ground, region) for name, region in regions}
+
+    def judged_regions(self) -> Iterator[tuple[str, Region]]:
+        """The regions; of those that must be worked out as many as the size of the map allows."""
+        room = max(MOST_CELLS // max(len(self.ground.network.price), 1), 1)
+        for name, region in self.scenario.regions.items():
+            if region.area is not None or region.outline is not None:
+                room -= 1
+                if room < 0:
+                    continue
+            yield name, region
 
     @cached_property
     def waterways(self) -> Waterways:

@@ -43,7 +43,7 @@ def empty_region(survey: CrayonSurvey) -> Iterator[Finding]:
         - {id: far-east, name: The Far East, outline: "13.0,2.0 17.0,2.0 17.0,4.0 13.0,4.0"}
     """
     unsure = _with_unknown_names(survey)
-    for name, region in survey.scenario.regions.items():
+    for name, region in survey.judged_regions():
         found = survey.held[name]
         if found.cells or found.cities or ("regions", name) in unsure:
             continue
@@ -86,7 +86,7 @@ def not_desert(survey: CrayonSurvey) -> Iterator[Finding]:
         - {id: sands, cells: "1,9 2,9 2,10 3,10 1,11 2,11 2,12"}
     """
     kind_at, places = survey.ground.board.kind_at, survey.ground.places
-    for name, region in survey.scenario.regions.items():
+    for name, region in survey.judged_regions():
         if region.kind != DESERT:
             continue
         cells = sorted(survey.held[name].cells)
@@ -136,7 +136,7 @@ def broken_coast(survey: CrayonSurvey) -> Iterator[Finding]:
         - {id: shore, name: The Shore, kind: coast, cells: "14,1 15,2 15,3 15,4 15,5"}
     """
     board = survey.ground.board
-    for name, region in survey.scenario.regions.items():
+    for name, region in survey.judged_regions():
         if region.kind != "coast":
             continue
         # Cities belong to a coast by name, wherever they stand.
