@@ -41,8 +41,8 @@ docs: .venv/ready ## the site in build/site, from docs/; every link is checked
 gallery: .venv/ready ## the pictures of docs/gallery.md, drawn anew
 	@$(python) docs/gallery.py $(ARGS)
 
-world: .venv/ready ## the world pack, built anew (ARGS=FOLDER of downloaded packages; see pack/world.py)
-	@$(python) -m pack.world $(ARGS)
+world: .venv/ready ## the world pack, built anew (ARGS=FOLDER of downloaded packages; see docs/world_pack/build.py)
+	@$(python) docs/world_pack/build.py $(ARGS)
 
 bench: .venv/ready ## measure speed against the limits
 	@$(python) -m tests.bench $(ARGS)
