@@ -10,6 +10,7 @@ from model.files import load
 from model.scenario import Scenario
 from model.systems.crayon.part import CrayonPart, Demand
 from tests.validator.layers import told
+from validator.checks.crayon import payouts
 from validator.checks.crayon.payouts import trend
 from validator.finding import ERROR, WARNING
 from validator.run import findings_of
@@ -150,3 +151,18 @@ def test_chips_are_counted_after_those_the_rules_take_away() -> None:
     found = codes(replace(TUTORIAL, goods=TUTORIAL.goods.put("salt", none)))
     assert "ECO002" in found
     assert "ECO005" not in found
+
+
+def test_exact_prices_are_asked_for_as_often_as_the_size_of_the_map_allows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    cards = {
+        f"card_{number}": f"whitepan coal {number},koralia wine 15,wendmouth timber 8"
+        for number in (3, 4, 5)
+    }
+    few = with_cards(**cards)
+    assert [one.code for one in findings_of(few)].count("BAL001") <= 3
+    survey = crayon(few)
+    assert len(payouts._worst(survey, offers(survey))) > 5
+    monkeypatch.setattr(payouts, "MOST_SEARCHED", 1)
+    assert len(payouts._worst(survey, offers(survey))) == 2

@@ -13,6 +13,8 @@ from validator.surveys.trade import Haul, Offer, offers
 ECONOMY = tuple(dict.fromkeys((*GROUND, "goods", "demands")))
 WHOLE = ("board", "waters", "blocked", "cities", "goods", "demands", "links", "ferries", "rules")
 """A payout is weighed against everything that stands on the map."""
+MOST_SEARCHED = 250_000
+"""So many mileposts are searched for exact prices: dozens of searches on a usual map."""
 FEW = 0.1
 """Where more than this share of the demands is hopeless, the deck is told of as a whole."""
 FEWEST = 24
@@ -41,12 +43,21 @@ def hopeless(survey: CrayonSurvey) -> Hopeless:
     if len(surely) > few:
         return Hopeless((), tuple(surely), len(found))
     told = []
-    for number, demand, haul in found:
-        if demand.pays < haul.track:
-            track = survey.trade.exact_track(demand)
-            if track is not None and demand.pays < track:
-                told.append((number, demand, track))
+    for number, demand, _ in _worst(survey, found):
+        track = survey.trade.exact_track(demand)
+        if track is not None and demand.pays < track:
+            told.append((number, demand, track))
     return Hopeless(tuple(told), (), len(found))
+
+
+def _worst(survey: CrayonSurvey, found: Sequence[Offer]) -> list[Offer]:
+    """The demands that may pay less than their track: as many as the size of the map allows."""
+    poor = [offer for offer in found if offer.demand.pays < offer.haul.track]
+    room = max(MOST_SEARCHED // max(len(survey.ground.network.price), 1), 2)
+    if len(poor) <= room:
+        return poor
+    worst = sorted(poor, key=lambda offer: offer.demand.pays - offer.haul.track)[:room]
+    return [offer for offer in poor if offer in worst]
 
 
 @check(
