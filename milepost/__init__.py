@@ -10,7 +10,7 @@ game = milepost.replay("valley-1.log")
 
 from typing import TYPE_CHECKING, Any
 
-__version__ = "0.3.0"
+__version__ = "0.4.0"
 
 if TYPE_CHECKING:
     from engine.protocol import Game

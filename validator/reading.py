@@ -5,13 +5,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from model.files import ScenarioFile
-from model.unreadable import Reason, Unreadable, quoted
+from model.unreadable import Reason, Unreadable
 from validator.choosing import stage_of
 from validator.finding import ERROR, Finding
 from validator.placing import Span
-from validator.run import Placed, examine
+from validator.run import TRACEBACK, Placed, broken_down, examine
 
-INTERNAL: Final = "INT001"
 _CODES: Final[dict[Reason, str]] = {
     "file": "INP001",
     "base": "INP002",
@@ -48,14 +47,7 @@ def unreadable(trouble: Unreadable) -> Placed:
 
 def failed(error: Exception) -> Placed:
     """What is to be said where Milepost itself fails while it looks at a file."""
-    kind = type(error).__name__
-    finding = Finding(
-        code=INTERNAL,
-        severity=ERROR,
-        message=f"Milepost failed while checking this file: {kind} {quoted(str(error))}",
-        help="please report it, with the file if you can; MILEPOST_TRACEBACK=1 shows where",
-    )
-    return Placed(finding, _at(1, 1))
+    return Placed(broken_down(error), _at(1, 1))
 
 
 def examine_or_say_why(read: Callable[[], ScenarioFile], **options: Any) -> list[Placed]:
@@ -65,7 +57,7 @@ def examine_or_say_why(read: Callable[[], ScenarioFile], **options: Any) -> list
     except Unreadable as trouble:
         return [unreadable(trouble)]
     except Exception as error:
-        if os.environ.get("MILEPOST_TRACEBACK"):
+        if os.environ.get(TRACEBACK):
             raise
         return [failed(error)]
 

@@ -1,15 +1,22 @@
 """Running the checks: what they find in a scenario, root causes only, with their places."""
 
+import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from model.files import ScenarioFile
 from model.scenario import Scenario
+from model.unreadable import quoted
 from validator.allowing import Allowance, allowances, unused
 from validator.check import Check, checks_of
 from validator.finding import ERROR, Finding
 from validator.placing import Placing, Span
 from validator.survey import Survey, survey_of
+
+INTERNAL: Final = "INT001"
+TRACEBACK: Final = "MILEPOST_TRACEBACK"
+"""Who sets this in the environment sees where a check breaks down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +40,32 @@ def examined(survey: Survey, *, play: bool = False) -> list[Finding]:
     Bots play only where nothing is an error: they could but stumble over what is known already.
     """
     checks = checks_of(survey.scenario.system)
-    found = [one for check in checks if not check.asks_engine for one in results(check, survey)]
+    found = [one for check in checks if not check.asks_engine for one in _safely(check, survey)]
     told = roots(found, checks)
     if play and not any(finding.severity is ERROR for finding in told):
-        told += [one for check in checks if check.asks_engine for one in results(check, survey)]
+        told += [one for check in checks if check.asks_engine for one in _safely(check, survey)]
     return in_order(told)
+
+
+def _safely(check: Check, survey: Survey) -> list[Finding]:
+    """What one check finds; one that breaks down says so, and the others are heard all the same."""
+    try:
+        return list(results(check, survey))
+    except Exception as error:
+        if os.environ.get(TRACEBACK):
+            raise
+        return [broken_down(error)]
+
+
+def broken_down(error: Exception) -> Finding:
+    """What is to be said where Milepost itself fails; checks that fail alike say it alike."""
+    kind = type(error).__name__
+    return Finding(
+        code=INTERNAL,
+        severity=ERROR,
+        message=f"Milepost failed while checking this file: {kind} {quoted(str(error))}",
+        help=f"please report it, with the file if you can; {TRACEBACK}=1 shows where",
+    )
 
 
 def results(check: Check, survey: Survey) -> Iterator[Finding]:

@@ -21,6 +21,7 @@ from model.schema_files import Schema, schema_file, systems, systems_described, 
 from model.schema_sentences import DECIMAL, ONLY_IN_LAYERS, OTHER_SYSTEM, UNKNOWN_KEY, Told
 from model.unreadable import quoted
 from validator.finding import Finding, Way
+from validator.listing import listed
 from validator.near_names import near_name
 from validator.shape_repairs import repair_of
 
@@ -48,9 +49,24 @@ class Slip(NamedTuple):
 def shape_of(survey: "Survey") -> dict[str, list[Finding]]:
     """Everything that does not fit, by kind: a keyword of the schema, or one of ours."""
     found: dict[str, list[Finding]] = {}
-    for slip in _slips(survey):
+    for slip in _missing_together(_slips(survey)):
         found.setdefault(slip.keyword, []).append(_finding(survey, slip))
     return found
+
+
+def _missing_together(slips: Iterable[Slip]) -> list[Slip]:
+    """All keys that a thing lacks as one slip: most likely it is only begun."""
+    told: dict[object, list[Slip]] = {}
+    for number, slip in enumerate(slips):
+        is_missing = slip.keyword == "required"
+        told.setdefault(slip.way if is_missing else number, []).append(slip)
+    return [group[0] if len(group) == 1 else _all_missing(group) for group in told.values()]
+
+
+def _all_missing(group: Sequence[Slip]) -> Slip:
+    keys = sorted({slip.key for slip in group})
+    names = listed([f'"{key}"' for key in keys], most=8)
+    return group[0]._replace(message=f"{names} {'is' if len(keys) == 1 else 'are'} missing")
 
 
 def _slips(survey: "Survey") -> list[Slip]:

@@ -171,7 +171,7 @@ def test_where_there_is_no_pipe_the_file_is_empty(
     monkeypatch.setattr(sys, "stdin", None)
     ran = run("validate", "-")
     assert ran.code == 1
-    assert '"board" is missing' in ran.out
+    assert '"board", "format", "id", "system" and "title" are missing' in ran.out
 
 
 def test_settings_beside_the_maps_are_heeded_and_isolation_is_not_fooled(
