@@ -43,8 +43,10 @@ class Table(NamedTuple):
     def lines(self) -> list[Line]:
         limits = tax_limits(self.amounts)
         least = [0, *[limit + 1 for limit in limits]]
+        # A limit may be written as 00 or 030, which is told as a wrong notation.
+        written = {int(key): key for key in self.amounts if key.isdecimal()}
         lines = [
-            Line(str(most), first, most, self.amounts[str(most)])
+            Line(written[most], first, most, self.amounts[written[most]])
             for first, most in zip(least, limits, strict=False)
         ]
         if MORE in self.amounts:
