@@ -218,11 +218,19 @@ def test_a_system_that_shows_nothing_of_its_own_shows_the_scores() -> None:
     assert list(numbers) == [((at.actor or 0) - 2) % 3, 5, 30, 30]
 
 
-def test_nothing_else_needs_pettingzoo_or_numpy() -> None:
-    found = {
+def importing(*libraries: str) -> set[str]:
+    return {
         place(file)
         for file in modules()
         for name in imports_of(file)
-        if any(is_or_is_in(name, lib) for lib in ("numpy", "pettingzoo", "gymnasium"))
+        if any(is_or_is_in(name, library) for library in libraries)
     }
-    assert found == {"engine/pettingzoo_env.py"}
+
+
+def test_nothing_else_needs_pettingzoo() -> None:
+    assert importing("pettingzoo", "gymnasium") == {"engine/pettingzoo_env.py"}
+
+
+def test_numpy_is_needed_here_and_for_maps_from_geography_alone() -> None:
+    others = {file for file in importing("numpy") if not file.startswith("model/imports/geo/")}
+    assert others == {"engine/pettingzoo_env.py"}
