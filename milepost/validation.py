@@ -53,11 +53,20 @@ def run_once(order: Order) -> int:
 
 def _tell(order: Order, paths: list[str]) -> int:
     asked = order.arguments
+    _refuse_overwriting(order, paths)
     report = _report(order, _judged(order, paths))
     for name, file in order.outputs:
         _write(Path(file), written(report, name))
     _print(statistics(report) if asked.statistics else written(report, asked.format))
     return report.exit_code
+
+
+def _refuse_overwriting(order: Order, paths: Sequence[str]) -> None:
+    """A report never takes the place of a map that is checked."""
+    checked = {Path(path).resolve() for path in paths}
+    for _, file in order.outputs:
+        if Path(file).resolve() in checked:
+            raise Refusal(f"--output would write over {clean(file)}, which is checked")
 
 
 def _print(text: str) -> None:

@@ -165,6 +165,15 @@ def test_a_pipe_is_judged_like_a_file(
     assert code == 0 or ran.out.startswith("standard input:")
 
 
+def test_a_report_never_takes_the_place_of_a_map(run: Run, maps: Path) -> None:
+    file = maps / f"clean{ENDING}"
+    before = file.read_bytes()
+    ran = run("validate", f"clean{ENDING}", "--output", f"json:{file}")
+    assert ran.code == 2
+    assert "--output would write over" in ran.err
+    assert file.read_bytes() == before
+
+
 def test_where_there_is_no_pipe_the_file_is_empty(
     run: Run, maps: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -146,7 +146,7 @@ def idle_members(survey: CrayonSurvey) -> Iterator[Finding]:
             yield Finding(
                 message=f"{name_of(city)} is {city.kind} and lists members, which mean nothing",
                 route=route,
-                repair=Repair("take the list away", Change("Drop members", tuple(steps)), True),
+                repair=Repair("take the list away", Change("Drop members", tuple(steps))),
             )
         elif city.at is not None and city.at not in city.members:
             step = Step((*route, str(city.at)), None, True)
@@ -154,7 +154,7 @@ def idle_members(survey: CrayonSurvey) -> Iterator[Finding]:
                 message=f"the members of {name_of(city)} leave out its centre {city.at}",
                 route=route,
                 cells=(city.at,),
-                repair=Repair(f"add {city.at}", Change("Add the centre", (step,)), safe=True),
+                repair=Repair(f"add {city.at}", Change("Add the centre", (step,))),
             )
 
 

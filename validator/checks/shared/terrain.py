@@ -205,7 +205,7 @@ def _off(
             route=route,
             word=str(missing[0]),
             cells=tuple(missing),
-            repair=Repair(f"take {shown} off", Change("Drop cells", steps), safe=True),
+            repair=Repair(f"take {shown} off", Change("Drop cells", steps)),
             weight=WARNING if isinstance(thing, Region) else ERROR,
         )
 
