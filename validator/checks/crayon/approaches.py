@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from model.notation import Cell, Edge
 from validator.check import check
-from validator.finding import ERROR, INFO, WARNING, Finding
+from validator.finding import ERROR, WARNING, Finding
 from validator.listing import counted
 from validator.surveys.crayon import GROUND, CrayonSurvey
 
@@ -102,7 +102,7 @@ def too_few_ways_in(survey: CrayonSurvey) -> Iterator[Finding]:
 @check(
     "NET003",
     "ways-in-just-enough",
-    INFO,
+    WARNING,
     reads=READS,
     needs=("ground",),
     whole=("board",),

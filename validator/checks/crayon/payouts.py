@@ -6,6 +6,7 @@ from typing import NamedTuple
 from model.systems.crayon.part import Demand
 from validator.check import check
 from validator.finding import WARNING, Finding
+from validator.listing import counted
 from validator.surveys.crayon import GROUND, CrayonSurvey
 from validator.surveys.goal import is_asked_for
 from validator.surveys.trade import Haul, Offer, offers
@@ -147,7 +148,8 @@ def odd_payout(survey: CrayonSurvey) -> Iterator[Finding]:
             number, demand, haul = offer
             yield Finding(
                 message=f"card {number} pays {demand.pays} for {demand.good} in {demand.city}, "
-                f"{haul.mileposts} mileposts away; others pay about {round(pays)} for that",
+                f"{counted(haul.mileposts, 'milepost')} away; "
+                f"others pay about {round(pays)} for that",
                 route=("demands", number, str(demand)),
                 about=(("cities", demand.city), ("goods", demand.good)),
             )
