@@ -5,7 +5,7 @@ import pytest
 from model.notation import Edge, Path
 from model.scenario_form import look_at
 from tests.validator.told import codes_after_repair, repaired, told
-from validator.finding import INFO
+from validator.finding import WARNING
 
 LAKE = "- {id: new-lake, name: New Lake, kind: lake, outline: "
 BECK = "- {id: new-beck, name: New Beck, kind: river, path: "
@@ -117,7 +117,7 @@ def test_a_river_that_comes_somewhere_or_to_nothing_near_has_no_gap(water: str) 
 @pytest.mark.rule("VAL-CRY-12")
 def test_a_ford_is_told_in_the_middle_of_a_river_and_not_at_its_end() -> None:
     middle = told('waters:\n- {id: wend, never_crosses: ["7,5 7,6"]}\n', "MAP013")
-    assert [finding.severity for finding in middle] == [INFO]
+    assert [finding.severity for finding in middle] == [WARNING]
     assert not told('waters:\n- {id: wend, never_crosses: ["7,7 8,7"]}\n', "MAP013")
 
 

@@ -8,7 +8,7 @@ from model.forms import Step
 from model.notation import Corner, Edge, Path
 from model.things import Water
 from validator.check import check
-from validator.finding import INFO, WARNING, Finding, Repair
+from validator.finding import WARNING, Finding, Repair
 from validator.listing import counted, name_of
 from validator.surveys.crayon import GROUND, CrayonSurvey
 from validator.surveys.waterways import edges_along
@@ -83,7 +83,7 @@ def _ends_short(
 @check(
     "MAP013",
     "free-passage",
-    INFO,
+    WARNING,
     reads=("waters", "board", "blocked"),
     needs=("ground",),
     holds=("VAL-CRY-12",),
@@ -91,7 +91,8 @@ def _ends_short(
 def free_passage(survey: CrayonSurvey) -> Iterator[Finding]:
     """The middle of a river is crossed for nothing, by the word of `never_crosses`.
 
-    A ford is a fine thing to have on a map. It is told so that it is no surprise.
+    A ford is a fine thing to have on a map: `allow:` it with the reason. One that nobody meant is
+    found by every player.
 
     Why: all lines will go where the river costs nothing.
     Repair: nothing, if it is meant so; otherwise take the edge off the list.
