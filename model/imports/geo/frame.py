@@ -13,6 +13,7 @@ from model.boards.terrain import Size
 from model.imports.geo.amounts import Box
 from model.imports.geo.arrays import Floats, Line, Wholes
 from model.imports.geo.cannot import CannotImport
+from model.imports.geo.globe import MOST_STRETCHES, Globe
 from model.imports.geo.projections import PROJECTIONS, Cone, Projection
 from model.imports.geo.recipe import Recipe
 from model.imports.geo.stretch import MOST, Stretch, is_sound
@@ -21,7 +22,6 @@ USUAL_CELLS: Final = 1500
 PIXELS: Final = 12
 """Pixels of the common raster from one cell to the next."""
 MOST_PIXELS: Final = 12_000_000
-MOST_STRETCHES: Final = 20
 STRIP: Final = 128
 """Rows of pixels that are worked out together."""
 LEFT: Final = -0.25
@@ -34,37 +34,25 @@ Window = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """From the globe to steps of the board (x to the right, y down, true distances) and back."""
+    """The piece of the globe that a map shows, and the raster that it is worked out on."""
 
-    projection: Projection
-    stretches: tuple[Stretch, ...]
+    globe: Globe
     window: Window
-    step_km: float
     size: Size
     raster: tuple[int, int]
     """Rows and columns of the common raster."""
 
     @property
-    def corner_km(self) -> tuple[float, float]:
-        """Where cell 0,0 stands."""
-        west, _, _, north = self.window
-        return west - LEFT * self.step_km, north + TOP * self.step_km
+    def step_km(self) -> float:
+        return self.globe.step_km
 
     def on_board(self, line: Line) -> Line:
         """Longitudes and latitudes as steps of the board."""
-        x, y = self.projection.flat(line[:, 0], line[:, 1])
-        for stretch in self.stretches:
-            x, y = stretch.drawn(x, y)
-        left, top = self.corner_km
-        return np.column_stack(((x - left) / self.step_km, (top - y) / self.step_km))
+        return self.globe.on_board(line)
 
     def on_globe(self, x: Floats, y: Floats) -> tuple[Floats, Floats]:
         """Steps of the board as longitudes and latitudes."""
-        left, top = self.corner_km
-        across, up = left + x * self.step_km, top - y * self.step_km
-        for stretch in reversed(self.stretches):
-            across, up = stretch.true(across, up)
-        return self.projection.globe(across, up)
+        return self.globe.on_globe(x, y)
 
     def pixels(self, places: Line) -> tuple[Wholes, Wholes]:
         """Rows and columns of the raster for places on the board, the rim for those outside."""
@@ -99,7 +87,8 @@ class Frame:
 def framed(recipe: Recipe, land_share: float = 1.0) -> Frame:
     """The frame that a recipe asks for; a number of cells is meant of land, so its share counts."""
     box = checked_box(recipe.box)
-    projection = PROJECTIONS[recipe.projection.name](_cone(recipe, box))
+    cone = _cone(recipe, box)
+    projection = PROJECTIONS[recipe.projection.name](cone)
     window = _window(recipe, box, projection)
     west, south, east, north = window
     if recipe.spacing is not None:
@@ -118,7 +107,9 @@ def framed(recipe: Recipe, land_share: float = 1.0) -> Frame:
     if raster[0] * raster[1] > MOST_PIXELS:
         raise CannotImport(f"{cols} columns and {rows} rows are too many for one map")
     stretches = tuple(_stretches(recipe, projection))
-    return Frame(projection, stretches, window, step, Size(cols, rows), raster)
+    corner = west - LEFT * step, north + TOP * step
+    globe = Globe(recipe.projection.name, cone, corner, step, stretches)
+    return Frame(globe, window, Size(cols, rows), raster)
 
 
 def checked_box(box: Box | None) -> Box:

@@ -9,6 +9,7 @@ import numpy as np
 from model.boards import grid
 from model.imports.geo.arrays import Flags, Line
 from model.imports.geo.frame import LEFT, PIXELS, TOP, Frame
+from model.imports.geo.globe import KEY
 from model.imports.geo.ground import Ground
 from model.imports.geo.painting import traced
 from model.imports.geo.passages import Passages
@@ -24,7 +25,7 @@ SPECK: Final = 0.15
 
 
 def scenery_text(frame: Frame, ground: Ground, land: Collection[Cell], passages: Passages) -> str:
-    """A GeoJSON file in columns and rows of the board."""
+    """A GeoJSON file in columns and rows of the board, and where on the globe that is."""
     masks = (
         ("neighbour", ground.neighbour, 4 * SPECK),
         ("lake", (ground.lake > 0) & ground.neighbour, 2 * SPECK),
@@ -32,7 +33,7 @@ def scenery_text(frame: Frame, ground: Ground, land: Collection[Cell], passages:
         ("own", coast_of(frame, ground, land, passages), SPECK),
     )
     features = [feature for kind, mask, least in masks for feature in _features(kind, mask, least)]
-    whole = {"type": "FeatureCollection", "features": features}
+    whole = {"type": "FeatureCollection", KEY: frame.globe.to_plain(), "features": features}
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
