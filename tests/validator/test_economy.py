@@ -166,3 +166,11 @@ def test_exact_prices_are_asked_for_as_often_as_the_size_of_the_map_allows(
     assert len(payouts._worst(survey, offers(survey))) > 5
     monkeypatch.setattr(payouts, "MOST_SEARCHED", 1)
     assert len(payouts._worst(survey, offers(survey))) == 2
+
+
+@pytest.mark.rule("VAL-CRY-06")
+def test_a_payout_of_nothing_is_an_error_and_told_once() -> None:
+    layer = "demands:\n  %s: [koralia machines 10, belogor wine 0, kestrel-bay tea 16]\n"
+    (found,) = told(layer % 1)
+    assert (found.code, found.severity) == ("DCK020", ERROR)
+    assert found.route == ("demands", "1", "belogor wine 0")

@@ -115,7 +115,19 @@ def test_waters_change_for_good() -> None:
     (found,) = told(cards(card("rain", rain)))
     assert (found.code, found.severity) == ("DCK007", WARNING)
     assert messages(cards(card("rain", rain, "no-build, area: region(sands)"))) == []
-    assert messages(cards(card("rain", rain, duration="instant"))) == []
+
+
+@pytest.mark.rule("VAL-CRY-58")
+@pytest.mark.parametrize("more", [(), ("lose-load",)])
+@pytest.mark.parametrize("duration", ["instant", "until-fulfilled"])
+def test_a_change_of_waters_is_not_over_at_once(duration: str, more: tuple[str, ...]) -> None:
+    rain = "rekind, kind: dry-river, becomes: river"
+    layer = cards(card("rain", rain, *more, duration=duration))
+    (found,) = told(layer)
+    assert (found.code, found.severity) == ("DCK007", ERROR)
+    mended = after_repair(layer)
+    assert str(mended.part_as(CrayonPart).events["rain"].duration) == "permanent"
+    assert findings_of(mended) == []
 
 
 @pytest.mark.rule("VAL-CRY-61")

@@ -100,3 +100,30 @@ def test_a_link_that_costs_more_than_a_turn_can_never_be_bought() -> None:
     dear = "links:\n- {id: koralia-line, cost: 21}\n"
     assert [f.route for f in told(dear, "ECO022")] == [("links", "koralia-line", "cost")]
     assert told(dear + "rules: {link: {purchase_in_spend_limit: false}}\n", "ECO022") == []
+
+
+@pytest.mark.parametrize(
+    ("rules", "severity"),
+    [
+        ("win: {cash: 30}", WARNING),
+        ("win: {cash: 30, majors: 1}", WARNING),
+        ("start: {cash: 120}", WARNING),
+        ("win: {cash: 30, majors: 0}", ERROR),
+        ("win: {cash: 0, majors: 0}", ERROR),
+    ],
+)
+def test_nobody_begins_with_the_money_to_win(rules: str, severity: str) -> None:
+    (found,) = told(f"rules: {{{rules}}}\n", "RUL023")
+    assert found.severity == severity
+    assert ("won before it begins" in found.message) is (severity == ERROR)
+
+
+@pytest.mark.parametrize("rules", ["win: {cash: 31, majors: 0}", "start: {cash: 119}"])
+def test_a_little_more_than_everybody_has_is_something_to_play_for(rules: str) -> None:
+    assert told(f"rules: {{{rules}}}\n", "RUL023") == []
+
+
+def test_where_only_the_last_card_ends_a_game_no_cash_wins_it() -> None:
+    layer = "variants: [sudden-death]\nrules: {win: {cash: 10}, sudden_death: {earlier_win: %s}}\n"
+    assert told(layer % "false", "RUL023") == []
+    assert told(layer % "true", "RUL023") != []

@@ -49,6 +49,17 @@ def test_an_outline_around_nothing_proper_is_told(outline: str, why: str) -> Non
     assert why in finding.message
 
 
+SHAPE = "shapes:\n- {id: new-shape, kind: %s, outline: '%s'}\n"
+
+
+@pytest.mark.parametrize("kind", ["own", "overseas", "neighbour", "sea"])
+@pytest.mark.parametrize("outline", ["4.6,5.6 4.9,6.4 4.9,5.6 4.6,6.4", "4.6,5.6 4.9,6.4"])
+def test_the_outline_of_a_shape_is_judged_like_that_of_a_lake(kind: str, outline: str) -> None:
+    (finding,) = told(SHAPE % (kind, outline), "MAP005")
+    assert finding.route == ("shapes", "new-shape", "outline")
+    assert told(SHAPE % ("border", outline), "MAP005") == [], "a border is a line"
+
+
 def test_two_swapped_points_are_swapped_back() -> None:
     layer = LAKE % "4.6,5.6 4.75,5.5 4.9,5.6 4.6,6.4 4.9,6.4"
     assert told(layer, "MAP005")

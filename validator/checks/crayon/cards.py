@@ -89,6 +89,40 @@ def not_three_demands(
 
 
 @check(
+    "DCK020",
+    "pays-nothing",
+    ERROR,
+    reads=("demands",),
+    subjects="demands",
+    holds=("VAL-CRY-06",),
+    implies=("BAL001", "BAL002", "BAL004"),
+)
+def pays_nothing(
+    survey: CrayonSurvey, cards: Mapping[str, tuple[Demand, ...]]
+) -> Iterator[Finding]:
+    """A demand pays 0.
+
+    Why: nobody carries a load for nothing; the payout was left open, or lost a digit.
+    Repair: write what the delivery pays.
+
+    Bad:
+        demands:
+          1: [koralia machines 10, belogor wine 0, kestrel-bay tea 16]
+
+    Good:
+        demands:
+          1: [koralia machines 10, belogor wine 13, kestrel-bay tea 16]
+    """
+    for number, card in cards.items():
+        for demand in card:
+            if not demand.pays:
+                yield Finding(
+                    message=f"card {number} pays nothing for {demand.good} in {demand.city}",
+                    route=("demands", number, str(demand)),
+                )
+
+
+@check(
     "DCK003",
     "repeated-demand",
     WARNING,

@@ -1,6 +1,6 @@
 """Event cards that lack something, or whose duration does not fit what they do."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from model.systems.crayon import effects as fx
 from model.systems.crayon.consequences import price_after, tax_table
@@ -94,7 +94,8 @@ def duration_does_not_fit(survey: CrayonSurvey, events: Mapping[str, Event]) -> 
     """The duration of an event card does not fit its effects.
 
     A ban or a bonus acts while its card is in play, and an instant card never is. An errand is
-    until-fulfilled, and nothing else is. Waters that change do so for the rest of the game.
+    until-fulfilled, and nothing else is. Waters that change do so for the rest of the game: their
+    card is permanent, and it is a warning where it says a number of turns.
 
     Why: the card is over before it does anything, or promises an end that does not come.
     Repair: give the card the duration that its effects ask for.
@@ -115,7 +116,9 @@ def duration_does_not_fit(survey: CrayonSurvey, events: Mapping[str, Event]) -> 
                 message=f"{event.name} {why}",
                 route=("events", name, "duration"),
                 help=f"write duration: {fitting}",
-                weight=WARNING if fitting == "permanent" else None,
+                weight=WARNING
+                if event.duration.kind == "turns" and fitting == "permanent"
+                else None,
                 repair=card_altered(
                     survey.scenario,
                     name,
@@ -137,12 +140,19 @@ def _misfit(event: Event, acting: list[Acting]) -> tuple[str, str] | None:
             return None
         return f"sends trains on an errand, and is over otherwise: {now}", "until-fulfilled"
     if now.kind == "until-fulfilled":
-        return "waits until everybody has done its errand, and has none", (
-            "1 turn" if lasting else "instant"
-        )
+        return "waits until everybody has done its errand, and has none", _fitting(kinds)
     if now.kind == "instant" and lasting:
         act = "acts" if len(lasting) == 1 else "act"
         return f"is instant, but {listed(lasting)} {act} only while a card is in play", "1 turn"
+    if now.kind == "instant" and fx.Rekind in kinds:
+        return "is instant, but changes waters for the rest of the game", "permanent"
     if now.kind == "turns" and set(kinds) == {fx.Rekind}:
         return f"changes waters for the rest of the game, and not for {now}", "permanent"
     return None
+
+
+def _fitting(kinds: Collection[type[fx.Effect]]) -> str:
+    """The duration that effects without an errand ask for."""
+    if any(kind in fx.LASTING for kind in kinds):
+        return "1 turn"
+    return "permanent" if fx.Rekind in kinds else "instant"

@@ -1,4 +1,4 @@
-"""Outlines of waters and regions that bound no proper area."""
+"""Outlines of waters, regions and shapes that bound no proper area."""
 
 from collections.abc import Iterator
 
@@ -6,6 +6,7 @@ from model.boards import grid
 from model.change import Change
 from model.forms import Step
 from model.notation import Cell, Path, Point
+from model.things import Shape
 from validator.check import check
 from validator.finding import WARNING, Finding, Repair
 from validator.listing import name_of
@@ -25,11 +26,13 @@ TOUCHES = "it touches itself"
     "MAP005",
     "outline-crosses-itself",
     WARNING,
-    reads=("waters", "regions"),
+    reads=("waters", "regions", "shapes"),
     implies=("MAP006", "MAP007", "MAP008", "MAP010", "MAP011", "MAP023"),
 )
 def outline_crosses_itself(survey: Survey) -> Iterator[Finding]:
-    """The outline of a lake or a region crosses itself, or goes around nothing.
+    """The outline of a lake, a region or a shape crosses itself, or goes around nothing.
+
+    A shape that is a border is a line, and may cross itself.
 
     Why: where an outline crosses itself inside and outside change places, and parts of the lake are
     land. Mostly two of its points are swapped, or one has a wrong number.
@@ -64,12 +67,16 @@ def _suspects(survey: Survey) -> Iterator[tuple[tuple[str, ...], str, Path]]:
     """The outlines that may cross themselves, with their ways and the names of their things."""
     outlines = [
         ((room, name, "outline"), name_of(thing), thing.outline)
-        for room in ("waters", "regions")
+        for room in ("waters", "regions", "shapes")
         for name, thing in survey.things(room).items()
-        if thing.outline is not None
+        if thing.outline is not None and not _is_line(thing)
     ]
     is_quick = sum(len(outline) ** 2 for *_, outline in outlines) < QUICKLY
     return (one for one in outlines if not is_quick or not is_plain(one[2]))
+
+
+def _is_line(thing: object) -> bool:
+    return isinstance(thing, Shape) and thing.kind == "border"
 
 
 def _near(at: Point) -> tuple[Cell, ...]:
