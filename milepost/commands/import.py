@@ -12,7 +12,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     from milepost import importing
     from milepost.command_line import add_parser
 
-    below = parser.add_subparsers(metavar="SOURCE", required=True, help="geo: a part of the globe")
+    below = parser.add_subparsers(metavar="SOURCE", required=True, help="where it comes from")
     for name in sorted(module.name for module in iter_modules(importing.__path__)):
         module = import_module(f"{importing.__name__}.{name}")
         add_parser(below, name, module).set_defaults(run_import=module.run)

@@ -5,6 +5,8 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from milepost import imported
+
 if TYPE_CHECKING:
     from model.imports.geo.recipe_file import Asked
 
@@ -84,10 +86,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     # Without this a box that begins with -75 would be taken for an option.
     parser._negative_number_matcher = _NEGATIVE  # noqa: SLF001
     parser.add_argument("recipe", metavar="RECIPE", nargs="?", help="a recipe, RECIPE.yaml")
-    parser.add_argument("-o", dest="out", metavar="FILE", help="the scenario to write")
-    parser.add_argument("--force", action="store_true", help="replace a file that is there")
-    parser.add_argument("--picture", metavar="OUT", help="draw it too: OUT.svg, .png or .pdf")
-    parser.add_argument("--report", action="store_true", help="say what was made, in numbers")
+    imported.add_arguments(parser)
     parser.add_argument("--list-regions", action="store_true", help="the regions that come along")
     for option in OPTIONS:
         parser.add_argument(
@@ -100,31 +99,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from milepost.say import Refusal, clean, named, table, tell
-    from model.imports.geo.cannot import CannotImport
+    from milepost.say import named
     from model.imports.geo.recipe_file import read_recipe, region_names
 
     if arguments.list_regions:
         print("\n".join(region_names()))
         return 0
-    if arguments.out is None:
-        raise Refusal("name the scenario to write with -o, such as -o balkans.milepost.yaml")
-    out = Path(named(arguments.out, "-o"))
-    if out.exists() and not arguments.force:
-        raise Refusal(f"{out} is there already; --force replaces it")
+    out = imported.target(arguments, "balkans")
     recipe = None if arguments.recipe is None else Path(named(arguments.recipe, "RECIPE"))
-    try:
+    with imported.in_sentences():
         asked = read_recipe(recipe, options_said(arguments))
         facts, findings = _write(asked, out)
-    except CannotImport as trouble:
-        raise Refusal(str(trouble)) from None
-    print(f"wrote {clean(str(out))}")
-    if arguments.report:
-        print("\n".join(table(facts)))
-    if arguments.picture is not None:
-        _draw(out, named(arguments.picture, "--picture"))
-    tell(findings)
-    return 1 if findings else 0
+    return imported.say(arguments, out, facts, findings)
 
 
 def options_said(arguments: argparse.Namespace) -> dict[str, Any]:
@@ -168,8 +154,6 @@ def _stretch(text: str) -> dict[str, str]:
 
 def _write(asked: "Asked", out: Path) -> tuple[list[tuple[str, str]], list[str]]:
     """Writes the scenario and the scenery beside it; the facts of the map, and its findings."""
-    from model.atomic import write_atomically
-    from model.files import new_text, read_text
     from model.imports.geo.drafting import drafted
     from model.imports.geo.making import made
     from model.imports.geo.report import findings_of, report_rows
@@ -179,20 +163,6 @@ def _write(asked: "Asked", out: Path) -> tuple[list[tuple[str, str]], list[str]]
     name = out.name.removesuffix(".yaml").removesuffix(".milepost")
     scenery = f"{name}.scenery.geojson"
     scenario = drafted(result, name, f"./{scenery}")
-    text = new_text(scenario)
-    # What cannot be read again is never written.
-    read_text(text, str(out))
     around = scenery_text(result.frame, result.ground, result.settled.land, result.passages)
-    write_atomically(out.parent / scenery, around.encode())
-    write_atomically(out, text.encode())
+    imported.keep(scenario, out, {scenery: around})
     return report_rows(result, scenario), findings_of(result)
-
-
-def _draw(out: Path, picture: str) -> None:
-    from milepost.pictures import Look, map_picture, write_picture
-    from milepost.say import tell
-    from model.files import load
-
-    first, *more = write_picture(map_picture(load(out), out.parent, Look()), picture)
-    print(first)
-    tell(more)

@@ -8,8 +8,8 @@ from typing import Final
 
 from model.boards.rims import pieces
 from model.imports.geo.cells import Cells
-from model.imports.geo.naming import Ids
 from model.imports.geo.recipe import RegionsAsked
+from model.imports.naming import Ids
 from model.notation import Cell
 from model.things import Region
 

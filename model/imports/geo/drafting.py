@@ -13,7 +13,6 @@ from model.imports.geo.areas import regions_of
 from model.imports.geo.corner_paths import edges_crossed
 from model.imports.geo.ferries import Crossing
 from model.imports.geo.making import MadeMap, rules_asked, system_of
-from model.imports.geo.naming import Ids, id_of
 from model.imports.geo.placing import Placed
 from model.imports.geo.recipe_file import LAYERS
 from model.imports.geo.towns import Place
@@ -25,12 +24,12 @@ from model.imports.geo.waters import (
     lake_waters,
     river_waters,
 )
+from model.imports.naming import Ids, id_of
+from model.imports.rules import within_reach
 from model.notation import Cell, Cells, Point
-from model.rules import rules_of
 from model.scenario import Scenario
 from model.scenario_form import part_record
 from model.systems.crayon.part import CrayonPart, Ferry, Link
-from model.systems.crayon.rules import CrayonRules
 from model.things import City, Water
 
 KINDS: Final = ("clear", "mountain", "alpine", "desert", "river")
@@ -57,13 +56,13 @@ def drafted(made: MadeMap, name: str, scenery: str) -> Scenario:
     part = _part(made, system, cities, ids)
     countries = [feature.text(recipe.land.country) for feature in made.sources.lands.own]
     regions = regions_of(made.cells, made.kinds, countries, recipe.regions, ids)
-    return Scenario(
+    scenario = Scenario(
         id=id_of(recipe.id or name, "map"),
         title=recipe.title or name.replace("-", " ").replace("_", " ").title(),
         system=system,  # type: ignore[arg-type]
         credits=recipe.credits or _credits(made),
         notes=recipe.notes,
-        rules=_rules(made, system, part),
+        rules=rules_asked(recipe),
         board=_board(made),
         waters=waters,
         blocked=() if made.is_hexes else tuple(made.passages.blocked),
@@ -72,18 +71,7 @@ def drafted(made: MadeMap, name: str, scenery: str) -> Scenario:
         scenery=scenery,
         part=part,
     )
-
-
-def _rules(made: MadeMap, system: str, part: Any) -> Things[Any]:
-    """The rules, in which victory asks for no more than there is on the map."""
-    rules = rules_asked(made.recipe)
-    if system != "crayon":
-        return rules
-    win = rules_of(Scenario(system="crayon", rules=rules), CrayonRules).win
-    majors = sum(city.place.kind == "major" for city in made.settled.cities)
-    fewer = {"majors": majors} if majors < win.majors else {}
-    links = {"links": len(part.links)} if len(part.links) < win.links else {}
-    return rules.put("win", Things({**fewer, **links})) if fewer or links else rules
+    return replace(scenario, rules=within_reach(scenario))
 
 
 def _by_id(things: Iterable[Thing]) -> Things[Thing]:

@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from model.imports.cannot import CannotImport
 from model.imports.geo.amounts import Box
 from model.imports.geo.arrays import Line
-from model.imports.geo.cannot import CannotImport
 
 MOST_POINTS = 3_000_000
 _GROUPS = {"Polygon": 2, "MultiPolygon": 3, "LineString": 1, "MultiLineString": 2}

@@ -10,9 +10,9 @@ import numpy as np
 from model.beginning import LARGEST_SIDE
 from model.boards.grid import ROW_HEIGHT
 from model.boards.terrain import Size
+from model.imports.cannot import CannotImport
 from model.imports.geo.amounts import Box
 from model.imports.geo.arrays import Floats, Line, Wholes
-from model.imports.geo.cannot import CannotImport
 from model.imports.geo.globe import MOST_STRETCHES, Globe
 from model.imports.geo.projections import PROJECTIONS, Cone, Projection
 from model.imports.geo.recipe import Recipe

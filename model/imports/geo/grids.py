@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from model.imports.cannot import CannotImport
 from model.imports.geo.amounts import Box
 from model.imports.geo.arrays import Floats
-from model.imports.geo.cannot import CannotImport
 from model.imports.geo.layers import found_file
 from model.imports.geo.raster import bilinear
 from model.imports.geo.shapefiles import BROKEN

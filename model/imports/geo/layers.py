@@ -1,4 +1,4 @@
-"""Layers of geography: GeoJSON, TopoJSON (`file#object`) and shapefiles, read in bounds."""
+"""Layers of geography: GeoJSON, TopoJSON (`file#object`), shapefiles and sheets, in bounds."""
 
 import gzip
 import json
@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from model.imports.geo import shapefiles, topology
-from model.imports.geo.cannot import CannotImport
+from model.imports.cannot import CannotImport
+from model.imports.geo import city_sheets, shapefiles, topology
 from model.imports.geo.features import Feature, checked, feature_of
 
 LARGEST_FILE = 60_000_000
@@ -21,6 +21,8 @@ def read_layer(named: str, folder: Path) -> tuple[Feature, ...]:
     path = found_file(file, folder)
     if path.suffix.lower() == ".shp":
         return checked(shapefiles.features_in(path), str(path))
+    if city_sheets.is_sheet(path.name):
+        return checked(city_sheets.features_in(path), str(path))
     return checked(_in_json(path, chosen), str(path))
 
 

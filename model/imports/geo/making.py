@@ -8,10 +8,11 @@ import numpy as np
 
 from model.boards import grid
 from model.collection import Things
+from model.imports.cannot import CannotImport
 from model.imports.geo.amounts import Numbers, Whole
 from model.imports.geo.arrays import Flags
-from model.imports.geo.cannot import CannotImport
 from model.imports.geo.cells import Cells, measured
+from model.imports.geo.city_sheets import with_sheet
 from model.imports.geo.ferries import Crossing, asked_for, parts_of, proposed
 from model.imports.geo.frame import PIXELS, Frame, framed
 from model.imports.geo.ground import Grids, Ground, surveyed
@@ -86,6 +87,7 @@ class MadeMap:
 
 def made(asked: Asked) -> MadeMap:
     """A map by its recipe; CannotImport says why there is none."""
+    asked = with_sheet(asked)
     recipe = asked.recipe
     frame, sources = _framed(asked)
     least = float(recipe.lakes.least)

@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
+from model.imports.cannot import CannotImport
 from model.imports.geo.arrays import Flags, Line, Wholes
-from model.imports.geo.cannot import CannotImport
 from model.imports.geo.features import Feature
 from model.imports.geo.frame import LEFT, PIXELS, TOP, Frame
 

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from model.forms import DoesNotFit, Misfit, Route
 from model.hints import record_of
-from model.imports.geo.cannot import CannotImport
+from model.imports.cannot import CannotImport
 from model.imports.geo.recipe import Recipe
 from model.node_tree import Document
 from model.nodes import read_file, read_nodes, to_plain

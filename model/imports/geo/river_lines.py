@@ -7,8 +7,8 @@ from typing import Final, Literal
 
 import numpy as np
 
+from model.imports.cannot import CannotImport
 from model.imports.geo.arrays import Flags, Line
-from model.imports.geo.cannot import CannotImport
 from model.imports.geo.corner_paths import length_of, resampled
 from model.imports.geo.features import Feature, near
 from model.imports.geo.frame import LEFT, PIXELS, TOP, Frame

@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from model.imports.geo.cannot import CannotImport
+from model.imports.cannot import CannotImport
 from model.imports.geo.features import Feature, feature_of
 
 BROKEN = (

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from model.imports.cannot import CannotImport
 from model.imports.geo.amounts import Box
-from model.imports.geo.cannot import CannotImport
 from model.imports.geo.features import Feature, near
 from model.imports.geo.grids import Grid, read_grid
 from model.imports.geo.ground import Grids, Lands

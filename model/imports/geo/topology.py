@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
+from model.imports.cannot import CannotImport
 from model.imports.geo.arrays import Line
-from model.imports.geo.cannot import CannotImport
 from model.imports.geo.features import MOST_POINTS, Feature, line_of
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from model.imports.geo.cannot import CannotImport
+from model.imports.cannot import CannotImport
 from model.imports.geo.features import Feature
 from model.imports.geo.frame import Frame
 from model.imports.geo.recipe import CityLayer, Town

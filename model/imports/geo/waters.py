@@ -14,13 +14,13 @@ from model.imports.geo.corner_paths import edges_crossed
 from model.imports.geo.features import Feature
 from model.imports.geo.frame import PIXELS, Frame
 from model.imports.geo.ground import CELL, Ground
-from model.imports.geo.naming import Ids
 from model.imports.geo.painting import traced
 from model.imports.geo.passages import Passages
 from model.imports.geo.raster import widened
 from model.imports.geo.recipe import LakeLayer
 from model.imports.geo.river_hexes import HexRiver
 from model.imports.geo.rivers import RiverSystem
+from model.imports.naming import Ids
 from model.notation import Cell, Cells, Corner, Edge, Path, Point
 from model.things import Water
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from model.files import new_text, read_text
-from model.imports.geo.cannot import CannotImport
+from model.imports.cannot import CannotImport
 from model.imports.geo.drafting import drafted
 from model.imports.geo.making import made
 from model.imports.geo.recipe_file import read_recipe

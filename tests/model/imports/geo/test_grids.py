@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PIL import Image, TiffImagePlugin
 
+from model.imports.cannot import CannotImport
 from model.imports.geo.amounts import Box
-from model.imports.geo.cannot import CannotImport
 from model.imports.geo.grids import KEYS, NO_DATA, SCALE, TIE_POINT, Grid, read_grid
 
 EVERYWHERE = Box(-180, -85, 180, 85)

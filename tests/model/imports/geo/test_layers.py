@@ -11,8 +11,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from model.imports.cannot import CannotImport
 from model.imports.geo.amounts import Box
-from model.imports.geo.cannot import CannotImport
 from model.imports.geo.features import near
 from model.imports.geo.layers import read_layer
 from tests.model.imports.geo.layer_samples import (

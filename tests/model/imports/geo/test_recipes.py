@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from model.imports.cannot import CannotImport
 from model.imports.geo.amounts import Box, Kilometres, Much, NotAnAmount, Numbers, Whole
-from model.imports.geo.cannot import CannotImport
 from model.imports.geo.frame import framed
 from model.imports.geo.recipe import Recipe
 from model.imports.geo.recipe_file import read_recipe

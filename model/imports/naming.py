@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
 LONGEST = 48
 
@@ -16,8 +17,8 @@ def id_of(name: str, otherwise: str) -> str:
 class Ids:
     """Ids that were given out; a name that comes again gets a number."""
 
-    def __init__(self) -> None:
-        self._given: set[str] = set()
+    def __init__(self, given: Iterable[str] = ()) -> None:
+        self._given = set(given)
 
     def fresh(self, name: str, otherwise: str) -> str:
         wanted = id_of(name, otherwise)

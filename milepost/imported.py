@@ -1,0 +1,88 @@
+"""What all imports share: where the scenario goes, how it is kept, and what is said of it."""
+
+import argparse
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from model.scenario import Scenario
+
+Facts = Sequence[tuple[str, str]]
+"""What was made, each with what it is called."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("-o", dest="out", metavar="FILE", help="the scenario to write")
+    parser.add_argument("--force", action="store_true", help="replace a file that is there")
+    parser.add_argument("--picture", metavar="OUT", help="draw it too: OUT.svg, .png or .pdf")
+    parser.add_argument("--report", action="store_true", help="say what was made, in numbers")
+
+
+def add_head_arguments(parser: argparse.ArgumentParser) -> None:
+    """What a file of another program does not say of a scenario."""
+    parser.add_argument("--title", default="", metavar="T", help="its title (of the file's name)")
+    parser.add_argument("--preset", default="", metavar="P", help="the rules, such as china-rails")
+    parser.add_argument("--credits", default="", metavar="TEXT", help="whose map it is")
+
+
+def target(arguments: argparse.Namespace, such_as: str) -> Path:
+    """The file that an import is to write."""
+    from milepost.say import Refusal, named
+
+    if arguments.out is None:
+        raise Refusal(f"name the scenario to write with -o, such as -o {such_as}.milepost.yaml")
+    out = Path(named(arguments.out, "-o"))
+    if out.exists() and not arguments.force:
+        raise Refusal(f"{out} is there already; --force replaces it")
+    return out
+
+
+@contextmanager
+def in_sentences() -> Iterator[None]:
+    """Whatever cannot be imported is told in a sentence."""
+    from milepost.say import Refusal
+    from model.imports.cannot import CannotImport
+
+    try:
+        yield
+    except CannotImport as trouble:
+        raise Refusal(str(trouble)) from None
+
+
+def keep(scenario: "Scenario", out: Path, around: Mapping[str, str] = MappingProxyType({})) -> None:
+    """Writes a new scenario in canonical text, and files that belong beside it by their names."""
+    from model.atomic import write_atomically
+    from model.files import new_text, read_text
+
+    text = new_text(scenario)
+    # What cannot be read again is never written.
+    read_text(text, str(out))
+    for name, other in around.items():
+        write_atomically(out.parent / name, other.encode())
+    write_atomically(out, text.encode())
+
+
+def say(arguments: argparse.Namespace, out: Path, facts: Facts, findings: Sequence[str]) -> int:
+    """Says what was written; 1 where something wants a look."""
+    from milepost.say import clean, named, table, tell
+
+    print(f"wrote {clean(str(out))}")
+    if arguments.report:
+        print("\n".join(table(facts)))
+    if arguments.picture is not None:
+        _draw(out, named(arguments.picture, "--picture"))
+    tell(findings)
+    return 1 if findings else 0
+
+
+def _draw(out: Path, picture: str) -> None:
+    from milepost.pictures import Look, map_picture, write_picture
+    from milepost.say import tell
+    from model.files import load
+
+    first, *more = write_picture(map_picture(load(out), out.parent, Look()), picture)
+    print(first)
+    tell(more)

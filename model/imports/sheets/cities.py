@@ -1,0 +1,153 @@
+"""The rows of a sheet as cities: what each says, and what it leaves open."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple, TypeVar
+
+from model.imports.cannot import CannotImport
+from model.imports.sheets import values
+from model.imports.sheets.columns import Columns, columns_of
+from model.imports.sheets.reading import Row, Sheet
+from model.notation import LARGEST, Cell, Point
+from model.things import CityKind
+from model.unreadable import quoted
+
+MOST_CITIES: Final = 1_000
+_ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+){0,15}")
+_NO_NAME: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+Value = TypeVar("Value")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CityRow:
+    """What a row says of a city; None where it says nothing."""
+
+    line: int
+    id: str = ""
+    name: str = ""
+    names: Mapping[str, str] = field(default_factory=dict)
+    kind: CityKind | None = None
+    at: Cell | None = None
+    xy: Point | None = None
+    globe: tuple[float, float] | None = None
+    """Longitude and latitude."""
+    supplies: tuple[str, ...] | None = None
+    tags: tuple[str, ...] | None = None
+    overseas: bool | None = None
+    people: float | None = None
+
+
+class Cities(NamedTuple):
+    """The cities of a sheet, and the headers of columns that say nothing of them."""
+
+    rows: tuple[CityRow, ...]
+    others: tuple[str, ...]
+
+
+def cities_in(sheet: Sheet, name: str) -> Cities:
+    """The cities; CannotImport names the line that cannot be understood."""
+    columns = columns_of(sheet.header, name)
+    if not columns.has("name") and not columns.has("id"):
+        raise CannotImport(f"{name}: no column is called name (or id), so no city is named")
+    if len(sheet.rows) > MOST_CITIES:
+        raise CannotImport(f"{name}: it has more than {MOST_CITIES:,} cities")
+    return Cities(tuple(_rows(sheet, columns, name)), columns.others)
+
+
+def _rows(sheet: Sheet, columns: Columns, name: str) -> Iterator[CityRow]:
+    seen: dict[str, int] = {}
+    for row in sheet.rows:
+        try:
+            city = _Reader(row, columns).city()
+        except CannotImport as trouble:
+            raise CannotImport(f"{name}:{row.line}: {trouble}") from None
+        word = city.id or city.name
+        if word in seen:
+            raise CannotImport(
+                f"{name}:{row.line}: {quoted(word)} stands in line {seen[word]} already"
+            )
+        seen[word] = row.line
+        yield city
+
+
+class _Reader:
+    """One row, read column by column."""
+
+    def __init__(self, row: Row, columns: Columns) -> None:
+        self._row = row
+        self._columns = columns
+
+    def city(self) -> CityRow:
+        said = self.said("id", _id) or ""
+        name = self.said("name", _name) or ""
+        if not said and not name:
+            raise CannotImport("the city has neither a name nor an id")
+        overseas = self.said("overseas", values.truth)
+        place = self._place()
+        return CityRow(
+            line=self._row.line,
+            id=said,
+            name=name,
+            names={word: _name(text) for word, text in self._names()},
+            kind=self.said("kind", values.kind),
+            at=place if isinstance(place, Cell) else None,
+            xy=place if isinstance(place, Point) else None,
+            globe=self._globe(),
+            supplies=self.said("supplies", values.words),
+            tags=self.said("tags", values.words),
+            overseas=overseas,
+            people=self.said("population", values.people),
+        )
+
+    def said(self, column: str, read: Callable[[str], Value]) -> Value | None:
+        """What a column says, None where it is missing or empty; trouble names the column."""
+        number = self._columns.known.get(column)
+        text = "" if number is None else self._row.cells[number].strip()
+        if not text:
+            return None
+        try:
+            return read(text)
+        except CannotImport as trouble:
+            raise CannotImport(f"{column}: {trouble}") from None
+
+    def _names(self) -> Iterator[tuple[str, str]]:
+        for language, number in self._columns.names.items():
+            if text := self._row.cells[number].strip():
+                yield language, text
+
+    def _place(self) -> Cell | Point | None:
+        """A cell of the board; with decimals a free point."""
+        at = self.said("at", values.cell)
+        x, y = self.said("col", values.number), self.said("row", values.number)
+        if (x is None) != (y is None):
+            raise CannotImport("col and row: a place needs both")
+        if at is not None or x is None or y is None:
+            return at
+        if max(abs(x), abs(y)) > LARGEST:
+            raise CannotImport(f"col and row: no board has more than {LARGEST} of either")
+        if x == int(x) and y == int(y) and min(x, y) >= 0:
+            return Cell(int(x), int(y))
+        return Point(round(x * 1000), round(y * 1000))
+
+    def _globe(self) -> tuple[float, float] | None:
+        lon = self.said("lon", lambda text: values.degrees(text, 180))
+        lat = self.said("lat", lambda text: values.degrees(text, 90))
+        if (lon is None) != (lat is None):
+            raise CannotImport("lon and lat: a place on the globe needs both")
+        return None if lon is None or lat is None else (lon, lat)
+
+
+def _id(text: str) -> str:
+    if len(text) > 64 or not _ID.fullmatch(text):
+        raise CannotImport(
+            f"{quoted(text)} is not an id: write small letters, digits and single hyphens"
+        )
+    return text
+
+
+def _name(text: str) -> str:
+    plain = " ".join(text.split())
+    if len(plain) > 200 or _NO_NAME.search(plain):
+        raise CannotImport(f"{quoted(text)} is no name: it is one line of at most 200 characters")
+    return plain

@@ -1,0 +1,154 @@
+"""A spreadsheet saved as text: which letters, which separator, which rows."""
+
+import codecs
+import csv
+import io
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from model.imports.cannot import CannotImport
+from model.source_text import read_file
+from model.unreadable import quoted
+
+MOST_ROWS: Final = 5_000
+MOST_COLUMNS: Final = 200
+LONGEST_CELL: Final = 4_096
+SEPARATORS: Final = {"comma": ",", "semicolon": ";", "tab": "\t", "bar": "|"}
+OLD_WINDOWS: Final = "cp1252"
+_MARKS: Final = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF32_LE, "utf-32"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+_SAID: Final = re.compile(r"sep=(.)\r?\n", re.IGNORECASE)
+
+
+class Row(NamedTuple):
+    """A row of the sheet, and the line of the file where it stands."""
+
+    line: int
+    cells: tuple[str, ...]
+
+
+class Sheet(NamedTuple):
+    """What a file says: a header and rows of the same width."""
+
+    header: tuple[str, ...]
+    rows: tuple[Row, ...]
+    encoding: str
+    separator: str
+    remarks: tuple[str, ...]
+
+
+def read_sheet(path: Path, encoding: str = "", separator: str = "") -> Sheet:
+    """The rows of a file; what nobody says is found out, and doubts are told."""
+    text, found, remarks = _decoded(read_file(path), encoding, str(path))
+    said = _SAID.match(text)
+    # Programs that tell the separator in a first line of its own mean that line by it.
+    body = text[said.end() :] if said else text
+    sign = _separator(separator, said[1] if said else "", body)
+    rows = list(_rows(body, sign, str(path), 1 if said else 0))
+    if not rows:
+        raise CannotImport(f"{path}: it has no rows; the first names the columns, such as name,at")
+    header = tuple(cell.strip() for cell in rows[0].cells)
+    return Sheet(header, tuple(_even(rows[1:], len(header), str(path))), found, sign, remarks)
+
+
+def _decoded(data: bytes, encoding: str, name: str) -> tuple[str, str, tuple[str, ...]]:
+    """The text of a file, what it is written in, and a remark where that is a guess."""
+    if encoding:
+        return _text(data, _known(encoding), name), encoding, ()
+    marked = next((word for mark, word in _MARKS if data.startswith(mark)), "") or _wide(data)
+    if marked:
+        return _text(data, marked, name), marked.removesuffix("-sig"), ()
+    try:
+        return _clean(data.decode(), name), "utf-8", ()
+    except UnicodeDecodeError:
+        remark = (
+            f"{name} is not UTF-8; it was read as {OLD_WINDOWS}, as older programs on Windows "
+            "write. If names look wrong, say what it is: --encoding gbk"
+        )
+        return _text(data, OLD_WINDOWS, name), OLD_WINDOWS, (remark,)
+
+
+def _wide(data: bytes) -> str:
+    """UTF-16 without a mark shows by the zeros beside every plain letter of the header."""
+    first = data[:16]
+    if len(first) == 16 and not any(first[1::2]) and all(first[::2]):
+        return "utf-16-le"
+    return "utf-16-be" if len(first) == 16 and not any(first[::2]) and all(first[1::2]) else ""
+
+
+def _known(encoding: str) -> str:
+    try:
+        "".encode(encoding)
+        b"".decode(encoding)
+    except (LookupError, ValueError):
+        raise CannotImport(f"--encoding: there is no encoding {quoted(encoding)}") from None
+    return encoding
+
+
+def _text(data: bytes, encoding: str, name: str) -> str:
+    try:
+        return _clean(data.decode(encoding), name)
+    except (UnicodeError, ValueError):
+        raise CannotImport(f"{name}: it is not written in {encoding}") from None
+
+
+def _clean(text: str, name: str) -> str:
+    if "\0" in text:
+        raise CannotImport(f"{name}: it is no text; save the sheet as CSV")
+    return text.removeprefix("\ufeff")
+
+
+def _separator(asked: str, said: str, text: str) -> str:
+    """The sign between cells: as asked, as the file says, or the commonest in its header."""
+    if asked:
+        sign = SEPARATORS.get(asked, asked)
+        if sign not in SEPARATORS.values():
+            known = ", ".join(SEPARATORS)
+            raise CannotImport(f"--separator: {quoted(asked)} is none of {known}")
+        return sign
+    if said in SEPARATORS.values() and said:
+        return said
+    header = re.sub(r'"[^"]*"', "", text[: LONGEST_CELL * 4].lstrip().split("\n", 1)[0])
+    return max(SEPARATORS.values(), key=header.count)
+
+
+def _rows(text: str, separator: str, name: str, skipped: int) -> Iterator[Row]:
+    """The rows that are not empty."""
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
+    first = 1
+    try:
+        for cells in reader:
+            if any(cell.strip() for cell in cells):
+                yield _bearable(Row(first + skipped, tuple(cells)), name)
+            first = reader.line_num + 1
+            if first > MOST_ROWS:
+                raise CannotImport(f"{name}: it has more than {MOST_ROWS:,} lines")
+    except csv.Error:
+        line = reader.line_num + skipped
+        raise CannotImport(f"{name}:{line}: a quotation mark is not closed, or stray") from None
+
+
+def _bearable(row: Row, name: str) -> Row:
+    if len(row.cells) > MOST_COLUMNS or any(len(cell) > LONGEST_CELL for cell in row.cells):
+        raise CannotImport(
+            f"{name}:{row.line}: a row has at most {MOST_COLUMNS} cells "
+            f"of at most {LONGEST_CELL:,} characters"
+        )
+    return row
+
+
+def _even(rows: list[Row], width: int, name: str) -> Iterator[Row]:
+    """Rows as wide as the header; empty cells at the end may be missing or too many."""
+    for row in rows:
+        if any(cell.strip() for cell in row.cells[width:]):
+            raise CannotImport(
+                f"{name}:{row.line}: the row has {len(row.cells)} cells, the header {width}; "
+                "a text that holds the separator stands in quotation marks"
+            )
+        yield Row(row.line, (*row.cells[:width], *[""] * (width - len(row.cells))))
