@@ -9,9 +9,12 @@ from typing import NamedTuple
 from milepost.paths import PIPE, piped
 from milepost.say import clean, count, tell
 from model.atomic import SaveFailed
-from model.files import ScenarioFile, file_bytes, open_file, read_text
+from model.files import ScenarioFile, file_bytes, read_text, text_as_file
+from model.source_text import SourceText, read_file
 from model.unreadable import Unreadable
 from validator.fixing import Repaired, repaired
+from validator.mending import mended
+from validator.reading import code_of
 from validator.validating import Wishes
 
 
@@ -33,14 +36,13 @@ def repair_files(paths: Sequence[str], wishes: Wishes, *, unsafe: bool, only_loo
     changed, has_failed, said = 0, False, []
     for path in paths:
         try:
-            file = _opened(path)
-            result = _repaired(file, wishes, unsafe=unsafe)
-            if result.text == file.document.text:
+            before, result = _result(path, wishes, unsafe=unsafe)
+            if result.text == before.text:
                 continue
             if only_look:
-                _show(path, file, result.text)
+                _show(path, before, result.text)
             else:
-                _save(path, file, result.text)
+                _save(path, before, result.text)
         except Unreadable as trouble:
             has_failed |= only_look
             tell([str(trouble)] if only_look else [])
@@ -53,6 +55,25 @@ def repair_files(paths: Sequence[str], wishes: Wishes, *, unsafe: bool, only_loo
     return Outcome(changed, has_failed, tuple(said))
 
 
+def _result(path: str, wishes: Wishes, *, unsafe: bool) -> tuple[SourceText, Repaired]:
+    """A file as it is, and its text after all repairs; those that let it be read come first."""
+    data = piped() if path == PIPE else read_file(path)
+    try:
+        file = _read(data, path)
+        return file.document.source, _repaired(file, wishes, unsafe=unsafe)
+    except Unreadable as trouble:
+        made = mended(trouble, lambda one: wishes.asks(code_of(one)))
+        if made is None:
+            raise
+    before = SourceText(data.decode(), path)
+    try:
+        result = _repaired(_read(made.text, path), wishes, unsafe=unsafe)
+    except Unreadable:
+        # What is left cannot be repaired; it is told when the file is checked.
+        return before, Repaired(*made)
+    return before, Repaired(result.text, (*made.titles, *result.titles))
+
+
 def _repaired(file: ScenarioFile, wishes: Wishes, *, unsafe: bool) -> Repaired:
     return repaired(
         file,
@@ -62,20 +83,22 @@ def _repaired(file: ScenarioFile, wishes: Wishes, *, unsafe: bool) -> Repaired:
     )
 
 
-def _opened(path: str) -> ScenarioFile:
-    return open_file(path) if path != PIPE else read_text(piped(), "standard input", Path.cwd())
+def _read(data: bytes | str, path: str) -> ScenarioFile:
+    if path == PIPE:
+        return read_text(data, "standard input", Path.cwd())
+    return text_as_file(data, Path(path))
 
 
-def _save(path: str, file: ScenarioFile, text: str) -> None:
+def _save(path: str, before: SourceText, text: str) -> None:
     from model.atomic import write_atomically
 
-    write_atomically(path, file_bytes(text, file.document))
+    write_atomically(path, file_bytes(text, before))
 
 
-def _show(path: str, file: ScenarioFile, text: str) -> None:
+def _show(path: str, before: SourceText, text: str) -> None:
     """The patch, byte for byte where a program reads it; made harmless on a terminal."""
-    before, after = (file_bytes(one, file.document).decode() for one in (file.document.text, text))
-    lines = list(patch(path, before, after))
+    old, new = (file_bytes(one, before).decode() for one in (before.text, text))
+    lines = list(patch(path, old, new))
     if sys.stdout.isatty():
         print("\n".join(clean(line.rstrip("\r\n")) for line in lines))
         return

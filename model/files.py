@@ -21,6 +21,7 @@ from model.scenario_form import (
     settled,
     write_scenario,
 )
+from model.source_text import SourceText
 from model.unreadable import Unreadable, quoted
 from model.upgrades import upgraded
 
@@ -90,9 +91,22 @@ def open_file(path: str | os.PathLike[str]) -> ScenarioFile:
 
 
 def _opened(path: Path, above: tuple[Path, ...]) -> ScenarioFile:
+    _refuse_preset(path)
+    return _as_file(read_file(path), path, above)
+
+
+def text_as_file(data: bytes | str, path: Path) -> ScenarioFile:
+    """The scenario that a text says which stands, or will stand, in this file."""
+    _refuse_preset(path)
+    return _as_file(data, path, ())
+
+
+def _refuse_preset(path: Path) -> None:
     if path.name.endswith(PRESET_ENDING):
         raise Unreadable("This is a preset, not a scenario.", str(path), reason="scenario")
-    data = read_file(path)
+
+
+def _as_file(data: bytes | str, path: Path, above: tuple[Path, ...]) -> ScenarioFile:
     file = read_text(data, str(path), path.parent, (*above, path.resolve()))
     return replace(file, path=path)
 
@@ -244,9 +258,9 @@ def says(file: ScenarioFile, text: str, scenario: Scenario) -> bool:
         return False
 
 
-def file_bytes(text: str, document: Document) -> bytes:
+def file_bytes(text: str, before: Document | SourceText) -> bytes:
     """A text as the bytes of its file, with the byte order mark that the file had."""
-    return ("\ufeff" * document.bom + text).encode()
+    return ("\ufeff" * before.bom + text).encode()
 
 
 def with_line_ends(text: str, document: Document) -> str:

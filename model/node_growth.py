@@ -13,7 +13,8 @@ import yaml
 from model.node_tree import Mapping, Node, Scalar, Sequence, Style
 from model.plain_words import LEADING, Ambiguous, meaning
 from model.source_text import FORBIDDEN, LONGEST_LINE, SourceText
-from model.unreadable import Reason, quoted
+from model.typing_slips import no_value
+from model.unreadable import Mistake, Reason, quoted
 from model.yaml_mistakes import ALIAS, ANCHOR, NO_KEY, TAG
 
 DEEPEST: Final = 64
@@ -78,6 +79,12 @@ class Growth:
     def open_bracket(self) -> int | None:
         """Where the innermost bracket stands that is still open."""
         return self.start if self.flow else None
+
+    def last_value(self) -> Node | None:
+        """The value or item that came last in the innermost open collection."""
+        if self.entries is None:
+            return self.items[-1] if self.items else None
+        return next((value for _, value in reversed(self.entries.values())), None)
 
     def take_events(self, get: Callable[[], Any]) -> int:
         """Take the events of the first document, no more; the index where it ends.
@@ -234,7 +241,10 @@ class Growth:
             sentence = (
                 f"The key {quoted(text)} stands in line {first.line} and again in line {key.line}."
             )
-            raise self.source.unreadable(start, sentence, "duplicate", first.start)
+            also = ((first.start, "it stands here first"),)
+            raise self.source.mistaken(
+                Mistake(start, sentence, "duplicate", "keep one of the two", also)
+            )
         return key
 
     def place_of_nothing(self, start: int) -> int:
@@ -244,11 +254,8 @@ class Growth:
             return start
         colon = self.text.find(":", key.end, start)
         if colon < 0:
-            sentence = (
-                f"{quoted(key.written)} has no value: a text with a comma needs quotes, "
-                "and ': ' stands between key and value."
-            )
-            raise self.source.unreadable(key.start, sentence)
+            before = self.last_value()
+            raise self.source.mistaken(no_value(self.text, key, before.start if before else None))
         return colon + 1
 
     def refuse_long_lines(self, event: Any, start: int) -> None:

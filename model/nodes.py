@@ -22,6 +22,7 @@ from model.node_tree import (
     walk,
 )
 from model.source_text import SourceText, read_file, source_text
+from model.typing_slips import odd_indent, odd_indents
 from model.unreadable import Unreadable
 from model.yaml_mistakes import (
     CLOSES_NOTHING,
@@ -62,12 +63,14 @@ def read_nodes(data: bytes | str, name: str = "text") -> Document:
     try:
         end = growth.take_events(event_reader(source.text).get_event)
     except yaml.YAMLError as error:
-        index, sentence = mistake(error, source.text, growth.open_bracket())
-        raise source.unreadable(index, sentence, reason_of(sentence)) from None
+        found = mistake(error, source.text, growth.open_bracket(), growth.last_value())
+        raise source.mistaken(found) from None
     except (ValueError, OverflowError):  # PyYAML's own parser, of an escape like \UFFFFFFFF
         raise source.unreadable(growth.end, NO_CHARACTER) from None
     _refuse_rest(source, end)
     document = Document(source, growth.root())
+    if not source.text.isascii():
+        _refuse_odd_indents(document)
     if "?" in source.text:
         _refuse_question_marks(document)
     return document
@@ -92,6 +95,17 @@ def _refuse_rest(source: SourceText, end: int) -> None:
     otherwise = "The document ends before this; check the indentation of this line and quotes."
     sentence = sentences.get(source.text[index], otherwise)
     raise source.unreadable(index, sentence, reason_of(sentence))
+
+
+def _refuse_odd_indents(document: Document) -> None:
+    """An entry that is indented by something odd hangs at another place than it seems to."""
+    indents = odd_indents(document.text)
+    if indents:
+        keys = {key.start for node in walk(document.root) if isinstance(node, Mapping)
+                for key, _ in node.entries.values()}  # fmt: skip
+        for start, end in indents:
+            if start in keys:
+                raise document.source.mistaken(odd_indent(document.text, start, end))
 
 
 def _refuse_question_marks(document: Document) -> None:

@@ -8,7 +8,7 @@ from bisect import bisect_right
 from pathlib import Path
 from typing import Literal
 
-from model.unreadable import Reason, Unreadable
+from model.unreadable import Mistake, Reason, Remedy, Unreadable
 
 LARGEST_FILE = 4 * 1024 * 1024
 LONGEST_LINE = 4_096
@@ -48,13 +48,26 @@ class SourceText:
         line = bisect_right(starts, index)
         return line, index - starts[line - 1] + 1
 
-    def unreadable(
-        self, index: int, message: str, reason: Reason = "syntax", first: int | None = None
-    ) -> Unreadable:
-        """The exception that says this about the character at the index; `first` is another."""
-        line, column = self._counted(index)
-        other = None if first is None else self._counted(first)
-        return Unreadable(message, self.name, line, column, reason, other)
+    def unreadable(self, index: int, message: str, reason: Reason = "syntax") -> Unreadable:
+        """The exception that says this about the character at the index."""
+        return self.mistaken(Mistake(index, message, reason))
+
+    def mistaken(self, mistake: Mistake) -> Unreadable:
+        """The exception that tells a mistake, and the text without it where that is certain."""
+        remedy = Remedy(
+            mistake.help,
+            tuple([(*self._counted(index), said) for index, said in mistake.also]),
+            mistake.repair,
+            self._edited(mistake) if mistake.edits else "",
+        )
+        place = self._counted(mistake.place)
+        return Unreadable(mistake.sentence, self.name, *place, mistake.reason, remedy)
+
+    def _edited(self, mistake: Mistake) -> str:
+        text = self.text
+        for start, end, new in sorted(mistake.edits, reverse=True):
+            text = text[:start] + new + text[end:]
+        return text
 
     def _counted(self, index: int) -> tuple[int, int]:
         return self.text.count("\n", 0, index) + 1, index - self.text.rfind("\n", 0, index)

@@ -1,11 +1,17 @@
 """What libyaml complains of, in an author's words and at the place to look."""
 
 import re
-from typing import NamedTuple
 
 import yaml
 
-from model.unreadable import Reason
+from model.node_tree import Node, Scalar
+from model.typing_slips import (
+    missing_blank_in_line,
+    quote_too_far,
+    quote_too_soon,
+    typing_slip,
+)
+from model.unreadable import Mistake, Reason, quoted
 
 ANCHOR = "Anchors ('&') are not part of this format; write the value out wherever it is needed."
 ALIAS = "Aliases ('*') are not part of this format; a text that begins with '*' needs quotes."
@@ -18,18 +24,21 @@ CLOSES_NOTHING = "This bracket closes nothing."
 
 _LEFT_OUT = frozenset((ANCHOR, ALIAS, TAG, DIRECTIVE, SECOND_DOCUMENT))
 
-_TAB = "A tab stands where the indentation is; use blanks."
+_TAB = "A tab stands where the indentation is, and only blanks count there."
+_NO_TAB = "put as many blanks there as the lines around it have"
 _NEVER_CLOSED = "The bracket that opens here is never closed, or a ',' is missing inside it."
 _QUOTE_NEVER_CLOSED = "The quote that opens here is never closed."
 _INDENTATION = "The indentation of this line does not fit the lines above it."
 _TOO_FAR = "This line is indented too far, or the line above lacks its ':'."
 _TEXT_AFTER_VALUE = "Text follows after the end of the value; put the whole text in quotes."
 _COLON_IN_TEXT = "A ': ' stands inside a text; put the text in quotes."
-_NO_ENTRY = "This line is no 'key: value' entry: its ': ' is missing, or a quote above it."
+_NO_ENTRY = "This line has no ': ' between a key and a value, or a quote is missing above it."
 _ITEM_AMONG_ENTRIES = "A list item ('- ') stands among 'key: value' entries."
 _ITEM_EXPECTED = "This line stands in a list but does not begin with '- ' in the same column."
 _VALUE_MISSING = "A value is missing here."
 _UNKNOWN = "This cannot be read; check indentation, quotes and brackets here."
+
+_NO_COLON = "expected ':'"
 
 # A fragment of libyaml's (or PyYAML's own) complaint, and what it means whatever the text there is.
 _BY_COMPLAINT = (
@@ -49,26 +58,46 @@ _BY_COMPLAINT = (
     ("block collection", _ITEM_EXPECTED),
 )
 _COLON = re.compile(r":[ \t]")
+_WORD_AFTER_VALUE = re.compile(r"[^\s,:{\[] +([A-Za-z_][\w-]*)$")
+_OTHER_BRACKET = {"[": "}", "{": "]"}
 
 
-class Mistake(NamedTuple):
-    """What is wrong, and the index of the character to look at."""
+def mistake(error: yaml.YAMLError, text: str, bracket: int | None, last: Node | None) -> Mistake:
+    """The complaint in our words.
 
-    place: int
-    sentence: str
-
-
-def mistake(error: yaml.YAMLError, text: str, bracket: int | None) -> Mistake:
-    """The complaint in our words; `bracket` is the innermost one open where reading stopped."""
+    `bracket` is the innermost one open where reading stopped, and `last` the value before that.
+    """
     complaint = f"{getattr(error, 'context', '')}: {getattr(error, 'problem', '')}"
     index = _index(getattr(error, "problem_mark", None), text)
     begun = _index(getattr(error, "context_mark", None), text)
+    place = begun if _NO_COLON in complaint else index
+    slip = _by_quotes(complaint, text, index, last) or typing_slip(text, place)
+    if slip is not None:
+        return slip
+    found = _by_complaint(complaint, text, index, begun, bracket)
+    return found._replace(reason=reason_of(found.sentence))
+
+
+def _by_quotes(complaint: str, text: str, index: int, last: Node | None) -> Mistake | None:
+    """What is wrong where a text in quotes ends, and another goes on right behind it."""
+    if "did not find" not in complaint or not isinstance(last, Scalar) or last.end != index:
+        return None
+    if last.style not in ("single", "double"):
+        return None
+    if "\n" in text[last.start : last.end]:
+        return quote_too_far(text, last.start, last.end)
+    return quote_too_soon(last.start, last.end, text[last.start])
+
+
+def _by_complaint(
+    complaint: str, text: str, index: int, begun: int, bracket: int | None
+) -> Mistake:
     if text[index : index + 1] == "\t" and "quoted" not in complaint:
-        return Mistake(index, _TAB)
+        return Mistake(index, _TAB, help=_NO_TAB)
     if "quoted scalar" in complaint and ("stream" in complaint or "document" in complaint):
-        return Mistake(begun, _QUOTE_NEVER_CLOSED)
-    if "expected ':'" in complaint:
-        return Mistake(begun, _NO_ENTRY)
+        return Mistake(begun, _QUOTE_NEVER_CLOSED, help=f"put a {text[begun]} where the text ends")
+    if _NO_COLON in complaint:
+        return missing_blank_in_line(text, begun) or Mistake(begun, _NO_ENTRY)
     for fragment, sentence in _BY_COMPLAINT:
         if fragment in complaint:
             return Mistake(index, sentence)
@@ -107,7 +136,9 @@ def _too_far(text: str, index: int) -> Mistake:
     start = above.rfind("\n") + 1
     start += len(above[start:]) - len(above[start:].lstrip(" -"))
     if re.search(r":(\s|$)", above[start:]):
-        return Mistake(index, _TOO_FAR)
+        line = text.rfind("\n", 0, index) + 1
+        indent = len(text[line:index]) - len(text[line:index].lstrip(" -"))
+        return Mistake(line + indent, _TOO_FAR)
     return Mistake(start, _NO_ENTRY)
 
 
@@ -115,11 +146,33 @@ def _inside_bracket(text: str, index: int, bracket: int) -> Mistake:
     if index >= len(text.rstrip()) - 1 or "\n" in text[bracket:index]:
         return Mistake(bracket, _NEVER_CLOSED)
     if text[index] == ":":
-        has_key = text[bracket:index].rstrip()[-1] not in "{[,"
-        return Mistake(index, _COLON_IN_TEXT if has_key else NO_KEY)
+        return _colon_inside(text, index, bracket)
+    if text[index] == _OTHER_BRACKET[text[bracket]]:
+        return _wrong_bracket(text, index, bracket)
     if text[index] in ",]}":
         return Mistake(index, _VALUE_MISSING)
     return Mistake(index, "A ',' or a closing bracket is missing here.")
+
+
+def _colon_inside(text: str, index: int, bracket: int) -> Mistake:
+    """A second ': ' where only one can be: most likely a comma is missing before its key."""
+    word = _WORD_AFTER_VALUE.search(text, bracket, index)
+    if word:
+        sentence = f"A ',' is missing before {quoted(word[1])}, or quotes around the text."
+        return Mistake(word.start(1), sentence)
+    has_key = text[bracket:index].rstrip()[-1] not in "{[,"
+    return Mistake(index, _COLON_IN_TEXT if has_key else NO_KEY)
+
+
+def _wrong_bracket(text: str, index: int, bracket: int) -> Mistake:
+    """A '}' where a ']' is due, or the other way round."""
+    due = "]" if text[bracket] == "[" else "}"
+    return Mistake(
+        index,
+        f"A '{due}' is missing before this '{text[index]}'.",
+        help=f"close the '{text[bracket]}' first",
+        also=((bracket, "this one is still open"),),
+    )
 
 
 def _outside_brackets(text: str, index: int) -> str:

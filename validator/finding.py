@@ -41,6 +41,8 @@ class Repair(NamedTuple):
     title: str
     change: Change
     safe: bool = False
+    text: str = ""
+    """The whole text of the file after it, where the file cannot be read and so not be changed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,6 +8,7 @@ from model.files import ScenarioFile
 from model.unreadable import Reason, Unreadable
 from validator.choosing import stage_of
 from validator.finding import ERROR, Finding
+from validator.mending import repair_of
 from validator.placing import Span
 from validator.run import TRACEBACK, Placed, broken_down, examine
 
@@ -20,27 +21,31 @@ _CODES: Final[dict[Reason, str]] = {
     "size": "LIM001",
     "syntax": "YML001",
     "subset": "YML002",
+    "conflict": "YML005",
     "duplicate": "YML003",
     "ambiguous": "YML004",
     "newer": "VER001",
 }
 _HELP: Final[dict[Reason, str]] = {
-    "duplicate": "keep one of the two",
-    "newer": "open it with a newer Milepost",
+    "scenario": "a scenario begins with format: 1, an id and a title; milepost new writes one",
 }
+
+
+def code_of(trouble: Unreadable) -> str:
+    """The code of what a file cannot be read for."""
+    return _CODES[trouble.reason]
 
 
 def unreadable(trouble: Unreadable) -> Placed:
     """What is to be said about a file that cannot be read."""
     line, column = trouble.line or 1, trouble.column or 1
-    also: tuple[tuple[Span, str], ...] = ()
-    if trouble.first is not None:
-        also = ((_at(*trouble.first), "it stands here first"),)
+    also = tuple([(_at(*place), said) for *place, said in trouble.remedy.also])
     finding = Finding(
-        code=_CODES[trouble.reason],
+        code=code_of(trouble),
         severity=ERROR,
         message=_clause(trouble.message),
-        help=_HELP.get(trouble.reason, ""),
+        help=trouble.remedy.help or _HELP.get(trouble.reason, ""),
+        repair=repair_of(trouble),
     )
     return Placed(finding, _at(line, column), also)
 
@@ -53,13 +58,19 @@ def failed(error: Exception) -> Placed:
 def examine_or_say_why(read: Callable[[], ScenarioFile], **options: Any) -> list[Placed]:
     """What is to be said about a file, whatever is wrong with it; `read` opens it."""
     try:
-        return examine(read(), **options)
+        file = read()
+        return examine(file, **options) if file.document.root else [unreadable(_empty(file))]
     except Unreadable as trouble:
         return [unreadable(trouble)]
     except Exception as error:
         if os.environ.get(TRACEBACK):
             raise
         return [failed(error)]
+
+
+def _empty(file: ScenarioFile) -> Unreadable:
+    what = "holds nothing but comments" if "#" in file.document.text else "is empty"
+    return Unreadable(f"The file {what}.", file.document.name, 1, 1, "scenario")
 
 
 def could_not_be_checked(placed: Placed) -> bool:

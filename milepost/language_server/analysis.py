@@ -27,6 +27,7 @@ class Analysis:
     """None where it cannot be read."""
     trouble: str = ""
     """What is wrong with the settings."""
+    path: Path | None = None
 
     def covering(self, line: int, column: int) -> list[Told]:
         """The findings at a place."""
@@ -36,21 +37,19 @@ class Analysis:
     @cached_property
     def repairs(self) -> dict[str, Repair]:
         """The repairs of findings by their marks; only asked for where somebody wants one."""
-        file = self.file
-        if file is None:
-            return {}
-        found = marked(examine_or_say_why(lambda: file))
+        found = marked(examine_or_say_why(lambda: self.file or _read(self.text, self.path)))
         return {
             mark: one.finding.repair
             for one, mark in found
-            if one.finding.repair is not None and is_said_here(file, one.finding)
+            if one.finding.repair is not None
+            and (self.file is None or is_said_here(self.file, one.finding))
         }
 
     def repaired(self, told: Told) -> str | None:
         """The text after the repair of a finding; None where it cannot be made."""
         repair = self.repairs.get(told.mark)
         if repair is None or self.file is None:
-            return None
+            return repair.text if repair else None
         try:
             scenario = apply(self.file.scenario, repair.change)
         except (DoesNotApply, DoesNotFit):
@@ -85,7 +84,7 @@ def analysed(text: str, path: Path | None) -> Analysis:
 
     wishes = Wishes(settings.choice())
     judgement = judge_reading(str(path or "text"), read, lambda: text, wishes, known)
-    return Analysis(text, judgement, opened[0] if opened else None, trouble)
+    return Analysis(text, judgement, opened[0] if opened else None, trouble, path)
 
 
 def _read(text: str, path: Path | None) -> ScenarioFile:

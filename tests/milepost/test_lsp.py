@@ -112,6 +112,15 @@ def test_a_repair_makes_the_text_sound_and_touches_nothing_else(editor: Editor) 
     assert "REF004" not in {one["code"] for one in editor.change(uri, after)}
 
 
+def test_a_text_that_cannot_be_read_is_repaired_too(editor: Editor) -> None:
+    uri = "file:///a/broken.milepost.yaml"
+    text = VALLEY.replace('at: "8,4"', "at: “8,4”")
+    (found,) = editor.open(uri, text)
+    assert found["code"] == "YML001"
+    (action,) = editor.repairs(uri, found["range"])
+    assert edited(text, action["edit"]["documentChanges"][0]["edits"]) == VALLEY
+
+
 def test_a_repair_is_offered_only_where_its_finding_is(editor: Editor) -> None:
     uri = "file:///a/elsewhere.milepost.yaml"
     editor.open(uri, SLIP)

@@ -53,6 +53,28 @@ def test_each_slip_is_mended(run: Run, tmp_path: Path, number: int) -> None:
     assert path.read_text(encoding="utf-8") == TUTORIAL
 
 
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_slips_of_typing_are_mended_before_all_others(run: Run, tmp_path: Path, end: str) -> None:
+    sound = f"\ufeff{TUTORIAL}".replace("\n", end)
+    text = f"\ufeff{slipped(0)}".replace("  money:", "\u00a0\u00a0money:").replace("\n", end)
+    path = write(tmp_path, text.replace('at: "7,1"', "at: 7,1"))
+    assert run("validate", path).code == 2
+    assert run("validate", path, "--diff").code == 1
+    ran = run("validate", path, "--fix", "--strict")
+    assert (ran.code, ran.err) == (0, f"milepost: {path}: 3 repairs made\n")
+    assert path.read_bytes() == sound.encode()
+
+
+def test_what_is_left_of_a_broken_file_is_told_after_its_repairs(run: Run, tmp_path: Path) -> None:
+    text = TUTORIAL.replace("  preset:", "\u00a0\u00a0preset:").replace("30", "[30", 1)
+    path = write(tmp_path, text)
+    ran = run("validate", path, "--fix")
+    assert (ran.code, ran.err) == (2, f"milepost: {path}: 1 repair made\n")
+    assert "a ']' is missing before this '}'" in ran.out
+    assert "\u00a0" not in path.read_text(encoding="utf-8")
+    assert run("validate", path, "--diff").code == 2
+
+
 STYLES = st.sampled_from(["\n", "\r\n"]).flatmap(
     lambda end: st.sampled_from(["", "\ufeff"]).map(lambda mark: (end, mark))
 )

@@ -48,7 +48,7 @@ def test_a_hostile_file_is_refused_without_libyaml_too(
         ("a: [,]", (1, 5), "A value is missing"),
         ("a: {b: c: d}", (1, 9), "inside a text"),
         ("a: {b: 'x' 'y'}", (1, 12), "',' or a closing bracket"),
-        ("a: {b:1}", (1, 5), "'b:1' has no value"),
+        ("a: {b:1}", (1, 6), "'b:1' lacks a blank"),
         ("a: {: 1}", (1, 5), "A key is missing"),
         ("[a: 1]", (1, 2), "needs braces"),
         ("? |\n  a\n: b", (1, 3), "in one line"),

@@ -160,6 +160,30 @@ def ambiguous_word() -> None:
     """
 
 
+@told("YML005", "merge-marks", ERROR, "reading")
+def merge_marks() -> None:
+    """The file holds two versions of some lines, which a merge left for somebody to choose from.
+
+    Why: the file is neither of the two maps, and cannot be read at all.
+    Repair: keep the right lines of both versions, and delete the lines that begin with `<<<<<<<`,
+    `=======` and `>>>>>>>`. `milepost merge` merges maps by their things and leaves no such lines.
+
+    Bad:
+        format: 1
+        id: example
+        <<<<<<< ours
+        extends: tutorial.milepost.yaml
+        =======
+        extends: valley.milepost.yaml
+        >>>>>>> theirs
+
+    Good:
+        format: 1
+        id: example
+        extends: tutorial.milepost.yaml
+    """
+
+
 @told("VER001", "newer-format", ERROR, "reading", holds=("VAL-CRY-01",))
 def newer_format() -> None:
     """The file is of a newer format than this Milepost reads.
