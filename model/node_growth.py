@@ -28,7 +28,7 @@ _REFUSED_KEYS = {
 }
 _ODD_KEY = "A key is a text in one line."
 _COLLECTION_AS_KEY = "A key is a text, not a list or a mapping."
-_BARE_ENTRY = "An entry that stands in a list needs braces around it."
+_BARE_ENTRY = "An entry in a list needs braces around it, or the ']' before it is missing."
 _TOO_DEEP = f"This is nested more than {DEEPEST} levels deep."
 _TOO_MANY = f"The file has more than {MOST_NODES:,} keys and values."
 _TOO_LONG = f"A line of this text is longer than {LONGEST_FOLDED_LINE:,} characters."
