@@ -70,7 +70,7 @@ def test_what_is_left_of_a_broken_file_is_told_after_its_repairs(run: Run, tmp_p
     path = write(tmp_path, text)
     ran = run("validate", path, "--fix")
     assert (ran.code, ran.err) == (2, f"milepost: {path}: 1 repair made\n")
-    assert "the ']' before it is missing" in ran.out
+    assert "needs braces around it, or the ']' before it" in ran.out
     assert "\u00a0" not in path.read_text(encoding="utf-8")
     assert run("validate", path, "--diff").code == 2
 
