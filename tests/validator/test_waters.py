@@ -1,11 +1,21 @@
 """What the checks of waters see: courses, shores, crossings and the edges that are listed."""
 
+from dataclasses import replace
+from pathlib import Path as FilePath
+
 import pytest
 
+from model.collection import Things
+from model.files import read_text
 from model.notation import Edge, Path
 from model.scenario_form import look_at
-from tests.validator.told import codes_after_repair, repaired, told
+from tests.validator.told import codes_after_repair, repaired, told, told_of
+from validator.check import check_called
 from validator.finding import WARNING
+from validator.run import results
+from validator.survey import survey_of
+
+DRAFTS = FilePath(__file__).parents[1] / "files" / "drafts"
 
 LAKE = "- {id: new-lake, name: New Lake, kind: lake, outline: "
 BECK = "- {id: new-beck, name: New Beck, kind: river, path: "
@@ -98,20 +108,98 @@ def test_a_river_that_ends_short_of_the_sea_is_led_on() -> None:
     assert after.path == Path.parse("1,2n 1,1s 2,2n 2,1s")
 
 
+WEND = "6,5n 7,4s 7,6n 7,5s 7,7n 8,6s 8,8n".split()
+ALDER = "11,5n 11,4s 11,6n 10,5s 10,6n 9,5s 9,7n 9,6s 8,7n 8,6s".split()
+
+
+def _course(name: str, corners: list[str]) -> str:
+    return f'- {{id: {name}, kind: river, path: "{" ".join(corners)}"}}\n'
+
+
+@pytest.mark.rule("VAL-CRY-12")
+@pytest.mark.parametrize(
+    ("waters", "where", "says", "led_to"),
+    [
+        # The Wend loses its mouth: the Alder Beck comes to the same corner, and goes on nowhere.
+        (_course("wend", WEND[:-1]), "wend 8,6s", "one step from the rim of the land", "8,8n"),
+        (_course("wend", WEND[-2::-1]), "wend 8,6s", "one step from the rim of the land", "8,8n"),
+        # Both stop now, and one finding says how both come to the sea.
+        (_course("wend", WEND[:-2]), "wend 7,7n", "2 steps from the rim of the land", None),
+        # It loses the lake that it comes from.
+        (_course("wend", WEND[1:]), "wend 7,4s", "one step from Mirror Lake", "6,5n"),
+        (_course("wend", WEND[2:]), "wend 7,6n", "2 steps from Mirror Lake", "6,5n"),
+        # It falls into two.
+        (
+            _course("wend", WEND[:3]) + _course("lower-wend", WEND[4:]),
+            "wend 7,6n",
+            "2 steps from lower-wend",
+            "7,7n",
+        ),
+        # A tributary comes from the mountains and not quite to its river.
+        (_course("alder-beck", ALDER[:-1]), "alder-beck 8,7n", "one step from Wend", "8,6s"),
+        (_course("upper-wend", ["5,1s", "5,3n"]), "upper-wend 5,3n", "from Mirror Lake", "6,2s"),
+    ],
+)
+def test_a_river_that_stops_before_other_water_is_told_once_and_led_on(
+    waters: str, where: str, says: str, led_to: str | None
+) -> None:
+    layer = f"waters:\n{waters}"
+    (finding,) = told(layer, "MAP012")
+    assert f"{finding.route[1]} {finding.word}" == where
+    assert says in finding.message
+    assert (finding.repair.title if finding.repair else None) == (
+        led_to and f"lead it on to {led_to}"
+    )
+    if led_to:
+        assert "MAP012" not in codes_after_repair(layer, "MAP012")
+
+
+@pytest.mark.rule("VAL-CRY-12")
+def test_a_river_that_comes_from_nowhere_and_goes_nowhere_is_told() -> None:
+    (finding,) = told(f'waters:\n{BECK}"4,6n 4,5s 4,7n"}}\n', "MAP012")
+    assert finding.message.startswith("New Beck comes to no sea, lake or other river")
+
+
 @pytest.mark.rule("VAL-CRY-12")
 @pytest.mark.parametrize(
     "water",
     [
         # It comes to the sea at its other end, so this is its spring.
         f'{BECK}"2,1s 2,2n 1,1s 1,2n"}}',
-        # It is a whole step away from everything.
-        f'{BECK}"4,6n 5,5s 5,6n"}}',
-        # Dry rivers end in the sand.
+        # Rivers end in the desert, and dry ones everywhere.
+        f'{BECK}"4,11n 4,10s 3,11n"}}',
         f'{BECK.replace("kind: river", "kind: dry-river")}"2,1s 2,2n 1,1s"}}',
+        # Its ends are free points, and nobody can say what is beside them.
+        f'{BECK}"2.5,1.3 2,2n 1,1s"}}',
     ],
 )
-def test_a_river_that_comes_somewhere_or_to_nothing_near_has_no_gap(water: str) -> None:
+def test_a_river_that_comes_somewhere_or_sinks_into_sand_has_no_gap(water: str) -> None:
     assert not told(f"waters:\n{water}\n", "MAP012")
+
+
+@pytest.mark.rule("VAL-CRY-12")
+@pytest.mark.parametrize(("draft", "number"), [("china", 0), ("north-america", 3)])
+def test_real_rivers_spring_and_end_where_they_do_in_whichever_direction_they_are_drawn(
+    draft: str, number: int
+) -> None:
+    """Three of the rivers and inlets of the draft come to no sea, since the map ends before."""
+    file = read_text((DRAFTS / f"{draft}.milepost.yaml").read_text(encoding="utf-8"), draft)
+    found = told_of(file, "MAP012")
+    assert len(found) == number
+    waters = {
+        name: replace(water, path=water.path and Path(water.path[::-1]))
+        for name, water in file.scenario.waters.items()
+    }
+    turned = survey_of(replace(file.scenario, waters=Things(waters)))
+    check = check_called("MAP012")
+    assert check is not None
+    assert {one.route for one in results(check, turned)} == {one.route for one in found}
+
+
+@pytest.mark.rule("VAL-CRY-12")
+def test_a_gap_that_no_track_can_use_is_none() -> None:
+    layer = f'waters:\n{_course("wend", WEND[:-1])}blocked: ["7,7 8,7"]\n'
+    assert not told(layer, "MAP012")
 
 
 @pytest.mark.rule("VAL-CRY-12")

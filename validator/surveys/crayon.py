@@ -20,6 +20,7 @@ from validator.surveys.crayon_references import in_crayon
 from validator.surveys.events import Events
 from validator.surveys.goal import Goal
 from validator.surveys.passes import Passes
+from validator.surveys.river_systems import RiverSystems
 from validator.surveys.trade import Trade
 from validator.surveys.waterways import Waterways
 
@@ -138,6 +139,11 @@ class CrayonSurvey(Survey):
     def waterways(self) -> Waterways:
         """The waters, and what they do to each other."""
         return Waterways(self)
+
+    @cached_property
+    def river_systems(self) -> RiverSystems:
+        """The rivers by what they flow into."""
+        return RiverSystems(self)
 
     def references(self) -> Iterator[Reference]:
         yield from super().references()

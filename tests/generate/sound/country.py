@@ -1,5 +1,6 @@
 """The country of a sound scenario: wide land, a ragged coast, an island, rivers and lakes."""
 
+from collections.abc import Iterable
 from random import Random
 
 from model.boards import grid
@@ -108,15 +109,20 @@ class Country:
     # -- waters
 
     def waters(self, words: Words) -> Things[Water]:
-        """Rivers to the sea and lakes, of which no two lie on one edge."""
+        """Rivers to the sea and lakes, of which no two lie on one edge or a few steps apart."""
         found: dict[str, Water] = {}
         wet: set[Edge] = set()
+        springs: set[Cell] = set()
         kinds: list[WaterKind] = ["river", "river", "dry-river", "lake", "lake"]
         for kind in kinds:
             water = self._river(words, kind) if "river" in kind else self._lake(words, kind)
             met = self._met(water)
-            if met.edges and met.edges.isdisjoint(wet) and not met.hit and not met.inside:
+            spring = _around_spring(water)
+            is_apart = _cells(wet).isdisjoint(spring) and _cells(met.edges).isdisjoint(springs)
+            is_between = met.edges.isdisjoint(wet) and not met.hit and not met.inside
+            if met.edges and is_between and is_apart:
                 wet |= met.edges
+                springs |= spring
                 found[water.id] = water
         return Things(found)
 
@@ -141,3 +147,13 @@ def _water(words: Words, kind: WaterKind, **course_of: Path) -> Water:
     name, names = words.name(), Things(words.names())
     key = words.fresh_id("water")
     return Water(id=key, name=name, names=names, kind=kind, **course_of)  # type: ignore[arg-type]
+
+
+def _around_spring(water: Water) -> set[Cell]:
+    """The cells around the beginning of a river, where a gap between two waters would be."""
+    source = water.path[0] if water.path and water.kind == "river" else None
+    return set(grid.disc(Cell(source.col, source.row), 2)) if isinstance(source, Corner) else set()
+
+
+def _cells(edges: Iterable[Edge]) -> set[Cell]:
+    return {cell for edge in edges for cell in edge}

@@ -2,19 +2,16 @@
 
 from collections.abc import Iterator
 
-from model.boards import grid
 from model.change import Change
 from model.forms import Step
 from model.notation import Corner, Edge, Path
-from model.things import Water
 from validator.check import check
-from validator.finding import WARNING, Finding, Repair
+from validator.finding import WARNING, Also, Finding, Repair
 from validator.listing import counted, name_of
 from validator.surveys.crayon import GROUND, CrayonSurvey
+from validator.surveys.river_leads import Lead, gaps
+from validator.surveys.river_systems import End
 from validator.surveys.waterways import edges_along
-
-_FLOWING = ("river", "inlet")
-"""Waters that must come from the sea or lead to it; dry ones end in the sand."""
 
 
 @check(
@@ -23,15 +20,19 @@ _FLOWING = ("river", "inlet")
     WARNING,
     reads=GROUND,
     needs=("ground",),
+    whole=("waters",),
     holds=("VAL-CRY-12",),
 )
 def river_with_gap(survey: CrayonSurvey) -> Iterator[Finding]:
-    """A river ends one step before the sea or the water that it should flow into.
+    """A river stops before the sea, the lake or the river that it should flow into.
 
-    It is told of rivers that come to another water, or to the rim of the land, at neither end.
+    Rivers that meet are looked at together. They may stop inland where they spring, and in the
+    desert; but somewhere their water must come out: at the rim of the land, in a lake, in a river
+    that does. A river that stops on plain land one or two steps from a lake, or one step from the
+    end of another river, is told of as well.
 
-    Why: one edge stays free between the two, and every line slips through there without a bridge.
-    Repair: lead the river one corner further.
+    Why: edges stay free between the two, and every line slips through there without a bridge.
+    Repair: lead the river on; or move its end away from other water, if it is to spring there.
 
     Bad:
         waters:
@@ -41,42 +42,46 @@ def river_with_gap(survey: CrayonSurvey) -> Iterator[Finding]:
         waters:
         - {id: new-beck, name: New Beck, kind: river, path: "2,1s 2,2n 1,1s 1,2n"}
     """
-    for name, water in survey.scenario.waters.items():
-        if water.kind in _FLOWING and water.path is not None and len(water.path) > 1:
-            onward = list(_missing(survey, water, water.path))
-            if onward:
-                yield _ends_short(survey, name, water.path, onward)
+    for end, lead in gaps(survey):
+        yield _gap(survey, end, lead) if lead else _nowhere(survey, end)
 
 
-def _missing(survey: CrayonSurvey, water: Water, path: Path) -> Iterator[tuple[Corner, Corner]]:
-    """The last corner of a river and the one it lacks; nothing for one that comes somewhere."""
-    leads_on = survey.waterways.leads_on
-    ends = [(path[0], path[1]), (path[-1], path[-2])]
-    corners = [(end, inner) for end, inner in ends if isinstance(end, Corner)]
-    if len(corners) < 2 or any(leads_on(end, water.id) for end, _ in corners):
-        return
-    for end, inner in corners:
-        for near in grid.corner_neighbours(end):
-            if near != inner and leads_on(near, water.id):
-                yield end, near
-
-
-def _ends_short(
-    survey: CrayonSurvey, name: str, path: Path, onward: list[tuple[Corner, Corner]]
-) -> Finding:
-    free = [edge for pair in onward if (edge := grid.edge_crossed(*pair)) is not None]
-    (end, near), *others = onward
-    longer = Path((near, *path)) if end == path[0] else Path((*path, near))
-    step = Step(("waters", name, "path"), str(path), str(longer))
-    title = f"lead it on to {near}"
+def _gap(survey: CrayonSurvey, end: End, lead: Lead) -> Finding:
+    steps = "one step" if len(lead.corners) == 1 else f"{len(lead.corners)} steps"
+    more = f" and {counted(len(lead.edges) - 1, 'more edge')}" if len(lead.edges) > 1 else ""
+    goal = lead.corners[-1]
     return Finding(
-        message=f"{name_of(survey.scenario.waters[name])} ends at {end}, one step before other "
-        f"water: track slips through on {free[0]}",
-        route=("waters", name, "path"),
-        word=str(end),
-        edges=tuple(free),
-        help="lead it on to one of the corners beside its end" if others else "",
-        repair=None if others else Repair(title, Change("Close a gap", (step,))),
+        message=f"{name_of(survey.scenario.waters[end.water])} stops at {end.corner}, {steps} "
+        f"from {_what_is_at(survey, goal)}: track slips through on {lead.edges[0]}{more}",
+        route=("waters", end.water, "path"),
+        word=str(end.corner),
+        edges=lead.edges,
+        also=tuple([Also(("waters", name, "path"), "stops there too") for name in end.others]),
+        help="" if lead.is_only else f"lead it on to {goal}, or another way that is as short",
+        repair=_led_on(survey, end, lead) if lead.is_only else None,
+    )
+
+
+def _what_is_at(survey: CrayonSurvey, corner: Corner) -> str:
+    """What a river comes to at a corner, in words."""
+    names = sorted(survey.river_systems.waters_at(corner))
+    return name_of(survey.scenario.waters[names[0]]) if names else "the rim of the land"
+
+
+def _led_on(survey: CrayonSurvey, end: End, lead: Lead) -> Repair | None:
+    path = survey.river_systems.courses[end.water]
+    longer = (*lead.corners[::-1], *path) if path[0] == end.corner else (*path, *lead.corners)
+    step = Step(("waters", end.water, "path"), str(path), str(Path(longer)))
+    return Repair(f"lead it on to {lead.corners[-1]}", Change("Close a gap", (step,)))
+
+
+def _nowhere(survey: CrayonSurvey, end: End) -> Finding:
+    return Finding(
+        message=f"{name_of(survey.scenario.waters[end.water])} comes to no sea, lake or other "
+        "river at either end: track goes around it",
+        route=("waters", end.water, "path"),
+        word=str(end.corner),
+        help="lead it on to the water that it flows into",
     )
 
 

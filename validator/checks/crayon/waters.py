@@ -69,11 +69,11 @@ def milepost_in_water(survey: CrayonSurvey) -> Iterator[Finding]:
 
     Bad:
         waters:
-        - {id: mirror-lake, outline: "4.5,5.6 5.6,5.6 5.6,6.4 4.5,6.4"}
+        - {id: new-lake, kind: lake, outline: "4.5,5.6 5.6,5.6 5.6,6.4 4.5,6.4"}
 
     Good:
         waters:
-        - {id: mirror-lake, outline: "4.6,5.6 4.9,5.6 4.9,6.4 4.6,6.4"}
+        - {id: new-lake, kind: lake, outline: "4.6,5.6 4.9,5.6 4.9,6.4 4.6,6.4"}
     """
     board, places = survey.ground.board, survey.ground.places
     for name, water in survey.scenario.waters.items():

@@ -5,6 +5,7 @@ from random import Random
 
 from model.boards import grid
 from model.boards.lattice import MilepostBoard
+from model.crossings import crossed_by_outline
 from model.node_tree import Scalar
 from model.notation import Cell, Corner, Path, Point
 from model.systems.crayon.part import CrayonPart
@@ -118,6 +119,7 @@ def cut_river_short(sample: Sample, rng: Random) -> Slip | None:
         elsewhere = {one for other, its in _rivers(sample) if other != place for one in its}
         for number, (one, after) in enumerate(pairwise(path), 1):
             is_gap = _is_amid_land(sample, one) and not _is_amid_land(sample, after)
+            is_gap = is_gap and not _is_by_lake(sample, one)
             if number > 2 and is_gap and elsewhere.isdisjoint(path[number - 1 :]):
                 found.append((place, Path(path[:number])))
     if not found:
@@ -215,3 +217,12 @@ def _rivers(sample: Sample) -> list[tuple[Place, Path]]:
 
 def _is_amid_land(sample: Sample, one: object) -> bool:
     return isinstance(one, Corner) and all(map(_board(sample).has, grid.cells_at(one)))
+
+
+def _is_by_lake(sample: Sample, one: object) -> bool:
+    """Whether a river that ends at a corner ends in a lake."""
+    cells = set(grid.cells_at(one)) if isinstance(one, Corner) else set()
+    board = _board(sample)
+    outlines = [water.outline for water in sample.scenario.waters.values() if water.outline]
+    met = [crossed_by_outline(outline, board.has, board.extent()).edges for outline in outlines]
+    return any(cells >= {*edge} for edges in met for edge in edges)

@@ -1,0 +1,145 @@
+"""The ways on from where rivers stop: to the sea, to a lake, to a river that comes out."""
+
+from collections import deque
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from model.boards import grid
+from model.network import edge_key
+from model.notation import Corner, Edge
+from model.things import Water
+from validator.surveys.crayon import CrayonSurvey
+from validator.surveys.river_systems import End
+
+REACH = 3
+"""So many steps of the way to other water are looked at from where a river stops."""
+FROM_A_LAKE = 2
+"""A river that begins on plain land at most so many steps from a lake flows out of it."""
+
+Way = tuple[Corner, ...]
+
+
+class Lead(NamedTuple):
+    """A shortest way from where a river stops to other water."""
+
+    corners: Way
+    """Without the corner where the river stops; the last one is at the water."""
+    edges: tuple[Edge, ...]
+    """What track slips through on."""
+    is_only: bool
+    """Whether there is no other way as short."""
+
+
+Gap = tuple[End, Lead | None]
+
+
+def gaps(survey: CrayonSurvey) -> Iterator[Gap]:
+    """Where rivers stop and should not, each with the way on if it is short.
+
+    A longer way on may lead through the end of another river, which then has come there too.
+    """
+    rivers = survey.river_systems
+    found = [gap for waters in _without_mouth(survey) for gap in _undrained(survey, waters)]
+    found.sort(key=lambda gap: -len(gap[1].corners) if gap[1] else 0)
+    told: set[str] = set()
+    for end, lead in (*found, *_odd_springs(survey)):
+        if end.water not in told:
+            way = (end.corner, *(lead.corners if lead else ()))
+            told.update(name for at in way for name in rivers.waters_at(at))
+            yield end, lead
+
+
+def _without_mouth(survey: CrayonSurvey) -> Iterator[tuple[Water, ...]]:
+    """Systems whose water comes out nowhere, and such rivers in systems where other water does."""
+    rivers = survey.river_systems
+    for system, waters in sorted(rivers.systems.items()):
+        if system in rivers.undrained:
+            yield waters
+        else:
+            yield from ((water,) for water in waters if not rivers.is_drained((water,)))
+
+
+def _undrained(survey: CrayonSurvey, waters: tuple[Water, ...]) -> Iterator[Gap]:
+    """Where rivers that come out nowhere should go on: low, and near to other water.
+
+    Far from all water those that come from a rim or a lake may be meant to sink away.
+    """
+    rivers = survey.river_systems
+    stops = rivers.stops(waters)
+    is_cut_off = rivers.system_of[waters[0].id] in rivers.undrained and not rivers.comes_to_any(
+        waters
+    )
+    low = [(end, lead(survey, end)) for end in stops if end.height == stops[0].height]
+    high = [(end, lead(survey, end)) for end in stops[len(low) :]] if is_cut_off else []
+    for ends in (low, high):
+        near = [(end, way) for end, way in ends if way is not None]
+        if near:
+            yield min(near, key=lambda gap: (len(gap[1].corners), -rivers.length(gap[0].water)))
+            return
+    if is_cut_off:
+        yield max(low, key=lambda gap: rivers.length(gap[0].water))
+
+
+def _odd_springs(survey: CrayonSurvey) -> Iterator[Gap]:
+    """Where a river with a mouth stops on plain land beside a lake, or right before another's end.
+
+    Inlets are no rivers: where they end inland the sea ends.
+    """
+    rivers = survey.river_systems
+    drained = [one for one in rivers.systems.items() if one[0] not in rivers.undrained]
+    ends = [end for _, waters in drained for end in rivers.stops(waters) if not end.height]
+    kinds = {name: water.kind for name, water in survey.scenario.waters.items()}
+    ends = [e for e in ends if kinds[e.water] == "river" and not rivers.is_in_sand(e.corner)]
+    stopping = {end.corner for end in ends}
+    for end in ends:
+        way = lead(survey, end, FROM_A_LAKE)
+        goal = way.corners[-1] if way else end.corner
+        by_lake = not rivers.is_at_rim(goal) and bool(rivers.lakes_at(goal))
+        if way and (by_lake or (len(way.corners) == 1 and goal in stopping)):
+            yield end, way
+
+
+def lead(survey: CrayonSurvey, end: End, reach: int = REACH) -> Lead | None:
+    """The shortest way on from where a river stops: to the sea or to water that comes there."""
+    passed = survey.river_systems.undrained
+    found = _searched(survey, end, passed, reach)
+    if not found and passed:
+        found = _searched(survey, end, frozenset(), reach)
+    if not found:
+        return None
+    free = tuple([edge for edge in _crossed(found[0]) if _is_free(survey, edge)])
+    return Lead(found[0][1:], free, len(found) == 1) if free else None
+
+
+def _searched(survey: CrayonSurvey, end: End, passed: frozenset[str], reach: int) -> list[Way]:
+    """All shortest ways on that pass through none but some systems."""
+    rivers = survey.river_systems
+    system = rivers.system_of[end.water]
+    found: list[Way] = []
+    queue: deque[Way] = deque([(end.corner,)])
+    while queue:
+        way = queue.popleft()
+        if len(way) > (len(found[0]) if found else reach + 1):
+            break
+        met = {rivers.system_of[name] for name in rivers.waters_at(way[-1])}
+        if len(way) == 1:
+            queue.extend((*way, near) for near in grid.corner_neighbours(way[-1]))
+        elif system not in met:
+            if rivers.is_at_rim(way[-1]) or met - passed:
+                found.append(way)
+            around = grid.corner_neighbours(way[-1])
+            queue.extend((*way, near) for near in around if near not in way)
+    return found
+
+
+def _crossed(way: Way) -> Iterator[Edge]:
+    pairs = (grid.edge_crossed(here, there) for here, there in pairwise(way))
+    return (edge for edge in pairs if edge is not None)
+
+
+def _is_free(survey: CrayonSurvey, edge: Edge) -> bool:
+    """Whether track can be laid on an edge and crosses nothing there."""
+    network = survey.ground.network
+    a, b = network.index(edge.a), network.index(edge.b)
+    return b in network.ways(a) and edge_key(a, b) not in network.crossings
