@@ -45,7 +45,7 @@ class Crossing(NamedTuple):
 
 
 class Signed(NamedTuple):
-    """A crossing and the box of its sign; links that share a port share the sign of the first."""
+    """A crossing and the box of its sign; the lines of one link share the sign of the first."""
 
     crossing: Crossing
     box: Box
@@ -98,14 +98,14 @@ def _ferry(sheet: Sheet, ferry: Ferry) -> Crossing:
 
 
 def _link(sheet: Sheet, link: Link) -> Iterator[Crossing]:
+    """A line to each city that it serves, the nearest first."""
     port = sheet.spot(link.port)
-    for name in link.serves:
-        city = sheet.scenario.cities.get(name)
-        there = sheet.city_spot(city) if city is not None else None
-        if there is not None:
-            built = link.mode == "build-into"
-            pawns = _pawns(link.max_players)
-            yield Crossing("link", link.id, (port, there), _price(link.cost), pawns, built)
+    cities = (sheet.scenario.cities.get(name) for name in link.serves)
+    found = (sheet.city_spot(city) for city in cities if city is not None)
+    served = [there for there in found if there is not None]
+    built, pawns = link.mode == "build-into", _pawns(link.max_players)
+    for there in sorted(served, key=lambda spot: dist(port, spot)):
+        yield Crossing("link", link.id, (port, there), _price(link.cost), pawns, built)
 
 
 def _price(cost: int) -> str:
@@ -129,10 +129,13 @@ def sign_boxes(sheet: Sheet, others: Iterable[Box]) -> list[Signed]:
         return []
     taken = Net(others)
     signed: list[Signed] = []
+    known: dict[tuple[str, str], Box] = {}
     for crossing in crossings(sheet):
-        box = _best(sheet, crossing, taken)
-        signed.append(Signed(crossing, box))
-        taken.add((box,))
+        named = (crossing.kind, crossing.id)
+        if named not in known:
+            known[named] = _best(sheet, crossing, taken)
+            taken.add((known[named],))
+        signed.append(Signed(crossing, known[named]))
     return signed
 
 

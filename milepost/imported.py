@@ -54,10 +54,16 @@ def in_sentences() -> Iterator[None]:
 
 def keep(scenario: "Scenario", out: Path, around: Mapping[str, str] = MappingProxyType({})) -> None:
     """Writes a new scenario in canonical text, and files that belong beside it by their names."""
-    from model.atomic import write_atomically
-    from model.files import new_text, read_text
+    from model.files import new_text
 
-    text = new_text(scenario)
+    keep_text(new_text(scenario), out, around)
+
+
+def keep_text(text: str, out: Path, around: Mapping[str, str] = MappingProxyType({})) -> None:
+    """The same for a text that is made already."""
+    from model.atomic import write_atomically
+    from model.files import read_text
+
     # What cannot be read again is never written.
     read_text(text, str(out))
     for name, other in around.items():

@@ -22,7 +22,7 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
     for one in signed:
         yield from _lines(sheet, one)
     yield from _ports(sheet)
-    for one in signed:
+    for one in {one.box: one for one in signed}.values():
         yield from _sign(sheet, one)
 
 

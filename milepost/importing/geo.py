@@ -77,6 +77,7 @@ OPTIONS: Final = (
     Option("regions.borders", "YES", "true or false: borders as regions", "yes-or-no", "borders"),
     Option("ferries", "A-B,C-D", "ferries between cities", "pairs"),
     Option("links", "A-B,C-D", "links from a port to a city overseas", "pairs"),
+    Option("by_hand", "FILE", "what is said in words over the map: goods, events, names"),
     Option("stretch", "LON,LAT,KM,FACTOR", "draw a crowded place larger", "stretch"),
 )
 _NEGATIVE: Final = re.compile(r"-\d[\d.,\s-]*")
@@ -154,6 +155,7 @@ def _stretch(text: str) -> dict[str, str]:
 
 def _write(asked: "Asked", out: Path) -> tuple[list[tuple[str, str]], list[str]]:
     """Writes the scenario and the scenery beside it; the facts of the map, and its findings."""
+    from model.imports.geo.by_hand import with_words
     from model.imports.geo.drafting import drafted
     from model.imports.geo.making import made
     from model.imports.geo.report import findings_of, report_rows
@@ -162,7 +164,7 @@ def _write(asked: "Asked", out: Path) -> tuple[list[tuple[str, str]], list[str]]
     result = made(asked)
     name = out.name.removesuffix(".yaml").removesuffix(".milepost")
     scenery = f"{name}.scenery.geojson"
-    scenario = drafted(result, name, f"./{scenery}")
+    scenario, text = with_words(asked, drafted(result, name, f"./{scenery}"))
     around = scenery_text(result.frame, result.ground, result.settled.land, result.passages)
-    imported.keep(scenario, out, {scenery: around})
+    imported.keep_text(text, out, {scenery: around})
     return report_rows(result, scenario), findings_of(result)

@@ -9,7 +9,8 @@ LONGEST = 48
 
 def id_of(name: str, otherwise: str) -> str:
     """A name in small letters, digits and single hyphens."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    spaced = name.replace("–", " ")
+    plain = unicodedata.normalize("NFKD", spaced).encode("ascii", "ignore").decode().lower()
     words = re.findall(r"[a-z0-9]+", plain.replace("'", ""))[:8]
     return "-".join(words)[:LONGEST].strip("-") or otherwise
 

@@ -129,3 +129,17 @@ def test_a_blocked_edge_is_barred() -> None:
 
 def test_hexes_and_routes_have_no_ferries() -> None:
     assert not list(layer.batches(sheet_of("osaka")))
+
+
+def test_a_link_to_several_cities_has_one_sign_on_its_shortest_line() -> None:
+    link = Link(
+        id="line", port=Cell(4, 11), mode="purchase", cost=6, serves=("dunmarrow", "koralia")
+    )
+    sheet = with_part(links=(link,))
+    near, far = crossings(sheet)
+    assert near.spots[-1] == sheet.city_spot(sheet.scenario.cities["dunmarrow"])
+    assert far.spots[0] == near.spots[0]
+    assert len({one.box for one in signs_of(sheet)}) == 1
+    keys = [getattr(batch, "key", "") for batch in layer.batches(sheet)]
+    assert keys.count("price of line") == 1
+    assert keys.count("link line") == 2

@@ -9,7 +9,7 @@ from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
 from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL
 from model.collection import Things
-from model.imports.geo.areas import regions_of
+from model.imports.geo.areas import Land, regions_of
 from model.imports.geo.corner_paths import edges_crossed
 from model.imports.geo.ferries import Crossing
 from model.imports.geo.making import MadeMap, rules_asked, system_of
@@ -55,7 +55,8 @@ def drafted(made: MadeMap, name: str, scenery: str) -> Scenario:
     waters = _by_id(_waters(made, ids))
     part = _part(made, system, cities, ids)
     countries = [feature.text(recipe.land.country) for feature in made.sources.lands.own]
-    regions = regions_of(made.cells, made.kinds, countries, recipe.regions, ids)
+    land = Land(made.frame, made.cells, made.kinds, countries)
+    regions = regions_of(land, recipe.regions, ids)
     scenario = Scenario(
         id=id_of(recipe.id or name, "map"),
         title=recipe.title or name.replace("-", " ").replace("_", " ").title(),

@@ -158,12 +158,24 @@ class ProjectionAsked:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NamedRegion:
+    """A region by its name: what lies within points around it, or its coast, border or desert."""
+
+    name: str
+    names: Mapping[str, str] = field(default_factory=Things)
+    kind: Literal["area", "coast", "border", "desert"] = "area"
+    around: tuple[Numbers, ...]
+    """Longitude and latitude of the corners of an outline."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RegionsAsked:
     """Regions for event cards: the coast, deserts of so many mileposts, borders of countries."""
 
     coast: bool = True
     deserts: Whole = Whole(12)
     borders: bool = False
+    named: tuple[NamedRegion, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -196,3 +208,5 @@ class Recipe:
     regions: RegionsAsked = field(default_factory=RegionsAsked)
     ferries: tuple[Texts, ...] = ()
     links: tuple[Texts, ...] = ()
+    by_hand: str = ""
+    """A file of what is said in words, laid over the map: goods, events, names, repairs."""

@@ -66,7 +66,7 @@ def read_recipe(path: Path | None, options: Mapping[str, Any]) -> Asked:
     plain: dict[str, Any] = {}
     for layer, _ in reversed(sources):
         plain = _over(plain, layer)
-    folders = {layer: _folder(layer, sources) for layer in LAYERS}
+    folders = {layer: _folder(layer, sources) for layer in (*LAYERS, "by_hand")}
     return Asked(_read(plain, document), folders)
 
 
@@ -112,7 +112,7 @@ def _folder(layer: str, sources: tuple[tuple[Mapping[str, Any], Path], ...]) -> 
     """Where the file of a layer is looked up: beside the recipe that names it."""
     for said, folder in sources:
         inside = said.get(layer)
-        if isinstance(inside, dict) and "file" in inside:
+        if isinstance(inside, str) or (isinstance(inside, dict) and "file" in inside):
             return folder
     return Path()
 

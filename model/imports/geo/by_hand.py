@@ -1,0 +1,39 @@
+"""What a designer says of a map in words: goods, events, names, laid over the map that was made."""
+
+from typing import Any, Final
+
+from model.canonical import canonical_text
+from model.comments import comments_by_route
+from model.files import new_text
+from model.imports.cannot import CannotImport
+from model.imports.geo.recipe_file import Asked
+from model.layers import layered
+from model.nodes import read_file, read_nodes, to_plain
+from model.scenario import Scenario
+from model.scenario_form import read_scenario, write_scenario
+from model.unreadable import quoted
+
+NOT_HERE: Final = ("extends", "format", "system")
+"""Keys of a scenario that follow from the import itself."""
+
+
+def with_words(asked: Asked, draft: Scenario) -> tuple[Scenario, str]:
+    """The scenario with what the file `by_hand` says over it, and its text with its comments."""
+    named = asked.recipe.by_hand
+    if not named:
+        return draft, new_text(draft)
+    path = asked.folders["by_hand"] / named
+    document = read_nodes(read_file(path), str(path))
+    plain = {} if document.root is None else to_plain(document.root)
+    scenario = read_scenario(layered(write_scenario(draft), _layer(plain, path.name)))
+    written = write_scenario(scenario)
+    return scenario, canonical_text(written, comments_by_route(document, written))
+
+
+def _layer(plain: Any, named: str) -> dict[str, Any]:
+    if not isinstance(plain, dict):
+        raise CannotImport(f"{quoted(named)} is not a mapping of keys such as goods and events")
+    for key in NOT_HERE:
+        if key in plain:
+            raise CannotImport(f"{quoted(named)}: {key} is not said by hand; the import says it")
+    return plain
