@@ -8,7 +8,7 @@ from model.collection import same
 from model.comments import comments_by_route
 from model.node_tree import Document, Mapping, Node, Scalar, Sequence, to_plain
 from model.splice_flow import in_style, splice_flow
-from model.splice_lists import are_nameless, by_key, list_key, paired
+from model.splice_lists import are_nameless, by_key, list_key, paired, renamed
 from model.splice_texts import BLOCKS, splice_text
 from model.text_edits import CannotSplice, TextEdits
 
@@ -141,6 +141,8 @@ class _Splice:
         before, after = by_key(old), by_key(new)
         if len(nodes) < len(node.items) or not (before.keys() - after.keys()) <= nodes.keys():
             raise CannotSplice
+        for key, was in renamed(before, after).items():
+            nodes[key], before[key] = nodes.pop(was), before.pop(was)
         self.delete_items(nodes[key] for key in nodes if key in before and key not in after)
         last: Node | None = None
         for key, item in after.items():

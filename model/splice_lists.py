@@ -1,6 +1,6 @@
 """How the items of a list are told apart before and after an edit."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from typing import Any
 
@@ -20,6 +20,20 @@ def by_key(items: list[Any]) -> dict[str, Any]:
     if len(by_key) < len(items):
         raise CannotSplice
     return by_key
+
+
+def renamed(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, str]:
+    """The new keys of things that only got another id, each with the old one."""
+    gone = {_without_id(before[key]): key for key in before if key not in after}
+    came = {_without_id(after[key]): key for key in after if key not in before}
+    return {came[body]: was for body, was in gone.items() if body and body in came}
+
+
+def _without_id(item: Any) -> str:
+    """What a thing says besides its id; nothing for what has none."""
+    if not isinstance(item, dict) or "id" not in item:
+        return ""
+    return repr({key: value for key, value in item.items() if key != "id"})
 
 
 def are_nameless(items: list[Any]) -> bool:

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 
 MOST_COMPARED = 2000
 """Among more ids none is called near: comparing would take longer than it helps."""
+LONGEST_COMPARED = 64
+LETTERS_A_SLIP = 4
+"""One letter in four may be wrong, but in any case one: more is another word."""
 _COLLECTIONS = ("cities", "goods", "waters", "regions", "links", "ferries", "events")
 _GAPS = re.compile(r"[\W_]+")
 
@@ -21,6 +24,38 @@ def nearest(name: str, known: Iterable[str]) -> str:
     if len(candidates) > MOST_COMPARED:
         return ""
     return next(iter(get_close_matches(name[:64], candidates, 1, 0.6)), "")
+
+
+def only_near(name: str, known: Iterable[str]) -> str:
+    """The one known word that somebody who wrote this must have meant: no other is near it."""
+    candidates = list(known)
+    if len(candidates) > MOST_COMPARED:
+        return ""
+    near = get_close_matches(name[:64], candidates, 2, 0.6)
+    return near[0] if len(near) == 1 and is_slip_of(name, near[0]) else ""
+
+
+def is_slip_of(name: str, meant: str) -> bool:
+    """Whether a name is another with few letters lost, doubled, swapped or hit beside."""
+    longest = max(len(name), len(meant))
+    if longest > LONGEST_COMPARED or name == meant:
+        return False
+    return _slips_between(name, meant) <= max(1, longest // LETTERS_A_SLIP)
+
+
+def _slips_between(one: str, other: str) -> int:
+    """How many letters must be added, dropped, exchanged or swapped with the next."""
+    above: list[int] = []
+    before = list(range(len(other) + 1))
+    for row, letter in enumerate(one, 1):
+        now = [row]
+        for col, sign in enumerate(other, 1):
+            least = min(before[col] + 1, now[-1] + 1, before[col - 1] + (letter != sign))
+            if row > 1 < col and letter == other[col - 2] and one[row - 2] == sign:
+                least = min(least, above[col - 2] + 1)
+            now.append(least)
+        above, before = before, now
+    return before[-1]
 
 
 def spelt_alike(text: str) -> str:

@@ -1,17 +1,18 @@
 """References: every place of a scenario where one thing names another, and those that dangle."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from model.areas import Area, AreaNode, CitiesNamed, Combined, RegionNamed, TerrainNamed, Within
 from model.change import Change, DoesNotApply, apply
-from model.forms import DoesNotFit, Step
+from model.forms import DoesNotFit, Route, Step
 from model.scenario import Scenario
 from model.scenario_form import look_at
 from validator.finding import Also, Finding, Repair, Way
-from validator.near_names import meant
+from validator.near_names import MOST_COMPARED, called, is_slip_of, nearest
+from validator.repairing import saying
 
 if TYPE_CHECKING:
     from validator.survey import Survey
@@ -26,6 +27,8 @@ NAMING: Final = frozenset(
     "position board system misfits".split()
 )
 """The keys of a scenario that hold references, or things that are referred to."""
+RENAMED: Final = frozenset("cities goods waters regions links ferries".split())
+"""Collections whose things are known by an id that may be corrected."""
 CALLED: Final = {
     "cities": "city",
     "goods": "good",
@@ -93,14 +96,21 @@ def dangling(survey: "Survey") -> dict[str, list[Finding]]:
     places: dict[tuple[str, str], list[Reference]] = {}
     for reference in survey.references():
         places.setdefault((reference.target, reference.name), []).append(reference)
-    used = set(places)
+    used = set(map(_thing_named, places))
     found: dict[str, list[Finding]] = {}
-    for (target, name), named_at in _joined(places).items():
-        if not survey.is_defined(target, name):
-            known = survey.named(target)
-            finding = _finding(survey, named_at, known, used)
-            found.setdefault(target, []).append(finding)
+    missing = [one for one in _joined(places).items() if not survey.is_defined(*one[0])]
+    for (target, _), named_at in missing:
+        is_alone = sum(other == target for (other, _), _ in missing) == 1
+        finding = _finding(survey, Missing(survey, named_at, used, is_alone))
+        found.setdefault(target, []).append(finding)
     return found
+
+
+def _thing_named(key: tuple[str, str]) -> tuple[str, str]:
+    """What is named: `cities/aston` of a label is the city `aston`."""
+    target, name = key
+    room, _, inner = name.partition("/")
+    return (room, inner) if target == THINGS else key
 
 
 Places = dict[tuple[str, str], list[Reference]]
@@ -120,22 +130,52 @@ def _is_of_thing(reference: Reference) -> bool:
     return reference.target == THINGS
 
 
-def _finding(
-    survey: "Survey",
-    named_at: list[Reference],
-    known: Mapping[str, Any],
-    used: set[tuple[str, str]],
-) -> Finding:
-    first = named_at[0]
-    near = meant(first.name, known)
+class Missing:
+    """A name that is not defined, and what its designer may have meant."""
+
+    def __init__(
+        self,
+        survey: "Survey",
+        named_at: list[Reference],
+        used: set[tuple[str, str]],
+        is_alone: bool,
+    ) -> None:
+        self.first = named_at[0]
+        self.named_at = named_at
+        self.target = self.first.target
+        known = survey.named(self.target)
+        idle = [name for name in known if _thing_named((self.target, name)) not in used]
+        self.by_name = called(self.first.name, known) if len(known) <= MOST_COMPARED else ""
+        self.near = self.by_name or nearest(self.first.name, known)
+        self.is_only_one = is_alone and len(idle) == 1 and len(named_at) > 1
+        """Whether all that is missing has one name, and all that nobody names is one thing."""
+        if not self.near and self.is_only_one:
+            self.near = idle[0]
+        self.is_idle = self.near in idle
+        self.is_like = bool(self.by_name) or is_slip_of(self.first.name, self.near)
+
+    @property
+    def was_renamed(self) -> bool:
+        """Whether the thing itself got another id, and everything else still has the old one."""
+        if not self.is_idle or self.target not in RENAMED:
+            return False
+        return len(self.named_at) > 1 and (self.is_like or self.is_only_one)
+
+    @property
+    def is_slip(self) -> bool:
+        """Whether the name was misspelt, and not the name of something that got lost."""
+        return self.is_like and (bool(self.by_name) or len(self.named_at) == 1)
+
+
+def _finding(survey: "Survey", missing: Missing) -> Finding:
+    first, named_at, near = missing.first, missing.named_at, missing.near
     others = len(named_at) - 1
     more = f"; {others} more {'place names' if others == 1 else 'places name'} it" if others else ""
-    is_idle = bool(near) and (first.target, near) not in used
     also = [Also(one.route, "named here too") for one in named_at[1 : MOST_PLACES + 1]]
     about = dict.fromkeys(one.route for one in named_at[1:])
     if near:
         about[_defined_at(first.target, near)] = None
-    if is_idle:
+    if missing.is_idle:
         also.append(Also(_defined_at(first.target, near), "nothing names this one"))
     return Finding(
         message=f'{CALLED[first.target]} "{first.name}" is not defined{more}',
@@ -145,7 +185,7 @@ def _finding(
         help=first.hint or _help(survey, first, near),
         also=tuple(also),
         about=tuple(about),
-        repair=_renamed(survey.scenario, named_at, near) if near else None,
+        repair=_repair(survey.scenario, missing),
     )
 
 
@@ -155,6 +195,23 @@ def _help(survey: "Survey", reference: Reference, near: str) -> str:
     others = [one for one in CALLED if one not in (reference.target, TERRAIN, THINGS)]
     known_as = [CALLED[one] for one in others if reference.name in survey.named(one)]
     return f"there is a {known_as[0]} of that name, which is something else" if known_as else ""
+
+
+def _repair(scenario: Scenario, missing: Missing) -> Repair | None:
+    """What brings names and things together again with the least change."""
+    if missing.was_renamed:
+        return _called_again(scenario, missing)
+    if missing.near and missing.is_slip:
+        return _renamed(scenario, missing.named_at, missing.near)
+    return None
+
+
+def _called_again(scenario: Scenario, missing: Missing) -> Repair | None:
+    """Gives the thing that nothing names the id by which everything calls it."""
+    room, near, name = missing.target, missing.near, missing.first.name
+    said = look_at(scenario, (room, near))
+    values: dict[Route, Any] = {(room, near): None, (room, name): {**said, "id": name}}
+    return saying(scenario, f"call {near} {name} again", values)
 
 
 def _defined_at(target: str, name: str) -> Way:
@@ -168,7 +225,9 @@ def _renamed(scenario: Scenario, named_at: list[Reference], near: str) -> Repair
     steps: dict[tuple[str, ...], Step] = {}
     try:
         for reference in named_at:
-            _rename(scenario, reference, near, steps)
+            is_thing = reference.target == THINGS and "/" not in near
+            room = f"{reference.name.partition('/')[0]}/" if is_thing else ""
+            _rename(scenario, reference, f"{room}{near}", steps)
         change = Change(f"Name {near}", tuple(steps.values()))
         apply(scenario, change)
     except (DoesNotFit, DoesNotApply, ValueError, LookupError, TypeError):

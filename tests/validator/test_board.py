@@ -42,11 +42,10 @@ def test_a_sign_that_nobody_knows_has_no_repair() -> None:
 @pytest.mark.parametrize(
     ("rows", "severity", "size"),
     [
-        (("....", "....."), ERROR, [5, 2]),
+        ((".....", "....."), ERROR, [5, 2]),
         (("....", "....", "...."), ERROR, [4, 3]),
-        (("....", "...._"), WARNING, [5, 2]),
+        (("...._", "...._"), WARNING, [5, 2]),
         (("....",), WARNING, [4, 1]),
-        (("....", "..."), ERROR, [4, 2]),
         (("...", "..."), WARNING, [4, 2]),
     ],
 )
@@ -68,10 +67,34 @@ def test_filling_short_rows_changes_no_cell() -> None:
     assert look_at(repaired(example, "MAP002"), ("board", "terrain")) == "..._\n..__\n"
 
 
-def test_a_row_that_alone_is_short_has_lost_a_sign_that_nobody_but_its_designer_knows() -> None:
-    (finding,) = told(hexes("....", ".."), "MAP002")
-    assert finding.repair is not None
-    assert not finding.repair.safe
+@pytest.mark.parametrize("row", ["..", "....."])
+def test_the_sign_that_one_row_lost_or_gained_only_its_designer_knows(row: str) -> None:
+    (finding,) = told(hexes("....", row), "MAP002")
+    assert finding.severity == ERROR
+    assert finding.repair is None
+    assert "sign" in finding.help
+
+
+def test_a_size_that_is_swapped_is_turned_round() -> None:
+    rows = ["......", "......"]
+    swapped = hexes(*rows).replace("[4, 2]", "[2, 6]")
+    (finding,) = told(swapped, "MAP002")
+    assert (finding.severity, finding.route) == (ERROR, ("board", "size"))
+    assert "swapped" in finding.message
+    assert look_at(repaired(swapped, "MAP002"), ("board", "size")) == [6, 2]
+    square = hexes(*rows).replace("[4, 2]", "[2, 2]")
+    assert look_at(repaired(square, "MAP002"), ("board", "size")) == [6, 2]
+    assert "swapped" not in told(square, "MAP002")[0].message
+
+
+def test_a_milepost_is_never_explained_to_be_at_sea() -> None:
+    example = hexes("..~.", "....")
+    assert told(example, "MAP001")[0].repair is not None, "a hex may be"
+    crayon = example.replace("system: trains", "system: crayon").replace(
+        "kind: hexes", "kind: mileposts"
+    )
+    (finding,) = told(crayon, "MAP001")
+    assert finding.repair is None
 
 
 @pytest.mark.rule("VAL-CRY-04")

@@ -65,9 +65,11 @@ def ferry_off_the_map(survey: CrayonSurvey, ferries: Mapping[str, Ferry]) -> Ite
 
 
 def ashore_of(board: MilepostBoard, port: Cell, other: Cell | None = None) -> Cell | None:
-    """The only milepost beside a place at sea, if there is just one."""
-    near = [cell for cell in grid.neighbours(port) if board.has(cell) and cell != other]
-    return near[0] if len(near) == 1 else None
+    """The only milepost beside a place at sea, if there is just one, and not beside the other."""
+    near = [cell for cell in grid.neighbours(port) if board.has(cell)]
+    if len(near) != 1 or (other is not None and grid.distance(near[0], other) <= 1):
+        return None
+    return near[0]
 
 
 def _landing(survey: CrayonSurvey, ferry: Ferry, port: Cell, ashore: Cell) -> Repair | None:

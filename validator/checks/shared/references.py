@@ -18,7 +18,7 @@ _HOLDS = ("VAL-CRY-03",)
     ERROR,
     reads=NAMING,
     holds=_HOLDS,
-    implies=("ECO004",),
+    implies=("ECO004", "ECO006"),
     implies_anywhere=("ECO001",),
     spoils=("trade",),
 )

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 
 from model.board_form import text_of
+from model.boards.lattice import MilepostBoard
 from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL, TerrainBoard
 from model.change import Change
 from model.forms import Step
@@ -59,8 +60,14 @@ def unknown_sign(survey: Survey) -> Iterator[Finding]:
             f"{counted(number, 'cell')}, first at {first}",
             route=("board", "terrain", str(first)),
             cells=(first,),
-            repair=_explained(sign, kind) if kind and kind not in board.legend.values() else None,
+            repair=_explained(sign, kind) if _can_be(board, kind) else None,
         )
+
+
+def _can_be(board: TerrainBoard, kind: str) -> bool:
+    """Whether a sign may be meant for a kind: none that another sign has, no milepost at sea."""
+    is_at_sea = kind == "sea" and isinstance(board, MilepostBoard)
+    return bool(kind) and kind not in board.legend.values() and not is_at_sea
 
 
 def _explained(sign: str, kind: str) -> Repair:
@@ -82,7 +89,7 @@ def rows_do_not_fit(survey: Survey) -> Iterator[Finding]:
 
     Cells beyond the size are lost, which is an error, and so is a row that is shorter than the
     others: everything behind the sign that it lost has moved. Where most rows leave their end
-    out it is a warning.
+    out it is a warning. A size whose columns and rows are swapped is recognised.
 
     Why: what lies beyond the size is not on the board, and a short row hides a slip of the pen that
     moves all cells behind it.
@@ -111,7 +118,14 @@ def rows_do_not_fit(survey: Survey) -> Iterator[Finding]:
         return
     cols, rows = board.size
     wide, high = max(map(len, board.terrain)), len(board.terrain)
-    if wide > cols or high > rows:
+    if (wide, high) == (rows, cols) and cols != rows:
+        yield Finding(
+            message=f"the terrain has {counted(wide, 'column')} and {counted(high, 'row')}, "
+            f"the size {cols} and {rows}: they are swapped",
+            route=("board", "size"),
+            repair=_resized(board, wide, high),
+        )
+    elif wide > cols or high > rows:
         yield _beyond(board, wide, high)
     elif high < rows:
         yield Finding(
@@ -130,13 +144,20 @@ def _beyond(board: TerrainBoard, wide: int, high: int) -> Finding:
     lost = [text[cols:] for text in board.terrain[:rows]] + list(board.terrain[rows:])
     number = sum(sign in board.legend for sign in chain.from_iterable(lost))
     row = next((n for n, text in enumerate(board.terrain) if len(text) > cols), rows)
+    fits = wide <= cols or _are_mostly(board, wide)
     return Finding(
         message=f"the terrain has {counted(wide, 'column')} and {counted(high, 'row')}, the size "
         f"{cols} and {rows}: {counted(number, 'cell')} of it {'is' if number == 1 else 'are'} lost",
         route=("board", "terrain", str(Cell(min(cols, len(board.terrain[row]) - 1), row))),
-        repair=_resized(board, max(wide, cols), max(high, rows)),
+        help="" if fits else "take the sign out that the row has too many",
+        repair=_resized(board, max(wide, cols), max(high, rows)) if fits else None,
         weight=ERROR if number else WARNING,
     )
+
+
+def _are_mostly(board: TerrainBoard, wide: int) -> bool:
+    """Whether most rows are so wide; if not, a few of them have a sign too many."""
+    return 2 * sum(len(text) == wide for text in board.terrain) > len(board.terrain)
 
 
 def _resized(board: TerrainBoard, cols: int, rows: int) -> Repair:
@@ -154,7 +175,10 @@ def _too_short(board: TerrainBoard, short: list[int]) -> Finding:
     return Finding(
         message=f"row {short[0]} of the terrain has {len(first)} of {cols} columns{more}",
         route=("board", "terrain", str(Cell(max(len(first) - 1, 0), short[0]))),
-        repair=Repair("fill the rows with _", Change("Fill rows", (step,)), safe=is_usual),
+        help="" if is_usual else f"put the sign back that it lost, or {NO_CELL} where nothing is",
+        repair=Repair("fill the rows with _", Change("Fill rows", (step,)), safe=True)
+        if is_usual
+        else None,
         weight=WARNING if is_usual else ERROR,
     )
 

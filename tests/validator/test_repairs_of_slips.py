@@ -1,0 +1,100 @@
+"""Single slips in the tutorial, and the repairs that they are offered."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from model.bundled import bundled_scenarios
+from model.change import apply
+from model.files import read_text, text_after
+from validator.finding import Finding
+from validator.near_names import is_slip_of
+from validator.run import examine
+
+TUTORIAL = bundled_scenarios()["tutorial"].read_text(encoding="utf-8")
+
+
+def slipped(old: str, new: str) -> str:
+    assert TUTORIAL.count(old) >= 1
+    return TUTORIAL.replace(old, new, 1)
+
+
+def the_finding(text: str) -> Finding:
+    """What is told of a text, which is one thing."""
+    (placed,) = [one for one in examine(read_text(text, "slip")) if not one.allowed]
+    return placed.finding
+
+
+def mended(text: str) -> tuple[str, bool | None]:
+    """The text after its only repair, and whether that was safe; the same text without one."""
+    file, repair = read_text(text, "slip"), the_finding(text).repair
+    if repair is None:
+        return text, None
+    return text_after(file, apply(file.scenario, repair.change)), repair.safe
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("- {id: wine, chips: 4}", "- {id: whine, chips: 4}"),
+        # Nothing near: but all that is missing is wine, and nobody names this one.
+        ("- {id: wine, chips: 4}", "- {id: zzz, chips: 4}"),
+        ("- {id: wine, chips: 4}", "- {id: whine, chips: 4}   # the red one"),
+        ("- {id: koralia, name: Koralia", "- {id: corallia, name: Koralia"),
+        ("- {id: wend, name: Wend,", "- {id: wened, name: Wend,"),
+        ("- {id: sands, name: The Sands", "- {id: sand, name: The Sands"),
+    ],
+)
+def test_what_got_another_id_is_called_again_as_everything_calls_it(old: str, new: str) -> None:
+    found = the_finding(slipped(old, new))
+    assert found.code.startswith("REF")
+    text, is_safe = mended(slipped(old, new))
+    assert text == slipped(old, f"{old}   # the red one" if "#" in new else old)
+    assert is_safe is False
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("kestrel-bay wool 10", "kestrel-bay wol 10"),
+        ("kestrel-bay machines 7", "kestral-bay machines 7"),
+        ("waters: [upper-wend, wend]", "waters: [upper-wend, wnd]"),
+        ("of: waters/mirror-lake", "of: waters/miror-lake"),
+        ("area: region(sands)", "area: region(sand)"),
+    ],
+)
+def test_a_name_that_is_misspelt_in_one_place_is_corrected_there(old: str, new: str) -> None:
+    assert mended(slipped(old, new)) == (TUTORIAL, False)
+
+
+def test_what_is_missing_in_many_places_is_not_called_after_something_else_in_use() -> None:
+    text = TUTORIAL.replace("- {id: wool, chips: 4}\n", "").replace("wine", "wood")
+    found = [one.finding for one in examine(read_text(text, "slip"))]
+    wool = next(one for one in found if '"wool"' in one.message)
+    assert wool.help == "did you mean wood?"
+    assert wool.repair is None
+
+
+def test_another_word_is_no_slip_of_the_pen() -> None:
+    assert not is_slip_of("amber", "timber")
+    assert not is_slip_of("nanjing", "beijing")
+    assert not is_slip_of("coal", "coal")
+    assert not is_slip_of("a" * 65, "a" * 64)
+
+
+WORDS = st.text("abcde-", min_size=1, max_size=20)
+
+
+@settings(max_examples=200, deadline=None)
+@given(WORDS, st.data())
+def test_one_letter_lost_doubled_swapped_or_wrong_is_a_slip(word: str, data: st.DataObject) -> None:
+    place = data.draw(st.integers(0, len(word) - 1))
+    slips = {
+        word[:place] + word[place + 1 :],
+        word[:place] + word[place] + word[place:],
+        word[:place] + word[place : place + 2][::-1] + word[place + 2 :],
+        word[:place] + "z" + word[place + 1 :],
+    }
+    for slip in slips - {word}:
+        assert is_slip_of(slip, word)
+        assert is_slip_of(word, slip)
