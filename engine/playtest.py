@@ -7,12 +7,12 @@ matter which process plays it, or when.
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
 
-from engine import chance
 from engine.asking import Doing
 from engine.protocol import Game
 from engine.seated_bots import MOST_IN_A_TURN, SeatedBot
 from engine.session import engine_of, usual_names
 from engine.tally import Counts, Tally, tally_for
+from model import chance
 from model.scenario import Scenario
 
 USUAL_LIMIT = 300

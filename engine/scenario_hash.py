@@ -18,6 +18,8 @@ from model.unreadable import quoted
 FOR_SHOW = ("title", "credits", "license", "notes", "labels", "scenery", "shapes", "art")
 WORKED_IN = ("extends", "rules", "variants")
 """What is settled before a game begins: only what came of it matters."""
+NOT_PLAYED = ("payouts",)
+"""Rules by which cards are proposed and judged, and no game is played."""
 NAMED = ("format", "id", "system")
 """What a log says in words."""
 BESIDE_THE_GAME = (*FOR_SHOW, "picture", "allow", "remarks", *WORKED_IN)
@@ -51,7 +53,10 @@ def parts_of(scenario: Scenario) -> dict[str, Any]:
 def _rules(scenario: Scenario) -> Any:
     """The rules as they are settled, whichever way the file comes to them."""
     model, values = system_model(scenario.system), resolve_rules(scenario).values
-    return {} if model is None or values is None else record_of(model.rules()).write(values)
+    if model is None or values is None:
+        return {}
+    written: dict[str, Any] = record_of(model.rules()).write(values)
+    return {key: value for key, value in written.items() if key not in NOT_PLAYED}
 
 
 def scenario_hash(scenario: Scenario) -> str:

@@ -40,7 +40,7 @@ def repair_files(paths: Sequence[str], wishes: Wishes, *, unsafe: bool, only_loo
             if result.text == before.text:
                 continue
             if only_look:
-                _show(path, before, result.text)
+                show_patch(path, before, result.text)
             else:
                 _save(path, before, result.text)
         except Unreadable as trouble:
@@ -95,7 +95,7 @@ def _save(path: str, before: SourceText, text: str) -> None:
     write_atomically(path, file_bytes(text, before))
 
 
-def _show(path: str, before: SourceText, text: str) -> None:
+def show_patch(path: str, before: SourceText, text: str) -> None:
     """The patch, byte for byte where a program reads it; made harmless on a terminal."""
     old, new = (file_bytes(one, before).decode() for one in (before.text, text))
     lines = list(patch(path, old, new))

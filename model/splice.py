@@ -8,7 +8,7 @@ from model.collection import same
 from model.comments import comments_by_route
 from model.node_tree import Document, Mapping, Node, Scalar, Sequence, to_plain
 from model.splice_flow import in_style, splice_flow
-from model.splice_lists import are_nameless, by_key, list_key, paired, renamed
+from model.splice_lists import are_nameless, by_key, list_key, paired, renamed, replaced_values
 from model.splice_texts import BLOCKS, splice_text
 from model.text_edits import CannotSplice, TextEdits
 
@@ -137,6 +137,14 @@ class _Splice:
         if are_nameless([*old, *new]):
             self.nameless(node, old, new)
             return
+        values = replaced_values(node, old, new)
+        if values is None:
+            self.named(node, old, new)
+        for value, text in values or ():
+            self.edits.replace(value.start, value.end, in_style(value, text, flow=False))
+
+    def named(self, node: Sequence, old: list[Any], new: list[Any]) -> None:
+        """A list whose items are told apart by their keys, or by what they say."""
         nodes = {list_key(to_plain(item)): item for item in node.items}
         before, after = by_key(old), by_key(new)
         if len(nodes) < len(node.items) or not (before.keys() - after.keys()) <= nodes.keys():

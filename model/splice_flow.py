@@ -8,7 +8,7 @@ from model.canonical import flow_text
 from model.collection import same
 from model.node_tree import Mapping, Node, Scalar, Sequence, to_plain
 from model.scalars import in_quotes, key_spelled, spelled
-from model.splice_lists import by_key, list_key
+from model.splice_lists import by_key, list_key, replaced_values
 from model.text_edits import CannotSplice, TextEdits
 
 
@@ -58,6 +58,11 @@ def _mapping(edits: TextEdits, node: Mapping, old: dict[str, Any], new: dict[str
 
 
 def _sequence(edits: TextEdits, node: Sequence, old: list[Any], new: list[Any]) -> None:
+    values = replaced_values(node, old, new)
+    if values is not None:
+        for value, text in values:
+            edits.replace(value.start, value.end, in_style(value, text, flow=True))
+        return
     nodes = {list_key(to_plain(item)): item for item in node.items}
     before, after = by_key(old), by_key(new)
     if len(nodes) < len(node.items) or not (before.keys() - after.keys()) <= nodes.keys():

@@ -1,10 +1,12 @@
 """How the items of a list are told apart before and after an edit."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from collections.abc import Sequence as Items
 from difflib import SequenceMatcher
 from typing import Any
 
 from model.canonical import item_key
+from model.node_tree import Scalar, Sequence
 from model.text_edits import CannotSplice
 
 
@@ -41,13 +43,36 @@ def are_nameless(items: list[Any]) -> bool:
     return any(isinstance(item, (dict, list)) and item_key(item) is None for item in items)
 
 
+def replaced_values(
+    node: Sequence, old: list[Any], new: list[Any]
+) -> list[tuple[Scalar, Any]] | None:
+    """Where values only took the place of others: the old ones, each with the new one.
+
+    So a demand that pays more now keeps its place and the comment behind it. None where values
+    came, went or moved, or where the file has them in another order.
+    """
+    items = [item for item in node.items if isinstance(item, Scalar) and "\n" not in item.written]
+    if not len(items) == len(node.items) == len(old) == len(new) or not _are_words(old, new):
+        return None
+    if any(str(item.value).split() != was.split() for item, was in zip(items, old, strict=True)):
+        return None
+    changed = [n for n in range(len(old)) if old[n] != new[n]]
+    if {new[n] for n in changed} & set(old):
+        return None
+    return [(items[n], new[n]) for n in changed]
+
+
+def _are_words(*lists: list[Any]) -> bool:
+    return all(isinstance(item, str) for items in lists for item in items)
+
+
 Pairing = tuple[int | None, int | None]
 Opcode = tuple[str, int, int, int, int]
 MOST_PAIRS = 1_000_000
 """So many comparisons are worth a small edit; a larger piece that changed is written as a whole."""
 
 
-def opcodes(old: Sequence[str], new: Sequence[str]) -> Iterator[Opcode]:
+def opcodes(old: Items[str], new: Items[str]) -> Iterator[Opcode]:
     """What became what, as difflib says it, but in bearable time whatever repeats itself."""
     least = min(len(old), len(new))
     head = next((n for n in range(least) if old[n] != new[n]), least)

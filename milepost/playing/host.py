@@ -4,12 +4,12 @@ import json
 from contextlib import suppress
 from pathlib import Path
 
-from engine import chance
 from engine.log_file import LogFile
 from engine.protocol import Action, Game, Happening
 from engine.seated_bots import MOST_IN_A_TURN, BotFailed, SeatedBot
 from engine.session import Session
 from milepost.say import Refusal
+from model import chance
 from model.atomic import write_atomically
 
 _SEEDS = 1 << 32

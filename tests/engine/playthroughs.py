@@ -12,11 +12,11 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from engine import chance
 from engine.bots import make_bot
 from engine.game_log import GameLog, SeatEntry, log_text
 from engine.registry import playable_systems
 from engine.session import begin
+from model import chance
 from model.bundled import bundled_scenarios
 from model.files import load
 from model.scenario import Scenario

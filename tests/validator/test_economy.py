@@ -8,6 +8,7 @@ from model.bundled import bundled_scenarios
 from model.collection import Things
 from model.files import load
 from model.scenario import Scenario
+from model.systems.crayon.economy.hauls import Haul
 from model.systems.crayon.part import CrayonPart, Demand
 from tests.validator.layers import told
 from validator.checks.crayon import payouts
@@ -16,7 +17,7 @@ from validator.finding import ERROR, WARNING
 from validator.run import findings_of
 from validator.survey import survey_of
 from validator.surveys.crayon import CrayonSurvey
-from validator.surveys.trade import Haul, Offer, offers
+from validator.surveys.trade import Offer, offers
 
 TUTORIAL = load(bundled_scenarios()["tutorial"])
 

@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING, Any
 from model.boards import grid
 from model.notation import Cell
 from model.rules import NoRules
-from model.systems.crayon.ground import CrayonGround, NoMileposts, ground_of
+from model.systems.crayon.ground import (
+    CrayonGround,
+    NoMileposts,
+    cities_on_the_map,
+    ground_of,
+)
 from model.systems.crayon.part import CrayonPart
 from model.systems.crayon.rules import CrayonRules
 from model.systems.crayon.where import Where, where_region
@@ -74,12 +79,7 @@ class CrayonSurvey(Survey):
     @cached_property
     def on_the_map(self) -> Mapping[str, City]:
         """The cities that stand on a milepost: neither overseas nor beside the map."""
-        has = self.ground.board.has
-        return {
-            name: city
-            for name, city in self.scenario.cities.items()
-            if not city.overseas and city.at is not None and has(city.at)
-        }
+        return cities_on_the_map(self.ground)
 
     @cached_property
     def joined_to_majors(self) -> int:

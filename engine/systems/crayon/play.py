@@ -3,11 +3,11 @@
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from engine import chance
 from engine.protocol import Chance, Happening, Refusal
 from engine.systems.crayon.state import Seat, State, Train
 from engine.systems.crayon.table import Table
 from engine.systems.crayon.weather import Weather, weather
+from model import chance
 from model.network import Network
 
 

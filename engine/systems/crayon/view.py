@@ -6,8 +6,8 @@ seed, nor other players' cash or anything that was worked out from it.
 
 from collections import Counter
 
-from engine import chance
 from engine.systems.crayon.play import MadeUp, Play
+from model import chance
 
 
 def made_up_deck(play: Play, guess: int) -> list[str]:

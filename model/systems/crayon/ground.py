@@ -87,6 +87,16 @@ def ground_of(scenario: Scenario) -> CrayonGround:
     return CrayonGround(scenario, rules, board, waters, red, places, network)
 
 
+def cities_on_the_map(ground: CrayonGround) -> dict[str, City]:
+    """The cities that stand on a milepost: neither overseas nor beside the map."""
+    has = ground.board.has
+    return {
+        name: city
+        for name, city in ground.scenario.cities.items()
+        if not city.overseas and city.at is not None and has(city.at)
+    }
+
+
 def _board_of(scenario: Scenario) -> MilepostBoard:
     if not isinstance(scenario.board, MilepostBoard):
         raise NoMileposts("this scenario has no board of mileposts to build on")

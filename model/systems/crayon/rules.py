@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from model.systems.crayon.rules_cards import Deck, EventRules, FloodRules, TaxRules
+from model.systems.crayon.rules_cards import Deck, EventRules, FloodRules, Payouts, TaxRules
 from model.systems.crayon.rules_track import Build, Cities, Cost, FerryUse, LinkUse, Port
 from model.systems.crayon.rules_variations import (
     Circus,
@@ -149,6 +149,7 @@ class CrayonRules:
     trains: Mapping[str, Train]
     crossgrade: Crossgrade
     deck: Deck
+    payouts: Payouts | None
     event: EventRules
     flood: FloodRules
     tax: TaxRules

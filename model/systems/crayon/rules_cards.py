@@ -19,6 +19,19 @@ class Deck:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Payouts:
+    """What a demand should pay, for whoever proposes or judges cards; nobody plays by it."""
+
+    base: int
+    mileposts: int
+    """Percent of the mileposts of the haul; likewise of the prices that follow."""
+    track: int
+    remoteness: int
+    over_track: int
+    band: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EventRules:
     """How the effects of event cards are read where a card leaves a choice."""
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 
+from model.systems.crayon.economy.open_ways import OpenWays
 from model.systems.crayon.part import Demand
 from model.things import City
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding
 from validator.listing import MOST_NAMES, counted, listed
 from validator.surveys.crayon import GROUND, CrayonSurvey
-from validator.surveys.open_ways import OpenWays
 
 
 @check(
@@ -90,7 +90,7 @@ def only_over_limited_ferry(survey: CrayonSurvey) -> Iterator[Finding]:
         links:
         - {id: koralia-line, max_players: 4}
     """
-    ways = OpenWays(survey)
+    ways = OpenWays(survey.ground)
     if not ways.limited:
         return
     demands = dict.fromkeys(Demand(d.city, d.good, 0) for _, d in survey.trade.demands)
@@ -133,6 +133,4 @@ def _is_shut(survey: CrayonSurvey, ways: OpenWays, demand: Demand) -> bool:
     """Whether a demand can be met, but not by everybody."""
     if survey.trade.haul(demand) is None:
         return False
-    there = ways.lands_of(demand.city)
-    sources = survey.trade.supplies.get(demand.good, ())
-    return all(there.isdisjoint(ways.lands_of(city)) for city in sources)
+    return not ways.is_open(demand.city, survey.trade.supplies.get(demand.good, ()))

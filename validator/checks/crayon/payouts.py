@@ -3,13 +3,15 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from model.systems.crayon.economy.hauls import Haul
+from model.systems.crayon.economy.payouts import fair_payout
 from model.systems.crayon.part import Demand
 from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.listing import counted
 from validator.surveys.crayon import GROUND, CrayonSurvey
 from validator.surveys.goal import is_asked_for
-from validator.surveys.trade import Haul, Offer, offers
+from validator.surveys.trade import Offer, offers
 
 ECONOMY = tuple(dict.fromkeys((*GROUND, "goods", "demands")))
 WHOLE = ("board", "waters", "blocked", "cities", "goods", "demands", "links", "ferries", "rules")
@@ -40,7 +42,7 @@ def hopeless(survey: CrayonSurvey) -> Hopeless:
     """The demands that pay less than the cheapest track for them."""
     found = offers(survey)
     few = max(5, int(FEW * len(found)))
-    surely = [offer for offer in found if offer.demand.pays < offer.haul.least]
+    surely = [offer for offer in found if offer.demand.pays < _sure_track(survey, offer)]
     if len(surely) > few:
         return Hopeless((), tuple(surely), len(found))
     told = []
@@ -49,6 +51,16 @@ def hopeless(survey: CrayonSurvey) -> Hopeless:
         if track is not None and demand.pays < track:
             told.append((number, demand, track))
     return Hopeless(tuple(told), (), len(found))
+
+
+def _sure_track(survey: CrayonSurvey, offer: Offer) -> int:
+    """What the track for a demand costs at least, from wherever it is laid.
+
+    Where lines from both ends meet beside a Major City, the last section pays for bare ground.
+    """
+    if offer.demand.city in survey.ground.red:
+        return offer.haul.track - survey.rules.cost.major + 1
+    return offer.haul.least
 
 
 def _worst(survey: CrayonSurvey, found: Sequence[Offer]) -> list[Offer]:
@@ -123,7 +135,8 @@ def odd_payout(survey: CrayonSurvey) -> Iterator[Finding]:
     """A payout is far off what other demands pay for such a haul.
 
     The trend is the line that fits payout to mileposts and cheapest track best. A payout is odd
-    if it is about twice the trend or half of it, and far outside the usual scatter.
+    if it is about twice the trend or half of it, and far outside the usual scatter. What lies
+    within the band of the formula under `rules: payouts` never is.
 
     Why: it is mostly a slip of the pen, such as 91 for 19; if not, one card decides the game.
     Repair: correct the payout, or accept the finding with a reason.
@@ -144,7 +157,8 @@ def odd_payout(survey: CrayonSurvey) -> Iterator[Finding]:
     usual = max(1.0, 1.48 * _middle(map(abs, off)))
     for offer, pays, by in zip(found, expected, off, strict=True):
         ratio = offer.demand.pays / max(pays, 1.0)
-        if abs(by) > ODD * usual and (ratio > TIMES or ratio < 1 / TIMES):
+        is_far = abs(by) > ODD * usual and (ratio > TIMES or ratio < 1 / TIMES)
+        if is_far and not _is_fair(survey, offer):
             number, demand, haul = offer
             yield Finding(
                 message=f"card {number} pays {demand.pays} for {demand.good} in {demand.city}, "
@@ -153,6 +167,16 @@ def odd_payout(survey: CrayonSurvey) -> Iterator[Finding]:
                 route=("demands", number, str(demand)),
                 about=(("cities", demand.city), ("goods", demand.good)),
             )
+
+
+def _is_fair(survey: CrayonSurvey, offer: Offer) -> bool:
+    """Whether a payout is what the formula of the rules asks for, as `milepost deck` proposes."""
+    formula, demand = survey.rules.payouts, offer.demand
+    track = survey.trade.exact_track(demand)
+    if formula is None or track is None:
+        return False
+    remoteness = survey.trade.hauls.remoteness[demand.city]
+    return fair_payout(formula, offer.haul._replace(track=track), remoteness).has(demand.pays)
 
 
 @check(

@@ -6,7 +6,6 @@ What is hidden is guessed anew a few times, and every plan is tried on the same 
 from collections.abc import Sequence
 from typing import Final
 
-from engine import chance
 from engine.systems.crayon.game import CrayonGame
 from engine.systems.crayon.planning.future import Future, Player
 from engine.systems.crayon.planning.lines import Lines
@@ -16,6 +15,7 @@ from engine.systems.crayon.planning.routes import Route
 from engine.systems.crayon.planning.running import TOO_LITTLE, is_sound
 from engine.systems.crayon.play import Play
 from engine.systems.crayon.state import Train
+from model import chance
 from model.systems.crayon.part import Demand
 
 SEEMING: Final = 16

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import chance
+from model import chance
 
 
 def numbers(seed: int, stream: str, choices: int, count: int) -> list[int]:

@@ -1,0 +1,98 @@
+"""Propose demand cards from the map's own costs and distances, or balance the deck there is."""
+
+import argparse
+from typing import TYPE_CHECKING
+
+from milepost.proposals import add_hand_over, add_seed
+
+if TYPE_CHECKING:
+    from model.change import Change
+    from model.systems.crayon.economy.market import Market
+
+EXAMPLE = "milepost deck valley.milepost.yaml --cards 136 --seed 7 --explain"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a crayon scenario with cities and goods")
+    add_hand_over(parser)
+    parser.add_argument(
+        "--cards", type=int, metavar="N", help="how many demand cards there shall be in all"
+    )
+    add_seed(parser)
+    parser.add_argument(
+        "--anew", action="store_true", help="propose all cards, in place of those there are"
+    )
+    parser.add_argument(
+        "--rebalance", action="store_true", help="only correct payouts outside the band"
+    )
+    parser.add_argument(
+        "--only", metavar="CARDS", help="with --rebalance: these cards alone, such as 3,17"
+    )
+    parser.add_argument(
+        "--band", type=int, metavar="PERCENT", help="another band than that of the rules"
+    )
+    parser.add_argument(
+        "--explain", action="store_true", help="say what every payout is made of, and the whole"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from milepost.proposals import hand_over, opened, refuse_overwriting
+    from milepost.say import Refusal
+    from model.change import apply
+    from model.systems.crayon.economy.cannot import CannotPropose
+    from model.systems.crayon.economy.market import market_of
+
+    _refuse_contradictions(arguments)
+    refuse_overwriting(arguments)
+    file = opened(arguments.file)
+    try:
+        market = market_of(file.scenario, arguments.band)
+        change = _change(market, arguments)
+        said = hand_over(arguments, file, change)
+        after = apply(file.scenario, change)
+        for line in [*said, *_explained(market_of(after, arguments.band), arguments)]:
+            print(line)
+    except CannotPropose as trouble:
+        raise Refusal(f"{arguments.file}: {trouble}") from None
+    return int(bool(change) and arguments.diff)
+
+
+def _refuse_contradictions(arguments: argparse.Namespace) -> None:
+    from milepost.say import Refusal
+
+    if arguments.rebalance and (arguments.cards is not None or arguments.anew):
+        raise Refusal("--rebalance keeps the cards there are: leave out --cards and --anew")
+    if arguments.only is not None and not arguments.rebalance:
+        raise Refusal("--only says which cards --rebalance may change")
+    if arguments.band is not None and not 0 <= arguments.band <= 100:
+        raise Refusal(f"--band is a percentage from 0 to 100, not {arguments.band}")
+
+
+def _change(market: "Market", arguments: argparse.Namespace) -> "Change":
+    """What is asked for: payouts put right, cards added, or all cards anew."""
+    from model.change import Change
+    from model.systems.crayon.economy.deck import deck_change, usual_number
+    from model.systems.crayon.economy.judging import balance_change
+    from model.systems.crayon.part import CrayonPart
+
+    if arguments.rebalance:
+        only = arguments.only
+        return balance_change(market, None if only is None else only.replace(" ", "").split(","))
+    there = len(market.scenario.part_as(CrayonPart).demands)
+    if arguments.cards is None and there and not arguments.anew:
+        return Change("")
+    number = usual_number(market) if arguments.cards is None else arguments.cards
+    return deck_change(market, number, arguments.seed, anew=arguments.anew)
+
+
+def _explained(market: "Market", arguments: argparse.Namespace) -> list[str]:
+    """The deck in words; on standard output a patch stands alone."""
+    from milepost.deck_lines import demand_lines, formula_lines, summary_lines
+    from model.systems.crayon.economy.judging import judged_deck
+
+    if arguments.diff and not arguments.explain:
+        return []
+    verdict = judged_deck(market)
+    told = [*demand_lines(market, verdict), *formula_lines(market)] if arguments.explain else []
+    return [*told, *summary_lines(market, verdict)]
