@@ -56,6 +56,8 @@ class Finding:
     """A word of the text at the route, such as one cell of a list, where only that is meant."""
     is_about_key: bool = False
     """Whether the name of the entry is meant and not what it says."""
+    is_about_value: bool = False
+    """Whether a list or group of keys itself is meant, which else is pointed at by its name."""
     cells: tuple[Cell, ...] = ()
     edges: tuple[Edge, ...] = ()
     help: str = ""

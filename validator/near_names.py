@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
@@ -68,11 +68,18 @@ def spelt_alike(text: str) -> str:
 def called(name: str, things: Mapping[str, Any]) -> str:
     """The id of the thing that bears this name in some language, or nothing."""
     wanted = spelt_alike(name)
+    return next((key for spelt, key in _spellings(things) if wanted and spelt == wanted), "")
+
+
+def spellings(things: Mapping[str, Any]) -> dict[str, str]:
+    """The ids of things by all names that they bear, as ids could spell them."""
+    return dict(reversed([*_spellings(things)]))
+
+
+def _spellings(things: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     for key, thing in things.items():
         names = (getattr(thing, "name", ""), *dict(getattr(thing, "names", None) or {}).values())
-        if wanted and wanted in (key, *map(spelt_alike, names)):
-            return key
-    return ""
+        yield from ((spelt, key) for spelt in (key, *map(spelt_alike, names)))
 
 
 def meant(name: str, things: Mapping[str, Any]) -> str:
@@ -82,9 +89,23 @@ def meant(name: str, things: Mapping[str, Any]) -> str:
     return called(name, things) or nearest(name, things)
 
 
-def near_name(survey: "Survey", text: str) -> str:
-    """The id of some thing of a scenario whose id or name a text spells in another way."""
-    if len(text) > 80:
-        return ""
-    groups = (survey.things(collection) for collection in _COLLECTIONS)
-    return next((key for things in groups if (key := called(text, things))), "")
+class Names:
+    """What the things of a scenario are called, each collection looked through but once."""
+
+    def __init__(self, survey: "Survey") -> None:
+        self.survey = survey
+        self._spelt: dict[str, dict[str, str]] = {}
+
+    def id_of(self, text: str, collection: str) -> str:
+        """The id of the thing that a text names, by its id or by a name that it bears."""
+        if collection not in self._spelt:
+            self._spelt[collection] = spellings(self.survey.things(collection))
+        things = self.survey.things(collection)
+        return text if text in things else self._spelt[collection].get(spelt_alike(text), "")
+
+    def near(self, text: str) -> str:
+        """The id of some thing whose id or name a text spells in another way."""
+        if not spelt_alike(text[:81]) or len(text) > 80:
+            return ""
+        ids = (self.id_of(text, collection) for collection in _COLLECTIONS)
+        return next((key for key in ids if key), "")

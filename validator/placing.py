@@ -26,7 +26,7 @@ TOP = Span(1, 1, 1, 1)
 
 def span_of(file: ScenarioFile, finding: Finding) -> Span:
     """Where the file says what a finding is about, or the nearest thing around it."""
-    return Placing(file).of(finding.route, finding.word, is_about_key=finding.is_about_key)
+    return Placing(file).of_finding(finding)
 
 
 class Placing:
@@ -35,6 +35,14 @@ class Placing:
     def __init__(self, file: ScenarioFile) -> None:
         self.file = file
         self.document: Document = file.document
+
+    def of_finding(self, finding: Finding) -> Span:
+        """The span of what a finding is about."""
+        if finding.is_about_value:
+            node, _, rest = self._followed(finding.route)
+            if isinstance(node, (Mapping, Sequence)) and not rest:
+                return self._first_line(node)
+        return self.of(finding.route, finding.word, is_about_key=finding.is_about_key)
 
     def of(self, route: Way, word: str = "", *, is_about_key: bool = False) -> Span:
         """The span of what stands at a route."""
@@ -82,6 +90,9 @@ class Placing:
                 inner = node.get(name)
                 if inner is not None:
                     return self._span(inner.start, inner.end)
+        return self._first_line(node)
+
+    def _first_line(self, node: Node) -> Span:
         end = self.document.text.find("\n", node.start, node.end)
         return self._span(node.start, node.end if end < 0 else end)
 

@@ -176,7 +176,8 @@ def _finding(survey: "Survey", missing: Missing) -> Finding:
     if near:
         about[_defined_at(first.target, near)] = None
     if missing.is_idle:
-        also.append(Also(_defined_at(first.target, near), "nothing names this one"))
+        said = "no label or remark has it" if first.target == THINGS else "nothing names this one"
+        also.append(Also(_defined_at(first.target, near), said))
     return Finding(
         message=f'{CALLED[first.target]} "{first.name}" is not defined{more}',
         route=first.route,
@@ -215,6 +216,8 @@ def _called_again(scenario: Scenario, missing: Missing) -> Repair | None:
 
 
 def _defined_at(target: str, name: str) -> Way:
+    if target == THINGS:
+        return tuple(name.split("/", 1))
     return ("rules", "trains", name) if target == "trains" else (target, name)
 
 

@@ -184,7 +184,7 @@ def examine(
 
 
 def _placed(placing: Placing, finding: Finding, accepted: Iterable[Allowance]) -> Placed:
-    span = placing.of(finding.route, finding.word, is_about_key=finding.is_about_key)
+    span = placing.of_finding(finding)
     also = tuple([(placing.of(other.route), other.text) for other in finding.also])
     reason = next((one.reason for one in accepted if one.allows(finding)), "")
     return Placed(finding, span, also, reason)

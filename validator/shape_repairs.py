@@ -1,4 +1,4 @@
-"""Repairs of misspelt keys: the value moves to the key that was meant, if that one is free."""
+"""Repairs of what does not fit: a misspelt key is renamed, a value is written as it was meant."""
 
 from typing import Any
 
@@ -22,6 +22,41 @@ def repair_of(scenario: Scenario, way: Way, meant: str) -> Repair | None:
     except (DoesNotFit, DoesNotApply, ValueError):
         return None
     return Repair(f'rename "{wrong}" to "{meant}"', change, safe=True)
+
+
+def said_instead(scenario: Scenario, way: Way, value: Any, written: str) -> Repair | None:
+    """The change that puts another value in the place of one that cannot be read."""
+    for misfit in scenario.misfits.values():
+        target = _told_of(misfit, way)
+        if target is None:
+            continue
+        plain = _with(thaw(misfit.plain), way[len(target) :], value)
+        try:
+            steps = (_without(misfit), Step(target, look_at(scenario, target), plain))
+            change = Change(f"Write {written}", steps)
+            apply(scenario, change)
+        except (DoesNotFit, DoesNotApply, ValueError, LookupError, TypeError):
+            return None
+        return Repair(f"write {written}", change)
+    return None
+
+
+def _told_of(misfit: Misfit, way: Way) -> tuple[str, ...] | None:
+    """The route of the thing that cannot be read, if a way leads to it or into it."""
+    names = tuple(map(str, way[: len(misfit.route)]))
+    if names == misfit.route:
+        return names
+    is_thing = len(names) == 2 and misfit.route[0] == names[0] and misfit.route[1].startswith("#")
+    said = misfit.plain.get("id") if is_thing and isinstance(misfit.plain, Things) else None
+    return names if said is not None and said == names[-1] else None
+
+
+def _with(plain: Any, rest: Way, value: Any) -> Any:
+    """Plain data with another value somewhere below."""
+    if not rest:
+        return value
+    plain[rest[0]] = _with(plain[rest[0]], rest[1:], value)
+    return plain
 
 
 def _renamed_misfit(scenario: Scenario, way: Way, meant: str) -> list[Step]:

@@ -7,8 +7,8 @@ model, which read notations. Where both complain of a place, only the schema is 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
-from functools import cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
 
 from model.canonical import item_key
 from model.collection import same, thaw
@@ -18,39 +18,39 @@ from model.records import unknown_key
 from model.scenario import FORMAT
 from model.scenario_form import write_scenario
 from model.schema_files import Schema, schema_file, systems, systems_described, words_of
-from model.schema_sentences import DECIMAL, ONLY_IN_LAYERS, OTHER_SYSTEM, UNKNOWN_KEY, Told
+from model.schema_sentences import (
+    DECIMAL,
+    ONLY_IN_LAYERS,
+    UNKNOWN_KEY,
+    Told,
+)
 from model.unreadable import quoted
 from validator.finding import Finding, Way
+from validator.form_places import Unfit, form_at, pinned
 from validator.listing import listed
-from validator.near_names import near_name
-from validator.shape_repairs import repair_of
+from validator.near_names import Names
+from validator.shape_findings import (
+    ABOUT_VALUES,
+    MISFIT,
+    NEIGHBOURS,
+    PAINT,
+    RULES,
+    Slip,
+    finding_of,
+    misplaced,
+    near_key,
+)
 
 if TYPE_CHECKING:
     from validator.survey import Survey
-
-MISFIT: Final = "misfit"
-RULES: Final = "rules"
-NEIGHBOURS: Final = "neighbours"
-PAINT: Final = "paint"
-_HINT = ", did you mean "
-
-
-class Slip(NamedTuple):
-    """One place that does not fit; `way` is named by ids, `word` is a part of the text there."""
-
-    way: Way
-    message: str
-    keyword: str
-    key: str = ""
-    word: str = ""
-    value: Any = None
 
 
 def shape_of(survey: "Survey") -> dict[str, list[Finding]]:
     """Everything that does not fit, by kind: a keyword of the schema, or one of ours."""
     found: dict[str, list[Finding]] = {}
-    for slip in _missing_together(_slips(survey)):
-        found.setdefault(slip.keyword, []).append(_finding(survey, slip))
+    names = Names(survey)
+    for slip in map(partial(misplaced, survey), _missing_together(_slips(survey))):
+        found.setdefault(slip.keyword, []).append(finding_of(names, slip))
     return found
 
 
@@ -102,15 +102,16 @@ def _system_of(plain: Any) -> str:
 def _by_schema(plain: Any, system: str, *, layer: bool) -> list[Slip]:
     from model.schema_checking import troubles_in
 
-    return [_slip_of(plain, told) for told in troubles_in(plain, system, layer)]
+    return [_slip_of(plain, system, told) for told in troubles_in(plain, system, layer)]
 
 
-def _slip_of(plain: Any, told: Told) -> Slip:
+def _slip_of(plain: Any, system: str, told: Told) -> Slip:
     way, value = followed(plain, told.route)
     if isinstance(value, float):
         message = f"{value} has a decimal point, and all numbers are whole"
         return Slip(way, message, DECIMAL, value=value)
-    return Slip(way, told.message, told.keyword, told.key, value=value)
+    form = form_at(system, plain, told.route) if told.keyword in ABOUT_VALUES else None
+    return Slip(way, told.message, told.keyword, told.key, value=value, form=form)
 
 
 def followed(plain: Any, route: Iterable[str | int]) -> tuple[Way, Any]:
@@ -140,7 +141,7 @@ def _without_followers(slips: list[Slip], plain: Any) -> list[Slip]:
     slips = [_misspelt_word(slip) or slip for slip in slips]
     strange = Counter(slip.way[:-1] for slip in slips if slip.keyword == UNKNOWN_KEY)
     lacking = Counter(slip.way for slip in slips if slip.keyword == "required")
-    meant = {(slip.way[:-1], _near(slip)) for slip in slips if slip.keyword == UNKNOWN_KEY}
+    meant = {(slip.way[:-1], near_key(slip)) for slip in slips if slip.keyword == UNKNOWN_KEY}
     slips = [
         slip
         for slip in slips
@@ -191,10 +192,6 @@ def _without_other_systems(slips: Iterable[Slip], plain: Any) -> list[Slip]:
     return [slip for slip in slips if len(slip.way) != 1 or slip.way[0] not in own]
 
 
-def _near(slip: Slip) -> str:
-    return slip.message.partition(_HINT)[2].strip('"?')
-
-
 def _not_covered(slips: Iterable[Slip], by: Sequence[Slip]) -> list[Slip]:
     """Those about places of which nothing was said yet, neither of what is around or inside."""
     told = {slip.way for slip in by}
@@ -218,9 +215,12 @@ def _of_misfit(plain: Any, misfit: Misfit) -> Iterator[Slip]:
             yield Slip((*misfit.route, cell), message, PAINT, value=kind)
         return
     route, word = _positions(plain, misfit.route, said)
-    way = followed(plain, route)[0]
-    keyword = NEIGHBOURS if _is_no_edge(said) else MISFIT
-    yield Slip(way, misfit.why, keyword, word=word, value=said)
+    system = str(plain.get("system"))
+    unfit = pinned(form_at(system, plain, route), Unfit(tuple(route), said, misfit.why))
+    keyword = NEIGHBOURS if _is_no_edge(unfit.value) else MISFIT
+    form = form_at(system, plain, unfit.way)
+    way = followed(plain, unfit.way)[0]
+    yield Slip(way, unfit.why, keyword, word=word, value=unfit.value, form=form)
 
 
 def _positions(plain: Any, route: Iterable[str], said: Any) -> tuple[list[str | int], str]:
@@ -264,29 +264,3 @@ def _of_rules(survey: "Survey") -> Iterator[Slip]:
         is_named = trouble.route == ("rules", "preset") or "no such variant" in trouble.why
         if not is_named:
             yield Slip(trouble.route, trouble.why, RULES, value=thaw(trouble.plain))
-
-
-def _finding(survey: "Survey", slip: Slip) -> Finding:
-    message, _, hint = slip.message.partition(_HINT)
-    help_text = f"did you mean {hint}" if hint else ""
-    names_key = slip.keyword in (UNKNOWN_KEY, ONLY_IN_LAYERS, OTHER_SYSTEM)
-    if not help_text and isinstance(slip.value, str) and slip.keyword in ("pattern", MISFIT):
-        near = near_name(survey, slip.value)
-        help_text = f"did you mean {near}?" if near else ""
-    return Finding(
-        message=message if names_key else _told_where(slip, message),
-        route=slip.way,
-        word=slip.word,
-        is_about_key=names_key,
-        help=help_text,
-        repair=repair_of(survey.scenario, slip.way, _near(slip)) if names_key and hint else None,
-    )
-
-
-def _told_where(slip: Slip, message: str) -> str:
-    """The sentence with the key it is about, so that it can be read without the file."""
-    if slip.keyword == "required" and slip.way:
-        return f"{message} in {'/'.join(map(str, slip.way))}"
-    names = [name for name in slip.way if isinstance(name, str)] if slip.keyword != PAINT else []
-    name = names[-1] if names else ""
-    return message if not name or message.startswith(f"{name}: ") else f"{name}: {message}"

@@ -116,13 +116,19 @@ def too_few_ways_to_port(survey: CrayonSurvey) -> Iterator[Finding]:
             continue
         rules = survey.rules.ferry if kind == "ferries" else survey.rules.link
         name = thing.name or thing.id
+        # Room for more than can ever play was hardly meant; else an edge is missing at the port.
+        is_too_much = limit is not None and limit > survey.access.players
+        at_port = (kind, thing.id, "ports" if kind == "ferries" else "port")
+        at_room = (kind, thing.id, "max_players")
+        room = f"room for {counted(limit or 0, 'player')}"
         yield Finding(
             message=f"the port of {name} at {port} has {counted(ways, 'way')} in, and {name} has "
-            f"room for {counted(places, 'player')}",
-            route=(kind, thing.id, "ports" if kind == "ferries" else "port"),
-            word=str(port) if kind == "ferries" else "",
+            f"{room}",
+            route=at_room if is_too_much else at_port,
+            word=str(port) if kind == "ferries" and not is_too_much else "",
             cells=(port,),
-            help=f"open {counted(places - ways, 'more edge')} beside it",
+            also=(Also(at_port, "the port") if is_too_much else Also(at_room, room),),
+            help=f"open {counted(places - ways, 'more edge')} beside the port, or make less room",
             weight=ERROR if rules.reserve else WARNING,
             repair=_room_for(survey, kind, thing, ways) if ways else None,
         )

@@ -164,10 +164,13 @@ def decimal_number(survey: Survey) -> Iterator[Finding]:
 
 @check("SCH009", "misplaced-key", ERROR, reads=EVERY_KEY, hides_all=True)
 def misplaced_key(survey: Survey) -> Iterator[Finding]:
-    """A key belongs to scenarios of another system, or only to those that extend another.
+    """A key stands where it means nothing, though it means something elsewhere.
+
+    It belongs at another place of the file, to scenarios of another system, or only to those that
+    extend another.
 
     Why: it has no effect here.
-    Repair: take the key away, or correct `system:` or `extends:`.
+    Repair: move the key to where it belongs or take it away, or correct `system:` or `extends:`.
 
     Bad:
         format: 1
@@ -184,7 +187,7 @@ def misplaced_key(survey: Survey) -> Iterator[Finding]:
     Good:
         title: The valley as it is
     """
-    return _of(survey, "other-system", "only-in-layers")
+    return _of(survey, "elsewhere", "other-system", "only-in-layers")
 
 
 @check("SCH010", "no-neighbours", ERROR, reads=EVERY_KEY, hides_all=True, holds=("VAL-CRY-10",))

@@ -1,0 +1,125 @@
+"""What is told of a slip in the form of a scenario: the sentence, the place, what was meant."""
+
+import re
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from model.forms import Form
+from model.schema_sentences import ONLY_IN_LAYERS, OTHER_SYSTEM, SPELLING_OF_KEY, UNKNOWN_KEY
+from validator.finding import Finding, Way
+from validator.form_places import why_unfit
+from validator.near_names import Names
+from validator.near_notation import meant_by
+from validator.shape_repairs import repair_of, said_instead
+
+if TYPE_CHECKING:
+    from validator.survey import Survey
+
+MISFIT: Final = "misfit"
+RULES: Final = "rules"
+NEIGHBOURS: Final = "neighbours"
+PAINT: Final = "paint"
+ELSEWHERE: Final = "elsewhere"
+_FIRST_QUOTED = re.compile(r'"([^"]+)"')
+HINT: Final = ", did you mean "
+ABOUT_KEYS: Final = (UNKNOWN_KEY, ONLY_IN_LAYERS, OTHER_SYSTEM, ELSEWHERE)
+ABOUT_VALUES: Final = ("type", "pattern", MISFIT)
+
+
+class Slip(NamedTuple):
+    """One place that does not fit; `way` is named by ids, `word` is a part of the text there."""
+
+    way: Way
+    message: str
+    keyword: str
+    key: str = ""
+    word: str = ""
+    value: Any = None
+    form: Form | None = None
+    """How what stands there is read, where that may help to see what was meant."""
+    advice: str = ""
+
+
+def misplaced(survey: "Survey", slip: Slip) -> Slip:
+    """A slip, told as a misplaced key where that key means nothing here but something elsewhere."""
+    if slip.keyword != UNKNOWN_KEY or HINT in slip.message:
+        return slip
+    from validator.key_homes import belongs
+
+    home = belongs(slip.key, survey.scenario.system)
+    if not home:
+        return slip
+    here = f"under {'/'.join(map(str, slip.way[:-1]))}" if slip.way[:-1] else "at the top level"
+    message = f'"{slip.key}" does not belong {here}'
+    return slip._replace(message=message, keyword=ELSEWHERE, advice=f"it belongs {home}")
+
+
+def finding_of(names: Names, slip: Slip) -> Finding:
+    """What is told of a slip."""
+    if slip.keyword in ABOUT_VALUES:
+        return _about_value(names, slip)
+    message, _, hint = slip.message.partition(HINT)
+    names_key = slip.keyword in ABOUT_KEYS
+    meant = near_key(slip) if names_key else ""
+    return Finding(
+        message=message if names_key else _told_where(slip, message),
+        route=slip.way,
+        word=slip.word,
+        is_about_key=names_key or slip.keyword == SPELLING_OF_KEY,
+        help=f"did you mean {hint}" if hint else slip.advice,
+        repair=repair_of(names.survey.scenario, slip.way, meant) if meant else None,
+    )
+
+
+def near_key(slip: Slip) -> str:
+    """The key that is near to a misspelt one."""
+    return slip.message.partition(HINT)[2].strip('"?')
+
+
+def _about_value(names: Names, slip: Slip) -> Finding:
+    """What is told of a value that cannot be read, with what was probably meant."""
+    message, word = _said_by_form(slip) if slip.keyword == "pattern" else (slip.message, slip.word)
+    meant = meant_by(names, slip.form, slip.value)
+    shown = _near_name(names, slip) if meant is None else _as_written(meant)
+    if isinstance(meant, int) and shown == slip.value:
+        shown = f"{shown} without quotes"
+    has_value = meant is not None
+    return Finding(
+        message=_told_where(slip, message),
+        route=slip.way,
+        word=word,
+        is_about_value=slip.keyword == "type",
+        help=f"did you mean {shown}?" if shown else "",
+        repair=said_instead(names.survey.scenario, slip.way, meant, shown) if has_value else None,
+    )
+
+
+def _near_name(names: Names, slip: Slip) -> str:
+    near = names.near(slip.value) if isinstance(slip.value, str) else ""
+    return near if near != slip.value else ""
+
+
+def _said_by_form(slip: Slip) -> tuple[str, str]:
+    """What the form of a notation says, which knows the very word; else what the schema says."""
+    why = why_unfit(slip.form, slip.value) if slip.form is not None else ""
+    found = _FIRST_QUOTED.match(why)
+    words = slip.value.split() if isinstance(slip.value, str) else []
+    is_part = found is not None and len(words) > 1 and found[1] in words
+    return why or slip.message, found[1] if found is not None and is_part else slip.word
+
+
+def _as_written(value: Any) -> str:
+    """A value as it is to be written in a file."""
+    if isinstance(value, list):
+        return f"[{', '.join(map(_as_written, value))}]"
+    return f'"{value}"' if "," in str(value) else str(value)
+
+
+def _told_where(slip: Slip, message: str) -> str:
+    """The sentence with the key it is about, so that it can be read without the file."""
+    if slip.keyword == SPELLING_OF_KEY:
+        return message
+    if slip.keyword == "required" and slip.way:
+        return f"{message} in {'/'.join(map(str, slip.way))}"
+    names = [name for name in slip.way if isinstance(name, str)] if slip.keyword != PAINT else []
+    name = "/".join(names[-2:] if names and names[-1].isdecimal() else names[-1:])
+    return message if not name or message.startswith(f"{name}: ") else f"{name}: {message}"
