@@ -44,7 +44,8 @@ def main() -> int:
 
 def unguided(minutes: float, seed: int) -> int:
     """Mutates the seeds, and what they became, until the time is up."""
-    from tests.fuzz.judging import MEGABYTES, judged, most_memory
+    from tests.bench.measure import most_memory
+    from tests.fuzz.judging import MEGABYTES, judged
     from tests.fuzz.mutation import mutated
 
     rng, pool = Random(f"fuzz {seed}"), list(seeds().values())

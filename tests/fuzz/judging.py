@@ -1,7 +1,5 @@
 """Whatever a file holds, it is judged: no failure inside Milepost, in bounded time and memory."""
 
-import resource
-import sys
 import time
 
 from model.bundled import bundled_scenarios
@@ -34,9 +32,3 @@ def judged(data: bytes) -> list[str]:
     if taken > SECONDS:
         raise Failure(f"it took {taken:.1f} s")
     return [told.code for told in judgement.told]
-
-
-def most_memory() -> float:
-    """The most memory that this process has used so far, in megabytes."""
-    used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return used / 1024 if sys.platform != "darwin" else used / 1024**2
