@@ -6,14 +6,22 @@ thousands of mileposts moves on by a few operations on long integers.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
+from heapq import heappop, heappush
+from types import MappingProxyType
 
 from model.network import Network
 from model.search import FAR, existing
 
 Masks = tuple[tuple[int, int], ...]
 """Steps to a neighbour, each with the mileposts from which it can be made."""
+Stepping = dict[int, list[int]]
+"""The same with single mileposts."""
+MOST_PRICES = 100
+"""Where more prices differ than this there are no fronts to speak of, only single mileposts."""
+PATIENCE = 8_000
+"""What going on from one milepost takes, in nanoseconds or so; fronts that take more are left."""
 
 
 class Waves:
@@ -21,24 +29,32 @@ class Waves:
 
     def __init__(self, network: Network) -> None:
         self.network = network
-        self._codes = _codes(network)
-        self._all = self._with_price((0).__le__)
-        self._classes = [
-            (price, self._with_price(price.__eq__))
-            for price in sorted({g.price for g in network.grounds if g is not None})
-        ]
+        self.work = 0
+        """What searches took so far, the same on every machine: about a nanosecond each."""
+        self._weight = 300 + len(network.price) // 25
+        self._ports = {
+            port: steps for port in network.ports if (steps := network.ferry_steps(port))
+        }
+        self._red_bits, self._port_bits = bits_of(network.red), bits_of(self._ports)
+        prices = sorted({g.price for g in network.grounds if g is not None})
+        ferries = {cost for steps in self._ports.values() for _, cost in steps}
+        self._is_patient = len(prices) > MOST_PRICES or len(ferries) > MOST_PRICES
+        """Whether prices are so many that searches go from milepost to milepost."""
+        self._classes: list[tuple[int, int]] = []
+        """The mileposts of each price."""
+        self._all = self._measure_prices(prices)
         self._special = int(network.special.translate(_SIGNS)[::-1], 2)
         self._open: dict[int, Masks] = {}
         """Where a section can be built, by what the waters add to its price."""
         self._runs: Masks = ()
         """Where a train can run: the same, and within red areas."""
         self._measure_edges()
-        self.reds = [mask for mask in map(self._own, range(len(network.majors))) if mask]
+        self._moves = len(self._classes) + sum(map(len, self._open.values()))
+
+    @cached_property
+    def reds(self) -> list[int]:
         """The mileposts of each Major City that has any."""
-        self._ports = {
-            1 << port: [(1 << other, cost) for other, cost in network.ferry_steps(port)]
-            for port in network.ports
-        }
+        return [mask for mask in map(self._own, range(len(self.network.majors))) if mask]
 
     def prices_to(self, sources: Iterable[int], targets: Iterable[int]) -> dict[int, int]:
         """The cheapest price of track from the nearest source to each target that it can reach."""
@@ -79,6 +95,7 @@ class Waves:
                 found.update(dict.fromkeys(numbers_in(hit), away))
                 wanted ^= hit
             left &= ~front
+            self.work += self._weight * len(self._runs)
             front, away = moved(front, self._runs) & left, away + 1
         return found
 
@@ -128,9 +145,7 @@ class Waves:
         joined = bits_of(port for port in self.network.ports if self.network.ferry_steps(port))
         for _, members in self.ways:
             joined |= members
-        for red in self.reds:
-            joined |= red
-        return self._all & ~joined
+        return self._all & ~joined & ~self._red_bits
 
     @cached_property
     def ways(self) -> Masks:
@@ -160,7 +175,12 @@ class Waves:
     ) -> Iterator[tuple[int, int]]:
         """The mileposts at each price, cheapest first; `begun` says what the first ones cost."""
         waiting, left = dict(begun), self._all & ~without
+        most = 0 if self._is_patient else self.work + PATIENCE * len(self.network.price)
         while waiting:
+            if self.work >= most:
+                yield from self._patiently(waiting, left, dearest)
+                return
+            self.work += self._weight * self._moves
             price = min(waiting)
             front = self._joined(waiting.pop(price) & left, left, waiting, price, dearest)
             if not front:
@@ -174,64 +194,140 @@ class Waves:
                         total = price + extra + into
                         waiting[total] = waiting.get(total, 0) | new
 
+    def _patiently(
+        self, begun: dict[int, int], left: int, dearest: int
+    ) -> Iterator[tuple[int, int]]:
+        """The same, from milepost to milepost: for maps on which hardly two prices are the same."""
+        waiting = {price: list(numbers_in(bits)) for price, bits in begun.items()}
+        is_left = bytearray(len(self.network.price))
+        for number in numbers_in(left):
+            is_left[number] = 1
+        queue = sorted(waiting)
+        while queue:
+            price = heappop(queue)
+            front = []
+            for number in waiting[price]:
+                if is_left[number]:
+                    is_left[number] = 0
+                    front.append(number)
+                    for near, more in self._steps(number):
+                        if is_left[near] and more <= dearest:
+                            if price + more not in waiting:
+                                heappush(queue, price + more)
+                            waiting.setdefault(price + more, []).append(near)
+            del waiting[price]
+            self.work += PATIENCE * len(front)
+            if front:
+                yield price, bits_of(front)
+
+    def _steps(self, number: int) -> list[tuple[int, int]]:
+        """Where a builder at a milepost can go; a red area is one place, whatever is left of it."""
+        network = self.network
+        place = network.red.get(number)
+        if place is None:
+            return network.arcs(number)
+        price, ways = network.price, network.ways(number)
+        sections = [(near, price[near] + network.surcharge(number, near)) for near in ways]
+        return [*sections, *self._ports.get(number, ()), *((n, 0) for n in self._members(place))]
+
     def _joined(
         self, front: int, left: int, waiting: dict[int, int], price: int, dearest: int = FAR
     ) -> int:
         """A front with the rest of its red areas; ferries carry it on, some for a price."""
-        for red in self.reds:
-            if front & red:
-                front |= red & left
-        for port, opposite in self._ports.items():
-            for other, cost in opposite if front & port else ():
-                if cost <= dearest and other & left & ~front:
-                    waiting[price + cost] = waiting.get(price + cost, 0) | other
+        if hit := front & self._red_bits:
+            for place in {self.network.red[number] for number in numbers_in(hit)}:
+                front |= self._own(place) & left
+        for port in numbers_in(hit) if (hit := front & self._port_bits) else ():
+            for other, cost in self._ports[port]:
+                if cost <= dearest and (new := 1 << other & left & ~front):
+                    waiting[price + cost] = waiting.get(price + cost, 0) | new
         return front
+
+    def _measure_prices(self, prices: list[int]) -> int:
+        """Notes the mileposts of each price, and gives them all."""
+        codes = _codes(self.network, {price: 1 + n % 255 for n, price in enumerate(prices)})
+        if not self._is_patient:
+            self._classes = [
+                (price, _where(codes, code.__eq__)) for code, price in enumerate(prices, start=1)
+            ]
+        return _where(codes, bool)
 
     def _measure_edges(self) -> None:
         """Where sections can be built: for most mileposts at once, for special ones singly."""
         network = self.network
         plain = self._all & ~self._special
         rows = _rows(network)
-        built: dict[int, dict[int, int]] = {0: {}}
-        runs: dict[int, int] = {}
+        near_by: dict[int, int] = {}
         for parity, steps in enumerate(network.steps):
             for step in steps:
                 from_here = plain & rows[parity] & _shifted(self._all, -step)
-                built[0][step] = built[0].get(step, 0) | from_here
-                runs[step] = runs.get(step, 0) | from_here
+                near_by[step] = near_by.get(step, 0) | from_here
+        built, runs = self._measure_special()
+        self._is_patient |= len(built) > MOST_PRICES
+        if self._is_patient:
+            built = {0: _all_of(built.values())}
+        built.setdefault(0, {})
+        self._open = {extra: _masks(built[extra]) for extra in sorted(built)}
+        self._open[0] = _masks(built[0], near_by)
+        self._runs = _masks(runs, near_by)
+
+    def _measure_special(self) -> tuple[dict[int, Stepping], Stepping]:
+        """Where sections can be built from special mileposts, and where trains can run."""
+        network = self.network
+        built: dict[int, Stepping] = {}
+        runs: Stepping = {}
         for number in numbers_in(self._special & self._all):
-            bit = 1 << number
             for near in network.ways(number):
-                masks = built.setdefault(network.surcharge(number, near), {})
-                masks[near - number] = masks.get(near - number, 0) | bit
-                runs[near - number] = runs.get(near - number, 0) | bit
+                steps = built.setdefault(network.surcharge(number, near), {})
+                steps.setdefault(near - number, []).append(number)
+                runs.setdefault(near - number, []).append(number)
             for near in network.red_steps(number):
-                runs[near - number] = runs.get(near - number, 0) | bit
-        self._open = {extra: tuple(masks.items()) for extra, masks in sorted(built.items())}
-        self._runs = tuple(runs.items())
+                runs.setdefault(near - number, []).append(number)
+        return built, runs
 
     def _own(self, place: int) -> int:
+        return bits_of(self._members(place))
+
+    def _members(self, place: int) -> list[int]:
+        """The mileposts of a Major City that are no other's."""
         network = self.network
         members = network.majors[place].members
-        return bits_of(n for n in members if network.red.get(n) == place and network.has(n))
-
-    def _with_price(self, is_wanted: Callable[[int], bool]) -> int:
-        grounds = self.network.grounds
-        wanted = [g is not None and is_wanted(g.price) for g in grounds]
-        if len(grounds) > 256:
-            signs = "".join("1" if wanted[code] else "0" for code in reversed(self.network.ground))
-            return int(signs, 2)
-        table = bytes(49 if code < len(wanted) and wanted[code] else 48 for code in range(256))
-        return int(self._codes.translate(table)[::-1], 2)
+        return [n for n in members if network.red.get(n) == place and network.has(n)]
 
 
+def _all_of(many: Iterable[Stepping]) -> Stepping:
+    found: Stepping = {}
+    for steps in many:
+        for step, numbers in steps.items():
+            found.setdefault(step, []).extend(numbers)
+    return found
+
+
+def _masks(steps: Stepping, besides: Mapping[int, int] = MappingProxyType({})) -> Masks:
+    """Steps with the mileposts that make them, as bits."""
+    keys = dict.fromkeys((*besides, *steps))
+    return tuple([(key, besides.get(key, 0) | bits_of(steps.get(key, ()))) for key in keys])
+
+
+FEW = 8
+"""Fewer numbers than this are put together one by one."""
+_BITS = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
 _SIGNS = bytes([48, *[49] * 255])
 """Bytes as digits: 0 for nothing, 1 for everything else."""
 
 
-def _codes(network: Network) -> bytes:
-    """The ground of every number in a byte each, where there are no more grounds than that."""
-    return b"" if len(network.grounds) > 256 else bytes(network.ground.tolist())
+def _codes(network: Network, code_of: Mapping[int, int]) -> bytes:
+    """The code of every number's price in a byte each; 0 where there is no milepost."""
+    codes = [0 if ground is None else code_of[ground.price] for ground in network.grounds]
+    if len(codes) > 256:
+        return bytes([codes[ground] for ground in network.ground])
+    return bytes(network.ground.tolist()).translate(bytes(codes).ljust(256, b"\0"))
+
+
+def _where(codes: bytes, is_wanted: Callable[[int], bool]) -> int:
+    """The numbers of which the code is wanted, as bits."""
+    table = bytes(49 if is_wanted(code) else 48 for code in range(256))
+    return int(codes.translate(table)[::-1], 2)
 
 
 def _rows(network: Network) -> tuple[int, int]:
@@ -245,15 +341,25 @@ def _rows(network: Network) -> tuple[int, int]:
 
 def bits_of(numbers: Iterable[int]) -> int:
     """Numbers of mileposts as the bits of one number."""
-    bits = 0
+    numbers = list(numbers)
+    if len(numbers) < FEW:
+        bits = 0
+        for number in numbers:
+            bits |= 1 << number
+        return bits
+    flags = bytearray(max(numbers) // 8 + 1)
     for number in numbers:
-        bits |= 1 << number
-    return bits
+        flags[number >> 3] |= 1 << (number & 7)
+    return int.from_bytes(flags, "little")
 
 
 def numbers_in(bits: int) -> Iterator[int]:
     """The numbers of the bits that are set, the lowest first."""
-    return (found.start() for found in re.finditer("1", f"{bits:b}"[::-1]))
+    flags = bits.to_bytes((bits.bit_length() + 7) // 8, "little")
+    for found in re.finditer(rb"[^\0]", flags):
+        place = found.start()
+        for number in _BITS[flags[place]]:
+            yield 8 * place + number
 
 
 def _shifted(bits: int, step: int) -> int:

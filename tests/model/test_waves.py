@@ -1,10 +1,18 @@
 """Searches in waves say the same as the searches that go milepost by milepost."""
 
-from hypothesis import given
+from functools import partial
+from random import Random
 
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from model import waves as waves_module
+from model.building import Ground
 from model.network import Network
 from model.search import FAR, costs, distances, pieces
-from model.waves import Waves, bits_of, numbers_in
+from model.waves import PATIENCE, Waves, bits_of, numbers_in
+from tests.generate.cost import calls_of
 from tests.model.drawn_networks import mileposts, networks
 
 
@@ -17,6 +25,53 @@ def test_prices_are_those_of_the_patient_search(network: Network) -> None:
     waves, everywhere = Waves(network), mileposts(network)
     for source in everywhere[:4]:
         assert waves.prices_to([source], everywhere) == _reached(costs(network, [source]).cost)
+
+
+@pytest.mark.parametrize(("prices", "patience"), [(0, 3_000), (100, 0), (100, 50)])
+@given(network=networks())
+def test_prices_are_the_same_where_fronts_are_given_up(
+    prices: int, patience: int, network: Network
+) -> None:
+    everywhere = mileposts(network)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(waves_module, "MOST_PRICES", prices)
+        patch.setattr(waves_module, "PATIENCE", patience)
+        patient = Waves(network)
+        without = bits_of(everywhere[1::3])
+        for source in everywhere[:4]:
+            found = patient.prices_to([source], everywhere)
+            assert found == _reached(costs(network, [source]).cost)
+            for dearest in (None, 3):
+                reached = patient.joined_to([source], without=without, dearest=dearest)
+                with pytest.MonkeyPatch.context() as usual:
+                    usual.setattr(waves_module, "PATIENCE", 3_000)
+                    usual.setattr(waves_module, "MOST_PRICES", 100)
+                    usually = Waves(network).joined_to([source], without=without, dearest=dearest)
+                assert reached == usually
+
+
+@given(st.sets(st.integers(0, 300)))
+def test_bits_are_numbers(numbers: set[int]) -> None:
+    assert list(numbers_in(bits_of(numbers))) == sorted(numbers)
+    assert bits_of(numbers) == sum(1 << number for number in numbers)
+
+
+def test_a_map_of_many_prices_is_searched_in_little_more_work_than_one_of_few() -> None:
+    for prices in (2, 99, 1000):
+        waves = Waves(_of_prices(prices))
+        everywhere = mileposts(waves.network)
+        assert len(waves.prices_to(everywhere[:1], everywhere)) == len(everywhere)
+        assert waves.work < 2.2 * PATIENCE * 40 * 40
+        assert calls_of(partial(waves.prices_to, everywhere[:1], everywhere)) < 60 * 40 * 40
+
+
+def _of_prices(number: int) -> Network:
+    """A board on which as many prices stand side by side, none a multiple of another."""
+    rng = Random("prices")
+    grounds = [Ground("terrain", f"t{n}", 1000 + n, 1000 + n) for n in range(number)]
+    legend = {chr(0x4E00 + n): ground for n, ground in enumerate(grounds)}
+    rows = ["".join(rng.choices(list(legend), k=40)) for _ in range(40)]
+    return Network.of((40, 40), rows, legend)
 
 
 @given(networks())
