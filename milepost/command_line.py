@@ -50,3 +50,11 @@ def add_parser(below: Any, name: str, module: ModuleType) -> argparse.ArgumentPa
     )
     module.add_arguments(one)
     return one
+
+
+def add_parsers_in(below: Any, package: ModuleType) -> None:
+    """The parsers of a command that is several, one a module; `NAME` says what is no module's."""
+    for found in sorted(module.name for module in iter_modules(package.__path__)):
+        module = import_module(f"{package.__name__}.{found}")
+        name = getattr(module, "NAME", found)
+        add_parser(below, name, module).set_defaults(run_below=module.run)

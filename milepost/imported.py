@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from model.files import ScenarioFile
     from model.scenario import Scenario
 
 Facts = Sequence[tuple[str, str]]
@@ -30,10 +31,17 @@ def add_head_arguments(parser: argparse.ArgumentParser) -> None:
 
 def target(arguments: argparse.Namespace, such_as: str) -> Path:
     """The file that an import is to write."""
-    from milepost.say import Refusal, named
+    from milepost.say import Refusal
 
     if arguments.out is None:
         raise Refusal(f"name the scenario to write with -o, such as -o {such_as}.milepost.yaml")
+    return file_to_write(arguments)
+
+
+def file_to_write(arguments: argparse.Namespace) -> Path:
+    """The file under -o, unless it is there already and --force is not said."""
+    from milepost.say import Refusal, named
+
     out = Path(named(arguments.out, "-o"))
     if out.exists() and not arguments.force:
         raise Refusal(f"{out} is there already; --force replaces it")
@@ -42,13 +50,14 @@ def target(arguments: argparse.Namespace, such_as: str) -> Path:
 
 @contextmanager
 def in_sentences() -> Iterator[None]:
-    """Whatever cannot be imported is told in a sentence."""
+    """Whatever cannot be imported or exported is told in a sentence."""
     from milepost.say import Refusal
+    from model.exports.cannot import CannotExport
     from model.imports.cannot import CannotImport
 
     try:
         yield
-    except CannotImport as trouble:
+    except (CannotImport, CannotExport) as trouble:
         raise Refusal(str(trouble)) from None
 
 
@@ -69,6 +78,35 @@ def keep_text(text: str, out: Path, around: Mapping[str, str] = MappingProxyType
     for name, other in around.items():
         write_atomically(out.parent / name, other.encode())
     write_atomically(out, text.encode())
+
+
+def put_in(file: "ScenarioFile", scenario: "Scenario", out: Path, label: str) -> None:
+    """Saves what an import made of a scenario; bytes of other things stay as they are."""
+    from model.change import apply, difference
+    from model.files import save
+
+    save(apply(file.scenario, difference(file.scenario, scenario, label)), out, file)
+
+
+def facts_of(scenario: "Scenario") -> Facts:
+    """What there is on a map."""
+    from collections import Counter
+
+    from milepost.say import count, listed
+    from model.boards.terrain import TerrainBoard
+
+    board = scenario.board
+    facts = []
+    if isinstance(board, TerrainBoard):
+        cols, rows = board.size
+        kinds = board.kinds()
+        facts.append(("size", f"{cols} × {rows}, {count(sum(kinds.values()), 'cell')}"))
+        facts.append(("terrain", listed(f"{number:,} {kind}" for kind, number in kinds.items())))
+    cities = Counter(city.kind for city in scenario.cities.values())
+    waters = Counter(water.kind for water in scenario.waters.values())
+    facts.append(("cities", listed(f"{number} {kind}" for kind, number in sorted(cities.items()))))
+    facts.append(("waters", listed(f"{number} {kind}" for kind, number in sorted(waters.items()))))
+    return [*facts, ("regions", f"{len(scenario.regions)}")]
 
 
 def say(arguments: argparse.Namespace, out: Path, facts: Facts, findings: Sequence[str]) -> int:

@@ -52,8 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _into(arguments: argparse.Namespace, cities: "Cities", path: Path) -> tuple[Path, "Merged"]:
     """The cities put into a scenario; bytes of other things stay as they are."""
     from milepost.say import named
-    from model.change import apply, difference
-    from model.files import open_file, save
+    from model.files import open_file
     from model.imports.sheets.merging import merged
 
     into = Path(named(arguments.into, "--into"))
@@ -62,8 +61,7 @@ def _into(arguments: argparse.Namespace, cities: "Cities", path: Path) -> tuple[
     needs_globe = any(row.globe is not None for row in cities.rows)
     globe = _globe(file, into) if needs_globe else None
     result = merged(file.scenario, cities.rows, str(path), globe)
-    change = difference(file.scenario, result.scenario, f"cities of {path.name}")
-    save(apply(file.scenario, change), out, file)
+    imported.put_in(file, result.scenario, out, f"cities of {path.name}")
     return out, result
 
 

@@ -21,6 +21,12 @@ class Ids:
     def __init__(self, given: Iterable[str] = ()) -> None:
         self._given = set(given)
 
+    def take(self, wanted: str) -> bool:
+        """Gives out an id as it is; False where it is taken already."""
+        is_free = wanted not in self._given
+        self._given.add(wanted)
+        return is_free
+
     def fresh(self, name: str, otherwise: str) -> str:
         wanted = id_of(name, otherwise)
         found, number = wanted, 2

@@ -50,7 +50,7 @@ def test_the_page_knows_every_argument_that_help_names(
     words = set(re.findall(r"(?<!\S)--?[a-z][a-z-]*|\b[A-Z]{2,}\b", arguments))
     assert words
     unknown = {w for w in words if not re.search(rf"(?<![\w-]){w}(?![\w-])", section(name))}
-    assert unknown - {"-h", "--help", "JSON", "YAML", "SOURCE"} == set()
+    assert unknown - {"-h", "--help", "JSON", "YAML", "SOURCE", "FORMAT"} == set()
 
 
 @pytest.mark.parametrize("name", command_names())

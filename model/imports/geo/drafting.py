@@ -9,8 +9,8 @@ from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
 from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL
 from model.collection import Things
+from model.imports.corner_walks import edges_crossed
 from model.imports.geo.areas import Land, regions_of
-from model.imports.geo.corner_paths import edges_crossed
 from model.imports.geo.ferries import Crossing
 from model.imports.geo.making import MadeMap, rules_asked, system_of
 from model.imports.geo.placing import Placed

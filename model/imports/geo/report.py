@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from model.boards import grid
 from model.crossings import crossed_by_outline
-from model.imports.geo.corner_paths import edges_crossed
+from model.imports.corner_walks import edges_crossed
 from model.imports.geo.making import MadeMap
 from model.imports.geo.passages import edges_between
 from model.scenario import Scenario

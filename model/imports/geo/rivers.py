@@ -10,9 +10,10 @@ from typing import Final
 import numpy as np
 
 from model.boards import grid
+from model.imports.corner_walks import edges_crossed
 from model.imports.geo.arrays import Line
 from model.imports.geo.cells import Cells
-from model.imports.geo.corner_paths import edges_crossed, length_of, reached, smoothed, walked
+from model.imports.geo.corner_paths import length_of, reached, smoothed, walked
 from model.imports.geo.frame import Frame
 from model.imports.geo.ground import Ground
 from model.imports.geo.river_lines import Stream, heights_at_ends

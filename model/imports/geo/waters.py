@@ -9,8 +9,8 @@ import numpy as np
 from model.boards import grid
 from model.collection import Things
 from model.crossings import crossed_by_outline
+from model.imports.corner_walks import edges_crossed
 from model.imports.geo.arrays import Flags, Line, Wholes
-from model.imports.geo.corner_paths import edges_crossed
 from model.imports.geo.features import Feature
 from model.imports.geo.frame import PIXELS, Frame
 from model.imports.geo.ground import CELL, Ground

@@ -8,6 +8,7 @@ from model.boards import grid
 from model.boards.terrain import TerrainBoard
 from model.collection import Things
 from model.imports.cannot import CannotImport
+from model.imports.goods import USUAL_CHIPS
 from model.imports.naming import Ids, id_of
 from model.imports.sheets.cities import CityRow
 from model.imports.sheets.values import EMPTY
@@ -19,7 +20,6 @@ from model.unreadable import quoted
 if TYPE_CHECKING:
     from model.imports.geo.globe import Globe
 
-USUAL_CHIPS: Final = 3
 MAJORS, MEDIUM, FEWEST_MAJORS = 0.1, 0.35, 3
 """Parts of all cities that are major and medium by their population, and the fewest majors."""
 NEAR: Final = 2

@@ -11,13 +11,8 @@ from hypothesis import strategies as st
 
 from model.boards import grid
 from model.geometry import line_of
-from model.imports.geo.corner_paths import (
-    corners_at,
-    edges_crossed,
-    smoothed,
-    walked,
-    without_loops,
-)
+from model.imports.corner_walks import edges_crossed, without_loops
+from model.imports.geo.corner_paths import corners_at, smoothed, walked
 from model.notation import Cell, Corner, Path
 
 places = st.tuples(st.floats(-30, 30), st.floats(-30, 30))

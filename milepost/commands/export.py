@@ -1,0 +1,17 @@
+"""Write a map for other programs: for Tiled, or as GeoJSON."""
+
+import argparse
+
+EXAMPLE = "milepost export tmj china.milepost.yaml -o china.tmj"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    from milepost import exporting
+    from milepost.command_line import add_parsers_in
+
+    below = parser.add_subparsers(metavar="FORMAT", required=True, help="what it is to become")
+    add_parsers_in(below, exporting)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    return int(arguments.run_below(arguments))

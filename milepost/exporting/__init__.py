@@ -1,0 +1,1 @@
+"""What `milepost export` can write, one format a file."""

@@ -1,0 +1,1 @@
+"""Scenarios as other programs read them; one module a format."""

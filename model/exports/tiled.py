@@ -1,0 +1,251 @@
+"""A scenario as a hex map for Tiled (TMJ): terrain to paint on, and its things as objects.
+
+What an object says comes back by `milepost import tiled`; the exact words of a path go along as
+a property, and hold as long as nobody moves its points.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from model.boards import grid
+from model.boards.hexes import HexBoard
+from model.boards.lattice import MilepostBoard
+from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL
+from model.exports.cannot import CannotExport
+from model.imports.tiled.lattice import Lattice, Spot, lattice_for
+from model.imports.tiled.meanings import BLOCKED, SINGULAR, THINGS, as_properties
+from model.notation import Cell, Cells, Corner, Edge, NotationError, Path, Point
+from model.scenario import Scenario
+from model.scenario_form import write_scenario
+
+VERSION: Final = "1.10"
+"""Of the format; what we write is read by Tiled since 1.0."""
+USUAL: Final = ("clear", "mountain", "alpine", "desert")
+MARK: Final = "region"
+"""The tile that regions are painted with."""
+SEEN: Final = 0.45
+SEA: Final = "#a3c9de"
+COLOURS: Final = {
+    "cities": "#a51d1d",
+    "waters": "#2f6fa5",
+    "regions": "#7d5c94",
+    "labels": "#55503f",
+    "ferries": "#16456f",
+    "links": "#5a2a78",
+    BLOCKED: "#9c1c1c",
+}
+"""What objects look like in Tiled, which has one colour for a layer."""
+
+Board = MilepostBoard | HexBoard
+Plain = dict[str, Any]
+
+
+def tiles_of(board: Board) -> list[str]:
+    """The tiles of a map in order: kinds of terrain to paint with, and the mark of regions."""
+    kinds = [kind for sign, kind in board.legend.items() if sign != NO_CELL]
+    return [*dict.fromkeys((*kinds, *USUAL)), MARK]
+
+
+def board_of(scenario: Scenario) -> Board:
+    if not isinstance(scenario.board, MilepostBoard | HexBoard):
+        raise CannotExport("the scenario has no map of cells, and Tiled draws nothing else")
+    return scenario.board
+
+
+def grid_of(board: Board) -> Lattice:
+    is_flat = isinstance(board, HexBoard) and board.orientation == "flat"
+    return lattice_for(board.size, is_flat=is_flat)
+
+
+def tmj_text(scenario: Scenario, picture: str) -> str:
+    """The file of the map; `picture` is the name of the picture of its tiles beside it."""
+    return json.dumps(_map(scenario, picture), ensure_ascii=False, indent=1) + "\n"
+
+
+def _map(scenario: Scenario, picture: str) -> Plain:
+    board = board_of(scenario)
+    desk = _Desk(scenario, board)
+    layers = desk.layers()
+    lattice = desk.lattice
+    head = {key: getattr(scenario, key) for key in ("system", "title", "credits")}
+    return {
+        "type": "map",
+        "version": VERSION,
+        "orientation": "hexagonal",
+        "renderorder": "right-down",
+        "infinite": False,
+        "backgroundcolor": SEA,
+        "width": lattice.span[0],
+        "height": lattice.span[1],
+        "tilewidth": lattice.tile[0],
+        "tileheight": lattice.tile[1],
+        "hexsidelength": lattice.side,
+        "staggeraxis": lattice.axis,
+        "staggerindex": "even" if lattice.is_even else "odd",
+        "properties": as_properties({"milepost": scenario.id, **head}),
+        "nextlayerid": len(layers) + 1,
+        "nextobjectid": desk.number,
+        "tilesets": [_tileset(board, lattice, picture)],
+        "layers": layers,
+    }
+
+
+def _tileset(board: Board, lattice: Lattice, picture: str) -> Plain:
+    tiles = tiles_of(board)
+    width, height = lattice.tile
+    signs = {kind: sign for sign, kind in reversed(list(board.legend.items()))}
+    return {
+        "firstgid": 1,
+        "name": "terrain",
+        "image": picture,
+        "imagewidth": width * len(tiles),
+        "imageheight": height,
+        "tilewidth": width,
+        "tileheight": height,
+        "tilecount": len(tiles),
+        "columns": len(tiles),
+        "margin": 0,
+        "spacing": 0,
+        "tiles": [
+            {
+                "id": number,
+                "type": kind,
+                "properties": as_properties(
+                    {} if kind == MARK else {"sign": signs.get(kind, CUSTOMARY_SIGNS.get(kind, ""))}
+                ),
+            }
+            for number, kind in enumerate(tiles)
+        ],
+    }
+
+
+class _Desk:
+    """Where layers are made, and objects numbered."""
+
+    def __init__(self, scenario: Scenario, board: Board) -> None:
+        self._plain = write_scenario(scenario)
+        self._scenario = scenario
+        self._board = board
+        self._gid = {kind: number for number, kind in enumerate(tiles_of(board), start=1)}
+        self.lattice = grid_of(board)
+        self.number = 1
+
+    def layers(self) -> list[Plain]:
+        """Terrain and regions to paint, then a layer of objects for each collection."""
+        found = [self._terrain(), *self._painted_regions(), *self._objects()]
+        return [{"id": number, **layer} for number, layer in enumerate(found, start=1)]
+
+    def _terrain(self) -> Plain:
+        kinds = {cell: self._board.kind_at(cell) for cell in self._board.cells()}
+        return self._tile_layer("terrain", {c: self._gid[k] for c, k in kinds.items() if k}, 1)
+
+    def _painted_regions(self) -> Iterator[Plain]:
+        for thing in self._listed("regions"):
+            cells = _parsed(Cells, thing.get("cells"))
+            if cells:
+                said = {key: value for key, value in thing.items() if key not in ("cells", "id")}
+                marked = {cell: self._gid[MARK] for cell in cells if isinstance(cell, Cell)}
+                layer = self._tile_layer(thing["id"], marked, SEEN)
+                named = as_properties({**said, "region": thing["id"]})
+                yield {**layer, "class": MARK, "properties": named}
+
+    def _tile_layer(self, name: str, tiles: dict[Cell, int], opacity: float) -> Plain:
+        across, down = self.lattice.span
+        at = self.lattice.cell
+        data = [tiles.get(at(x, y), 0) for y in range(down) for x in range(across)]
+        place = {"x": 0, "y": 0, "width": across, "height": down, "opacity": opacity}
+        return {"type": "tilelayer", "name": name, "visible": True, **place, "data": data}
+
+    def _objects(self) -> Iterator[Plain]:
+        for collection in (*THINGS, BLOCKED):
+            place = {"x": 0, "y": 0, "opacity": 1, "draworder": "index", "visible": True}
+            objects = [*self._drawn_things(collection)]
+            looks = {"name": collection, "color": COLOURS[collection]}
+            yield {"type": "objectgroup", **looks, **place, "objects": objects}
+
+    def _drawn_things(self, collection: str) -> Iterator[Plain]:
+        if collection == BLOCKED:
+            yield from map(self._edge, self._scenario.blocked)
+            return
+        for thing in self._listed(collection):
+            if collection != "regions" or not _parsed(Cells, thing.get("cells")):
+                yield self._object(collection, thing)
+
+    def _listed(self, collection: str) -> list[Plain]:
+        """The things of a collection that a file can say."""
+        said = self._plain.get(collection, [])
+        return [one for one in said if isinstance(one, dict) and isinstance(one.get("id"), str)]
+
+    def _object(self, collection: str, thing: Plain) -> Plain:
+        spots, is_area = self._shape(collection, thing)
+        kind = thing["kind"] if collection == "waters" else SINGULAR[collection]
+        name = str(thing.get("text" if collection == "labels" else "name", ""))
+        drawn = ("name", "text", "xy", *(("at",) if "members" not in thing else ()))
+        said = {key: value for key, value in thing.items() if key not in drawn}
+        return self._drawn(name, kind, said, spots, is_area=is_area)
+
+    def _edge(self, edge: Edge) -> Plain:
+        spots = [_spot(cell) for cell in edge]
+        return self._drawn("", BLOCKED, {}, spots, is_area=False)
+
+    def _shape(self, collection: str, thing: Plain) -> tuple[list[Spot], bool]:
+        """The points of a thing in columns and rows; one without any stands at the corner."""
+        if collection == "ferries":
+            ports, path = _parsed(Cells, thing.get("ports")), _parsed(Path, thing.get("path"))
+            return [_spot(p) for p in (*ports[:1], *path, *ports[1:])] or [(0.0, 0.0)], False
+        for key, kind in (("outline", Path), ("path", Path), ("cells", Cells)):
+            places = _parsed(kind, thing.get(key))
+            if places:
+                return [_spot(place) for place in places], key == "outline"
+        for key in ("at", "port", "xy"):
+            place = _place(thing.get(key))
+            if place is not None:
+                return [_spot(place)], False
+        return [(0.0, 0.0)], False
+
+    def _drawn(
+        self, name: str, word: str, said: Plain, spots: Sequence[Spot], *, is_area: bool
+    ) -> Plain:
+        pixels = [self.lattice.pixel(*spot) for spot in spots]
+        (x, y), number = pixels[0], self.number
+        self.number += 1
+        line = [{"x": right - x, "y": down - y} for right, down in pixels]
+        shape: Plain = {"point": True}
+        if len(line) > 1:
+            shape = {"polygon" if is_area and len(line) > 2 else "polyline": line}
+        return {
+            "id": number,
+            "name": name,
+            "type": word,
+            "x": x,
+            "y": y,
+            "width": 0,
+            "height": 0,
+            "rotation": 0,
+            "visible": True,
+            **shape,
+            "properties": as_properties(said),
+        }
+
+
+def _parsed(kind: type[Cells] | type[Path], said: Any) -> Sequence[Cell | Corner | Point]:
+    """The places that a text lists; none where it lists none."""
+    try:
+        return kind.parse(said) if isinstance(said, str) else ()
+    except NotationError:
+        return ()
+
+
+def _place(said: Any) -> Cell | Point | None:
+    if not isinstance(said, str):
+        return None
+    try:
+        return Point.parse(said) if "." in said else Cell.parse(said)
+    except NotationError:
+        return None
+
+
+def _spot(place: Cell | Corner | Point) -> Spot:
+    x, y = grid.units(place)
+    return x / grid.COLUMN, y / grid.ROW
