@@ -64,6 +64,8 @@ class Finding:
     also: tuple[Also, ...] = ()
     about: tuple[Way, ...] = ()
     """Things that are concerned besides: a finding about one of them may be the root of this."""
+    spoils: tuple[str, ...] = ()
+    """What cannot be trusted because of it, as in a Check; here whatever its severity is."""
     repair: Repair | None = field(default=None, hash=False)
     weight: Severity | None = None
     """A severity of its own, where the rules of this scenario make it matter more or less."""

@@ -52,11 +52,12 @@ class Live:
     def findings(self) -> list[Finding]:
         """What is known by now, root causes only."""
         found = (f for table in self._tables.values() for many in table.values() for f in many)
-        told = in_order(roots(found, self._checks.values()))
+        scenario = self.survey.scenario
+        accepted = allowances(scenario)
+        told = in_order(roots(found, self._checks.values(), accepted))
         if not self.is_settled:
             return told
-        scenario = self.survey.scenario
-        return in_order([*told, *unused(scenario, allowances(scenario), told)])
+        return in_order([*told, *unused(scenario, accepted, told)])
 
     def change(self, scenario: Scenario, change: Change) -> None:
         """The scenario has become another one by this change."""

@@ -166,6 +166,12 @@ class Missing:
         """Whether the name was misspelt, and not the name of something that got lost."""
         return self.is_like and (bool(self.by_name) or len(self.named_at) == 1)
 
+    @property
+    def is_lost(self) -> bool:
+        """Whether a thing of this name is gone: none is alike, and it has a label or many users."""
+        is_other = bool(self.first.hint) or self.was_renamed or self.is_slip
+        return not is_other and (len(self.named_at) > 1 or self.target == THINGS)
+
 
 def _finding(survey: "Survey", missing: Missing) -> Finding:
     first, named_at, near = missing.first, missing.named_at, missing.near
@@ -186,6 +192,7 @@ def _finding(survey: "Survey", missing: Missing) -> Finding:
         help=first.hint or _help(survey, first, near),
         also=tuple(also),
         about=tuple(about),
+        spoils=_thing_named((first.target, first.name))[:1] if missing.is_lost else (),
         repair=_repair(survey.scenario, missing),
     )
 

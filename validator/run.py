@@ -1,7 +1,7 @@
 """Running the checks: what they find in a scenario, root causes only, with their places."""
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -31,19 +31,22 @@ class Placed:
 
 def findings_of(scenario: Scenario, *, play: bool = False) -> list[Finding]:
     """Everything the checks find in a scenario, allowed or not, root causes only."""
-    return examined(survey_of(scenario), play=play)
+    return examined(survey_of(scenario), allowances(scenario), play=play)
 
 
-def examined(survey: Survey, *, play: bool = False) -> list[Finding]:
+def examined(
+    survey: Survey, accepted: Collection[Allowance] = (), *, play: bool = False
+) -> list[Finding]:
     """The same for a survey, which may know the file of the scenario.
 
     Bots play only where nothing is an error: they could but stumble over what is known already.
     """
     checks = checks_of(survey.scenario.system)
     found = [one for check in checks if not check.asks_engine for one in _safely(check, survey)]
-    told = roots(found, checks)
+    told = roots(found, checks, accepted)
     if play and not any(finding.severity is ERROR for finding in told):
-        told += [one for check in checks if check.asks_engine for one in _safely(check, survey)]
+        found += [one for check in checks if check.asks_engine for one in _safely(check, survey)]
+        told = roots(found, checks, accepted)
     return in_order(told)
 
 
@@ -91,19 +94,24 @@ def _wholly_read(check: Check) -> frozenset[str]:
     return frozenset(check.whole) | players | ({"board"} if "ground" in check.needs else set())
 
 
-def roots(found: Iterable[Finding], checks: Iterable[Check]) -> list[Finding]:
-    """The findings that do not only follow from another one."""
+def roots(
+    found: Iterable[Finding], checks: Iterable[Check], accepted: Collection[Allowance] = ()
+) -> list[Finding]:
+    """The findings that do not only follow from another one.
+
+    What is accepted stays as it is, so it hides nothing but what follows at its own place.
+    """
     found = list(found)
     by_code = {check.code: check for check in checks}
-    hidden: set[str] = set()
     hidden_at: dict[str, set[object]] = {}
     for finding in found:
         check = by_code.get(finding.code)
-        if check is not None:
-            hidden |= check.implies_anywhere
-            for code in check.implies:
-                hidden_at.setdefault(code, set()).update(finding.places)
-    hidden |= _spoilt(found, by_code)
+        for code in check.implies if check is not None else ():
+            hidden_at.setdefault(code, set()).update(finding.places)
+    open_ones = [one for one in found if not any(entry.allows(one) for entry in accepted)]
+    codes = {one.code for one in open_ones}.intersection(by_code)
+    hidden = {code for one in codes for code in by_code[one].implies_anywhere}
+    hidden |= _spoilt(open_ones, by_code)
     unfit = {one.route[0] for one in found if one.route and _is_unread(one, by_code)}
     for code, check in by_code.items() if unfit else ():
         if not unfit.isdisjoint(_wholly_read(check)):
@@ -121,8 +129,10 @@ def roots(found: Iterable[Finding], checks: Iterable[Check]) -> list[Finding]:
 
 def _spoilt(found: Iterable[Finding], by_code: Mapping[str, Check]) -> set[str]:
     """The codes of checks that rest on something which an error says cannot be trusted."""
-    errors = [one for one in found if one.severity is ERROR and one.code in by_code]
-    spoilt = {what for one in errors for what in by_code[one.code].spoils}
+    found = [one for one in found if one.code in by_code]
+    spoilt = {what for one in found for what in one.spoils}
+    errors = {one.code for one in found if one.severity is ERROR}
+    spoilt |= {what for code in errors for what in by_code[code].spoils}
     return {
         code
         for code, check in by_code.items()
@@ -173,11 +183,10 @@ def examine(
     these keys.
     """
     survey = survey_of(file.scenario, file)
-    found = examined(survey, play=play)
-    accepted = allowances(survey.scenario) if allow else []
-    found += unused(survey.scenario, accepted, found) if allow else []
-    if heeded is not None:
-        accepted = [entry for entry in accepted if entry.key in heeded]
+    entries = allowances(survey.scenario) if allow else []
+    accepted = entries if heeded is None else [one for one in entries if one.key in heeded]
+    found = examined(survey, accepted, play=play)
+    found += unused(survey.scenario, entries, found) if allow else []
     placing = Placing(file)
     placed = [_placed(placing, finding, accepted) for finding in found]
     return sorted(placed, key=lambda one: (one.span, one.finding.code, one.finding.message))

@@ -45,7 +45,7 @@ def test_a_sign_that_nobody_knows_has_no_repair() -> None:
         ((".....", "....."), ERROR, [5, 2]),
         (("....", "....", "...."), ERROR, [4, 3]),
         (("...._", "...._"), WARNING, [5, 2]),
-        (("....",), WARNING, [4, 1]),
+        (("....",), ERROR, [4, 1]),
         (("...", "..."), WARNING, [4, 2]),
     ],
 )

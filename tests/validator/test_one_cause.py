@@ -4,6 +4,7 @@ import pytest
 
 from model.bundled import bundled_scenarios
 from model.files import read_text
+from tests.validator.examples import as_file
 from validator.run import examine
 
 TUTORIAL = bundled_scenarios()["tutorial"].read_text(encoding="utf-8")
@@ -111,6 +112,91 @@ def test_two_cities_on_one_milepost_make_no_payout_odd() -> None:
 
 def test_a_ferry_to_nowhere_is_told_and_not_the_land_behind_it() -> None:
     assert [one[:6] for one in told(("ports: 4,11 11,12", "ports: 4,11 10,12"))] == ["NET014"]
+
+
+LAST_ROW, FIFTH_ROW = "    __d..______..___\n", "    _...^^..._^^_A^.\n"
+LAKE = TUTORIAL[TUTORIAL.index("- id: mirror-lake") : TUTORIAL.index("- {id: thirst")]
+OVERSEAS = "overseas: true, supplies: [tea]"
+
+
+def _entry(start: str) -> tuple[str, str]:
+    """The one line of the tutorial that begins so, and nothing instead of it."""
+    (found,) = (line for line in TUTORIAL.splitlines(keepends=True) if line.startswith(start))
+    return found, ""
+
+
+@pytest.mark.parametrize(
+    ("slip", "is_told"),
+    [
+        # What the map loses moves or takes away much else.
+        ((LAST_ROW, ""), "MAP002 size: [16, 13]"),
+        ((FIFTH_ROW, ""), "MAP002 size: [16, 13]"),
+        (("    _^^....__.", "    _^^.....__."), "MAP002 _^^.....__......_"),
+        ((LAKE, ""), "REF011 - {id: mirror-lake"),
+        (("6.0,2.56 6.2,2.8", "60.0,2.56 6.2,2.8"), "MAP005 outline"),
+        # Cities: a name, a kind, a place, or the whole city is wrong.
+        (("serves: [koralia]", "serves: [koralla]"), "REF003 - {id: koralia-line"),
+        (("name: Dunmarrow, kind: major", "name: Dunmarrow, kind: medium"), "RUL004 declared"),
+        (("name: Larkhaven, kind: major", "name: Larkhaven, kind: small"), "MAP020 - {id: larkh"),
+        (('at: "13,9", members', 'at: "3,9", members'), "MAP018 - {id: larkhaven"),
+        (('at: "13,9", members', 'at: "11,9", members'), "MAP019 - {id: larkhaven"),
+        ((OVERSEAS, "supplies: [tea]"), "MAP004 - {id: koralia"),
+        (('at: "10,8"', 'at: "10,8", overseas: true'), "NET018 - {id: vinehall"),
+        (_entry("- {id: dunmarrow, name"), "REF003 2: [dunmarrow"),
+        # Goods and their chips.
+        (_entry("- {id: coal, chips"), "REF004 - {id: belogor"),
+        (("{id: coal, chips: 4}", "{id: coal, chips: 0}"), "ECO002 - {id: coal"),
+        (("{id: coal, chips: 4}", "{id: coal, chips: 1}"), "ECO005 - {id: coal"),
+        (("supplies: [timber, wool]", "supplies: [timber, timber]"), "REF002 - {id: brackenf"),
+        # Players.
+        (("max: 4}", "max: 20}"), "DCK001 demands:"),
+    ],
+)
+def test_one_slip_is_one_finding(slip: tuple[str, str], is_told: str) -> None:
+    (found,) = told(slip)
+    assert found.startswith(is_told)
+
+
+@pytest.mark.parametrize(
+    ("name", "also"),
+    [
+        (("- {id: wool,", "- {id: wol,"), ["REF004"]),
+        (("7: [kestrel-bay machines", "7: [kestral-bay machines"), ["REF003"]),
+        (("area: region(sands)}", "area: region(sand)}"), ["REF006"]),
+        (("of: waters/wend,", "of: waters/wnd,"), ["REF011"]),
+    ],
+)
+def test_a_name_that_dangles_hides_nothing_that_has_nothing_to_do_with_it(
+    name: tuple[str, str], also: list[str]
+) -> None:
+    odd = ("dunmarrow tea 27]", "dunmarrow tea 72]")
+    assert sorted(one[:6] for one in told(name, odd)) == ["BAL002", *also]
+    bare = ("supplies: [salt]", "supplies: []")
+    assert sorted(one[:6] for one in told(name, bare)) == ["ECO001", *also]
+
+
+def test_a_city_that_is_gone_may_have_supplied_and_paid_for_much() -> None:
+    """Salt comes from the city alone, and nobody knows whether it is only misnamed."""
+    assert [one[:6] for one in told(_entry("- {id: whitepan, name"))] == ["REF003"]
+
+
+def test_cities_that_nothing_names_are_counted_in_one_finding() -> None:
+    layer = "rules: {declared: {cities: 13, majors: 4}}\n"
+    (placed,) = examine(as_file(layer))
+    assert placed.finding.message == (
+        "the scenario declares 13 cities, 4 of them Major Cities, and has 12 and 3"
+    )
+
+
+def test_what_a_designer_accepts_hides_nothing_elsewhere() -> None:
+    """A lake that holds a milepost makes payouts doubtful, but not where it is meant so."""
+    lake = '- {id: new-lake, kind: lake, outline: "4.5,5.6 5.6,5.6 5.6,6.4 4.5,6.4"}'
+    card = "14: [whitepan machines 10, brackenfold wine 13, dunmarrow tea 72]"
+    layer = f"waters:\n{lake}\ndemands:\n  {card}\n"
+    assert [one.finding.code for one in examine(as_file(layer))] == ["MAP007"]
+    allowed = f"{layer}allow:\n- {{code: MAP007, place: new-lake, reason: Meant so.}}\n"
+    codes = [one.finding.code for one in examine(as_file(allowed)) if not one.allowed]
+    assert codes == ["BAL002"]
 
 
 def test_misspelt_rules_say_nothing_of_victory() -> None:

@@ -108,3 +108,7 @@ def test_whatever_the_map_a_game_on_it_ends_in_something_seen(
     monkeypatch.setattr(bot_games, "MOST_ROUNDS", 4)
     for seen in games_on(make_scenario(seed, 14, 12)):
         assert seen.end != "failed", seen.why
+
+
+def test_bots_that_cannot_begin_for_lack_of_money_are_no_second_finding() -> None:
+    assert codes_in("rules: {start: {cash: 3}}\nplayers: {max: 2}\n", play=True) == ["ECO021"]

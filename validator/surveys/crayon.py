@@ -93,6 +93,11 @@ class CrayonSurvey(Survey):
         return Trade(self)
 
     @cached_property
+    def supplies(self) -> Mapping[str, tuple[str, ...]]:
+        """The cities that supply each good."""
+        return self.trade.supplies
+
+    @cached_property
     def events(self) -> Events:
         """What the event cards do, and where."""
         return Events(self)

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from model.notation import Cell, Edge
 from validator.check import check
-from validator.finding import ERROR, WARNING, Finding
+from validator.finding import ERROR, WARNING, Also, Finding
 from validator.listing import counted
+from validator.references import MOST_PLACES
 from validator.surveys.crayon import GROUND, CrayonSurvey
 
 READS = (*GROUND, "players")
@@ -183,7 +184,11 @@ def too_few_ways_into_major(survey: CrayonSurvey) -> Iterator[Finding]:
         - 14,7 14,8
         - 12,8 13,8
     """
-    yield from _short_of_ways(survey, is_major=True)
+    found = list(_short_of_ways(survey, is_major=True))
+    if len(found) > 1 and len(found) == len(survey.ground.red):
+        yield _too_many_players(survey, found)
+    else:
+        yield from found
 
 
 @check(
@@ -250,6 +255,20 @@ def _short_of_ways(survey: CrayonSurvey, *, is_major: bool) -> Iterator[Finding]
             help=f"open {counted(places - len(ways), 'more edge')} around it",
             weight=ERROR if reserve else WARNING,
         )
+
+
+def _too_many_players(survey: CrayonSurvey, found: list[Finding]) -> Finding:
+    """Where no Major City has ways for all, it is the players who are too many."""
+    players = survey.scenario.players.max
+    most = max(len(survey.access.ways_in[one.subject]) for one in found)
+    return Finding(
+        message=f"up to {players} can play, and no Major City has more than "
+        f"{counted(most, 'way')} in",
+        route=("players", "max"),
+        also=tuple([Also(one.route, one.message) for one in found[:MOST_PLACES]]),
+        help="let fewer people play, or open edges around the Major Cities",
+        weight=found[0].weight,
+    )
 
 
 def _told_at(survey: CrayonSurvey, name: str) -> str:

@@ -21,6 +21,7 @@ SPARE_CARDS = 20
     whole=("demands",),
     holds=("VAL-CRY-49",),
     rules=("CRY-DEMAND-01",),
+    implies=("NET004",),
     implies_anywhere=("BAL003",),
 )
 def too_few_demand_cards(survey: CrayonSurvey) -> Iterator[Finding]:
@@ -49,6 +50,7 @@ def too_few_demand_cards(survey: CrayonSurvey) -> Iterator[Finding]:
         message=f"{have}; {players} players have hands of {hands} cards to {need}",
         route=("demands",),
         is_about_key=True,
+        about=(("players", "max"),) if cards < hands else (),
         weight=ERROR if cards < hands else WARNING,
     )
 

@@ -1,6 +1,7 @@
 """Counts that a scenario declares and does not keep."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from model.change import Change
 from model.forms import DoesNotFit, Step
@@ -26,6 +27,8 @@ _CALLED = {
     reads=("cities", "rules", "variants"),
     needs=("rules",),
     whole=("cities",),
+    implies_anywhere=("NET021",),
+    spoils=("trade",),
     rules=("CRY-COMP-04",),
     holds=("VAL-CRY-36",),
 )
@@ -43,7 +46,19 @@ def declared_cities_differ(survey: CrayonSurvey) -> Iterator[Finding]:
     """
     cities = survey.scenario.cities.values()
     majors = sum(city.kind == "major" for city in cities)
-    yield from _differing(survey, {"cities": len(cities), "majors": majors})
+    found = list(_differing(survey, {"cities": len(cities), "majors": majors}))
+    if len(found) < 2:
+        yield from found
+        return
+    # One city that is gone makes both numbers wrong.
+    declared = survey.rules.declared
+    steps = tuple([step for one in found if one.repair for step in one.repair.change.steps])
+    yield replace(
+        found[0],
+        message=f"the scenario declares {declared.cities:,} cities, {declared.majors:,} of them "
+        f"Major Cities, and has {len(cities):,} and {majors:,}",
+        repair=Repair(f"declare {len(cities):,} and {majors:,}", Change("Correct counts", steps)),
+    )
 
 
 @check(
@@ -85,8 +100,14 @@ def _differing(survey: CrayonSurvey, counts: dict[str, int]) -> Iterator[Finding
         yield Finding(
             message=f"the scenario declares {declared:,} {what} and has {number:,}",
             route=_said_at(survey, key),
+            about=_goods(survey) if key == "chips" and number < declared else (),
             repair=_corrected(survey, key, number),
         )
+
+
+def _goods(survey: CrayonSurvey) -> tuple[Way, ...]:
+    """The goods: where one has too few chips that is told, and why some are missing."""
+    return tuple([("goods", name) for name in survey.scenario.goods])
 
 
 def _said_at(survey: CrayonSurvey, key: str) -> Way:

@@ -81,7 +81,8 @@ def _first_prices(survey: CrayonSurvey) -> Iterator[int]:
     WARNING,
     reads=(*GROUND, "goods", "demands", "position"),
     needs=("ground", "trade"),
-    whole=("board", "cities", "goods", "demands", "links", "ferries"),
+    whole=("board", "cities", "demands", "links", "ferries"),
+    implies_anywhere=("RUL031",),
     rules=("CRY-INIT-01", "CRY-SETUP-01"),
     holds=("VAL-CRY-77",),
 )

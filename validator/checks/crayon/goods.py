@@ -16,6 +16,7 @@ TRADE = ("goods", "cities", "demands")
     ERROR,
     reads=TRADE,
     subjects="goods",
+    needs=("supplies",),
     whole=("cities",),
     holds=("VAL-CRY-37",),
     rules=("CRY-LOAD-01",),
@@ -54,7 +55,7 @@ def unsupplied_good(survey: CrayonSurvey, goods: Mapping[str, Good]) -> Iterator
     subjects="goods",
     holds=("VAL-CRY-38",),
     rules=("CRY-LOAD-03",),
-    implies=("ECO005",),
+    implies=("ECO005", "RUL005"),
 )
 def good_without_chips(survey: CrayonSurvey, goods: Mapping[str, Good]) -> Iterator[Finding]:
     """Cards ask for a good of which there is no chip.
@@ -169,6 +170,7 @@ def idle_city(survey: CrayonSurvey, cities: Mapping[str, City]) -> Iterator[Find
     reads=(*TRADE, "rules", "variants"),
     subjects="goods",
     needs=("rules",),
+    implies=("RUL005",),
     holds=("VAL-CRY-43",),
 )
 def too_few_chips(survey: CrayonSurvey, goods: Mapping[str, Good]) -> Iterator[Finding]:

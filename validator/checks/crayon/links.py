@@ -67,6 +67,7 @@ def link_off_the_map(survey: CrayonSurvey, links: Mapping[str, Link]) -> Iterato
     reach=2,
     needs=("ground",),
     whole=("board",),
+    implies=("ECO006",),
     rules=("CRY-CONT-01", "CRY-START-02"),
     holds=("VAL-CRY-70",),
 )

@@ -72,7 +72,7 @@ def _needed_for(survey: CrayonSurvey, city: City, served: set[str]) -> list[str]
     WARNING,
     reads=(*GROUND, "goods", "demands", "players"),
     needs=("ground", "trade"),
-    whole=("board", "cities", "goods", "demands", "links", "ferries"),
+    whole=("board", "cities", "demands", "links", "ferries"),
     holds=("VAL-CRY-51",),
     rules=("CRY-FERRY-04", "CRY-CONT-04"),
 )

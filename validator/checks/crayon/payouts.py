@@ -14,7 +14,7 @@ from validator.surveys.goal import is_asked_for
 from validator.surveys.trade import Offer, offers
 
 ECONOMY = tuple(dict.fromkeys((*GROUND, "goods", "demands")))
-WHOLE = ("board", "waters", "blocked", "cities", "goods", "demands", "links", "ferries", "rules")
+WHOLE = ("board", "waters", "blocked", "cities", "demands", "links", "ferries", "rules")
 """A payout is weighed against everything that stands on the map."""
 MOST_SEARCHED = 250_000
 """So many mileposts are searched for exact prices: dozens of searches on a usual map."""
@@ -224,6 +224,7 @@ def hopeless_card(survey: CrayonSurvey) -> Iterator[Finding]:
     reads=("demands", "rules", "variants"),
     needs=("rules",),
     whole=("demands",),
+    implies_anywhere=("RUL031",),
     holds=("VAL-CRY-80",),
     rules=("CRY-WIN-01",),
 )

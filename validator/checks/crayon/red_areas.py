@@ -30,7 +30,8 @@ def _majors(survey: CrayonSurvey) -> Iterator[tuple[City, tuple[Cell, ...]]]:
     reads=READS,
     needs=("ground",),
     whole=("board",),
-    implies=("MAP019",),
+    implies=("MAP019", "MAP020"),
+    spoils=("trade",),
     rules=("CRY-COMP-04",),
     holds=("VAL-CRY-17",),
 )
@@ -50,7 +51,9 @@ def red_area_apart(survey: CrayonSurvey) -> Iterator[Finding]:
     """
     for city, cells in _majors(survey):
         parts = pieces(cells)
-        if len(parts) > 1:
+        if len(parts) == 2 and {city.at} in parts and city.at not in city.members:
+            yield _centre_apart(city, [cell for cell in cells if cell != city.at])
+        elif len(parts) > 1:
             outer = [c for part in parts if city.at not in part for c in sorted(part)]
             yield Finding(
                 message=f"the mileposts of {name_of(city)} fall into {len(parts)} parts: "
@@ -60,6 +63,17 @@ def red_area_apart(survey: CrayonSurvey) -> Iterator[Finding]:
                 cells=tuple(outer),
                 repair=_without(city, outer),
             )
+
+
+def _centre_apart(city: City, members: list[Cell]) -> Finding:
+    """The members hang together, so it is the centre that is not where it should be."""
+    return Finding(
+        message=f"{name_of(city)} stands at {city.at}, which is not beside its members "
+        f"{_shown(members)}",
+        route=("cities", city.id, "at"),
+        cells=(*((city.at,) if city.at is not None else ()), *members),
+        help="say at which of its members it stands, or list those around its centre",
+    )
 
 
 def _without(city: City, cells: list[Cell]) -> Repair | None:
@@ -77,6 +91,7 @@ def _without(city: City, cells: list[Cell]) -> Repair | None:
     reads=READS,
     needs=("ground",),
     whole=("board",),
+    implies=("MAP020",),
     rules=("CRY-COMP-04",),
     holds=("VAL-CRY-18",),
 )
@@ -146,6 +161,8 @@ def idle_members(survey: CrayonSurvey) -> Iterator[Finding]:
             yield Finding(
                 message=f"{name_of(city)} is {city.kind} and lists members, which mean nothing",
                 route=route,
+                help="only a Major City is larger than a milepost; call it major, or drop the list",
+                spoils=("cities",),
                 repair=Repair("take the list away", Change("Drop members", tuple(steps))),
             )
         elif city.at is not None and city.at not in city.members:

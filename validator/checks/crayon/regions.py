@@ -66,7 +66,7 @@ def _with_unknown_names(survey: CrayonSurvey) -> set[Way]:
     WARNING,
     reads=READS,
     needs=("ground",),
-    whole=("board",),
+    whole=("board", "cities"),
     holds=("VAL-CRY-23",),
 )
 def not_desert(survey: CrayonSurvey) -> Iterator[Finding]:

@@ -50,6 +50,7 @@ def water_through_milepost(survey: CrayonSurvey) -> Iterator[Finding]:
                 message=f"{name_of(water)} runs through {more} {through}, not between mileposts",
                 route=("waters", name, _drawn_by(water)),
                 cells=tuple(hit),
+                spoils=("waters",),
                 help="lead it around, from corner to neighbouring corner",
             )
 
@@ -86,6 +87,7 @@ def milepost_in_water(survey: CrayonSurvey) -> Iterator[Finding]:
             f"inside {name_of(water)}: {listed([str(cell) for cell in inside])}",
             route=("waters", name, "outline"),
             cells=tuple(inside),
+            spoils=("waters",),
             repair=_without(survey, bare) if bare == inside else None,
         )
 

@@ -18,6 +18,9 @@ _SETS: Final = {
 }
 """Fields in which nothing may be said twice, by collection; texts are lists of cells."""
 
+_SPOILT: Final = {"supplies": ("supplies", "trade"), "serves": ("links", "trade")}
+"""What cannot be judged while an entry stands where another one was probably meant."""
+
 
 def _said(survey: Survey) -> dict[str, Any]:
     """What is written where it can be looked at, with every repetition."""
@@ -108,6 +111,7 @@ def _repeated(said: Any, route: Way) -> Iterator[Finding]:
                 message=f"{text} stands {times} times in {route[-1]}",
                 route=route if is_text else (*route, _last(words, text)),
                 word=text if is_text else "",
+                spoils=_SPOILT.get(str(route[-1]), ()),
             )
 
 

@@ -59,6 +59,7 @@ def outline_crosses_itself(survey: Survey) -> Iterator[Finding]:
                 message=f"the outline of {called} bounds no proper area: {fault.why}{at}",
                 route=route,
                 cells=() if fault.at is None else _near(fault.at),
+                spoils=("waters",) if route[0] == "waters" else (),
                 repair=None if swapped is None else _reordered(route, outline, swapped),
             )
 

@@ -19,8 +19,7 @@ _HOLDS = ("VAL-CRY-03",)
     reads=NAMING,
     holds=_HOLDS,
     implies=("ECO004", "ECO006"),
-    implies_anywhere=("ECO001",),
-    spoils=("trade",),
+    implies_anywhere=("ECO021",),
 )
 def unknown_city(survey: Survey) -> Iterator[Finding]:
     """A city is named that is not defined.
@@ -47,8 +46,8 @@ def unknown_city(survey: Survey) -> Iterator[Finding]:
     ERROR,
     reads=NAMING,
     holds=_HOLDS,
-    implies=("ECO001", "ECO003"),
-    spoils=("trade",),
+    implies=("ECO001", "ECO003", "BAL001", "BAL002"),
+    implies_anywhere=("ECO021",),
 )
 def unknown_good(survey: Survey) -> Iterator[Finding]:
     """A good is named that is not defined.

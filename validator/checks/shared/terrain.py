@@ -79,7 +79,7 @@ def _explained(sign: str, kind: str) -> Repair:
     "MAP002",
     "rows-do-not-fit",
     ERROR,
-    reads=("board",),
+    reads=("board", "cities", "regions"),
     whole=("board",),
     spoils=("board", "ground"),
     holds=("VAL-CRY-04",),
@@ -88,8 +88,9 @@ def rows_do_not_fit(survey: Survey) -> Iterator[Finding]:
     """The rows of the terrain are not as many, or not as long, as the size of the board says.
 
     Cells beyond the size are lost, which is an error, and so is a row that is shorter than the
-    others: everything behind the sign that it lost has moved. Where most rows leave their end
-    out it is a warning. A size whose columns and rows are swapped is recognised.
+    others, or a terrain that has fewer rows: everything behind what was lost has moved. Where most
+    rows leave their end out it is a warning. A size whose columns and rows are swapped is
+    recognised.
 
     Why: what lies beyond the size is not on the board, and a short row hides a slip of the pen that
     moves all cells behind it.
@@ -128,14 +129,23 @@ def rows_do_not_fit(survey: Survey) -> Iterator[Finding]:
     elif wide > cols or high > rows:
         yield _beyond(board, wide, high)
     elif high < rows:
+        is_lost = any(cell.row >= high for cell in _cells_named(survey))
         yield Finding(
             message=f"the size has {counted(rows, 'row')} and the terrain {high}",
             route=("board", "size"),
-            repair=_resized(board, cols, high),
-            weight=WARNING,
+            help="put the row back that the terrain lost" if is_lost else "",
+            repair=None if is_lost else _resized(board, cols, high),
         )
     elif short := [row for row, text in enumerate(board.terrain) if len(text) < cols]:
         yield _too_short(board, short)
+
+
+def _cells_named(survey: Survey) -> Iterator[Cell]:
+    """The cells on which cities and regions lie, as they are written."""
+    for city in survey.scenario.cities.values():
+        yield from (city.at, *city.members) if city.at is not None else city.members
+    for region in survey.scenario.regions.values():
+        yield from region.cells
 
 
 def _beyond(board: TerrainBoard, wide: int, high: int) -> Finding:
@@ -145,13 +155,18 @@ def _beyond(board: TerrainBoard, wide: int, high: int) -> Finding:
     number = sum(sign in board.legend for sign in chain.from_iterable(lost))
     row = next((n for n, text in enumerate(board.terrain) if len(text) > cols), rows)
     fits = wide <= cols or _are_mostly(board, wide)
+    message = (
+        f"the terrain has {counted(wide, 'column')} and {counted(high, 'row')}, the size {cols} "
+        f"and {rows}: {counted(number, 'cell')} of it {'is' if number == 1 else 'are'} lost"
+    )
+    if not fits and high == rows:
+        message = f"row {row} of the terrain has {len(board.terrain[row])} columns, the size {cols}"
     return Finding(
-        message=f"the terrain has {counted(wide, 'column')} and {counted(high, 'row')}, the size "
-        f"{cols} and {rows}: {counted(number, 'cell')} of it {'is' if number == 1 else 'are'} lost",
+        message=message,
         route=("board", "terrain", str(Cell(min(cols, len(board.terrain[row]) - 1), row))),
         help="" if fits else "take the sign out that the row has too many",
         repair=_resized(board, max(wide, cols), max(high, rows)) if fits else None,
-        weight=ERROR if number else WARNING,
+        weight=ERROR if number or not fits else WARNING,
     )
 
 
