@@ -23,6 +23,8 @@ COULD_NOT = 2
 def run_validation(arguments: argparse.Namespace) -> int:
     """Does what was asked for; 0 nothing that matters, 1 findings, 2 it could not be done."""
     order = order_of(arguments)
+    if arguments.show_files or arguments.show_settings:
+        return _show(order)
     if arguments.watch:
         from milepost.watching import watch
 
@@ -36,8 +38,9 @@ def run_once(order: Order) -> int:
     asked = order.arguments
     paths = order.paths()
     if not paths:
-        say.tell(["every file that was named is left out by --exclude"])
-        return 0
+        # As pre-commit wants it: it names files, and to leave them all out is no mistake.
+        say.tell(["nothing was checked: every file that was named is excluded"])
+        return _tell(order, [])
     has_failed = False
     if asked.diff or asked.fix:
         from milepost.repairs import repair_files
@@ -49,6 +52,15 @@ def run_once(order: Order) -> int:
         has_failed = outcome.has_failed
     code = _write_baseline(order, paths) if asked.write_baseline else _tell(order, paths)
     return COULD_NOT if has_failed else code
+
+
+def _show(order: Order) -> int:
+    """What would be done, and nothing else."""
+    from milepost.validation_showing import files_shown, settings_shown
+
+    asked = order.arguments
+    _print(files_shown(order.paths()) if asked.show_files else settings_shown(order))
+    return 0
 
 
 def _tell(order: Order, paths: list[str]) -> int:

@@ -44,6 +44,11 @@ class Order:
             return self.settings.path.parent / self.settings.baseline
         return Path(USUAL_BASELINE) if self.arguments.write_baseline else None
 
+    @property
+    def excluded(self) -> tuple[str, ...]:
+        """The patterns of what is left out, those of the settings first."""
+        return (*self.settings.exclude, *words(self.arguments.exclude))
+
     def paths(self) -> list[str]:
         """The files to check; those of folders without what is excluded."""
         asked = self.arguments
@@ -51,7 +56,7 @@ class Order:
             return [PIPE]
         folder = self.settings.path.parent if self.settings.path else Path.cwd()
         patterns = [(folder, one) for one in self.settings.exclude]
-        patterns += [(Path.cwd(), one) for one in _words(asked.exclude)]
+        patterns += [(Path.cwd(), one) for one in words(asked.exclude)]
         return list(map(str, scenario_paths(asked.paths, patterns, force=asked.force_exclude)))
 
 
@@ -74,8 +79,8 @@ def order_of(arguments: argparse.Namespace) -> Order:
 
 def _choice(arguments: argparse.Namespace, settings: Settings) -> Choice:
     """Which findings are told; a file of settings that selects some still lets guards speak."""
-    select = _words(arguments.select)
-    ignore = (*settings.ignore, *_words(arguments.ignore))
+    select = words(arguments.select)
+    ignore = (*settings.ignore, *words(arguments.ignore))
     severity = {**settings.severity, **dict(map(_level, arguments.severity))}
     try:
         choice = choice_of(select or settings.select, ignore, severity)
@@ -87,6 +92,8 @@ def _choice(arguments: argparse.Namespace, settings: Settings) -> Choice:
 
 
 def _refuse_nonsense(arguments: argparse.Namespace) -> None:
+    if not arguments.paths and not arguments.show_settings:
+        raise Refusal("name the files or folders to check, or - for a pipe")
     if PIPE in arguments.paths:
         if arguments.paths != [PIPE]:
             raise Refusal("- stands alone: either a pipe or files")
@@ -123,7 +130,7 @@ def _is_below(path: Path, checked: Sequence[str]) -> bool:
     return any(real.is_relative_to(folder.resolve()) for folder in folders)
 
 
-def _words(said: Sequence[str]) -> tuple[str, ...]:
+def words(said: Sequence[str]) -> tuple[str, ...]:
     return tuple(word.strip() for part in said for word in part.split(",") if word.strip())
 
 

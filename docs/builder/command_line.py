@@ -21,6 +21,14 @@ One program, `milepost`, with a command for each kind of work. Every command exp
 
 What goes wrong is told in one sentence, with file, line and column where there is one. A traceback
 is a defect of Milepost: it is hidden behind code `INT001`, and `MILEPOST_TRACEBACK=1` shows it.
+
+Your shell completes commands, options and codes of checks once it knows them:
+
+```sh
+milepost completions bash > ~/.local/share/bash-completion/completions/milepost
+milepost completions fish > ~/.config/fish/completions/milepost.fish
+milepost completions zsh > ~/.zsh/completions/_milepost     # a folder of your $fpath
+```
 """
 
 
@@ -101,7 +109,8 @@ def _spelled(action: argparse.Action) -> str:
 
 
 def _value(action: argparse.Action) -> list[str]:
-    return [] if action.nargs == 0 else [str(action.metavar or action.dest.upper())]
+    named = action.metavar or action.dest.upper()
+    return [] if action.nargs == 0 else [named if isinstance(named, str) else " ".join(named)]
 
 
 def _cell(text: str) -> str:

@@ -10,7 +10,7 @@ LEVELS = ("error", "warning", "info", "never")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("paths", nargs="+", metavar="PATH", help="files, folders, or - for a pipe")
+    parser.add_argument("paths", nargs="*", metavar="PATH", help="files, folders, or - for a pipe")
     _add_shown(parser)
     _add_chosen(parser)
     _add_work(parser)
@@ -71,6 +71,9 @@ def _add_work(parser: argparse.ArgumentParser) -> None:
     add("--exclude", metavar="PATTERN,...", action="append", default=[],
         help="leave out what these match in folders, such as drafts/*")  # fmt: skip
     add("--force-exclude", action="store_true", help="leave it out even if it is named itself")
+    shown = parser.add_mutually_exclusive_group()
+    shown.add_argument("--show-files", action="store_true", help="only say which files are checked")
+    shown.add_argument("--show-settings", action="store_true", help="only say which settings hold")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -30,7 +30,7 @@ def ours() -> dict[str, Any]:
         step
         for job in WORKFLOW["jobs"].values()
         for step in job["steps"]
-        if step.get("uses", "").endswith("/milepost@v1")
+        if step.get("uses", "").startswith("OWNER/milepost@")
     ]
     return dict(step)
 

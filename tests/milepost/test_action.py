@@ -13,6 +13,7 @@ import pytest
 import yaml
 from markdown import markdown
 
+from milepost import __version__
 from model.bundled import bundled_scenarios
 from tests.milepost.git_samples import GIT, PLAIN, GitRepository, new_repository
 
@@ -219,6 +220,23 @@ def test_no_step_splices_anything_into_a_script() -> None:
     assert scripts
     assert [script for script in scripts if "${{" in script] == []
     assert all(step["shell"] == "bash" for step in steps if "run" in step)
+
+
+def test_actions_of_others_are_named_by_their_commit() -> None:
+    uses = re.findall(r"uses: (\S+)(.*)", (HERE / "action.yml").read_text(encoding="utf-8"))
+    others = [(name, said) for name, said in uses if not name.startswith("OWNER/")]
+    assert len(others) == 3
+    for name, said in others:
+        assert re.fullmatch(r"[\w./-]+@[0-9a-f]{40}", name)
+        assert re.fullmatch(r" # v\d+\.\d+\.\d+", said)
+
+
+def test_the_pages_name_the_version_in_the_making() -> None:
+    pages = ["docs/continuous-integration.md", "docs/example-repository/.pre-commit-config.yaml"]
+    pages += ["docs/example-repository/.github/workflows/maps.yml", "action.yml"]
+    for page in pages:
+        named = re.findall(r"(?:milepost@|rev: )(\S+?)`?(?=\s)", (HERE / page).read_text("utf-8"))
+        assert set(named) == {f"v{__version__}"}, page
 
 
 def test_every_input_is_described_and_used() -> None:

@@ -73,6 +73,22 @@ ENDS = [
     (". --exclude *", 2),
     (". --exclude [!c]*", 0),
     ("clean --exclude clean* --force-exclude", 0),
+    ("error --exclude * --force-exclude", 0),
+    ("error --exclude * --force-exclude --format json", 0),
+    ("error --exclude * --force-exclude --fix", 0),
+    ("error --exclude *", 1),
+    (". --exclude * --force-exclude", 2),
+    ("missing --exclude * --force-exclude", 0),
+    # What would be done.
+    ("error missing --show-files", 0),
+    (". --show-files", 0),
+    (". --show-files --exclude *", 2),
+    ("- --show-files", 0),
+    ("--show-settings", 0),
+    ("missing --show-settings", 0),
+    ("--show-settings --ignore MAP999", 2),
+    ("--show-settings --config settings/broken.toml", 2),
+    ("clean --show-settings --show-files", 2),
     # What cannot be read, whatever it is made of.
     ("missing", 2),
     ("missing --fail-on never", 2),
@@ -179,8 +195,8 @@ def test_where_there_is_no_pipe_the_file_is_empty(
 ) -> None:
     monkeypatch.setattr(sys, "stdin", None)
     ran = run("validate", "-")
-    assert ran.code == 1
-    assert '"board", "format", "id", "system" and "title" are missing' in ran.out
+    assert ran.code == 2
+    assert "the file is empty" in ran.out
 
 
 def test_settings_beside_the_maps_are_heeded_and_isolation_is_not_fooled(

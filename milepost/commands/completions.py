@@ -1,0 +1,18 @@
+"""Print a script that lets your shell complete commands, options and codes of checks."""
+
+import argparse
+
+EXAMPLE = "milepost completions bash > ~/.local/share/bash-completion/completions/milepost"
+SHELLS = ("bash", "fish", "zsh")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("shell", metavar="SHELL", choices=SHELLS, help=", ".join(SHELLS))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from milepost.completions import levels
+    from milepost.shell_scripts import SCRIPTS
+
+    print(SCRIPTS[arguments.shell](levels()), end="")
+    return 0
