@@ -175,6 +175,28 @@ def test_a_name_that_dangles_hides_nothing_that_has_nothing_to_do_with_it(
     assert sorted(one[:6] for one in told(name, bare)) == ["ECO001", *also]
 
 
+@pytest.mark.parametrize(
+    ("slip", "is_told"),
+    [
+        (('at: "2,5"', 'at: "5,2"'), "BAL002 - {id: dunmarrow, name"),
+        (('at: "8,4"', 'at: "6,3"'), "BAL001 - {id: wendmere, name"),
+        (('port: "13,10"', 'port: "5,6"'), "BAL002 - {id: tea, chips"),
+    ],
+)
+def test_payouts_that_do_not_fit_for_one_reason_are_told_where_it_lies(
+    slip: tuple[str, str], is_told: str
+) -> None:
+    (found,) = told(slip)
+    assert found.startswith(is_told)
+
+
+def test_two_payouts_that_have_nothing_in_common_are_two_findings() -> None:
+    found = told(
+        ("dunmarrow tea 27]", "dunmarrow tea 72]"), ("larkhaven wool 12", "larkhaven wool 62")
+    )
+    assert [one[:9] for one in found] == ["BAL002 6:", "BAL002 14"]
+
+
 def test_a_city_that_is_gone_may_have_supplied_and_paid_for_much() -> None:
     """Salt comes from the city alone, and nobody knows whether it is only misnamed."""
     assert [one[:6] for one in told(_entry("- {id: whitepan, name"))] == ["REF003"]

@@ -7,10 +7,12 @@ from model.systems.crayon.economy.hauls import Haul
 from model.systems.crayon.economy.payouts import fair_payout
 from model.systems.crayon.part import Demand
 from validator.check import check
-from validator.finding import WARNING, Finding
-from validator.listing import counted
+from validator.finding import WARNING, Also, Finding
+from validator.listing import counted, listed, name_of
+from validator.references import MOST_PLACES
 from validator.surveys.crayon import GROUND, CrayonSurvey
 from validator.surveys.goal import is_asked_for
+from validator.surveys.shared_causes import Shared, Suspect, shared_causes
 from validator.surveys.trade import Offer, offers
 
 ECONOMY = tuple(dict.fromkeys((*GROUND, "goods", "demands")))
@@ -85,7 +87,8 @@ def _worst(survey: CrayonSurvey, found: Sequence[Offer]) -> list[Offer]:
 def pays_less_than_track(survey: CrayonSurvey) -> Iterator[Finding]:
     """A demand pays less than the cheapest track from the nearest supply costs.
 
-    Where many do, as in decks that count on track being used again and again, this is told once.
+    Where many do, as in decks that count on track being used again and again, this is told once;
+    where some do that have a city in common, it is told of the city.
 
     Why: nobody who has no track there yet will ever take it; the card is as good as blank.
     Repair: pay more, let a nearer city supply the good, or ask for something else.
@@ -99,7 +102,13 @@ def pays_less_than_track(survey: CrayonSurvey) -> Iterator[Finding]:
           3: [wendmouth timber 8, koralia wine 15, whitepan coal 20]
     """
     told = hopeless(survey)
+    causes = _causes(survey, told, odd_offers(survey)) if len(told.offers) > 1 else []
+    for cause in causes:
+        yield _told_together(survey, cause)
+    grouped = {suspect for cause in causes for suspect in cause.suspects}
     for number, demand, track in told.offers:
+        if Suspect(number, demand) in grouped:
+            continue
         yield Finding(
             message=f"card {number} pays {demand.pays} for {demand.good} in {demand.city}; "
             f"the cheapest track for it costs {track}",
@@ -108,6 +117,30 @@ def pays_less_than_track(survey: CrayonSurvey) -> Iterator[Finding]:
         )
     if told.poor:
         yield _poor_deck(told)
+
+
+def _causes(
+    survey: CrayonSurvey, told: Hopeless, odd: Sequence[tuple[Offer, float]]
+) -> list[Shared]:
+    """What payouts that do not fit have in common, whichever way they do not fit."""
+    suspects = [Suspect(offer.card, offer.demand) for offer, _ in odd]
+    suspects += [Suspect(number, demand) for number, demand, _ in told.offers]
+    return shared_causes(survey, list(dict.fromkeys(suspects)))
+
+
+def _told_together(survey: CrayonSurvey, cause: Shared) -> Finding:
+    """One city or good is the likely reason of several payouts that do not fit."""
+    room, name = map(str, cause.thing)
+    called = name_of(survey.things(room)[name])
+    what = f"to or from {called}" if room == "cities" else f"for {called}"
+    where = "where it stands and what it supplies" if room == "cities" else "where it comes from"
+    said = [f"{one.demand} on card {one.card}" for one in cause.suspects]
+    return Finding(
+        message=f"{len(said)} payouts {what} do not fit {where}: {listed(said)}",
+        route=cause.thing,
+        also=tuple([Also(one.route, "does not fit") for one in cause.suspects[:MOST_PLACES]]),
+        about=tuple([one.route for one in cause.suspects]),
+    )
 
 
 def _poor_deck(told: Hopeless) -> Finding:
@@ -136,7 +169,8 @@ def odd_payout(survey: CrayonSurvey) -> Iterator[Finding]:
 
     The trend is the line that fits payout to mileposts and cheapest track best. A payout is odd
     if it is about twice the trend or half of it, and far outside the usual scatter. What lies
-    within the band of the formula under `rules: payouts` never is.
+    within the band of the formula under `rules: payouts` never is. Several that have a city or a
+    good in common are told of it, since it probably stands elsewhere or is supplied elsewhere.
 
     Why: it is mostly a slip of the pen, such as 91 for 19; if not, one card decides the game.
     Repair: correct the payout, or accept the finding with a reason.
@@ -149,17 +183,15 @@ def odd_payout(survey: CrayonSurvey) -> Iterator[Finding]:
         demands:
           1: [koralia machines 10, belogor wine 15, kestrel-bay tea 16]
     """
-    found = offers(survey)
-    if len(found) < FEWEST:
-        return
-    expected = trend(found)
-    off = [offer.demand.pays - pays for offer, pays in zip(found, expected, strict=True)]
-    usual = max(1.0, 1.48 * _middle(map(abs, off)))
-    for offer, pays, by in zip(found, expected, off, strict=True):
-        ratio = offer.demand.pays / max(pays, 1.0)
-        is_far = abs(by) > ODD * usual and (ratio > TIMES or ratio < 1 / TIMES)
-        if is_far and not _is_fair(survey, offer):
-            number, demand, haul = offer
+    odd = odd_offers(survey)
+    causes = _causes(survey, hopeless(survey), odd) if len(odd) > 1 else []
+    suspects = {Suspect(offer.card, offer.demand) for offer, _ in odd}
+    causes = [cause for cause in causes if not suspects.isdisjoint(cause.suspects)]
+    for cause in causes:
+        yield _told_together(survey, cause)
+    grouped = {suspect for cause in causes for suspect in cause.suspects}
+    for (number, demand, haul), pays in odd:
+        if Suspect(number, demand) not in grouped:
             yield Finding(
                 message=f"card {number} pays {demand.pays} for {demand.good} in {demand.city}, "
                 f"{counted(haul.mileposts, 'milepost')} away; "
@@ -167,6 +199,23 @@ def odd_payout(survey: CrayonSurvey) -> Iterator[Finding]:
                 route=("demands", number, str(demand)),
                 about=(("cities", demand.city), ("goods", demand.good)),
             )
+
+
+def odd_offers(survey: CrayonSurvey) -> list[tuple[Offer, float]]:
+    """The demands that pay much more or less than others do, and what others pay."""
+    found = offers(survey)
+    if len(found) < FEWEST:
+        return []
+    expected = trend(found)
+    off = [offer.demand.pays - pays for offer, pays in zip(found, expected, strict=True)]
+    usual = max(1.0, 1.48 * _middle(map(abs, off)))
+    odd = []
+    for offer, pays, by in zip(found, expected, off, strict=True):
+        ratio = offer.demand.pays / max(pays, 1.0)
+        is_far = abs(by) > ODD * usual and (ratio > TIMES or ratio < 1 / TIMES)
+        if is_far and not _is_fair(survey, offer):
+            odd.append((offer, pays))
+    return odd
 
 
 def _is_fair(survey: CrayonSurvey, offer: Offer) -> bool:
