@@ -1,17 +1,22 @@
-"""The examples in the docstrings of checks, as files: layers over the tutorial, or whole files."""
+"""Examples as files, layers over the tutorial or whole ones: what is told of them, and repaired."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
 from model.bundled import bundled_scenarios
 from model.change import apply
 from model.files import ScenarioFile, read_text
-from validator.check import Check
+from model.scenario import Scenario
+from validator.check import Check, check_called
 from validator.documentation import page_of
 from validator.finding import Finding
-from validator.run import examine, findings_of
+from validator.run import examine, findings_of, results
+from validator.survey import Survey, survey_of
 
 HEAD = "format: 1\nid: example\nextends: tutorial.milepost.yaml\n"
+ROUNDS = 4
+"""A repair may lay something bare that can be repaired too."""
 
 
 def tutorial_folder() -> Path:
@@ -23,6 +28,19 @@ def as_file(example: str) -> ScenarioFile:
     text = example if example.startswith("format:") else HEAD + example
     path = tutorial_folder() / "example.milepost.yaml"
     return replace(read_text(text, path.name, path.parent, (path,)), path=path)
+
+
+# -- what is told
+
+
+def told(example: str, *codes: str) -> list[Finding]:
+    """Everything that is told about an example, or what has these codes, in order of the file."""
+    found = [placed.finding for placed in examine(as_file(example))]
+    return [finding for finding in found if not codes or finding.code in codes]
+
+
+def messages(example: str) -> list[str]:
+    return [f"{finding.code} {finding.message}" for finding in told(example)]
 
 
 def codes_in(example: str, *, play: bool = False) -> list[str]:
@@ -38,14 +56,63 @@ def good_codes(check: Check) -> list[str]:
     return codes_in(page_of(check).good, play=check.asks_engine)
 
 
-def told(example: str, code: str) -> list[Finding]:
-    """The findings of one check about an example, in the order of the file."""
-    placed = examine(as_file(example))
-    return [one.finding for one in placed if one.finding.code == code]
+def found_by(example: str, *codes: str) -> list[Finding]:
+    """What these checks find in an example, whatever others say that would hide it."""
+    return found_in(as_file(example), *codes)
 
 
-def after_repair(example: str, code: str) -> list[str]:
-    """The codes that are left once the only repair that a check offers is made."""
-    file = as_file(example)
-    (repair,) = (f.repair for f in told(example, code) if f.repair is not None)
-    return sorted({finding.code for finding in findings_of(apply(file.scenario, repair.change))})
+def found_in(file: ScenarioFile, *codes: str) -> list[Finding]:
+    """The same for a file."""
+    return _found(survey_of(file.scenario, file), *codes)
+
+
+def _found(survey: Survey, *codes: str) -> list[Finding]:
+    checks = [check for code in codes if (check := check_called(code)) is not None]
+    assert len(checks) == len(codes)
+    return [finding for check in checks for finding in results(check, survey)]
+
+
+# -- what is repaired
+
+
+def repaired(example: str, *codes: str) -> Scenario:
+    """An example after the repairs of all that is told, or of all that these checks find.
+
+    Whatever has one of these codes must have a repair.
+    """
+    scenario = as_file(example).scenario
+    if not codes:
+        return _with_repairs(scenario, told(example))
+    for _ in range(ROUNDS):
+        scenario = _with_repairs(scenario, _found(survey_of(scenario), *codes), all_have_one=True)
+    return scenario
+
+
+def _with_repairs(
+    scenario: Scenario, findings: Iterable[Finding], *, all_have_one: bool = False
+) -> Scenario:
+    for finding in findings:
+        assert finding.repair is not None or not all_have_one, finding.message
+        if finding.repair is not None:
+            scenario = apply(scenario, finding.repair.change)
+    return scenario
+
+
+def codes_after_repair(example: str, *codes: str) -> set[str]:
+    """The codes that are left once everything of some codes is repaired."""
+    return {finding.code for finding in findings_of(repaired(example, *codes))}
+
+
+# -- examples
+
+
+def card(name: str, *effects: str, duration: str = "1 turn", count: int = 1) -> str:
+    """A card instead of one of the tutorial, or besides."""
+    lines = "".join(f"  - {{effect: {effect}}}\n" for effect in effects)
+    head = f"- id: {name}\n  name: {name.title()}\n  duration: {duration}\n  count: {count}\n"
+    return head + (f"  effects:\n{lines}" if effects else "  effects: []\n")
+
+
+def cards(*texts: str) -> str:
+    """A layer with these event cards; the number of cards in the deck is not promised."""
+    return "rules: {declared: {event_cards: null}}\nevents:\n" + "".join(texts)

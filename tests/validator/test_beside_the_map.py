@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.validator.layers import told
+from tests.validator.examples import told
 
 PLACES = {
     "labels": "{id: new, text: New, at: '%s'}",

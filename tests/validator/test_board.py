@@ -3,7 +3,7 @@
 import pytest
 
 from model.scenario_form import look_at
-from tests.validator.told import codes_after_repair, repaired, told
+from tests.validator.examples import codes_after_repair, found_by, repaired
 from validator.finding import ERROR, WARNING
 
 HEXES = """\
@@ -26,7 +26,7 @@ def hexes(*rows: str) -> str:
 
 
 def test_a_sign_without_meaning_is_told_once_with_its_number() -> None:
-    (finding,) = told(hexes("..^.", "^..^"), "MAP001")
+    (finding,) = found_by(hexes("..^.", "^..^"), "MAP001")
     assert "3 cells" in finding.message
     assert finding.cells == ((2, 0),)
     assert look_at(repaired(hexes("..^.", "^..^"), "MAP001"), ("board", "terrain", "0,1")) == (
@@ -35,7 +35,7 @@ def test_a_sign_without_meaning_is_told_once_with_its_number() -> None:
 
 
 def test_a_sign_that_nobody_knows_has_no_repair() -> None:
-    assert [finding.repair for finding in told(hexes("..?.", "...."), "MAP001")] == [None]
+    assert [finding.repair for finding in found_by(hexes("..?.", "...."), "MAP001")] == [None]
 
 
 @pytest.mark.rule("VAL-CRY-04")
@@ -52,7 +52,7 @@ def test_a_sign_that_nobody_knows_has_no_repair() -> None:
 def test_rows_beyond_the_size_are_lost_and_short_ones_are_suspect(
     rows: tuple[str, ...], severity: str, size: list[int]
 ) -> None:
-    (finding,) = told(hexes(*rows), "MAP002")
+    (finding,) = found_by(hexes(*rows), "MAP002")
     assert finding.severity == severity
     after = repaired(hexes(*rows), "MAP002")
     assert look_at(after, ("board", "size")) == size
@@ -61,7 +61,7 @@ def test_rows_beyond_the_size_are_lost_and_short_ones_are_suspect(
 
 def test_filling_short_rows_changes_no_cell() -> None:
     example = hexes("...", "..")
-    (finding,) = told(example, "MAP002")
+    (finding,) = found_by(example, "MAP002")
     assert finding.repair is not None
     assert finding.repair.safe
     assert look_at(repaired(example, "MAP002"), ("board", "terrain")) == "..._\n..__\n"
@@ -69,7 +69,7 @@ def test_filling_short_rows_changes_no_cell() -> None:
 
 @pytest.mark.parametrize("row", ["..", "....."])
 def test_the_sign_that_one_row_lost_or_gained_only_its_designer_knows(row: str) -> None:
-    (finding,) = told(hexes("....", row), "MAP002")
+    (finding,) = found_by(hexes("....", row), "MAP002")
     assert finding.severity == ERROR
     assert finding.repair is None
     assert "sign" in finding.help
@@ -78,22 +78,22 @@ def test_the_sign_that_one_row_lost_or_gained_only_its_designer_knows(row: str) 
 def test_a_size_that_is_swapped_is_turned_round() -> None:
     rows = ["......", "......"]
     swapped = hexes(*rows).replace("[4, 2]", "[2, 6]")
-    (finding,) = told(swapped, "MAP002")
+    (finding,) = found_by(swapped, "MAP002")
     assert (finding.severity, finding.route) == (ERROR, ("board", "size"))
     assert "swapped" in finding.message
     assert look_at(repaired(swapped, "MAP002"), ("board", "size")) == [6, 2]
     square = hexes(*rows).replace("[4, 2]", "[2, 2]")
     assert look_at(repaired(square, "MAP002"), ("board", "size")) == [6, 2]
-    assert "swapped" not in told(square, "MAP002")[0].message
+    assert "swapped" not in found_by(square, "MAP002")[0].message
 
 
 def test_a_milepost_is_never_explained_to_be_at_sea() -> None:
     example = hexes("..~.", "....")
-    assert told(example, "MAP001")[0].repair is not None, "a hex may be"
+    assert found_by(example, "MAP001")[0].repair is not None, "a hex may be"
     crayon = example.replace("system: trains", "system: crayon").replace(
         "kind: hexes", "kind: mileposts"
     )
-    (finding,) = told(crayon, "MAP001")
+    (finding,) = found_by(crayon, "MAP001")
     assert finding.repair is None
 
 
@@ -105,7 +105,7 @@ cities:
 regions:
 - {id: sands, cells: "1,9 2,9 2,10 3,10 1,11 2,11 2,12 99,99"}
 """
-    found = told(layer, "MAP003")
+    found = found_by(layer, "MAP003")
     assert [finding.severity for finding in found] == [ERROR, WARNING]
     assert [one.repair.safe for one in found if one.repair] == [False, False], "rows may be lost"
     assert not codes_after_repair(layer, "MAP003")
@@ -122,13 +122,13 @@ regions:
     ],
 )
 def test_a_city_must_stand_on_a_cell_or_overseas(city: str, is_told: bool) -> None:
-    assert bool(told(f"cities:\n- {city}\n", "MAP004")) is is_told
+    assert bool(found_by(f"cities:\n- {city}\n", "MAP004")) is is_told
 
 
 @pytest.mark.rule("VAL-CRY-17")
 def test_parts_of_a_red_area_are_dropped_where_they_hang_on_nothing() -> None:
     layer = 'cities:\n- {id: larkhaven, members: "13,8 12,9 13,9 11,11 11,12"}\n'
-    (finding,) = told(layer, "MAP018")
+    (finding,) = found_by(layer, "MAP018")
     assert set(finding.cells) == {(11, 11), (11, 12)}
     assert not codes_after_repair(layer, "MAP018")
 
@@ -138,8 +138,8 @@ def test_a_ring_with_little_land_is_told_when_nothing_is_left_of_it() -> None:
     alone = (
         "{" + ", ".join(f'"{cell}": _' for cell in "10,1 12,1 11,0 12,0 11,2 12,2".split()) + "}"
     )
-    assert told(f"board: {{paint: {alone}}}\n", "MAP019")
-    assert not told('board: {paint: {"10,1": _, "12,1": _}}\n', "MAP019")
+    assert found_by(f"board: {{paint: {alone}}}\n", "MAP019")
+    assert not found_by('board: {paint: {"10,1": _, "12,1": _}}\n', "MAP019")
 
 
 def test_a_major_city_gets_its_forgotten_centre_back() -> None:
@@ -151,13 +151,13 @@ def test_a_major_city_gets_its_forgotten_centre_back() -> None:
 @pytest.mark.rule("VAL-CRY-19")
 def test_rings_that_overlap_are_told_and_listed_members_beside_each_other_are_not() -> None:
     layer = 'cities:\n- {id: larkhaven, at: "13,1", members: "%s"}\n'
-    assert told(layer.replace(', members: "%s"', ", members: null"), "MAP021")
-    assert not told(layer % "13,1 14,1", "MAP021")
+    assert found_by(layer.replace(', members: "%s"', ", members: null"), "MAP021")
+    assert not found_by(layer % "13,1 14,1", "MAP021")
 
 
 @pytest.mark.rule("VAL-CRY-20")
 def test_neighbouring_majors_are_told_unless_nobody_can_build_between_them() -> None:
     layer = 'cities:\n- {id: larkhaven, at: "14,1", members: "13,1 14,1"}\n'
-    (finding,) = told(layer, "MAP022")
+    (finding,) = found_by(layer, "MAP022")
     blocked = "".join(f"- {edge}\n" for edge in finding.edges)
-    assert not told(f"{layer}blocked:\n{blocked}", "MAP022")
+    assert not found_by(f"{layer}blocked:\n{blocked}", "MAP022")

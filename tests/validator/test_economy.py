@@ -10,7 +10,7 @@ from model.files import load
 from model.scenario import Scenario
 from model.systems.crayon.economy.hauls import Haul
 from model.systems.crayon.part import CrayonPart, Demand
-from tests.validator.layers import told
+from tests.validator.examples import told
 from validator.checks.crayon import payouts
 from validator.checks.crayon.payouts import trend
 from validator.finding import ERROR, WARNING

@@ -4,7 +4,7 @@ import pytest
 
 from model.systems.crayon import effects as fx
 from model.systems.crayon.part import CrayonPart
-from tests.validator.layers import after_repair, card, cards, messages, told
+from tests.validator.examples import card, cards, messages, repaired, told
 from validator.finding import ERROR, WARNING
 from validator.run import findings_of
 
@@ -94,7 +94,7 @@ def test_an_errand_is_over_when_it_is_done(duration: str) -> None:
     layer = cards(card("congress", "errand, any_major_pays: 5", duration=duration))
     (found,) = told(layer)
     assert (found.code, found.severity) == ("DCK007", ERROR)
-    assert after_repair(layer).part_as(CrayonPart).events["congress"].duration.kind == (
+    assert repaired(layer).part_as(CrayonPart).events["congress"].duration.kind == (
         "until-fulfilled"
     )
 
@@ -104,7 +104,7 @@ def test_an_errand_is_over_when_it_is_done(duration: str) -> None:
 def test_only_errands_can_be_fulfilled(effect: str, fits: str) -> None:
     layer = cards(card("strike", effect, duration="until-fulfilled"))
     assert [f.code for f in told(layer)] == ["DCK007"]
-    mended = after_repair(layer)
+    mended = repaired(layer)
     assert str(mended.part_as(CrayonPart).events["strike"].duration) == fits
     assert findings_of(mended) == []
 
@@ -125,7 +125,7 @@ def test_a_change_of_waters_is_not_over_at_once(duration: str, more: tuple[str, 
     layer = cards(card("rain", rain, *more, duration=duration))
     (found,) = told(layer)
     assert (found.code, found.severity) == ("DCK007", ERROR)
-    mended = after_repair(layer)
+    mended = repaired(layer)
     assert str(mended.part_as(CrayonPart).events["rain"].duration) == "permanent"
     assert findings_of(mended) == []
 

@@ -6,8 +6,7 @@ import pytest
 
 from model.collection import Things
 from model.systems.crayon.part import CrayonPart
-from tests.validator.examples import as_file
-from tests.validator.layers import after_repair, card, cards, messages, told
+from tests.validator.examples import as_file, card, cards, messages, repaired, told
 from validator.finding import ERROR, WARNING
 from validator.run import findings_of
 
@@ -25,7 +24,7 @@ def test_only_rivers_are_flooded(water: str) -> None:
     assert (found.code, found.severity) == ("DCK008", ERROR)
     assert found.route == ("events", "flood", "effects", 0, "waters", water)
     assert ("events", "flood", "effects", 1, "waters", water) in [also.route for also in found.also]
-    mended = after_repair(layer)
+    mended = repaired(layer)
     assert [e.waters for e in mended.part_as(CrayonPart).events["flood"].effects] == [  # type: ignore[union-attr]
         ("wend",),
         ("wend",),

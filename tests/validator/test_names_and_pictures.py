@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from model.bundled import bundled_scenarios
 from model.files import open_file
+from tests.validator.examples import codes_after_repair, found_by, found_in, repaired
 from tests.validator.test_no_false_alarm import NAMES
-from tests.validator.told import codes_after_repair, repaired, told, told_of
 from validator.finding import Finding
 from validator.look_alikes import folded, in_one_script, mixed_word, skeleton
 
@@ -53,7 +53,7 @@ def called(first: str, second: str) -> str:
 
 @pytest.mark.parametrize("name", REAL)
 def test_real_names_are_no_matter(name: str) -> None:
-    assert not told(called(name, f"{name} 2"), *TEXTS)
+    assert not found_by(called(name, f"{name} 2"), *TEXTS)
 
 
 def test_real_names_are_told_apart() -> None:
@@ -70,21 +70,21 @@ def test_real_names_are_told_apart() -> None:
     ],
 )
 def test_names_that_differ_only_for_programs_are_the_same(first: str, second: str) -> None:
-    assert [finding.code for finding in told(called(first, second), *TEXTS)] == ["TXT001"]
+    assert [finding.code for finding in found_by(called(first, second), *TEXTS)] == ["TXT001"]
 
 
 def test_the_same_name_in_another_language_is_told_there() -> None:
     layer = "cities:\n- {id: wendmere, names: {zh: 苏州}}\n- {id: wendmouth, names: {zh: 苏州}}\n"
-    (finding,) = told(layer, "TXT001")
+    (finding,) = found_by(layer, "TXT001")
     assert finding.route == ("cities", "wendmouth", "names", "zh")
 
 
 def test_pieces_of_a_river_may_share_its_name() -> None:
-    assert not told("waters:\n- {id: upper-wend, name: Wend}\n", *TEXTS)
+    assert not found_by("waters:\n- {id: upper-wend, name: Wend}\n", *TEXTS)
 
 
 def test_names_in_scripts_that_look_alike_are_told() -> None:
-    (finding,) = told(called("COCO", "\u0421\u041e\u0421\u041e"), *TEXTS)
+    (finding,) = found_by(called("COCO", "\u0421\u041e\u0421\u041e"), *TEXTS)
     assert finding.code == "TXT002"
 
 
@@ -119,7 +119,7 @@ def test_any_text_can_be_compared(text: str) -> None:
 
 @pytest.mark.parametrize("name", [" ", "\u3000", "\u200b\u2060"])
 def test_a_name_of_nothing_is_told(name: str) -> None:
-    assert "TXT004" in {finding.code for finding in told(called(name, "Other"), *TEXTS)}
+    assert "TXT004" in {finding.code for finding in found_by(called(name, "Other"), *TEXTS)}
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_a_name_of_nothing_is_told(name: str) -> None:
 )
 def test_a_label_must_say_something(label: str, is_told: bool) -> None:
     water = '- {id: nameless, kind: river, path: "3,6n 4,6n"}'
-    assert bool(told(f"labels:\n- {label}\nwaters:\n{water}\n", "TXT004")) is is_told
+    assert bool(found_by(f"labels:\n- {label}\nwaters:\n{water}\n", "TXT004")) is is_told
 
 
 def test_hidden_signs_are_taken_out_of_a_name() -> None:
@@ -163,7 +163,7 @@ def seen_in(tmp_path: Path) -> Callable[[str], list[Finding]]:
     def seen(layer: str) -> list[Finding]:
         file = tmp_path / "example.milepost.yaml"
         file.write_text(f"format: 1\nid: example\nextends: {tutorial.name}\n{layer}", "utf-8")
-        return told_of(open_file(file), "IMG001", "IMG002")
+        return found_in(open_file(file), "IMG001", "IMG002")
 
     return seen
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from model.geometry import fault_of
 from model.notation import Path, Point
-from tests.validator.told import codes_after_repair, told
+from tests.validator.examples import codes_after_repair, found_by
 from validator.outlines import is_plain
 
 LAKE = "waters:\n- {id: new-lake, kind: lake, outline: '%s'}\n"
@@ -45,7 +45,7 @@ def test_an_outline_around_its_middle_is_plain(reaches: list[int]) -> None:
     ],
 )
 def test_an_outline_around_nothing_proper_is_told(outline: str, why: str) -> None:
-    (finding,) = told(LAKE % outline, "MAP005")
+    (finding,) = found_by(LAKE % outline, "MAP005")
     assert why in finding.message
 
 
@@ -55,14 +55,14 @@ SHAPE = "shapes:\n- {id: new-shape, kind: %s, outline: '%s'}\n"
 @pytest.mark.parametrize("kind", ["own", "overseas", "neighbour", "sea"])
 @pytest.mark.parametrize("outline", ["4.6,5.6 4.9,6.4 4.9,5.6 4.6,6.4", "4.6,5.6 4.9,6.4"])
 def test_the_outline_of_a_shape_is_judged_like_that_of_a_lake(kind: str, outline: str) -> None:
-    (finding,) = told(SHAPE % (kind, outline), "MAP005")
+    (finding,) = found_by(SHAPE % (kind, outline), "MAP005")
     assert finding.route == ("shapes", "new-shape", "outline")
-    assert told(SHAPE % ("border", outline), "MAP005") == [], "a border is a line"
+    assert found_by(SHAPE % ("border", outline), "MAP005") == [], "a border is a line"
 
 
 def test_two_swapped_points_are_swapped_back() -> None:
     layer = LAKE % "4.6,5.6 4.75,5.5 4.9,5.6 4.6,6.4 4.9,6.4"
-    assert told(layer, "MAP005")
+    assert found_by(layer, "MAP005")
     assert not codes_after_repair(layer, "MAP005")
 
 
@@ -76,14 +76,14 @@ def test_two_swapped_points_are_swapped_back() -> None:
     ],
 )
 def test_closed_straight_and_narrow_outlines_are_fine(outline: str) -> None:
-    assert not told(LAKE % outline, "MAP005")
+    assert not found_by(LAKE % outline, "MAP005")
 
 
 def test_an_outline_of_very_many_points_is_judged_too() -> None:
     wave = [f"{3 + n / 100:.2f},{5.6 + n % 2 / 10:.1f}" for n in range(300)]
     fine = " ".join([*wave, "6.0,6.4", "3.0,6.4"])
-    assert not told(LAKE % fine, "MAP005")
-    assert told(LAKE % fine.replace("6.0,6.4 3.0,6.4", "3.0,6.4 6.0,6.4"), "MAP005")
+    assert not found_by(LAKE % fine, "MAP005")
+    assert found_by(LAKE % fine.replace("6.0,6.4 3.0,6.4", "3.0,6.4 6.0,6.4"), "MAP005")
 
 
 @pytest.mark.parametrize(
@@ -98,11 +98,11 @@ def test_an_outline_of_very_many_points_is_judged_too() -> None:
     ],
 )
 def test_a_label_is_told_with_the_mileposts_that_it_covers(label: str, at_least: int) -> None:
-    found = told(f"labels:\n- {label}\n", "MAP030")
+    found = found_by(f"labels:\n- {label}\n", "MAP030")
     assert bool(found) is (at_least > 0)
     assert all(len(finding.cells) >= at_least for finding in found)
 
 
 def test_the_label_of_a_thing_is_told_by_its_name() -> None:
-    (finding,) = told('labels:\n- {id: wend, at: "5.0,6.0"}\n', "MAP030")
+    (finding,) = found_by('labels:\n- {id: wend, at: "5.0,6.0"}\n', "MAP030")
     assert finding.message.startswith("the label Wend covers")

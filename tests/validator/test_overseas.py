@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.validator.layers import messages, told
+from tests.validator.examples import messages, told
 from validator.finding import ERROR, WARNING
 
 ISLE = """

@@ -8,7 +8,7 @@ from model.bundled import bundled_scenarios
 from model.collection import Things
 from model.files import load
 from model.systems.crayon.consequences import tax_on
-from tests.validator.layers import after_repair, card, cards, messages, told
+from tests.validator.examples import card, cards, messages, repaired, told
 from validator.checks.crayon.taxes import Table
 from validator.finding import ERROR, WARNING
 from validator.run import findings_of
@@ -29,7 +29,7 @@ def test_a_table_that_ends_leaves_out_the_rich() -> None:
     (found,) = told(layer)
     assert (found.code, found.severity, found.help) == ("DCK013", ERROR, "add more: 4")
     assert found.message == "Tax: who has more than 60 pays nothing, since the table ends there"
-    assert findings_of(after_repair(layer)) == []
+    assert findings_of(repaired(layer)) == []
 
 
 @pytest.mark.rule("VAL-CRY-59")
@@ -54,7 +54,7 @@ def test_a_tax_that_falls_is_put_in_order() -> None:
     (found,) = told(layer)
     assert (found.code, found.severity) == ("DCK014", WARNING)
     assert found.message == "Tax: who has 101 to 150 pays 10, and who has 51 to 100 pays 15"
-    assert findings_of(after_repair(layer)) == []
+    assert findings_of(repaired(layer)) == []
 
 
 @pytest.mark.rule("VAL-CRY-60")
@@ -68,7 +68,7 @@ def test_the_table_of_the_rules_is_looked_at_where_a_card_uses_it() -> None:
     layer = tax("").replace("rules: {", in_rules)
     (found,) = told(layer)
     assert (found.code, found.route) == ("DCK014", ("rules", "tax", "table", "more"))
-    assert findings_of(after_repair(layer)) == []
+    assert findings_of(repaired(layer)) == []
     # All cards of the tutorial have tables of their own.
     assert messages(in_rules.rstrip(", ") + "}\n") == []
     twice = layer + card("tithe", "tax, table: {}", duration="instant")

@@ -9,7 +9,7 @@ from model.collection import Things
 from model.files import read_text
 from model.notation import Edge, Path
 from model.scenario_form import look_at
-from tests.validator.told import codes_after_repair, repaired, told, told_of
+from tests.validator.examples import codes_after_repair, found_by, found_in, repaired
 from validator.check import check_called
 from validator.finding import WARNING
 from validator.run import results
@@ -23,13 +23,13 @@ BECK = "- {id: new-beck, name: New Beck, kind: river, path: "
 
 @pytest.mark.rule("VAL-CRY-12")
 def test_a_straight_line_through_a_milepost_is_told_and_one_beside_it_is_not() -> None:
-    through = told(f'waters:\n{BECK}"3,6n 3,6s"}}\n', "MAP006")
+    through = found_by(f'waters:\n{BECK}"3,6n 3,6s"}}\n', "MAP006")
     assert [finding.cells for finding in through] == [((3, 6),)]
-    assert not told(f'waters:\n{BECK}"3,6n 4,6n"}}\n', "MAP006")
+    assert not found_by(f'waters:\n{BECK}"3,6n 4,6n"}}\n', "MAP006")
 
 
 def test_a_shore_through_a_milepost_is_told() -> None:
-    found = told(f'waters:\n{LAKE}"3.0,6.0 3.4,6.2 3.4,5.8"}}\n', "MAP006")
+    found = found_by(f'waters:\n{LAKE}"3.0,6.0 3.4,6.2 3.4,5.8"}}\n', "MAP006")
     assert [finding.route for finding in found] == [("waters", "new-lake", "outline")]
 
 
@@ -37,7 +37,7 @@ def test_mileposts_in_a_lake_are_taken_away_unless_something_stands_there() -> N
     bare = f'waters:\n{LAKE}"4.5,5.6 5.6,5.6 5.6,6.4 4.5,6.4"}}\n'
     assert look_at(repaired(bare, "MAP007"), ("board", "terrain", "5,6")) is None
     around_a_city = f'waters:\n{LAKE}"9.6,7.6 10.4,7.6 10.4,8.4 9.6,8.4"}}\n'
-    assert [finding.repair for finding in told(around_a_city, "MAP007")] == [None]
+    assert [finding.repair for finding in found_by(around_a_city, "MAP007")] == [None]
 
 
 @pytest.mark.rule("VAL-CRY-11")
@@ -56,7 +56,7 @@ def test_mileposts_in_a_lake_are_taken_away_unless_something_stands_there() -> N
 def test_a_water_that_crosses_nothing_is_told_unless_it_fills_a_hole(
     water: str, is_told: bool
 ) -> None:
-    found = told(f"waters:\n{water}\n", "MAP008")
+    found = found_by(f"waters:\n{water}\n", "MAP008")
     assert bool(found) is is_told
 
 
@@ -64,7 +64,7 @@ def test_a_water_that_crosses_nothing_is_told_unless_it_fills_a_hole(
 @pytest.mark.parametrize(("rule", "says"), [("sum", "for each"), ("max", "for the dearest")])
 def test_an_edge_over_two_waters_is_told_with_what_the_rules_ask_for(rule: str, says: str) -> None:
     layer = f'rules: {{build: {{multi_cross: {rule}}}}}\nwaters:\n{BECK}"8,6n 7,5s 7,6n"}}\n'
-    (finding,) = told(layer, "MAP010")
+    (finding,) = found_by(layer, "MAP010")
     assert finding.message.endswith(says)
     assert finding.edges == (Edge.parse("7,5 7,6"),)
 
@@ -87,19 +87,19 @@ def test_a_river_through_a_lake_counts_beside_it_alone() -> None:
 @pytest.mark.rule("VAL-CRY-22")
 def test_two_lakes_on_one_ground_are_one_finding() -> None:
     layer = f'waters:\n{LAKE}"2.6,8.2 4.8,8.2 4.8,8.7 2.6,8.7"}}\n'
-    assert [finding.code for finding in told(layer, "MAP010", "MAP011")] == ["MAP011"]
+    assert [finding.code for finding in found_by(layer, "MAP010", "MAP011")] == ["MAP011"]
 
 
 def test_lakes_that_touch_or_hardly_overlap_are_drawn_so_on_purpose() -> None:
     beside = LAKE.replace("new-lake", "other-lake") + '"4.9,5.6 5.2,5.6 5.2,6.4 4.9,6.4"}\n'
-    assert not told(f'waters:\n{LAKE}"4.6,5.6 4.9,5.6 4.9,6.4 4.6,6.4"}}\n{beside}', "MAP011")
-    assert not told(f'waters:\n{LAKE}"4.6,5.6 4.92,5.6 4.92,6.4 4.6,6.4"}}\n{beside}', "MAP011")
+    assert not found_by(f'waters:\n{LAKE}"4.6,5.6 4.9,5.6 4.9,6.4 4.6,6.4"}}\n{beside}', "MAP011")
+    assert not found_by(f'waters:\n{LAKE}"4.6,5.6 4.92,5.6 4.92,6.4 4.6,6.4"}}\n{beside}', "MAP011")
 
 
 @pytest.mark.rule("VAL-CRY-12")
 def test_a_river_that_ends_short_of_the_sea_is_led_on() -> None:
     layer = f'waters:\n{BECK}"2,1s 2,2n 1,1s"}}\n'
-    (finding,) = told(layer, "MAP012")
+    (finding,) = found_by(layer, "MAP012")
     assert finding.edges == (Edge.parse("1,1 1,2"),)
     after = repaired(layer, "MAP012").waters["new-beck"]
     assert after.path == Path.parse("2,1s 2,2n 1,1s 1,2n")
@@ -144,7 +144,7 @@ def test_a_river_that_stops_before_other_water_is_told_once_and_led_on(
     waters: str, where: str, says: str, led_to: str | None
 ) -> None:
     layer = f"waters:\n{waters}"
-    (finding,) = told(layer, "MAP012")
+    (finding,) = found_by(layer, "MAP012")
     assert f"{finding.route[1]} {finding.word}" == where
     assert says in finding.message
     assert (finding.repair.title if finding.repair else None) == (
@@ -156,7 +156,7 @@ def test_a_river_that_stops_before_other_water_is_told_once_and_led_on(
 
 @pytest.mark.rule("VAL-CRY-12")
 def test_a_river_that_comes_from_nowhere_and_goes_nowhere_is_told() -> None:
-    (finding,) = told(f'waters:\n{BECK}"4,6n 4,5s 4,7n"}}\n', "MAP012")
+    (finding,) = found_by(f'waters:\n{BECK}"4,6n 4,5s 4,7n"}}\n', "MAP012")
     assert finding.message.startswith("New Beck comes to no sea, lake or other river")
 
 
@@ -174,7 +174,7 @@ def test_a_river_that_comes_from_nowhere_and_goes_nowhere_is_told() -> None:
     ],
 )
 def test_a_river_that_comes_somewhere_or_sinks_into_sand_has_no_gap(water: str) -> None:
-    assert not told(f"waters:\n{water}\n", "MAP012")
+    assert not found_by(f"waters:\n{water}\n", "MAP012")
 
 
 @pytest.mark.rule("VAL-CRY-12")
@@ -184,7 +184,7 @@ def test_real_rivers_spring_and_end_where_they_do_in_whichever_direction_they_ar
 ) -> None:
     """Three of the rivers and inlets of the draft come to no sea, since the map ends before."""
     file = read_text((DRAFTS / f"{draft}.milepost.yaml").read_text(encoding="utf-8"), draft)
-    found = told_of(file, "MAP012")
+    found = found_in(file, "MAP012")
     assert len(found) == number
     waters = {
         name: replace(water, path=water.path and Path(water.path[::-1]))
@@ -199,19 +199,19 @@ def test_real_rivers_spring_and_end_where_they_do_in_whichever_direction_they_ar
 @pytest.mark.rule("VAL-CRY-12")
 def test_a_gap_that_no_track_can_use_is_none() -> None:
     layer = f'waters:\n{_course("wend", WEND[:-1])}blocked: ["7,7 8,7"]\n'
-    assert not told(layer, "MAP012")
+    assert not found_by(layer, "MAP012")
 
 
 @pytest.mark.rule("VAL-CRY-12")
 def test_a_ford_is_told_in_the_middle_of_a_river_and_not_at_its_end() -> None:
-    middle = told('waters:\n- {id: wend, never_crosses: ["7,5 7,6"]}\n', "MAP013")
+    middle = found_by('waters:\n- {id: wend, never_crosses: ["7,5 7,6"]}\n', "MAP013")
     assert [finding.severity for finding in middle] == [WARNING]
-    assert not told('waters:\n- {id: wend, never_crosses: ["7,7 8,7"]}\n', "MAP013")
+    assert not found_by('waters:\n- {id: wend, never_crosses: ["7,7 8,7"]}\n', "MAP013")
 
 
 @pytest.mark.rule("VAL-CRY-13")
 def test_a_blocked_edge_over_water_is_told_once_for_a_water() -> None:
-    found = told("blocked: ['7,5 7,6', '6,5 7,5', '3,6 4,6']\n", "MAP009")
+    found = found_by("blocked: ['7,5 7,6', '6,5 7,5', '3,6 4,6']\n", "MAP009")
     assert [len(finding.edges) for finding in found] == [2]
 
 
@@ -225,7 +225,7 @@ def test_a_blocked_edge_over_water_is_told_once_for_a_water() -> None:
     ],
 )
 def test_an_edge_without_mileposts_is_told_and_dropped(layer: str) -> None:
-    assert len(told(layer, "MAP016")) == 1
+    assert len(found_by(layer, "MAP016")) == 1
     assert "MAP016" not in codes_after_repair(layer, "MAP016")
 
 
@@ -246,7 +246,7 @@ def test_an_edge_without_mileposts_is_told_and_dropped(layer: str) -> None:
     ],
 )
 def test_a_listed_edge_that_changes_nothing_is_told_and_dropped(layer: str, why: str) -> None:
-    (finding,) = told(layer, "MAP015")
+    (finding,) = found_by(layer, "MAP015")
     assert why in finding.message
     assert finding.repair is not None
     assert finding.repair.safe
@@ -262,4 +262,4 @@ waters:
   crossable: ["5,5 6,5", "7,5 7,6"]
 blocked: ["3,6 4,6"]
 """
-    assert not told(layer, "MAP009", "MAP015", "MAP016")
+    assert not found_by(layer, "MAP009", "MAP015", "MAP016")
