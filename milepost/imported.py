@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from model.files import ScenarioFile
+    from model.imports.head import Head
     from model.scenario import Scenario
 
 Facts = Sequence[tuple[str, str]]
@@ -27,6 +28,14 @@ def add_head_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--title", default="", metavar="T", help="its title (of the file's name)")
     parser.add_argument("--preset", default="", metavar="P", help="the rules, such as china-rails")
     parser.add_argument("--credits", default="", metavar="TEXT", help="whose map it is")
+
+
+def head_of(arguments: argparse.Namespace, out: Path) -> "Head":
+    """What is asked for about the head of a scenario."""
+    from model.imports.head import Head
+
+    asked = (arguments.system, arguments.preset, arguments.title, arguments.credits)
+    return Head(out.name.split(".")[0], *asked)
 
 
 def target(arguments: argparse.Namespace, such_as: str) -> Path:

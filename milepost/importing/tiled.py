@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from milepost import imported
 
 if TYPE_CHECKING:
-    from model.imports.tiled.making import Head
     from model.imports.tiled.said import Plain
     from model.imports.tiled.terrain import Legend
 
@@ -46,7 +45,7 @@ def _new(arguments: argparse.Namespace, plain: "Plain", legend: "Legend") -> int
     from model.imports.tiled.making import made
 
     out = imported.target(arguments, "valley")
-    found = made(plain, legend, _head(arguments, out))
+    found = made(plain, legend, imported.head_of(arguments, out))
     file = Path(arguments.map).name
     thanks = found.scenario.credits or f"Map: {file}, drawn with Tiled."
     scenario = replace(found.scenario, credits=thanks, rules=within_reach(found.scenario))
@@ -62,14 +61,6 @@ def _into(arguments: argparse.Namespace, plain: "Plain", legend: "Legend") -> in
     into = Path(named(arguments.into, "--into"))
     out = into if arguments.out is None else imported.target(arguments, "")
     file = open_file(into)
-    found = made(plain, legend, _head(arguments, out), file.scenario)
+    found = made(plain, legend, imported.head_of(arguments, out), file.scenario)
     imported.put_in(file, found.scenario, out, f"map of {Path(arguments.map).name}")
     return imported.say(arguments, out, imported.facts_of(found.scenario), found.remarks)
-
-
-def _head(arguments: argparse.Namespace, out: Path) -> "Head":
-    from model.imports.tiled.making import Head
-
-    name = out.name.split(".")[0]
-    asked = (arguments.system, arguments.preset, arguments.title, arguments.credits)
-    return Head(name, *asked)

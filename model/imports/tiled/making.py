@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final, Literal, NamedTuple
 
-from model.beginning import LARGEST_SIDE, CannotBegin, new_scenario
+from model.beginning import LARGEST_SIDE
 from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
 from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL
 from model.collection import Things
 from model.imports.cannot import CannotImport
 from model.imports.goods import with_goods
+from model.imports.head import Head, Imported
 from model.imports.tiled.lattice import Lattice
 from model.imports.tiled.layers import Layers, TileLayer, layers_of
 from model.imports.tiled.meanings import BLOCKED, THINGS, fields_in, meaning_of
@@ -27,23 +28,6 @@ REGION: Final = "region"
 _STAGGERED: Final = ("hexagonal", "staggered")
 
 
-class Head(NamedTuple):
-    """What a scenario is to be called, where it does not stand there yet."""
-
-    name: str
-    system: str = ""
-    preset: str = ""
-    title: str = ""
-    credits: str = ""
-
-
-class FromTiled(NamedTuple):
-    """The scenario, and what a designer should look at."""
-
-    scenario: Scenario
-    remarks: tuple[str, ...]
-
-
 class _Drawing(NamedTuple):
     """A map of Tiled, understood as far as it can be without knowing the board."""
 
@@ -55,7 +39,7 @@ class _Drawing(NamedTuple):
     remarks: list[str]
 
 
-def made(plain: Plain, legend: Legend, head: Head, into: Scenario | None = None) -> FromTiled:
+def made(plain: Plain, legend: Legend, head: Head, into: Scenario | None = None) -> Imported:
     """The scenario of a map; with `into`, that scenario with what the map says instead."""
     layers = layers_of(plain)
     drawing = _Drawing(plain, layers, _book(plain), legend, _lattice(plain, layers), [])
@@ -70,17 +54,12 @@ def made(plain: Plain, legend: Legend, head: Head, into: Scenario | None = None)
     board = _board(drawing, base.board, is_new=into is None)
     found = _things(drawing, isinstance(board, HexBoard), base.system)
     scenario = _read(replace(base, board=board), found, drawing.remarks)
-    return FromTiled(scenario, tuple(drawing.remarks))
+    return Imported(scenario, tuple(drawing.remarks))
 
 
 def _begun(head: Head, facts: Mapping[str, Any]) -> Scenario:
-    system = head.system or str(facts.get("system", "crayon"))
-    title = head.title or str(facts.get("title", ""))
-    try:
-        plain = new_scenario(head.name, system, "3x3", head.preset, title)
-    except CannotBegin as trouble:
-        raise CannotImport(str(trouble)) from None
-    return replace(plain, credits=head.credits or str(facts.get("credits", "")))
+    begun = head.begun(str(facts.get("system", "crayon")), str(facts.get("title", "")))
+    return replace(begun, credits=head.credits or str(facts.get("credits", "")))
 
 
 def _book(plain: Plain) -> TileBook:

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import quoteattr
 
-from model.imports.tiled.making import FromTiled, Head, made
+from model.imports.head import Head, Imported
+from model.imports.tiled.making import made
 from model.imports.tiled.reading import read_map
 from model.imports.tiled.terrain import Legend
 from model.scenario import Scenario
@@ -44,14 +45,14 @@ def a_map(rows: list[list[int]], *objects: Plain, **more: Any) -> Plain:
 
 def imported(
     plain: Plain, folder: Path, legend: Legend | None = None, into: Scenario | None = None
-) -> FromTiled:
+) -> Imported:
     """What the map becomes, saved and read from its file."""
     return from_text(json.dumps(plain), folder, legend, into)
 
 
 def from_text(
     text: str | bytes, folder: Path, legend: Legend | None = None, into: Scenario | None = None
-) -> FromTiled:
+) -> Imported:
     path = folder / "map.tmj"
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
     return made(read_map(path), legend or Legend({}), Head("map"), into)
