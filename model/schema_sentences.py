@@ -18,6 +18,8 @@ class Told(NamedTuple):
     message: str
     keyword: str
     key: str = ""
+    wanted: tuple[str, ...] = ()
+    """The words that are possible there, or the types, by their names in schemas."""
 
 
 UNKNOWN_KEY = "unknown-key"
@@ -63,7 +65,8 @@ def told(trouble: Trouble) -> Iterator[Told]:
                 yield Told(trouble.route, f'"{key}" is missing', "required", key)
     else:
         say = _SENTENCES.get(trouble.keyword, _misfit)
-        yield Told(trouble.route, say(trouble), trouble.keyword)
+        wanted = _words(trouble) if trouble.keyword in ("enum", "type") else ()
+        yield Told(trouble.route, say(trouble), trouble.keyword, wanted=wanted)
 
 
 def said(value: Any) -> str:
@@ -116,8 +119,13 @@ def _wrong_type(trouble: Trouble) -> str:
     return f"{said(trouble.value)} stands where {needed} is needed{notation}"
 
 
+def _words(trouble: Trouble) -> tuple[str, ...]:
+    wanted = trouble.wanted if isinstance(trouble.wanted, list) else [trouble.wanted]
+    return tuple([str(word) for word in wanted if word is not None])
+
+
 def _wrong_word(trouble: Trouble) -> str:
-    words = [str(word) for word in trouble.wanted if word is not None]
+    words = _words(trouble)
     near = get_close_matches(str(trouble.value)[:64], words, 1, 0.6)
     if near:
         return f'{said(trouble.value)} is not known here, did you mean "{near[0]}"?'

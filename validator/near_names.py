@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -27,20 +28,18 @@ def nearest(name: str, known: Iterable[str]) -> str:
 
 
 def only_near(name: str, known: Iterable[str]) -> str:
-    """The one known word that somebody who wrote this must have meant: no other is near it."""
-    candidates = list(known)
-    if len(candidates) > MOST_COMPARED:
-        return ""
-    near = get_close_matches(name[:64], candidates, 2, 0.6)
-    return near[0] if len(near) == 1 and is_slip_of(name, near[0]) else ""
+    """The one known word of which a word can be a slip of the pen; nothing where there are two."""
+    near = [word for word in islice(known, MOST_COMPARED) if is_slip_of(name, word)]
+    return near[0] if len(near) == 1 else ""
 
 
 def is_slip_of(name: str, meant: str) -> bool:
     """Whether a name is another with few letters lost, doubled, swapped or hit beside."""
     longest = max(len(name), len(meant))
-    if longest > LONGEST_COMPARED or name == meant:
+    most = max(1, longest // LETTERS_A_SLIP)
+    if longest > LONGEST_COMPARED or name == meant or abs(len(name) - len(meant)) > most:
         return False
-    return _slips_between(name, meant) <= max(1, longest // LETTERS_A_SLIP)
+    return _slips_between(name, meant) <= most
 
 
 def _slips_between(one: str, other: str) -> int:

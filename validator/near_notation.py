@@ -27,21 +27,25 @@ _OTHER_WORDS = {"city": "cities", "regions": "region", "near": "within", "except
 _SPELT = {"one": 1, "two": 2, "three": 3}
 
 
-def meant_by(names: Names, form: Form | None, value: Any) -> Any:
-    """The value that somebody probably meant; None where that is not clear."""
+def meant_by(names: Names, form: Form | None, value: Any, written: str = "") -> Any:
+    """The value that somebody probably meant; None where that is not clear.
+
+    `written` is a number as the file has it.
+    """
     if form is None or (isinstance(value, str) and len(value) > LONGEST):
         return None
-    for candidate in _candidates(names, value):
+    for candidate in _candidates(names, value, written):
         if candidate != value and not why_unfit(form, candidate):
             return candidate
     return None
 
 
-def _candidates(names: Names, value: Any) -> Iterator[Any]:
+def _candidates(names: Names, value: Any, written: str) -> Iterator[Any]:
     if isinstance(value, list):
         yield from _of_list(value)
     elif isinstance(value, (int, float)) and not isinstance(value, bool):
-        yield from (f"{value} turns" if value != 1 else "1 turn", f"{value}".replace(".", ","))
+        number = written or f"{value}"
+        yield from (number, f"{value} turns" if value != 1 else "1 turn", number.replace(".", ","))
     elif isinstance(value, str):
         bare = value.strip(_QUOTES)
         yield from (bare, bare.lower(), [bare], re.split(r"\s*[,;]\s*", bare))

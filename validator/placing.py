@@ -29,6 +29,12 @@ def span_of(file: ScenarioFile, finding: Finding) -> Span:
     return Placing(file).of_finding(finding)
 
 
+def written_at(file: ScenarioFile, route: Way) -> str:
+    """A single value as the file writes it; nothing where none stands at the route."""
+    node, _, rest = Placing(file).followed(route)
+    return node.written if isinstance(node, Scalar) and not rest else ""
+
+
 class Placing:
     """Finds places in one file."""
 
@@ -39,7 +45,7 @@ class Placing:
     def of_finding(self, finding: Finding) -> Span:
         """The span of what a finding is about."""
         if finding.is_about_value:
-            node, _, rest = self._followed(finding.route)
+            node, _, rest = self.followed(finding.route)
             if isinstance(node, (Mapping, Sequence)) and not rest:
                 return self._first_line(node)
         return self.of(finding.route, finding.word, is_about_key=finding.is_about_key)
@@ -52,12 +58,12 @@ class Placing:
         return self._at(route, word, is_about_key)
 
     def _at(self, route: Way, word: str, is_about_key: bool) -> Span:
-        node, key, rest = self._followed(route)
+        node, key, rest = self.followed(route)
         if node is None:
             return TOP
         if rest == len(route) and rest and self.file.base is not None:
             # What is wrong is said by the scenario that this one stands on.
-            base = self._followed(("extends",))
+            base = self.followed(("extends",))
             node, key = base[0] or node, base[1]
         if is_about_key and key is not None:
             return self._span(key.start, key.end)
@@ -69,7 +75,7 @@ class Placing:
             return self._head(node, key) if key is not None else self._first_of(node)
         return self._text(node, key)
 
-    def _followed(self, route: Way) -> tuple[Node | None, Scalar | None, int]:
+    def followed(self, route: Way) -> tuple[Node | None, Scalar | None, int]:
         """The node nearest to a route, the key it stands at, and how much of the route is left."""
         node, key = self.document.root, None
         for length, name in enumerate(route):
@@ -112,7 +118,7 @@ class Placing:
 
     def _painted(self, cell: str) -> Span | None:
         """The cell in what a layer paints."""
-        node, key, rest = self._followed(("board", "paint", cell))
+        node, key, rest = self.followed(("board", "paint", cell))
         if rest or key is None or node is None:
             return None
         return self._span(key.start, key.end)

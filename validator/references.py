@@ -11,7 +11,7 @@ from model.forms import DoesNotFit, Route, Step
 from model.scenario import Scenario
 from model.scenario_form import look_at
 from validator.finding import Also, Finding, Repair, Way
-from validator.near_names import MOST_COMPARED, called, is_slip_of, nearest
+from validator.near_names import MOST_COMPARED, called, is_slip_of, nearest, only_near
 from validator.repairing import saying
 
 if TYPE_CHECKING:
@@ -153,6 +153,8 @@ class Missing:
             self.near = idle[0]
         self.is_idle = self.near in idle
         self.is_like = bool(self.by_name) or is_slip_of(self.first.name, self.near)
+        self.is_sure = self.target == TERRAIN and only_near(self.first.name, known) == self.near
+        """Whether nothing else can be meant: kinds of terrain are few, and nobody adds one so."""
 
     @property
     def was_renamed(self) -> bool:
@@ -210,7 +212,7 @@ def _repair(scenario: Scenario, missing: Missing) -> Repair | None:
     if missing.was_renamed:
         return _called_again(scenario, missing)
     if missing.near and missing.is_slip:
-        return _renamed(scenario, missing.named_at, missing.near)
+        return _renamed(scenario, missing.named_at, missing.near, safe=missing.is_sure)
     return None
 
 
@@ -228,7 +230,9 @@ def _defined_at(target: str, name: str) -> Way:
     return ("rules", "trains", name) if target == "trains" else (target, name)
 
 
-def _renamed(scenario: Scenario, named_at: list[Reference], near: str) -> Repair | None:
+def _renamed(
+    scenario: Scenario, named_at: list[Reference], near: str, *, safe: bool
+) -> Repair | None:
     """Says everywhere what was probably meant."""
     if len(named_at) > MOST_RENAMED:
         return None
@@ -242,7 +246,7 @@ def _renamed(scenario: Scenario, named_at: list[Reference], near: str) -> Repair
         apply(scenario, change)
     except (DoesNotFit, DoesNotApply, ValueError, LookupError, TypeError):
         return None
-    return Repair(f"name {near} instead", change)
+    return Repair(f"name {near} instead", change, safe)
 
 
 def _rename(

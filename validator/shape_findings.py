@@ -4,11 +4,14 @@ import re
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from model.forms import Form
+from model.scalars import may_stand_plain
+from model.scenario import Scenario
 from model.schema_sentences import ONLY_IN_LAYERS, OTHER_SYSTEM, SPELLING_OF_KEY, UNKNOWN_KEY
-from validator.finding import Finding, Way
+from validator.finding import Finding, Repair, Way
 from validator.form_places import why_unfit
-from validator.near_names import Names
+from validator.near_names import Names, only_near
 from validator.near_notation import meant_by
+from validator.placing import written_at
 from validator.shape_repairs import repair_of, said_instead
 
 if TYPE_CHECKING:
@@ -21,6 +24,8 @@ PAINT: Final = "paint"
 ELSEWHERE: Final = "elsewhere"
 _FIRST_QUOTED = re.compile(r'"([^"]+)"')
 HINT: Final = ", did you mean "
+TEXT, NUMBER = "string", "integer"
+_WHOLE = re.compile(r"0|[1-9][0-9]{0,8}")
 ABOUT_KEYS: Final = (UNKNOWN_KEY, ONLY_IN_LAYERS, OTHER_SYSTEM, ELSEWHERE)
 ABOUT_VALUES: Final = ("type", "pattern", MISFIT)
 
@@ -37,6 +42,8 @@ class Slip(NamedTuple):
     form: Form | None = None
     """How what stands there is read, where that may help to see what was meant."""
     advice: str = ""
+    wanted: tuple[str, ...] = ()
+    """The words or the types that are possible there."""
 
 
 def misplaced(survey: "Survey", slip: Slip) -> Slip:
@@ -59,26 +66,35 @@ def finding_of(names: Names, slip: Slip) -> Finding:
         return _about_value(names, slip)
     message, _, hint = slip.message.partition(HINT)
     names_key = slip.keyword in ABOUT_KEYS
-    meant = near_key(slip) if names_key else ""
     return Finding(
         message=message if names_key else _told_where(slip, message),
         route=slip.way,
         word=slip.word,
         is_about_key=names_key or slip.keyword == SPELLING_OF_KEY,
         help=f"did you mean {hint}" if hint else slip.advice,
-        repair=repair_of(names.survey.scenario, slip.way, meant) if meant else None,
+        repair=_repair_of_word(names.survey.scenario, slip) if hint else None,
     )
 
 
+def _repair_of_word(scenario: Scenario, slip: Slip) -> Repair | None:
+    """Writes the key or the word that is near; the word unasked where no other is."""
+    near = near_key(slip)
+    if slip.keyword in ABOUT_KEYS:
+        return repair_of(scenario, slip.way, near)
+    is_sure = only_near(str(slip.value), slip.wanted) == near
+    return said_instead(scenario, slip.way, (slip.value, near), near, safe=is_sure)
+
+
 def near_key(slip: Slip) -> str:
-    """The key that is near to a misspelt one."""
+    """The key or the word that is near to a misspelt one."""
     return slip.message.partition(HINT)[2].strip('"?')
 
 
 def _about_value(names: Names, slip: Slip) -> Finding:
     """What is told of a value that cannot be read, with what was probably meant."""
     message, word = _said_by_form(slip) if slip.keyword == "pattern" else (slip.message, slip.word)
-    meant = meant_by(names, slip.form, slip.value)
+    meant = meant_by(names, slip.form, slip.value, _in_the_file(names, slip))
+    meant = _in_quotes(slip) if meant is None else meant
     shown = _near_name(names, slip) if meant is None else _as_written(meant)
     if isinstance(meant, int) and shown == slip.value:
         shown = f"{shown} without quotes"
@@ -89,8 +105,24 @@ def _about_value(names: Names, slip: Slip) -> Finding:
         word=word,
         is_about_value=slip.keyword == "type",
         help=f"did you mean {shown}?" if shown else "",
-        repair=said_instead(names.survey.scenario, slip.way, meant, shown) if has_value else None,
+        repair=said_instead(names.survey.scenario, slip.way, (slip.value, meant), shown)
+        if has_value
+        else None,
     )
+
+
+def _in_quotes(slip: Slip) -> int | None:
+    """The number that stands in quotes where one is needed, also in rules, which have no form."""
+    is_number = NUMBER in slip.wanted and isinstance(slip.value, str)
+    return int(slip.value) if is_number and _WHOLE.fullmatch(slip.value) else None
+
+
+def _in_the_file(names: Names, slip: Slip) -> str:
+    """A number as the file has it, since 13.10 may be a cell, and is another than 13.1."""
+    if not isinstance(slip.value, float):
+        return ""
+    file = names.survey.file
+    return (written_at(file, slip.way) if file is not None else "") or str(slip.value)
 
 
 def _near_name(names: Names, slip: Slip) -> str:
@@ -111,7 +143,9 @@ def _as_written(value: Any) -> str:
     """A value as it is to be written in a file."""
     if isinstance(value, list):
         return f"[{', '.join(map(_as_written, value))}]"
-    return f'"{value}"' if "," in str(value) else str(value)
+    if isinstance(value, str) and ("," in value or not may_stand_plain(value, flow=False)):
+        return f'"{value}"'
+    return str(value)
 
 
 def _told_where(slip: Slip, message: str) -> str:

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from model.canonical import item_key
 from model.change import Change, DoesNotApply, apply
 from model.collection import Things, thaw
-from model.forms import DoesNotFit, Misfit, Step
+from model.forms import DoesNotFit, Misfit, Route, Step
 from model.scenario import Scenario
 from model.scenario_form import look_at, misfit_key
 from validator.finding import Repair, Way
@@ -24,39 +25,66 @@ def repair_of(scenario: Scenario, way: Way, meant: str) -> Repair | None:
     return Repair(f'rename "{wrong}" to "{meant}"', change, safe=True)
 
 
-def said_instead(scenario: Scenario, way: Way, value: Any, written: str) -> Repair | None:
-    """The change that puts another value in the place of one that cannot be read."""
+def said_instead(
+    scenario: Scenario, way: Way, values: tuple[Any, Any], written: str, *, safe: bool = False
+) -> Repair | None:
+    """The change that puts another value in the place of one that cannot be read; both are given.
+
+    What stands under `rules` was kept as it is, and is said anew there.
+    """
+    try:
+        change = Change(f"Write {written}", tuple(_replacing(scenario, way, *values)))
+        apply(scenario, change)
+    except (DoesNotFit, DoesNotApply, ValueError, LookupError, TypeError):
+        return None
+    return Repair(f"write {written}", change, safe)
+
+
+def _replacing(scenario: Scenario, way: Way, said: Any, meant: Any) -> list[Step]:
     for misfit in scenario.misfits.values():
-        target = _told_of(misfit, way)
-        if target is None:
-            continue
-        plain = _with(thaw(misfit.plain), way[len(target) :], value)
-        try:
-            steps = (_without(misfit), Step(target, look_at(scenario, target), plain))
-            change = Change(f"Write {written}", steps)
-            apply(scenario, change)
-        except (DoesNotFit, DoesNotApply, ValueError, LookupError, TypeError):
-            return None
-        return Repair(f"write {written}", change)
-    return None
+        if len(misfit.route) <= len(way) and _covers(misfit, way, said):
+            plain = _with(thaw(misfit.plain), way[len(misfit.route) :], meant)
+            return [_without(misfit), _put(scenario, misfit.route, plain)]
+    if way[0] != "rules":
+        return []
+    route = tuple(map(str, way))
+    return [Step(route, look_at(scenario, route), meant)]
 
 
-def _told_of(misfit: Misfit, way: Way) -> tuple[str, ...] | None:
-    """The route of the thing that cannot be read, if a way leads to it or into it."""
-    names = tuple(map(str, way[: len(misfit.route)]))
-    if names == misfit.route:
-        return names
-    is_thing = len(names) == 2 and misfit.route[0] == names[0] and misfit.route[1].startswith("#")
-    said = misfit.plain.get("id") if is_thing and isinstance(misfit.plain, Things) else None
-    return names if said is not None and said == names[-1] else None
+def _covers(misfit: Misfit, way: Way, said: Any) -> bool:
+    """Whether a place is one that could not be read, or lies in it; `#2` is a nameless thing."""
+    *around, last = misfit.route
+    at = way[len(around)]
+    if tuple(map(str, way[: len(around)])) != tuple(around):
+        return False
+    if not last.startswith("#"):
+        return last == str(at)
+    plain: Any = misfit.plain
+    return _key_of(plain) == at if isinstance(plain, Things) else bool(thaw(plain) == said)
 
 
-def _with(plain: Any, rest: Way, value: Any) -> Any:
-    """Plain data with another value somewhere below."""
+def _key_of(thing: Things[Any]) -> str | None:
+    """The key of a thing that could not be read; all of it may be large."""
+    return item_key({key: thing[key] for key in ("id", "code", "place") if key in thing})
+
+
+def _with(plain: Any, rest: Way, meant: Any) -> Any:
+    """Plain data with another value somewhere inside."""
     if not rest:
-        return value
-    plain[rest[0]] = _with(plain[rest[0]], rest[1:], value)
-    return plain
+        return meant
+    if isinstance(plain, list):
+        place = next(n for n, item in enumerate(plain) if rest[0] in (n, item_key(item)))
+        return [*plain[:place], _with(plain[place], rest[1:], meant), *plain[place + 1 :]]
+    return {**plain, rest[0]: _with(plain[rest[0]], rest[1:], meant)}
+
+
+def _put(scenario: Scenario, route: Route, plain: Any) -> Step:
+    """Says something that can be read now; a thing that had no place gets that of its id."""
+    if route[-1].startswith("#"):
+        name = item_key(plain)
+        route = (*route[:-1], plain if name is None else name)
+        plain = plain if name is not None else True
+    return Step(route, look_at(scenario, route), plain)
 
 
 def _renamed_misfit(scenario: Scenario, way: Way, meant: str) -> list[Step]:

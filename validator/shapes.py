@@ -35,6 +35,7 @@ from validator.shape_findings import (
     NEIGHBOURS,
     PAINT,
     RULES,
+    TEXT,
     Slip,
     finding_of,
     misplaced,
@@ -107,11 +108,13 @@ def _by_schema(plain: Any, system: str, *, layer: bool) -> list[Slip]:
 
 def _slip_of(plain: Any, system: str, told: Told) -> Slip:
     way, value = followed(plain, told.route)
-    if isinstance(value, float):
+    if isinstance(value, float) and TEXT not in told.wanted:
         message = f"{value} has a decimal point, and all numbers are whole"
         return Slip(way, message, DECIMAL, value=value)
     form = form_at(system, plain, told.route) if told.keyword in ABOUT_VALUES else None
-    return Slip(way, told.message, told.keyword, told.key, value=value, form=form)
+    return Slip(
+        way, told.message, told.keyword, told.key, value=value, form=form, wanted=told.wanted
+    )
 
 
 def followed(plain: Any, route: Iterable[str | int]) -> tuple[Way, Any]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from model.scenario_form import look_at
 from tests.validator.examples import codes_after_repair, found_by, repaired
 
 ALPINE_AND_DESERT = "terrain: {alpine: 5, desert: 1}"
@@ -114,6 +115,14 @@ def test_lakes_that_are_crossed_nowhere_need_no_price() -> None:
 def test_only_prices_of_the_scenario_itself_can_be_idle(cost: str, help_text: str | None) -> None:
     found = found_by(f"rules: {{cost: {{{cost}}}}}\n", "RUL003")
     assert [finding.help for finding in found] == ([] if help_text is None else [help_text])
+
+
+@pytest.mark.rule("VAL-CRY-07")
+def test_a_price_under_a_misspelt_name_is_put_under_the_right_one() -> None:
+    layer = "rules: {cost: {terrain: {montain: 2, mountain: null}}}\n"
+    after = repaired(layer, "RUL003")
+    assert look_at(after, ("rules", "cost", "terrain", "mountain")) == 2
+    assert codes_after_repair(layer, "RUL003") == set()
 
 
 @pytest.mark.rule("VAL-CRY-07")

@@ -8,7 +8,7 @@ from model.bundled import bundled_scenarios
 from model.change import apply
 from model.files import read_text, text_after
 from validator.finding import Finding
-from validator.near_names import is_slip_of
+from validator.near_names import is_slip_of, only_near
 from validator.run import examine
 
 TUTORIAL = bundled_scenarios()["tutorial"].read_text(encoding="utf-8")
@@ -98,3 +98,77 @@ def test_one_letter_lost_doubled_swapped_or_wrong_is_a_slip(word: str, data: st.
     for slip in slips - {word}:
         assert is_slip_of(slip, word)
         assert is_slip_of(word, slip)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "is_safe"),
+    [
+        ('kind: medium, at: "6,7"', 'kind: medum, at: "6,7"', True),
+        ("{effect: reveal-cash}", "{effect: reveal-csh}", True),
+        ("kind: desert,", "kind: desrt,", True),
+        ("size: small}", "size: smal}", True),
+        ("mode: purchase", "mode: purchas", True),
+        ("kind: mileposts", "kind: milepost", True),
+        ("system: crayon", "system: craion", True),
+        ("preset: china-rails", "preset: china-rail", True),
+        ("preset: china-rails", "preset: china", False),
+        ('"^": mountain', '"^": moutain', True),
+        ("terrain(alpine, mountain)", "terrain(alpin, mountain)", True),
+        # A cell in quotes is no decimal number, and 13.10 not 13.1.
+        ('at: "10,8"', "at: 10.8", False),
+        ('port: "13,10"', "port: 13.10", False),
+        # Numbers in quotes, and texts without.
+        ("start: {cash: 30}", 'start: {cash: "30"}', False),
+        ("id: tea, chips: 3", 'id: tea, chips: "3"', False),
+        # By a name, not by an id.
+        ("supplies: [fish]", "supplies: [Fish]", False),
+    ],
+)
+def test_a_value_that_cannot_be_read_is_written_as_it_was_meant(
+    old: str, new: str, is_safe: bool
+) -> None:
+    assert mended(slipped(old, new)) == (TUTORIAL, is_safe)
+
+
+def test_a_text_that_looks_like_a_number_is_put_in_quotes() -> None:
+    text = slipped("name: Vinehall", "name: 18.30")
+    assert the_finding(text).help == 'did you mean "18.30"?'
+    assert mended(text) == (text.replace("18.30", '"18.30"'), False)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        # No word is near, a number is wanted, and a free point is no cell.
+        ('kind: medium, at: "6,7"', 'kind: huge, at: "6,7"'),
+        ("start: {cash: 30}", "start: {cash: 3.5}"),
+        ("start: {cash: 30}", "start: {cash: much}"),
+        ('at: "12.35,3.5"', "at: 12.35"),
+    ],
+)
+def test_what_was_meant_is_not_guessed(old: str, new: str) -> None:
+    assert mended(slipped(old, new)) == (slipped(old, new), None)
+
+
+def test_a_word_that_is_only_alike_is_not_written_unasked() -> None:
+    found = the_finding(slipped("mode: purchase", "mode: purch"))
+    assert found.help == 'did you mean "purchase"?'
+    assert found.repair is not None
+    assert not found.repair.safe
+
+
+def test_of_two_words_that_are_near_none_is_the_only_one() -> None:
+    assert only_near("bat", ["cat", "dog"]) == "cat"
+    assert only_near("bat", ["cat", "bar", "dog"]) == ""
+    assert only_near("bat", []) == ""
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right", "is_safe"),
+    [("fast-train", "fast-trains", True), ("fast-game", "fast-start", False)],
+)
+def test_a_variant_that_is_misspelt_is_exchanged(wrong: str, right: str, is_safe: bool) -> None:
+    def with_variant(name: str) -> str:
+        return slipped("\nplayers:", f"\nvariants: [borrowing, {name}]\nplayers:")
+
+    assert mended(with_variant(wrong)) == (with_variant(right), is_safe)

@@ -1,6 +1,6 @@
 """Terrain and waters without a price, and prices without terrain or waters."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from model.change import Change
@@ -12,7 +12,7 @@ from model.things import Water
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Repair
 from validator.listing import counted, listed, name_of
-from validator.near_names import nearest
+from validator.near_names import nearest, only_near
 from validator.surveys.crayon import CrayonSurvey
 
 RULES = ("rules", "variants")
@@ -68,13 +68,14 @@ def terrain_without_price(survey: CrayonSurvey) -> Iterator[Finding]:
             route=("board", "legend", sign),
             help=f"did you mean {near}?" if near else f"say rules: cost: terrain: {kind}",
             about=(("rules", "cost"),),
-            repair=_called(sign, kind, near) if near else None,
+            repair=_called(sign, kind, near, prices) if near else None,
         )
 
 
-def _called(sign: str, kind: str, near: str) -> Repair:
+def _called(sign: str, kind: str, near: str, known: Iterable[str]) -> Repair:
     step = Step(("board", "legend", sign), kind, near)
-    return Repair(f"call it {near}", Change(f"Call it {near}", (step,)))
+    is_sure = only_near(kind, known) == near
+    return Repair(f"call it {near}", Change(f"Call it {near}", (step,)), is_sure)
 
 
 @check(
@@ -161,8 +162,7 @@ def idle_price(survey: CrayonSurvey) -> Iterator[Finding]:
     for kind, price in _own_prices(survey, "terrain").items():
         if kind not in kinds and price is not None:
             near = nearest(kind, without_price)
-            hint = f"did you mean {near}?" if near else ""
-            yield _idle(f"no milepost is {kind}", ("rules", "cost", "terrain", kind), price, hint)
+            yield _idle(f"no milepost is {kind}", ("rules", "cost", "terrain", kind), price, near)
     waters = _kinds_of_water(survey)
     for table in ("crossing", "after_rains"):
         for kind, price in _own_prices(survey, table).items():
@@ -178,12 +178,17 @@ def _kinds_of_water(survey: CrayonSurvey) -> set[str]:
     return {water.kind for water in survey.scenario.waters.values()} | become
 
 
-def _idle(why: str, route: tuple[str, ...], price: Any, hint: str) -> Finding:
-    change = Change("Drop a price", (Step(route, price, None),))
+def _idle(why: str, route: tuple[str, ...], price: Any, near: str) -> Finding:
+    """A price for nothing; `near` is the kind that it may be meant for."""
+    steps = [Step(route, price, None)]
+    title = "take the price away"
+    if near:
+        steps.append(Step((*route[:-1], near), None, price))
+        title = f"let it be the price of {near}"
     return Finding(
         message=f"{why}, but there is a price for {route[-1]}",
         route=route,
         is_about_key=True,
-        help=hint,
-        repair=Repair("take the price away", change),
+        help=f"did you mean {near}?" if near else "",
+        repair=Repair(title, Change("Correct a price", tuple(steps))),
     )

@@ -1,11 +1,15 @@
 """Entries of `allow:` that allow nothing."""
 
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from model.forms import Route
+from model.scenario import Scenario
+from model.scenario_form import look_at
 from validator.check import all_checks, check, check_called, told
-from validator.finding import ERROR, WARNING, Finding
+from validator.finding import ERROR, WARNING, Finding, Repair
+from validator.near_names import nearest, only_near
+from validator.repairing import saying
 from validator.survey import Survey
 
 if TYPE_CHECKING:
@@ -29,12 +33,22 @@ def unknown_code(survey: Survey, entries: "Mapping[str, Allowed]") -> Iterator[F
     for key, entry in entries.items():
         if check_called(entry.code) is None:
             known = [name for one in all_checks() for name in (one.code, one.name)]
-            near = get_close_matches(entry.code[:40], known, 1, 0.6)
+            near = nearest(entry.code, known)
+            is_slip = bool(near) and only_near(entry.code, known) == near
             yield Finding(
                 message=f'there is no check "{entry.code}"',
                 route=("allow", key, "code"),
-                help=f"did you mean {near[0]}?" if near else "`milepost checks` lists them all",
+                help=f"did you mean {near}?" if near else "`milepost checks` lists them all",
+                repair=said_again(survey.scenario, key, "code", near) if is_slip else None,
             )
+
+
+def said_again(scenario: Scenario, key: str, field: str, value: str) -> Repair | None:
+    """An entry with another code or place, by which it is then known."""
+    entry = {**look_at(scenario, ("allow", key)), field: value}
+    after = " ".join(entry[name] for name in ("code", "place") if entry.get(name))
+    values: dict[Route, Any] = {("allow", key): None, ("allow", after): entry}
+    return saying(scenario, f"write {field}: {value}", values)
 
 
 @told("SUP002", "unused-allowance", WARNING, "afterwards")

@@ -1,12 +1,15 @@
 """Names of things that are not defined, wherever one thing names another."""
 
 from collections.abc import Iterator
+from typing import Any
 
+from model.forms import Route
 from model.presets import bundled_names
 from validator.check import check
-from validator.finding import ERROR, Finding
-from validator.near_names import nearest
+from validator.finding import ERROR, Finding, Repair
+from validator.near_names import nearest, only_near
 from validator.references import NAMING, TERRAIN, THINGS
+from validator.repairing import saying
 from validator.survey import Survey
 
 _HOLDS = ("VAL-CRY-03",)
@@ -136,11 +139,16 @@ def no_such_preset(survey: Survey) -> Iterator[Finding]:
     resolved = survey.resolved
     for trouble in resolved.troubles if resolved is not None else ():
         if trouble.route == ("rules", "preset") and isinstance(trouble.plain, str):
-            near = nearest(trouble.plain, bundled_names())
+            wrong, known = trouble.plain, bundled_names()
+            near = nearest(wrong, known) if wrong not in known else ""
+            route, is_sure = ("rules", "preset"), only_near(wrong, known) == near
             yield Finding(
                 message=trouble.why,
-                route=("rules", "preset"),
-                help=f"did you mean {near}?" if near and near != trouble.plain else "",
+                route=route,
+                help=f"did you mean {near}?" if near else "",
+                repair=saying(survey.scenario, f"play by {near}", {route: near}, safe=is_sure)
+                if near
+                else None,
             )
 
 
@@ -174,4 +182,13 @@ def unknown_variant(survey: Survey) -> Iterator[Finding]:
                 message=f'preset "{resolved.preset}" offers no variant "{name}"',
                 route=("variants", name),
                 help=f"did you mean {near}?" if near else f"it offers {known[:200]}",
+                repair=_switched_on(survey, name, near) if near else None,
             )
+
+
+def _switched_on(survey: Survey, name: str, near: str) -> Repair | None:
+    """The variant that was meant instead of one that there is not."""
+    offered = survey.resolved.variants if survey.resolved is not None else ()
+    is_sure = only_near(name, offered) == near
+    values: dict[Route, Any] = {("variants", name): None, ("variants", near): True}
+    return saying(survey.scenario, f"switch {near} on instead", values, safe=is_sure)
