@@ -1,6 +1,6 @@
 """Findings that a designer accepts: the entries of `allow:`, each for a code at a place."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from model.change import Change
@@ -8,7 +8,7 @@ from model.forms import Step
 from model.scenario import Scenario
 from model.scenario_form import look_at
 from validator.check import check_called
-from validator.finding import ERROR, WARNING, Finding, Repair
+from validator.finding import ERROR, WARNING, Finding, Repair, Way
 
 UNUSED = "SUP002"
 
@@ -46,6 +46,12 @@ def allowances(scenario: Scenario) -> list[Allowance]:
         if known is not None:
             found.append(Allowance(key, known.code, entry.place, entry.reason or "allowed"))
     return found
+
+
+def accepting(scenario: Scenario, code: str) -> Callable[[Way], bool]:
+    """Whether a designer accepts what a check says of a thing, so that it is told by itself."""
+    places = {entry.place for entry in allowances(scenario) if entry.code == code}
+    return lambda route: not places.isdisjoint(names_of(Finding(message="", route=route)))
 
 
 def unused(

@@ -190,6 +190,14 @@ def test_payouts_that_do_not_fit_for_one_reason_are_told_where_it_lies(
     assert found.startswith(is_told)
 
 
+def test_a_payout_that_is_meant_so_is_no_part_of_a_common_reason() -> None:
+    odd = [("dunmarrow tea 27]", "dunmarrow tea 72]"), ("dunmarrow wine 8,", "dunmarrow wine 48,")]
+    assert [one[:22] for one in told(*odd)] == ["BAL002 - {id: dunmarro"]
+    allow = "\nallow:\n- {code: BAL002, place: '14', reason: The prize.}\nlabels:"
+    found = told(*odd, ("\nlabels:", allow))
+    assert [one[:10] for one in found] == ["BAL002 13:", "BAL002 14:"]
+
+
 def test_two_payouts_that_have_nothing_in_common_are_two_findings() -> None:
     found = told(
         ("dunmarrow tea 27]", "dunmarrow tea 72]"), ("larkhaven wool 12", "larkhaven wool 62")

@@ -5,6 +5,7 @@ from pathlib import Path as FilePath
 
 import pytest
 
+from model.change import apply
 from model.collection import Things
 from model.files import read_text
 from model.notation import Edge, Path
@@ -82,6 +83,33 @@ def test_a_river_through_a_lake_counts_beside_it_alone() -> None:
     after = repaired(layer, "MAP010").waters["upper-wend"]
     assert after.never_crosses == (Edge.parse("5,3 6,3"),)
     assert not codes_after_repair(layer, "MAP010")
+
+
+@pytest.mark.rule("VAL-CRY-22")
+def test_what_is_so_of_many_rivers_is_told_and_repaired_once() -> None:
+    """In the draft nine rivers run on beside those that they flow into, and six through lakes."""
+    file = read_text((DRAFTS / "china.milepost.yaml").read_text(encoding="utf-8"), "china")
+    found = found_in(file, "MAP010")
+    starts = sorted(finding.message[:30] for finding in found)
+    assert starts[:2] == ["6 rivers run through lakes and", "9 rivers run beside the rivers"]
+    assert len(found) == 4
+    many = [one.repair for one in found if one.repair is not None]
+    assert len(many) == 2
+    scenario = file.scenario
+    for repair in many:
+        scenario = apply(scenario, repair.change)
+    check = check_called("MAP010")
+    assert check is not None
+    left = [one.route for one in results(check, survey_of(scenario))]
+    assert left == [("waters", "min-jiang", "path"), ("waters", "nu", "path")]
+
+
+@pytest.mark.rule("VAL-CRY-22")
+def test_what_a_designer_accepts_of_one_river_is_not_told_with_the_others() -> None:
+    text = (DRAFTS / "china.milepost.yaml").read_text(encoding="utf-8")
+    text += "allow:\n- {code: MAP010, place: fen, reason: Two bridges are meant.}\n"
+    (found,) = (one for one in found_in(read_text(text, "x"), "MAP010") if "Fen" in one.message)
+    assert found.route == ("waters", "fen", "path")
 
 
 @pytest.mark.rule("VAL-CRY-22")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from model.notation import Cell, Edge
+from validator.allowing import accepting
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding
 from validator.listing import counted
@@ -149,7 +150,7 @@ def ways_in_just_enough(survey: CrayonSurvey) -> Iterator[Finding]:
     "NET004",
     "too-few-ways-into-major",
     ERROR,
-    reads=READS,
+    reads=(*READS, "allow"),
     needs=("ground",),
     whole=("board", "cities"),
     implies=("MAP014",),
@@ -185,7 +186,9 @@ def too_few_ways_into_major(survey: CrayonSurvey) -> Iterator[Finding]:
         - 12,8 13,8
     """
     found = list(_short_of_ways(survey, is_major=True))
-    if len(found) > 1 and len(found) == len(survey.ground.red):
+    is_accepted = accepting(survey.scenario, "NET004")
+    is_meant = any(is_accepted(one.route) for one in found)
+    if len(found) > 1 and len(found) == len(survey.ground.red) and not is_meant:
         yield _too_many_players(survey, found)
     else:
         yield from found

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from model.systems.crayon.economy.hauls import Haul
 from model.systems.crayon.economy.payouts import fair_payout
 from model.systems.crayon.part import Demand
+from validator.allowing import accepting
 from validator.check import check
 from validator.finding import WARNING, Also, Finding
 from validator.listing import counted, listed, name_of
@@ -15,7 +16,7 @@ from validator.surveys.goal import is_asked_for
 from validator.surveys.shared_causes import Shared, Suspect, shared_causes
 from validator.surveys.trade import Offer, offers
 
-ECONOMY = tuple(dict.fromkeys((*GROUND, "goods", "demands")))
+ECONOMY = tuple(dict.fromkeys((*GROUND, "goods", "demands", "allow")))
 WHOLE = ("board", "waters", "blocked", "cities", "demands", "links", "ferries", "rules")
 """A payout is weighed against everything that stands on the map."""
 MOST_SEARCHED = 250_000
@@ -123,9 +124,13 @@ def _causes(
     survey: CrayonSurvey, told: Hopeless, odd: Sequence[tuple[Offer, float]]
 ) -> list[Shared]:
     """What payouts that do not fit have in common, whichever way they do not fit."""
-    suspects = [Suspect(offer.card, offer.demand) for offer, _ in odd]
-    suspects += [Suspect(number, demand) for number, demand, _ in told.offers]
-    return shared_causes(survey, list(dict.fromkeys(suspects)))
+    by_code = {
+        "BAL002": [Suspect(offer.card, offer.demand) for offer, _ in odd],
+        "BAL001": [Suspect(number, demand) for number, demand, _ in told.offers],
+    }
+    is_meant = {code: accepting(survey.scenario, code) for code in by_code}
+    ours = [one for code, many in by_code.items() for one in many if not is_meant[code](one.route)]
+    return shared_causes(survey, list(dict.fromkeys(ours)))
 
 
 def _told_together(survey: CrayonSurvey, cause: Shared) -> Finding:

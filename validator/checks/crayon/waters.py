@@ -4,14 +4,12 @@ from collections.abc import Iterator
 
 from model.change import Change
 from model.forms import Step
-from model.notation import Cell, Corner, Edge, Path
+from model.notation import Cell
 from model.things import Water
 from validator.check import check
 from validator.finding import WARNING, Also, Finding, Repair
 from validator.listing import counted, listed, name_of
-from validator.references import MOST_PLACES
 from validator.surveys.crayon import GROUND, CrayonSurvey
-from validator.surveys.waterways import Waterways, edges_along
 
 
 @check(
@@ -134,90 +132,6 @@ def water_crosses_nothing(survey: CrayonSurvey) -> Iterator[Finding]:
                 route=("waters", name, _drawn_by(water)),
                 help="" if water.path or water.outline else "give it a path or an outline",
             )
-
-
-@check(
-    "MAP010",
-    "two-crossings",
-    WARNING,
-    reads=GROUND,
-    needs=("ground",),
-    rules=("CRY-BUILD-05",),
-    holds=("VAL-CRY-22",),
-)
-def two_crossings(survey: CrayonSurvey) -> Iterator[Finding]:
-    """One edge crosses two waters.
-
-    Mostly a tributary runs on beside its river, or a river through its lake. Rules differ in what
-    such an edge costs (`build: multi_cross`): all the waters, or the dearest alone.
-
-    Why: players see one blue line and are asked for two bridges.
-    Repair: let the tributary end where it comes to the river, or list the edges under
-    `never_crosses` of one of the waters.
-
-    Bad:
-        waters:
-        - {id: alder-beck, path: "11,5n 11,4s 11,6n 10,5s 10,6n 9,5s 9,7n 9,6s 8,7n 8,6s 8,8n"}
-
-    Good:
-        waters:
-        - {id: alder-beck, path: "11,5n 11,4s 11,6n 10,5s 10,6n 9,5s 9,7n 9,6s 8,7n 8,6s"}
-    """
-    waterways = survey.waterways
-    pays = "pays for each" if survey.rules.build.multi_cross == "sum" else "pays for the dearest"
-    for names, edges in waterways.paid_together.items():
-        if names in waterways.overlapping or names[::-1] in waterways.overlapping:
-            continue
-        waters = [survey.scenario.waters[name] for name in names]
-        together = "both" if len(names) == 2 else "all"
-        where = f"{edges[0]}" if len(edges) == 1 else f"{len(edges)} edges, such as {edges[0]},"
-        yield Finding(
-            message=f"{listed([name_of(water) for water in waters])} are {together} crossed on "
-            f"{where} and a section there {pays}",
-            route=("waters", names[-1], _drawn_by(waters[-1])),
-            edges=edges,
-            also=tuple(
-                [Also(("waters", name), "crossed there too") for name in names[:-1][:MOST_PLACES]]
-            ),
-            repair=_parted(waterways, waters, edges) if len(names) == 2 else None,
-        )
-
-
-def _parted(waterways: Waterways, waters: list[Water], edges: tuple[Edge, ...]) -> Repair | None:
-    """What makes one of two waters cross the edges alone, where that is plain to see."""
-    rivers = [water for water in waters if water.id not in waterways.areas]
-    if len(rivers) == 1:
-        river, lake = rivers[0], next(water for water in waters if water is not rivers[0])
-        steps = [
-            Step(("waters", river.id, "never_crosses", str(edge)), None, True)
-            for edge in edges
-            if edge not in river.also_crosses
-        ]
-        title = f"let {name_of(river)} not count where {name_of(lake)} is crossed"
-        return Repair(title, Change("Count one crossing", tuple(steps))) if steps else None
-    shorter = [(river, path) for river in rivers if (path := _shortened(river, edges)) is not None]
-    if len(shorter) != 1:
-        return None
-    river, path = shorter[0]
-    if not any(path[end] in set(other.path or ()) for end in (0, -1) for other in rivers):
-        return None
-    step = Step(("waters", river.id, "path"), str(river.path), str(path))
-    return Repair(
-        f"let {name_of(river)} end where it comes to the other", Change("Shorten a river", (step,))
-    )
-
-
-def _shortened(river: Water, edges: tuple[Edge, ...]) -> Path | None:
-    """A course without the end that crosses exactly these edges; None where it has no such end."""
-    path = river.path
-    if path is None or not all(isinstance(place, Corner) for place in path):
-        return None
-    for course in (path, path[::-1]):
-        crossed = edges_along(course[-len(edges) - 1 :])
-        if set(crossed) == set(edges) and len(course) > len(edges) + 1:
-            kept = course[: -len(edges)]
-            return Path(kept if course is path else kept[::-1])
-    return None
 
 
 @check(
