@@ -152,6 +152,11 @@ class Missing:
         if not self.near and self.is_only_one:
             self.near = idle[0]
         self.is_idle = self.near in idle
+        others = [one for one in CALLED if one not in (self.target, TERRAIN, THINGS)]
+        names = (CALLED[one] for one in others if self.first.name in survey.named(one))
+        self.known_as = next(names, "") if not self.near else ""
+        """What else has this name."""
+        self.is_complete = survey.is_complete(self.target)
         self.is_like = bool(self.by_name) or is_slip_of(self.first.name, self.near)
         self.is_sure = self.target == TERRAIN and only_near(self.first.name, known) == self.near
         """Whether nothing else can be meant: kinds of terrain are few, and nobody adds one so."""
@@ -170,9 +175,9 @@ class Missing:
 
     @property
     def is_lost(self) -> bool:
-        """Whether a thing of this name is gone: none is alike, and it has a label or many users."""
-        is_other = bool(self.first.hint) or self.was_renamed or self.is_slip
-        return not is_other and (len(self.named_at) > 1 or self.target == THINGS)
+        """Whether a thing of this name may be gone, since nothing that is there was meant."""
+        is_other = bool(self.first.hint) or self.was_renamed or self.is_slip or self.known_as
+        return not is_other and not self.is_complete
 
 
 def _finding(survey: "Survey", missing: Missing) -> Finding:
@@ -191,7 +196,7 @@ def _finding(survey: "Survey", missing: Missing) -> Finding:
         route=first.route,
         word=first.word,
         is_about_key=first.is_key,
-        help=first.hint or _help(survey, first, near),
+        help=first.hint or _help(missing),
         also=tuple(also),
         about=tuple(about),
         spoils=_thing_named((first.target, first.name))[:1] if missing.is_lost else (),
@@ -199,12 +204,12 @@ def _finding(survey: "Survey", missing: Missing) -> Finding:
     )
 
 
-def _help(survey: "Survey", reference: Reference, near: str) -> str:
-    if near:
-        return f"did you mean {near}?"
-    others = [one for one in CALLED if one not in (reference.target, TERRAIN, THINGS)]
-    known_as = [CALLED[one] for one in others if reference.name in survey.named(one)]
-    return f"there is a {known_as[0]} of that name, which is something else" if known_as else ""
+def _help(missing: Missing) -> str:
+    if missing.near:
+        return f"did you mean {missing.near}?"
+    if missing.known_as:
+        return f"there is a {missing.known_as} of that name, which is something else"
+    return ""
 
 
 def _repair(scenario: Scenario, missing: Missing) -> Repair | None:

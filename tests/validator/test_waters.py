@@ -7,7 +7,7 @@ import pytest
 
 from model.change import apply
 from model.collection import Things
-from model.files import read_text
+from model.files import ScenarioFile, read_text
 from model.notation import Edge, Path
 from model.scenario_form import look_at
 from tests.validator.examples import codes_after_repair, found_by, found_in, repaired
@@ -20,6 +20,10 @@ DRAFTS = FilePath(__file__).parents[1] / "files" / "drafts"
 
 LAKE = "- {id: new-lake, name: New Lake, kind: lake, outline: "
 BECK = "- {id: new-beck, name: New Beck, kind: river, path: "
+
+
+def draft(name: str) -> ScenarioFile:
+    return read_text((DRAFTS / f"{name}.milepost.yaml").read_text(encoding="utf-8"), name)
 
 
 @pytest.mark.rule("VAL-CRY-12")
@@ -88,7 +92,7 @@ def test_a_river_through_a_lake_counts_beside_it_alone() -> None:
 @pytest.mark.rule("VAL-CRY-22")
 def test_what_is_so_of_many_rivers_is_told_and_repaired_once() -> None:
     """In the draft nine rivers run on beside those that they flow into, and six through lakes."""
-    file = read_text((DRAFTS / "china.milepost.yaml").read_text(encoding="utf-8"), "china")
+    file = draft("china")
     found = found_in(file, "MAP010")
     starts = sorted(finding.message[:30] for finding in found)
     assert starts[:2] == ["6 rivers run through lakes and", "9 rivers run beside the rivers"]
@@ -206,12 +210,12 @@ def test_a_river_that_comes_somewhere_or_sinks_into_sand_has_no_gap(water: str) 
 
 
 @pytest.mark.rule("VAL-CRY-12")
-@pytest.mark.parametrize(("draft", "number"), [("china", 0), ("north-america", 3)])
+@pytest.mark.parametrize(("name", "number"), [("china", 0), ("north-america", 3)])
 def test_real_rivers_spring_and_end_where_they_do_in_whichever_direction_they_are_drawn(
-    draft: str, number: int
+    name: str, number: int
 ) -> None:
     """Three of the rivers and inlets of the draft come to no sea, since the map ends before."""
-    file = read_text((DRAFTS / f"{draft}.milepost.yaml").read_text(encoding="utf-8"), draft)
+    file = draft(name)
     found = found_in(file, "MAP012")
     assert len(found) == number
     waters = {
@@ -222,6 +226,30 @@ def test_real_rivers_spring_and_end_where_they_do_in_whichever_direction_they_ar
     check = check_called("MAP012")
     assert check is not None
     assert {one.route for one in results(check, turned)} == {one.route for one in found}
+
+
+@pytest.mark.rule("VAL-CRY-12")
+@pytest.mark.parametrize(("river", "hole"), [("yangtze", 70), ("huang-he", 50), ("huang-he", 90)])
+def test_a_river_that_falls_into_two_is_told_at_the_hole_wherever_its_tributaries_spring(
+    river: str, hole: int
+) -> None:
+    """The Huang He crosses a desert, where rivers may end, but not before each other."""
+    scenario = draft("china").scenario
+    water = scenario.waters[river]
+    assert water.path is not None
+    upper = replace(water, id="upper", path=Path(water.path[hole + 2 :]))
+    lower = replace(water, path=Path(water.path[:hole]))
+    waters = Things({**scenario.waters, river: lower, "upper": upper})
+    check = check_called("MAP012")
+    assert check is not None
+    found = list(results(check, survey_of(replace(scenario, waters=waters))))
+    ends = {
+        ("waters", "upper", "path"): water.path[hole + 2],
+        ("waters", river, "path"): water.path[hole - 1],
+    }
+    assert [(one.route, one.word) for one in found] in [
+        [(way, str(at))] for way, at in ends.items()
+    ]
 
 
 @pytest.mark.rule("VAL-CRY-12")

@@ -172,6 +172,17 @@ class CrayonSurvey(Survey):
                 return self.is_known("demands", name) or self.is_known("events", name)
         return super().is_defined(target, name)
 
+    def is_complete(self, collection: str) -> bool:
+        if self.why_lacking("rules"):
+            return False
+        declared, scenario = self.rules.declared, self.scenario
+        match collection:
+            case "cities":
+                return declared.cities == len(scenario.cities)
+            case "goods":
+                return declared.chips == sum(good.chips for good in scenario.goods.values())
+        return False
+
     def cells_of(self, collection: str, name: str) -> Iterable[Cell] | None:
         match collection:
             case "cities":

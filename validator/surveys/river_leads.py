@@ -26,7 +26,7 @@ class Lead(NamedTuple):
     corners: Way
     """Without the corner where the river stops; the last one is at the water."""
     edges: tuple[Edge, ...]
-    """What track slips through on."""
+    """What track slips through on; there may be none, though other water is near."""
     is_only: bool
     """Whether there is no other way as short."""
 
@@ -63,40 +63,53 @@ def _without_mouth(survey: CrayonSurvey) -> Iterator[tuple[Water, ...]]:
 def _undrained(survey: CrayonSurvey, waters: tuple[Water, ...]) -> Iterator[Gap]:
     """Where rivers that come out nowhere should go on: low, and near to other water.
 
-    Far from all water those that come from a rim or a lake may be meant to sink away.
+    Far from all water those that come from a rim or a lake may be meant to sink away. Where no
+    track can be laid on the way on, such as in a Major City, it is as if they had come there.
     """
     rivers = survey.river_systems
     stops = rivers.stops(waters)
-    is_cut_off = rivers.system_of[waters[0].id] in rivers.undrained and not rivers.comes_to_any(
-        waters
-    )
-    low = [(end, lead(survey, end)) for end in stops if end.height == stops[0].height]
-    high = [(end, lead(survey, end)) for end in stops[len(low) :]] if is_cut_off else []
-    for ends in (low, high):
-        near = [(end, way) for end, way in ends if way is not None]
-        if near:
-            yield min(near, key=lambda gap: (len(gap[1].corners), -rivers.length(gap[0].water)))
-            return
-    if is_cut_off:
-        yield max(low, key=lambda gap: rivers.length(gap[0].water))
+    ways = {end: lead(survey, end) for end in stops}
+    if any(way is not None and not way.edges for way in ways.values()):
+        return
+    is_lost = rivers.system_of[waters[0].id] in rivers.undrained
+    is_cut_off = is_lost and not rivers.comes_to_any(waters)
+    low = [end for end in stops if is_cut_off or end.height == stops[0].height]
+    near = [(end, way) for end in low if (way := ways[end]) is not None]
+    if near:
+        yield min(near, key=lambda gap: (_odds(survey, *gap), -rivers.length(gap[0].water)))
+    elif is_cut_off:
+        yield max(low, key=lambda end: rivers.length(end.water)), None
+
+
+def _odds(survey: CrayonSurvey, end: End, way: Lead) -> float:
+    """How unlikely it is that a river goes on here: far, from a height, not to another's end."""
+    faces = way.corners[-1] in survey.river_systems.all_stops
+    return len(way.corners) + 2 * end.height - 2 * faces
 
 
 def _odd_springs(survey: CrayonSurvey) -> Iterator[Gap]:
     """Where a river with a mouth stops on plain land beside a lake, or right before another's end.
 
-    Inlets are no rivers: where they end inland the sea ends.
+    In the desert rivers sink away, but no two of them towards each other. Inlets are no rivers:
+    where they end inland the sea ends.
     """
     rivers = survey.river_systems
     drained = [one for one in rivers.systems.items() if one[0] not in rivers.undrained]
-    ends = [end for _, waters in drained for end in rivers.stops(waters) if not end.height]
     kinds = {name: water.kind for name, water in survey.scenario.waters.items()}
-    ends = [e for e in ends if kinds[e.water] == "river" and not rivers.is_in_sand(e.corner)]
-    stopping = {end.corner for end in ends}
-    for end in ends:
+    ends = [end for _, waters in drained for end in rivers.stops(waters)]
+    ends = [end for end in ends if kinds[end.water] == "river"]
+    dry = {end.corner: end for end in ends if rivers.is_in_sand(end.corner)}
+    low = {end.corner: end for end in ends if not end.height and end.corner not in dry}
+    for end in low.values():
         way = lead(survey, end, FROM_A_LAKE)
-        goal = way.corners[-1] if way else end.corner
-        by_lake = not rivers.is_at_rim(goal) and bool(rivers.lakes_at(goal))
-        if way and (by_lake or (len(way.corners) == 1 and goal in stopping)):
+        if way is not None and way.edges:
+            goal = way.corners[-1]
+            by_lake = not rivers.is_at_rim(goal) and bool(rivers.lakes_at(goal))
+            if by_lake or (len(way.corners) == 1 and goal in low):
+                yield end, way
+    for end in dry.values():
+        way = lead(survey, end)
+        if way is not None and way.edges and (way.corners[-1] in dry or way.corners[-1] in low):
             yield end, way
 
 
@@ -109,7 +122,7 @@ def lead(survey: CrayonSurvey, end: End, reach: int = REACH) -> Lead | None:
     if not found:
         return None
     free = tuple([edge for edge in _crossed(found[0]) if _is_free(survey, edge)])
-    return Lead(found[0][1:], free, len(found) == 1) if free else None
+    return Lead(found[0][1:], free, len(found) == 1)
 
 
 def _searched(survey: CrayonSurvey, end: End, passed: frozenset[str], reach: int) -> list[Way]:

@@ -143,6 +143,11 @@ class RiverSystems:
         return sorted(stopping, key=lambda end: (end.height, end.water, end.corner))
 
     @cached_property
+    def all_stops(self) -> frozenset[Corner]:
+        """The corners where rivers stop amid land."""
+        return frozenset(end.corner for many in self.systems.values() for end in self.stops(many))
+
+    @cached_property
     def undrained(self) -> frozenset[str]:
         """The systems whose water comes out nowhere."""
         return frozenset(s for s, waters in self.systems.items() if not self.is_drained(waters))
