@@ -125,7 +125,11 @@ def read_text(
     plain = {} if document.root is None else to_plain(document.root)
     if not isinstance(plain, dict):
         raise Unreadable(
-            "A scenario is a mapping of keys such as format, id and title.", name, 1, 1, "scenario"
+            "A scenario is written as keys such as format, id and title.",
+            name,
+            1,
+            1,
+            "scenario",
         )
     was_format = _format_of(document, plain)
     plain = upgraded(plain, was_format)
@@ -197,7 +201,7 @@ def _base(
     try:
         return from_above(_opened(path, above).scenario, named)
     except Unreadable as trouble:
-        why = f"its base cannot be read: {trouble}"
+        why = f"The scenario that it extends cannot be read: {trouble}"
         raise Unreadable(why, document.name, line, column, "base") from None
 
 

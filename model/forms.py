@@ -97,7 +97,7 @@ def shown(plain: Any) -> str:
     if isinstance(plain, str):
         return f'"{quoted(plain)[1:-1]}"'
     if isinstance(plain, (dict, list)):
-        return "a mapping" if isinstance(plain, dict) else "a list"
+        return "a group of keys" if isinstance(plain, dict) else "a list"
     if plain is None or isinstance(plain, bool):
         return {None: "nothing", True: "true", False: "false"}[plain]
     return str(plain)
@@ -231,7 +231,7 @@ class ByKey:
 
     def read(self, plain: Any, route: Route, reading: Reading) -> Things[Any]:
         if not isinstance(plain, dict):
-            raise DoesNotFit(f"{shown(plain)} stands where a mapping is needed")
+            raise DoesNotFit(f"{shown(plain)} stands where a group of keys is needed")
         found: dict[str, Any] = {}
         for name in sorted(plain, key=natural_order):
             try:
@@ -300,7 +300,7 @@ class PlainMapping:
 
     def read(self, plain: Any, route: Route, reading: Reading) -> Any:
         if not isinstance(plain, dict):
-            raise DoesNotFit(f"{shown(plain)} stands where a mapping is needed")
+            raise DoesNotFit(f"{shown(plain)} stands where a group of keys is needed")
         return freeze(plain)
 
     def write(self, value: Any) -> Any:

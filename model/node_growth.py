@@ -27,7 +27,7 @@ _REFUSED_KEYS = {
     "<<": "Merge keys ('<<') are not part of this format; write the entries out.",
 }
 _ODD_KEY = "A key is a text in one line."
-_COLLECTION_AS_KEY = "A key is a text, not a list or a mapping."
+_COLLECTION_AS_KEY = "A key is a text, not a list or a group of keys."
 _BARE_ENTRY = "An entry in a list needs braces around it, or the ']' before it is missing."
 _TOO_DEEP = f"This is nested more than {DEEPEST} levels deep."
 _TOO_MANY = f"The file has more than {MOST_NODES:,} keys and values."

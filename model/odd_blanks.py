@@ -9,20 +9,14 @@ ODD: Final = f"{_BLANKS}{_UNSEEN}"
 """For a class of characters in a pattern."""
 
 _ONE_ODD = re.compile(f"[{ODD}]")
-_EDGES = re.compile(f"^[{ODD} ]+|[{ODD} ]+$")
-
-
-def without_odd_edges(text: str) -> str:
-    """A word without blanks of any kind before or behind it."""
-    return _EDGES.sub("", text)
 
 
 def named(sign: str) -> str:
-    """What a sign is called: `A no-break space (U+00A0)`."""
+    """What a sign is called: `a no-break space (U+00A0)`."""
     import unicodedata
 
     name = unicodedata.name(sign, "sign").lower()
-    return f"{'An' if name[0] in 'aeiou' else 'A'} {name} (U+{ord(sign):04X})"
+    return f"{'an' if name[0] in 'aeiou' else 'a'} {name} (U+{ord(sign):04X})"
 
 
 def first_odd(text: str) -> str:

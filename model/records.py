@@ -73,7 +73,7 @@ class Record:
 
     def read_fields(self, plain: Any, route: Route, reading: Reading) -> dict[str, Any]:
         if not isinstance(plain, dict):
-            raise DoesNotFit(f"{shown(plain)} stands where a mapping is needed")
+            raise DoesNotFit(f"{shown(plain)} stands where a group of keys is needed")
         missing = [s.name for s in self.slots.values() if s.required and s.name not in plain]
         if missing:
             raise DoesNotFit(f'"{missing[0]}" is missing')
@@ -181,7 +181,7 @@ class Listed:
 
     def _new_key(self, plain: Any, found: dict[str, Any]) -> str:
         if not isinstance(plain, dict):
-            raise DoesNotFit(f"{shown(plain)} stands where a mapping is needed")
+            raise DoesNotFit(f"{shown(plain)} stands where a group of keys is needed")
         for name in self.key:
             self._check_part_of_key(name, plain.get(name))
         key = self.key_of(plain)
@@ -229,7 +229,7 @@ class OneOf:
 
     def read(self, plain: Any, route: Route, reading: Reading) -> Any:
         if not isinstance(plain, dict):
-            raise DoesNotFit(f"{shown(plain)} stands where a mapping is needed")
+            raise DoesNotFit(f"{shown(plain)} stands where a group of keys is needed")
         name = plain.get(self.word)
         record = self.records.get(name) if isinstance(name, str) else None
         if record is None:

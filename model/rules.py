@@ -120,7 +120,7 @@ def _from_presets(form: Record, chain: Sequence[Things[Any]]) -> tuple[Any, Thin
 def _mapping(preset: Things[Any], key: str) -> Things[Any]:
     inner = preset.get(key)
     if inner is not None and not isinstance(inner, Things):
-        raise DoesNotFit(f"{key} of the preset: {shown(thaw(inner))} stands for a mapping")
+        raise DoesNotFit(f"{key} of the preset: {shown(thaw(inner))} stands for a group of keys")
     return inner or Things()
 
 

@@ -58,7 +58,7 @@ def read_scenario(plain: Any) -> Scenario:
     """The scenario that plain data says, with everything that does not fit kept aside."""
     found = Found()
     if not isinstance(plain, dict):
-        found.misfit((), plain, "a scenario is a mapping of keys such as format, id and title")
+        found.misfit((), plain, "a scenario is written as keys such as format, id and title")
         return Scenario(misfits=Things(found.misfits))
     core = core_record()
     system = plain.get("system")

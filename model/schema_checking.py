@@ -29,7 +29,7 @@ def troubles_in(plain: Any, system: str, layer: bool) -> list[Told]:
     """The same with the keyword of the schema that each place fails."""
     survey = Survey(plain)
     if survey.odd_keys:
-        return [Told(route, "the keys of a mapping are texts", "type") for route in survey.odd_keys]
+        return [Told(route, "keys are texts", "type") for route in survey.odd_keys]
     found: list[Told] = []
     try:
         fits = _decider(system, layer).is_valid(plain)

@@ -36,7 +36,7 @@ _TYPES = {
     "integer": "a whole number",
     "boolean": "true or false",
     "array": "a list",
-    "object": "a mapping",
+    "object": "a group of keys",
 }
 
 
@@ -116,6 +116,9 @@ def _wrong_type(trouble: Trouble) -> str:
     types = trouble.wanted if isinstance(trouble.wanted, list) else [trouble.wanted]
     needed = " or ".join(_TYPES[name] for name in types if name in _TYPES)
     notation = _notation(trouble.part["description"]) if "pattern" in trouble.part else ""
+    if types == ["object"] and not isinstance(trouble.value, dict):
+        keys = list(trouble.part.get("required") or trouble.part.get("properties", ()))[:3]
+        notation = f", such as {' and '.join(keys)}" if keys else ""
     return f"{said(trouble.value)} stands where {needed} is needed{notation}"
 
 
@@ -151,5 +154,5 @@ _SENTENCES: dict[str, Callable[[Trouble], str]] = {
     "maxLength": lambda t: f"the text has {len(t.value)} characters: at most {t.wanted}",
     "minItems": lambda t: f"the list has {len(t.value)} entries: at least {t.wanted}",
     "maxItems": lambda t: f"the list has {len(t.value)} entries: at most {t.wanted}",
-    "maxProperties": lambda t: f"the mapping has {len(t.value)} keys: at most {t.wanted}",
+    "maxProperties": lambda t: f"there are {len(t.value)} keys: at most {t.wanted}",
 }

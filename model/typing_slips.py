@@ -79,9 +79,10 @@ def odd_indent(text: str, start: int, end: int) -> Mistake:
 
 def _odd_at(text: str, start: int, end: int, where: str) -> Mistake:
     odd = text[start:end]
+    what = named(first_odd(odd))
     return Mistake(
         start,
-        f"{named(first_odd(odd))} stands {where}, where only an ordinary blank counts.",
+        f"{what[:1].upper()}{what[1:]} stands {where}, where only an ordinary blank counts.",
         help="put ordinary blanks there, as in the lines around it",
         repair="put ordinary blanks there",
         edits=((start, end, as_ordinary(odd) or " " * (where == "after a sign")),),

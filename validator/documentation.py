@@ -2,9 +2,10 @@
 
 import inspect
 import re
+from functools import cache
 from typing import NamedTuple
 
-from validator.check import Check
+from validator.check import Check, check_called
 
 _PARTS = re.compile(r"^(Why|Repair|Bad|Good):", re.MULTILINE)
 
@@ -38,6 +39,13 @@ def page_of(check: Check) -> Page:
         bad=_example(parts.get("Bad", "")),
         good=_example(parts.get("Good", "")),
     )
+
+
+@cache
+def usual_help(code: str) -> str:
+    """What is to be done about findings of a code, as its page says it."""
+    check = check_called(code)
+    return page_of(check).repair.removesuffix(".") if check else ""
 
 
 def _flowing(text: str) -> str:

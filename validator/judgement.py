@@ -30,6 +30,8 @@ class Told:
     mark: str
     """What tells this finding from the others of its file, whatever lines come and go."""
     help: str = ""
+    usual_help: str = ""
+    """What the page of the check says, where there is nothing better to say."""
     also: tuple[tuple[Span, str], ...] = ()
     cells: tuple[str, ...] = ()
     edges: tuple[str, ...] = ()
@@ -42,6 +44,11 @@ class Told:
     @property
     def order(self) -> tuple[object, ...]:
         return (self.span, self.code, self.message)
+
+    @property
+    def advice(self) -> str:
+        """What to do about it."""
+        return self.help or self.usual_help
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,9 +26,6 @@ _CODES: Final[dict[Reason, str]] = {
     "ambiguous": "YML004",
     "newer": "VER001",
 }
-_HELP: Final[dict[Reason, str]] = {
-    "scenario": "a scenario begins with format: 1, an id and a title; milepost new writes one",
-}
 
 
 def code_of(trouble: Unreadable) -> str:
@@ -44,7 +41,7 @@ def unreadable(trouble: Unreadable) -> Placed:
         code=code_of(trouble),
         severity=ERROR,
         message=_clause(trouble.message),
-        help=trouble.remedy.help or _HELP.get(trouble.reason, ""),
+        help=trouble.remedy.help,
         repair=repair_of(trouble),
     )
     return Placed(finding, _at(line, column), also)

@@ -4,6 +4,7 @@ import re
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from model.forms import Form
+from model.odd_blanks import first_odd, named
 from model.scalars import may_stand_plain
 from model.scenario import Scenario
 from model.schema_sentences import ONLY_IN_LAYERS, OTHER_SYSTEM, SPELLING_OF_KEY, UNKNOWN_KEY
@@ -66,6 +67,9 @@ def finding_of(names: Names, slip: Slip) -> Finding:
         return _about_value(names, slip)
     message, _, hint = slip.message.partition(HINT)
     names_key = slip.keyword in ABOUT_KEYS
+    odd = first_odd(slip.key) if names_key else ""
+    if odd:
+        message += f": {named(odd)} stands in it"
     return Finding(
         message=message if names_key else _told_where(slip, message),
         route=slip.way,

@@ -14,6 +14,7 @@ from validator.allowing import allowances
 from validator.baseline import Known, unknown
 from validator.check import check_called
 from validator.choosing import Choice, is_guarded, title_of
+from validator.documentation import usual_help
 from validator.finding import Finding
 from validator.judgement import PER_CODE, PER_FILE, Judgement, Told, marked, pointer_of
 from validator.reading import could_not_be_checked, examine_or_say_why, failed
@@ -144,6 +145,7 @@ def _told(placed: Placed, mark: str, choice: Choice) -> Told:
         pointer=pointer_of(found.route),
         mark=mark,
         help=found.help,
+        usual_help="" if found.help else usual_help(found.code),
         also=placed.also,
         cells=tuple(map(str, found.cells)),
         edges=tuple(map(str, found.edges)),

@@ -104,16 +104,16 @@ def test_what_is_no_mapping_is_no_scenario_and_is_told_so(plain: Any) -> None:
         ("system", "chess", '"chess" is none of'),
         ("format", "one", "whole number"),
         ("format", True, "true stands where a whole number is needed"),
-        ("players", [2, 3], "a list stands where a mapping is needed"),
+        ("players", [2, 3], "a list stands where a group of keys is needed"),
         ("house_rules", "one rule", "list is needed"),
-        ("rules", 5, "5 stands where a mapping is needed"),
-        ("rules", ["preset"], "a list stands where a mapping is needed"),
+        ("rules", 5, "5 stands where a group of keys is needed"),
+        ("rules", ["preset"], "a list stands where a group of keys is needed"),
         ("board", {"kind": "cube"}, "must be one of"),
         ("board", {"kind": "mileposts"}, '"size" is missing'),
         ("board", {**BOARD, "size": [3]}, "list of 2 numbers"),
         ("blocked", "1,1 2,1", "list is needed"),
         ("cities", {"aston": {}}, "list is needed"),
-        ("demands", [], "mapping is needed"),
+        ("demands", [], "group of keys is needed"),
         ("picture", {"opacity": 5}, '"file" is missing'),
     ],
 )
@@ -347,7 +347,7 @@ def test_sentences_about_a_value_are_short_and_printable() -> None:
         "nothing",
         "true",
         "a list",
-        "a mapping",
+        "a group of keys",
     )
 
 

@@ -293,11 +293,11 @@ def test_a_base_that_cannot_be_read_is_told_where_it_is_wanted(folder: Path) -> 
     with pytest.raises(Unreadable) as missing:
         load(folder / "top.milepost.yaml")
     assert str(missing.value) == (
-        f"{folder / 'top.milepost.yaml'}:5:10: its base cannot be read: "
+        f"{folder / 'top.milepost.yaml'}:5:10: The scenario that it extends cannot be read: "
         f"{base}: There is no such file."
     )
     base.write_text("{")
-    with pytest.raises(Unreadable, match=r"top.*:5:10: its base cannot be read: .*b\..*:1:1: "):
+    with pytest.raises(Unreadable, match=r"top.*:5:10: The scenario that it extends .*b\..*:1:1: "):
         load(folder / "top.milepost.yaml")
 
 
@@ -306,5 +306,5 @@ def test_a_file_that_is_not_saved_is_told_in_one_sentence(folder: Path) -> None:
     file = open_file(path)
     with pytest.raises(SaveFailed) as refused:
         save(replace(file.scenario, extends="./missing.milepost.yaml"), path, file)
-    assert "its base cannot be read" in str(refused.value)
+    assert "The scenario that it extends cannot be read" in str(refused.value)
     assert str(refused.value).endswith("There is no such file.")

@@ -58,7 +58,7 @@ class TestASentence:
             ({"kind": "village"}, '"village" is none of small, medium, major'),
             ({"kind": 3}, "3 stands where a text is needed"),
             ({"supplies": "coal"}, '"coal" stands where a list is needed'),
-            ({"supplies": {}}, "a mapping stands where a list is needed"),
+            ({"supplies": {}}, "a group of keys stands where a list is needed"),
             ({"overseas": None}, "nothing stands where true or false is needed"),
             ({"name": ""}, "there is no text"),
             (
@@ -148,7 +148,7 @@ class TestASentence:
     def test_is_said_of_what_is_no_scenario_at_all(self, plain: Any) -> None:
         (found,) = shape_findings(plain, "crayon")
         assert found.route == ()
-        assert "a mapping is needed" in found.message
+        assert "a group of keys is needed" in found.message
 
 
 LAYER: dict[str, Any] = {"format": 1, "id": "steep", "extends": "./two-valleys.milepost.yaml"}
@@ -193,7 +193,7 @@ class TestALayer:
             ({"cities": [{"removed": True}]}, '"id" is missing'),
             ({"cities": [{"id": "aston", "removed": False}]}, "false stands where only true"),
             ({"cities": [{"id": None}]}, "nothing stands where a text"),
-            ({"cities": [None]}, "nothing stands where a mapping"),
+            ({"cities": [None]}, "nothing stands where a group of keys"),
             ({"cities": [{"id": "aston", "knd": None}]}, 'unknown key "knd"'),
             ({"blocked": [None]}, "nothing stands where a text"),
             ({"board": {"paints": {}}}, 'unknown key "paints"'),
@@ -203,7 +203,7 @@ class TestALayer:
             ({"events": [{"id": "flood", "effects": [{"removed": True}]}]}, '"effect" is missing'),
             ({"extends": None}, "nothing stands where a text"),
             ({"rules": {"win": {"cash": None}}}, "nothing stands where a whole number"),
-            ({"rules": {"start": None}}, "nothing stands where a mapping"),
+            ({"rules": {"start": None}}, "nothing stands where a group of keys"),
             ({"rules": {"removed": ["Win"]}}, '"Win" does not fit'),
         ],
     )
@@ -273,7 +273,7 @@ class TestStrangeData:
     @pytest.mark.parametrize("key", [1, None, True, 2.5, ("a",)])
     def test_keys_that_are_no_texts_are_named(self, key: Any) -> None:
         (found,) = said_of(rules={"preset": "x", "win": {key: 1}})
-        assert found == ShapeError(("rules", "win"), "the keys of a mapping are texts")
+        assert found == ShapeError(("rules", "win"), "keys are texts")
 
     def test_half_a_character_is_an_error_and_no_exception(self) -> None:
         assert len(said_of(title="\ud800")) == 1

@@ -67,7 +67,7 @@ def test_the_deepest_nesting_is_opened_edited_and_formatted(
 
 @pytest.mark.parametrize("text", ["5\n", "- a\n", "text\n", "[]\n"])
 def test_a_file_that_is_no_mapping_is_unreadable(text: str) -> None:
-    with pytest.raises(Unreadable, match="A scenario is a mapping"):
+    with pytest.raises(Unreadable, match="A scenario is written as keys"):
         read_text(text)
 
 

@@ -142,6 +142,13 @@ def test_a_key_that_belongs_to_most_things_or_to_none_is_unknown() -> None:
         assert (told.finding.code, told.finding.message) == ("SCH001", f'unknown key "{key}"')
 
 
+def test_an_odd_blank_in_a_key_is_named() -> None:
+    told = told_after(', kind: small, at: "7,1"', ',\u00a0kind: small, at: "7,1"')
+    message = 'unknown key "\\u{a0}kind": a no-break space (U+00A0) stands in it'
+    assert (told.finding.code, told.finding.message) == ("SCH001", message)
+    assert told.finding.repair is not None
+
+
 def test_room_for_more_than_can_play_is_told_where_it_is_said() -> None:
     told = told_after("max_players: 2", "max_players: 9")
     assert told.finding.code == "NET016"

@@ -145,7 +145,7 @@ def test_marks_of_a_merge_are_named_with_both_ends(lines: str) -> None:
 def test_a_file_that_says_nothing_is_no_scenario(text: str, message: str) -> None:
     told = told_of(text)
     assert (told.code, told.message, told.span[:2]) == ("INP003", message, (1, 1))
-    assert "milepost new" in told.help
+    assert "milepost new" in told.advice
 
 
 def test_every_cell_without_quotes_is_repaired_at_once() -> None:

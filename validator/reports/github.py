@@ -23,7 +23,7 @@ def write(report: Report) -> str:
             # GitHub takes columns only within one line.
             del properties["endColumn"]
         said = ",".join(f"{key}={_property(str(value))}" for key, value in properties.items())
-        message = f"{told.message}; {told.help}" if told.help else told.message
+        message = f"{told.message}; {told.advice}" if told.advice else told.message
         lines.append(f"::{COMMANDS[told.severity]} {said}::{_data(message)}\n")
     for file in report.files:
         for code, number in file.left_out.items():

@@ -20,7 +20,7 @@ def _issue(report: Report, file: Judgement, told: Told) -> dict[str, Any]:
     begin = {"line": told.span.line, "column": told.span.column}
     end = {"line": told.span.end_line, "column": told.span.end_column}
     return {
-        "description": f"{told.message}; {told.help}" if told.help else told.message,
+        "description": f"{told.message}; {told.advice}" if told.advice else told.message,
         "check_name": told.code,
         "fingerprint": fingerprint(name, told),
         "severity": SEVERITIES[told.severity],

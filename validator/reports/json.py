@@ -64,7 +64,7 @@ def _finding(name: str, told: Told) -> dict[str, Any]:
         "fingerprint": fingerprint(name, told),
     }
     optional = {
-        "help": told.help,
+        "help": told.advice,
         "cells": list(told.cells),
         "edges": list(told.edges),
         "also": [{**_place(span), "text": text} for span, text in told.also],

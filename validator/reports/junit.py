@@ -52,7 +52,7 @@ def _case(report: Report, file: Judgement, name: str, told: Told) -> str:
     title = _text(f"{told.code} {told.name} at {place} ({told.severity})")
     message = _text(told.message)
     said = f"{report.file_name(file.name)}:{place}: {told.message}"
-    body = "\n".join(_text(line) for line in (said, told.help) if line)
+    body = "\n".join(_text(line) for line in (said, told.advice) if line)
     inner = f"<system-out>{body}</system-out>"
     kind = _kind(report, file, told)
     if kind:

@@ -15,7 +15,7 @@ def write(report: Report) -> str:
     rows = [
         f"| {one.severity} | {one.code} {one.name} "
         f"| {plain(report.file_name(file.name))}:{one.span.line}:{one.span.column} "
-        f"| {plain(one.message)} | {plain(one.help)} |"
+        f"| {plain(one.message)} | {plain(one.advice)} |"
         for file, one in report.told()
     ]
     if rows:

@@ -66,15 +66,21 @@ def _rule(code: str) -> dict[str, Any]:
     if check is None:
         return {"id": code}
     page = page_of(check)
-    help_text = f"{page.why} {page.repair}".strip()
+    help_text = f"{_sentence(page.why)} {_sentence(page.repair)}".strip()
+    whole = " ".join(filter(None, (page.what, " ".join(page.more.split()), _sentence(page.why))))
     return {
         "id": code,
         "name": _in_capitals(check.name),
         "shortDescription": {"text": page.what},
-        "fullDescription": {"text": " ".join(filter(None, (page.what, page.more, page.why)))},
+        "fullDescription": {"text": whole},
         "help": {"text": help_text or page.what, "markdown": _markdown(check)},
         "defaultConfiguration": {"level": LEVELS[check.severity]},
     }
+
+
+def _sentence(clause: str) -> str:
+    """What stands behind a colon in a page, as a sentence of its own."""
+    return clause[:1].upper() + clause[1:]
 
 
 def _in_capitals(name: str) -> str:

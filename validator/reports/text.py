@@ -84,11 +84,12 @@ class _File:
         places = _places(told)
         if places:
             yield "map", "; ".join(places)
-        if told.help:
-            yield "help", told.help
+        is_new = told.code not in self.explained
+        if told.help or (is_new and told.usual_help and not told.repair):
+            yield "help", told.advice
         if told.repair:
             yield "repair", f"{told.repair} ({'--fix' if told.is_safe else '--fix --unsafe-fixes'})"
-        if told.code not in self.explained:
+        if is_new:
             self.explained.add(told.code)
             yield "explain", f"milepost explain {told.code}"
 

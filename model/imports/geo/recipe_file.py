@@ -74,7 +74,7 @@ def _mapping(document: Document | None) -> dict[str, Any]:
     plain = {} if document is None or document.root is None else to_plain(document.root)
     if not isinstance(plain, dict):
         name = "recipe" if document is None else document.name
-        raise Unreadable("A recipe is a mapping of keys such as box and spacing.", name, 1, 1)
+        raise Unreadable("A recipe is written as keys such as box and spacing.", name, 1, 1)
     return plain
 
 

@@ -29,7 +29,8 @@ def too_few_demand_cards(survey: CrayonSurvey) -> Iterator[Finding]:
 
     It is an error if not everybody can have a hand, and a warning if there are few cards besides.
 
-    Why: a game cannot begin without hands; with a small deck the same cards come back and again.
+    Why: a game cannot begin without hands; with a small deck the same cards come again and
+    again.
     Repair: add cards, or let fewer play.
 
     Bad:

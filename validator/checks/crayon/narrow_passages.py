@@ -60,7 +60,7 @@ def majors_cannot_be_joined(survey: CrayonSurvey) -> Iterator[Finding]:
         cells=tuple([cell for name in apart for cell in survey.ground.red[name]]),
         also=tuple([Also(("cities", name, "at"), "apart too") for name in apart[1:]]),
         about=(("rules", "win"),),
-        help=f"victory asks for {wanted} and {len(largest)} can be joined"
+        help=f"join them by land or ferry: victory asks for {wanted}, and {len(largest)} can be"
         if wanted > len(largest)
         else "",
         weight=survey.goal.weight if wanted > len(largest) else WARNING,
@@ -178,7 +178,7 @@ def _told_narrow(survey: CrayonSurvey, one: str, other: str, found: Cut) -> Find
         edges=edges,
         also=(Also(("cities", other, "at"), "the other Major City"),),
         about=tuple([("ferries", ferry.id) for ferry in ferries]),
-        help=f"every line passes {listed(where, MOST_SHOWN)}",
+        help=f"widen the passage: every line passes {listed(where, MOST_SHOWN)}",
     )
 
 

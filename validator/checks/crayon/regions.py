@@ -162,7 +162,7 @@ def _broken(
         route=("regions", name, "cells" if region.cells else "kind"),
         word=str(apart[0]) if apart[0] in region.cells else "",
         cells=tuple(apart),
-        help=f"{listed([str(cell) for cell in between])} would join them" if between else "",
+        help=f"add {listed([str(cell) for cell in between])} to join them" if between else "",
         repair=Repair(f"add {between[0]}", Change("Close a coast", tuple(add)))
         if is_plain
         else None,

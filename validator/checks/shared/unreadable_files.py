@@ -37,7 +37,8 @@ def not_a_scenario() -> None:
     """The file holds something else than a scenario.
 
     Why: a list, a bare text or a preset has nothing that could be checked as a map.
-    Repair: a scenario begins with `format: 1` and is a mapping of keys such as id, title, board.
+    Repair: begin the file with `format: 1`, and say its id, title and board; `milepost new` writes
+    one to begin with.
 
     Bad:
         - format: 1
@@ -124,7 +125,7 @@ def left_out_yaml() -> None:
 
 @told("YML003", "duplicate-key", ERROR, "reading", holds=("VAL-CRY-02",))
 def duplicate_key() -> None:
-    """A key stands twice in one mapping.
+    """A key stands twice in the same place.
 
     Why: one of the two would be lost without a word, and which one depends on the reader.
     Repair: keep one of them.

@@ -17,7 +17,7 @@ def stale_baseline() -> None:
 def unknown_setting() -> None:
     """A file of settings has a key that Milepost does not know.
 
-    Why: a misspelled setting does nothing, and for weeks nobody notices.
+    Why: a misspelt setting does nothing, and for weeks nobody notices.
     Repair: write the key as the page on validating does, or take it away.
     """
 

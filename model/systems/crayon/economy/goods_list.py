@@ -70,7 +70,7 @@ def _good(item: Any, where: str) -> ListedGood:
     if isinstance(item, str):
         item = {"id": item}
     if not isinstance(item, dict):
-        raise CannotPropose(f"{where} is no mapping such as {{id: coal, likes: [mountain]}}")
+        raise CannotPropose(f"{where} is no entry such as {{id: coal, likes: [mountain]}}")
     unknown = [key for key in item if key not in _KEYS]
     if unknown:
         raise CannotPropose(f"{where}: {unknown[0]} is none of {', '.join(_KEYS)}")

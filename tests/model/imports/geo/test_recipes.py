@@ -74,7 +74,7 @@ SLIPS = {
     "grid: squares": "is none of mileposts, hexes",
     "land: coast.geojson": "land: ",
     "cities: {pick: [Paris]}": "cities.pick: ",
-    "- box": "A recipe is a mapping",
+    "- box": "A recipe is written as keys",
     "region: atlantis": "no region 'atlantis'",
 }
 
