@@ -85,6 +85,19 @@ def crossed_by_outline(outline: Path, has: Has, within: Size) -> Crossed:
     return _met(has, edges, hit, inside - hit)
 
 
+def inside_of(outline: Path, within: Size) -> Iterator[tuple[int, set[int]]]:
+    """The places inside an area alone, row by row, be there cells or not: its columns in each."""
+    window = ROWS.window(within)
+    measured = [ROWS.measure(*grid.units(place)) for place in outline]
+    sides = list(pairwise([*measured, *measured[:1]]))
+    hit: dict[int, set[int]] = {}
+    for line, number in _rested_on(sides, window):
+        hit.setdefault(line, set()).add(number)
+    for line, cuts in _cuts_by_line(sides, ROWS, window):
+        scan = _scan(cuts, window)
+        yield line, scan.inside - scan.hit - hit.get(line, set())
+
+
 def _met(
     has: Has, edges: Iterable[Edge], hit: Iterable[Cell], inside: Iterable[Cell] = ()
 ) -> Crossed:

@@ -63,7 +63,8 @@ def cheapest(network: Network, here: Iterable[int], there: Iterable[int]) -> Rou
     for number in standing:
         cost[number] = 0
     goals = [number for number in there if network.has(number)]
-    found = settle(PlanArcs(network), cost, back, standing, goals)
+    # One search asks for most arcs once, and to keep them all would take more than the map itself.
+    found = settle(PlanArcs(network, keeps=False), cost, back, standing, goals)
     if found < 0:
         return None
     states = trail(back, found)
@@ -95,8 +96,9 @@ def prices_to_all(arcs: "PlanArcs", here: Iterable[int]) -> list[int]:
 class PlanArcs(dict[int, Arcs]):
     """The steps of plans as searches want them: for each state the next ones and their prices."""
 
-    def __init__(self, network: Network) -> None:
+    def __init__(self, network: Network, *, keeps: bool = True) -> None:
         self.network = network
+        self._keeps = keeps
 
     def __missing__(self, state: int) -> Arcs:
         network = self.network
@@ -104,7 +106,9 @@ class PlanArcs(dict[int, Arcs]):
         around = network.around(here)
         # Where only the mileposts around count, which is nearly everywhere, most work is saved.
         plain = not network.special[here] and network.red.keys().isdisjoint(around)
-        arcs = self[state] = self._plain(state, here, around) if plain else self._special(state)
+        arcs = self._plain(state, here, around) if plain else self._special(state)
+        if self._keeps:
+            self[state] = arcs
         return arcs
 
     def _plain(self, state: int, here: int, around: list[int]) -> Arcs:

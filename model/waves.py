@@ -31,7 +31,8 @@ class Waves:
         self.network = network
         self.work = 0
         """What searches took so far, the same on every machine: about a nanosecond each."""
-        self._weight = 300 + len(network.price) // 25
+        self.weight = 300 + len(network.price) // 25
+        """What one move of a front takes."""
         self._ports = {
             port: steps for port in network.ports if (steps := network.ferry_steps(port))
         }
@@ -95,9 +96,18 @@ class Waves:
                 found.update(dict.fromkeys(numbers_in(hit), away))
                 wanted ^= hit
             left &= ~front
-            self.work += self._weight * len(self._runs)
+            self.work += self.weight * len(self._runs)
             front, away = moved(front, self._runs) & left, away + 1
         return found
+
+    def within(self, mileposts: int, sources: int) -> int:
+        """The mileposts that are at most so many away from a source, all as bits."""
+        front, left = sources & self._all, self._all
+        while front and mileposts >= 0:
+            left &= ~front
+            self.work += self.weight * len(self._runs)
+            front, mileposts = moved(front, self._runs) & left, mileposts - 1
+        return self._all & ~left
 
     def run_from(self, sources: Iterable[int]) -> int:
         """The mileposts that a train could run to on track everywhere, without ferries, as bits."""
@@ -180,7 +190,7 @@ class Waves:
             if self.work >= most:
                 yield from self._patiently(waiting, left, dearest)
                 return
-            self.work += self._weight * self._moves
+            self.work += self.weight * self._moves
             price = min(waiting)
             front = self._joined(waiting.pop(price) & left, left, waiting, price, dearest)
             if not front:

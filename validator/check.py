@@ -15,9 +15,11 @@ from pkgutil import iter_modules
 from typing import Any, Literal
 
 from validator import checks
-from validator.finding import Finding, Severity
+from validator.finding import INFO, Finding, Partly, Severity
 
-Run = Callable[..., Iterable[Finding | None]]
+Run = Callable[..., Iterable[Finding | Partly | None]]
+IN_PART = "LIM002"
+"""The code of what is told where a check has not judged everything."""
 SHARED = "shared"
 """The folder of the checks for scenarios of every system."""
 
@@ -68,8 +70,20 @@ class Check:
     def findings(self, survey: Any, subjects: Any = None) -> Iterator[Finding | None]:
         """What it finds, stamped with its code; None is a pause in a long search."""
         found = self.run(survey) if not self.subjects else self.run(survey, subjects)
-        for finding in found:
-            yield None if finding is None else self._stamped(finding)
+        for one in found:
+            if isinstance(one, Partly):
+                yield self._in_part(one)
+            else:
+                yield None if one is None else self._stamped(one)
+
+    def _in_part(self, partly: Partly) -> Finding:
+        return Finding(
+            message=f"{self.name} ({self.code}) has judged only a part: {partly.why}",
+            help="what it left out may be in order or not; a smaller map is judged wholly",
+            code=IN_PART,
+            severity=INFO,
+            of=self.code,
+        )
 
     def _stamped(self, finding: Finding) -> Finding:
         return replace(finding, code=self.code, severity=finding.weight or self.severity)

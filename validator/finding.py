@@ -35,6 +35,15 @@ class Also(NamedTuple):
     text: str
 
 
+class Partly(NamedTuple):
+    """What a check yields where it has not judged everything: how much of what, in a clause.
+
+    It says the same however much of a scenario the check was handed.
+    """
+
+    why: str
+
+
 class Repair(NamedTuple):
     """A change that mends what a finding complains of; one that is not safe asks first."""
 
@@ -71,6 +80,8 @@ class Finding:
     """A severity of its own, where the rules of this scenario make it matter more or less."""
     severity: Severity = ERROR
     code: str = ""
+    of: str = ""
+    """The code of the check that it speaks of, where that is not its own."""
 
     @property
     def subject(self) -> str:

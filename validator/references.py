@@ -1,8 +1,10 @@
 """References: every place of a scenario where one thing names another, and those that dangle."""
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from model.areas import Area, AreaNode, CitiesNamed, Combined, RegionNamed, TerrainNamed, Within
@@ -11,7 +13,14 @@ from model.forms import DoesNotFit, Route, Step
 from model.scenario import Scenario
 from model.scenario_form import look_at
 from validator.finding import Also, Finding, Repair, Way
-from validator.near_names import MOST_COMPARED, called, is_slip_of, nearest, only_near
+from validator.near_names import (
+    MOST_COMPARED,
+    is_slip_of,
+    nearest,
+    only_near,
+    spellings,
+    spelt_alike,
+)
 from validator.repairing import saying
 
 if TYPE_CHECKING:
@@ -20,6 +29,8 @@ if TYPE_CHECKING:
 MOST_PLACES: Final = 10
 """So many further places are listed where a name is missing; the message has their number."""
 MOST_RENAMED: Final = 200
+MOST_HINTED: Final = 50_000
+"""So many names are held against others to see what was meant; further ones are only told."""
 TERRAIN: Final = "terrain"
 THINGS: Final = "things"
 NAMING: Final = frozenset(
@@ -99,9 +110,13 @@ def dangling(survey: "Survey") -> dict[str, list[Finding]]:
     used = set(map(_thing_named, places))
     found: dict[str, list[Finding]] = {}
     missing = [one for one in _joined(places).items() if not survey.is_defined(*one[0])]
+    targets = Counter(target for (target, _), _ in missing)
+    known = {target: Known(survey, target, used) for target in targets}
+    room = MOST_HINTED
     for (target, _), named_at in missing:
-        is_alone = sum(other == target for (other, _), _ in missing) == 1
-        finding = _finding(survey, Missing(survey, named_at, used, is_alone))
+        room -= len(known[target].things)
+        among = known[target] if room >= 0 else NOBODY
+        finding = _finding(survey, Missing(survey, named_at, among, targets[target] == 1))
         found.setdefault(target, []).append(finding)
     return found
 
@@ -130,35 +145,52 @@ def _is_of_thing(reference: Reference) -> bool:
     return reference.target == THINGS
 
 
+class Known:
+    """What there is that a name can mean, and what of it nothing names."""
+
+    def __init__(self, survey: "Survey | None", target: str, used: set[tuple[str, str]]) -> None:
+        self.things: Mapping[str, Any] = survey.named(target) if survey else {}
+        idle = [name for name in self.things if _thing_named((target, name)) not in used]
+        self.idle = dict.fromkeys(idle)
+
+    @cached_property
+    def _spelt(self) -> Mapping[str, str]:
+        return spellings(self.things) if len(self.things) <= MOST_COMPARED else {}
+
+    def called(self, name: str) -> str:
+        """The id of the thing that bears this name in some language, or nothing."""
+        wanted = spelt_alike(name)
+        return self._spelt.get(wanted, "") if wanted else ""
+
+
+NOBODY = Known(None, "", set())
+
+
 class Missing:
     """A name that is not defined, and what its designer may have meant."""
 
     def __init__(
-        self,
-        survey: "Survey",
-        named_at: list[Reference],
-        used: set[tuple[str, str]],
-        is_alone: bool,
+        self, survey: "Survey", named_at: list[Reference], known: Known, is_alone: bool
     ) -> None:
         self.first = named_at[0]
         self.named_at = named_at
         self.target = self.first.target
-        known = survey.named(self.target)
-        idle = [name for name in known if _thing_named((self.target, name)) not in used]
-        self.by_name = called(self.first.name, known) if len(known) <= MOST_COMPARED else ""
-        self.near = self.by_name or nearest(self.first.name, known)
-        self.is_only_one = is_alone and len(idle) == 1 and len(named_at) > 1
+        self.by_name = known.called(self.first.name)
+        self.near = self.by_name or nearest(self.first.name, known.things)
+        self.is_only_one = is_alone and len(known.idle) == 1 and len(named_at) > 1
         """Whether all that is missing has one name, and all that nobody names is one thing."""
         if not self.near and self.is_only_one:
-            self.near = idle[0]
-        self.is_idle = self.near in idle
+            self.near = next(iter(known.idle))
+        self.is_idle = self.near in known.idle
         others = [one for one in CALLED if one not in (self.target, TERRAIN, THINGS)]
         names = (CALLED[one] for one in others if self.first.name in survey.named(one))
         self.known_as = next(names, "") if not self.near else ""
         """What else has this name."""
         self.is_complete = survey.is_complete(self.target)
         self.is_like = bool(self.by_name) or is_slip_of(self.first.name, self.near)
-        self.is_sure = self.target == TERRAIN and only_near(self.first.name, known) == self.near
+        self.is_sure = (
+            self.target == TERRAIN and only_near(self.first.name, known.things) == self.near
+        )
         """Whether nothing else can be meant: kinds of terrain are few, and nobody adds one so."""
 
     @property

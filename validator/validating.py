@@ -12,7 +12,7 @@ from model.source_text import LARGEST_FILE, read_file
 from model.unreadable import Unreadable
 from validator.allowing import allowances
 from validator.baseline import Known, unknown
-from validator.check import check_called
+from validator.check import IN_PART, check_called
 from validator.choosing import Choice, is_guarded, title_of
 from validator.documentation import usual_help
 from validator.finding import Finding
@@ -130,7 +130,11 @@ def judge_reading(
 
 
 def _is_told(placed: Placed, wishes: Wishes) -> bool:
-    return wishes.choice.takes(placed.finding.code) or could_not_be_checked(placed)
+    code, of = placed.finding.code, placed.finding.of
+    if of:
+        # Who asks for some checks alone is told all the same where one of them left something out.
+        return code not in wishes.choice.ignore and wishes.choice.takes(of)
+    return wishes.choice.takes(code) or could_not_be_checked(placed)
 
 
 def _told(placed: Placed, mark: str, choice: Choice) -> Told:
@@ -156,15 +160,19 @@ def _told(placed: Placed, mark: str, choice: Choice) -> Told:
 
 
 def limited(told: Iterable[Told], wishes: Wishes) -> list[Told]:
-    """As many findings as somebody wants to read, the gravest first, in the order of the file."""
+    """As many findings as somebody wants to read, the gravest first, in the order of the file.
+
+    What was judged only in part is always among them.
+    """
     told = list(told)
     if not wishes.per_file:
         return told
     kept: list[Told] = []
     of_code: Counter[str] = Counter()
-    for one in sorted(told, key=lambda one: one.severity.rank):
+    for one in sorted(told, key=lambda one: (one.code != IN_PART, one.severity.rank)):
         of_code[one.code] += 1
-        if of_code[one.code] <= wishes.per_code and len(kept) < wishes.per_file:
+        is_one_more = of_code[one.code] <= wishes.per_code and len(kept) < wishes.per_file
+        if is_one_more or one.code == IN_PART:
             kept.append(one)
     return sorted(kept, key=lambda one: one.order)
 

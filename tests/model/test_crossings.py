@@ -16,7 +16,7 @@ from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
 from model.boards.terrain import Size, TerrainBoard
 from model.collection import Things
-from model.crossings import Crossed, crossed_by_outline, crossed_by_path
+from model.crossings import Crossed, crossed_by_outline, crossed_by_path, inside_of
 from model.notation import Cell, Corner, Edge, Path, Point
 
 DRAFTS = sorted((FilePath(__file__).parents[1] / "files" / "drafts").glob("*.milepost.yaml"))
@@ -288,6 +288,8 @@ class TestAgainstThePlainWay:
                 inside.add(cell)
         assert crossed.hit == on_shore
         assert crossed.inside == inside
+        rows = inside_of(outline, SMALL.extent())
+        assert {Cell(col, row) for row, columns in rows for col in columns} == inside
 
 
 class TestRegularity:

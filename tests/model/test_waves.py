@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from model import waves as waves_module
 from model.building import Ground
 from model.network import Network
-from model.search import FAR, costs, distances, pieces
+from model.search import FAR, costs, distances, pieces, reach
 from model.waves import PATIENCE, Waves, bits_of, numbers_in
 from tests.generate.cost import calls_of
 from tests.model.drawn_networks import mileposts, networks
@@ -138,3 +138,12 @@ def test_track_is_priced_from_the_other_end_as_well(network: Network) -> None:
         for source in everywhere[:4]:
             found = waves.prices_from([target], [source]).get(target, FAR)
             assert found == laid[source]
+
+
+@given(networks())
+def test_what_is_within_some_mileposts_is_what_the_patient_search_reaches(network: Network) -> None:
+    waves, everywhere = Waves(network), mileposts(network)
+    for away in (0, 1, 3):
+        for source in everywhere[:3]:
+            found = waves.within(away, bits_of([source, everywhere[-1]]))
+            assert list(numbers_in(found)) == reach(network, [source, everywhere[-1]], away)

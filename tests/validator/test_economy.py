@@ -164,9 +164,14 @@ def test_exact_prices_are_asked_for_as_often_as_the_size_of_the_map_allows(
     few = with_cards(**cards)
     assert [one.code for one in findings_of(few)].count("BAL001") <= 3
     survey = crayon(few)
-    assert len(payouts._worst(survey, offers(survey))) > 5
-    monkeypatch.setattr(payouts, "MOST_SEARCHED", 1)
+    assert payouts.hopeless(survey).left_out is None
+    monkeypatch.setattr(payouts, "MOST_SEARCHED", 2 * survey.waves.everywhere.bit_count())
     assert len(payouts._worst(survey, offers(survey))) == 2
+    monkeypatch.setattr(payouts, "MOST_SEARCHED", 1)
+    assert payouts._worst(survey, offers(survey)) == frozenset()
+    left_out = payouts.hopeless(survey).left_out
+    assert left_out is not None
+    assert "on a map of this size the exact price of track is not known for" in left_out.why
 
 
 @pytest.mark.rule("VAL-CRY-06")

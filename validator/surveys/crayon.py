@@ -15,9 +15,11 @@ from model.systems.crayon.ground import (
 )
 from model.systems.crayon.part import CrayonPart
 from model.systems.crayon.rules import CrayonRules
-from model.systems.crayon.where import Where, where_region
-from model.things import City, Region
+from model.systems.crayon.where import Part, Places
+from model.things import City
 from model.waves import Waves
+from validator.finding import Partly
+from validator.listing import counted
 from validator.references import Reference
 from validator.survey import Lacking, Survey
 from validator.surveys.access import Access
@@ -36,8 +38,8 @@ GROUND = ("board", "waters", "blocked", "cities", "ferries", "links", "rules", "
 """The keys of a scenario on which its ground hangs."""
 
 
-MOST_CELLS = 400_000
-"""So many cells of regions are worked out: more than a hundred regions of a usual map."""
+MOST_WORK = 1_000_000_000
+"""What working out regions may take, as waves count it: thousands of regions of a usual map."""
 
 
 class CrayonSurvey(Survey):
@@ -125,20 +127,27 @@ class CrayonSurvey(Survey):
         return Passes(self)
 
     @cached_property
-    def held(self) -> Mapping[str, Where]:
-        """What each region holds that is judged."""
-        regions = self.judged_regions()
-        return {name: where_region(self.ground, region) for name, region in regions}
-
-    def judged_regions(self) -> Iterator[tuple[str, Region]]:
-        """The regions; of those that must be worked out as many as the size of the map allows."""
-        room = max(MOST_CELLS // max(len(self.ground.network.price), 1), 1)
+    def held(self) -> Mapping[str, Part]:
+        """What each region holds: of the first regions, as many as the work allows."""
+        places, held = Places(self.ground, self.waves), {}
+        most = self.waves.work + MOST_WORK
         for name, region in self.scenario.regions.items():
-            if region.area is not None or region.outline is not None:
-                room -= 1
-                if room < 0:
-                    continue
-            yield name, region
+            if self.waves.work < most:
+                part = places.region(region)
+                if not places.left_out:
+                    held[name] = part
+        return held
+
+    @property
+    def regions_left_out(self) -> Partly | None:
+        """What is to be told where not every region was worked out."""
+        lost = [name for name in self.scenario.regions if name not in self.held]
+        if not lost:
+            return None
+        regions = counted(len(self.scenario.regions), "region")
+        return Partly(
+            f"{len(self.held)} of {regions} were worked out; {lost[0]} would take too long"
+        )
 
     @cached_property
     def waterways(self) -> Waterways:
@@ -159,10 +168,14 @@ class CrayonSurvey(Survey):
             case "trains":
                 return {} if self.why_lacking("rules") else self.rules.trains
             case "cards":
-                return {**self.part.demands, **self.part.events}
+                return self._cards
             case "terrain" if not self.why_lacking("rules"):
                 return {**super().named(target), **self.rules.cost.terrain}
         return super().named(target)
+
+    @cached_property
+    def _cards(self) -> Mapping[str, Any]:
+        return {**self.part.demands, **self.part.events}
 
     def is_defined(self, target: str, name: str) -> bool:
         match target:

@@ -1,17 +1,19 @@
 """The event cards of a crayon scenario: every effect with its way, and where on the map it acts."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from model.areas import All, Area, AreaNode, Combined, Within
+from model.areas import All, Area, AreaNode, CitiesNamed, Combined, Within
 from model.systems.crayon.effects import Effect, Rekind
 from model.systems.crayon.part import Event
-from validator.finding import Way
+from model.systems.crayon.where import NOTHING, Part, Places
+from model.unreadable import quoted
+from validator.finding import Partly, Way
+from validator.listing import counted
 from validator.references import in_area
 
 if TYPE_CHECKING:
-    from model.systems.crayon.where import Where
     from validator.surveys.crayon import CrayonSurvey
 
 
@@ -27,8 +29,9 @@ class Acting(NamedTuple):
         return ("events", self.event.id, "effects", self.place)
 
 
-MOST_CELLS = 1_500_000
-"""So many cells of areas are looked at: hundreds of areas on a usual map, some on the largest."""
+REGIONS = "regions"
+MOST_WORK = 1_500_000_000
+"""What working out the areas of events may take, as waves count it: thousands of a usual map."""
 
 
 class Events:
@@ -36,8 +39,9 @@ class Events:
 
     def __init__(self, survey: "CrayonSurvey") -> None:
         self._survey = survey
-        self._found: dict[Area, Where] = {}
-        self._afforded: set[Area] = set()
+        self._parts: dict[Area, Part | None] = {}
+        self._near: dict[tuple[int, str], frozenset[str] | None] = {}
+        self._spent = self._spent_around = 0
 
     @cached_property
     def acting(self) -> tuple[Acting, ...]:
@@ -52,20 +56,50 @@ class Events:
                     yield Acting(event, place, effect)
 
     def with_areas(self) -> Iterator[tuple[Acting, Area]]:
-        """The effects that act in a part of the map of which every name is known."""
-        for one in self.acting:
-            area = getattr(one.effect, "area", None)
-            if isinstance(area, Area) and self._is_known(area) and self._is_affordable(area):
+        """The effects that act in a part of the map of which every name is known.
+
+        The first are judged, as many as the work allows; `left_out` tells of the others.
+        """
+        for one, area in self._placed:
+            if self._worked_out(area) is not None:
                 yield one, area
 
-    def _is_affordable(self, area: Area) -> bool:
-        """Whether there is room for one more area of a map of this size: the first are judged."""
-        if area not in self._afforded:
-            cells = len(self._survey.ground.network.price)
-            if len(self._afforded) * cells > MOST_CELLS:
-                return False
-            self._afforded.add(area)
-        return True
+    @cached_property
+    def _placed(self) -> tuple[tuple[Acting, Area], ...]:
+        acting = ((one, getattr(one.effect, "area", None)) for one in self.acting)
+        return tuple(
+            [(one, area) for one, area in acting if isinstance(area, Area) and self._is_known(area)]
+        )
+
+    @property
+    def left_out(self) -> Partly | None:
+        """What is to be told where not every area was worked out."""
+        areas = dict.fromkeys(area for _, area in self._placed)
+        lost = [area for area in areas if self._worked_out(area) is None]
+        if not lost:
+            return None
+        return Partly(
+            f"{len(areas) - len(lost)} of {counted(len(areas), 'area')} in which events act were "
+            f"worked out; {quoted(str(lost[0]))} would take too long"
+        )
+
+    @cached_property
+    def _places(self) -> Places:
+        return Places(self._survey.ground, self._survey.waves)
+
+    def _worked_out(self, area: Area) -> Part | None:
+        """What an area holds; always asked in the order of the cards, so that the first count."""
+        if area not in self._parts:
+            self._parts[area] = None
+            if is_everywhere(area):
+                cities = frozenset(self._survey.scenario.cities)
+                self._parts[area] = Part(self._survey.waves.everywhere, cities)
+            elif self._spent < MOST_WORK:
+                before = self._survey.waves.work
+                part = self._places.area(area)
+                self._spent += self._survey.waves.work - before
+                self._parts[area] = None if self._places.left_out else part
+        return self._parts[area]
 
     @cached_property
     def rains(self) -> tuple[Rekind, ...]:
@@ -73,14 +107,37 @@ class Events:
         found = (one.effect for one in self.acting if one.event.count)
         return tuple([effect for effect in found if isinstance(effect, Rekind)])
 
-    def where(self, area: Area) -> "Where":
-        """The mileposts and cities of an area, counted over the map."""
-        if area not in self._found:
-            # Most maps are drawn before they have cards.
-            from model.systems.crayon.where import where
+    def where(self, area: Area) -> Part:
+        """The mileposts and cities of an area with which effects act, counted over the map."""
+        return self._worked_out(area) or NOTHING
 
-            self._found[area] = where(self._survey.ground, area)
-        return self._found[area]
+    def cities_near(self, mileposts: int, city: str) -> frozenset[str] | None:
+        """The cities at most so many mileposts from one; None where that would take too long."""
+        wanted = (mileposts, city)
+        if wanted not in self._near:
+            self._near[wanted] = None
+            if self._spent_around < MOST_WORK:
+                before = self._survey.waves.work
+                part = self._places_around.area(Area(Within(mileposts, CitiesNamed((city,)))))
+                self._spent_around += self._survey.waves.work - before
+                self._near[wanted] = part.cities
+        return self._near[wanted]
+
+    @property
+    def left_out_around(self) -> Partly | None:
+        """What is to be told where not around every city was looked."""
+        lost = [wanted for wanted, near in self._near.items() if near is None]
+        if not lost:
+            return None
+        mileposts, city = lost[0]
+        return Partly(
+            f"{len(self._near) - len(lost)} of {counted(len(self._near), 'place')} around cities "
+            f"were worked out; {counted(mileposts, 'milepost')} around {city} would take too long"
+        )
+
+    @cached_property
+    def _places_around(self) -> Places:
+        return Places(self._survey.ground, self._survey.waves)
 
     def is_sure(self, area: Area, *, to_be: str) -> bool:
         """Whether an area is never more than it is on the map (`at-most`), or less (`at-least`).
@@ -97,19 +154,31 @@ class Events:
 
     def _is_known(self, area: Area) -> bool:
         """Whether everything that an area names is there, what its regions name included."""
-        ahead, seen = [area], {area}
-        for one in ahead:
-            for reference in in_area(one, ()):
-                if not self._survey.is_defined(reference.target, reference.name):
-                    return False
-                region = self._survey.scenario.regions.get(reference.name)
-                if reference.target == "regions" and region is not None:
-                    if not all(self._survey.is_defined("cities", city) for city in region.cities):
-                        return False
-                    if region.area is not None and region.area not in seen:
-                        seen.add(region.area)
-                        ahead.append(region.area)
-        return True
+        return all(
+            self._survey.is_defined(one.target, one.name)
+            and not (one.target == REGIONS and one.name in self._unknown_regions)
+            for one in in_area(area, ())
+        )
+
+    @cached_property
+    def _unknown_regions(self) -> Container[str]:
+        """The regions that name something that is not defined, be it by way of other regions."""
+        named_by: dict[str, list[str]] = {}
+        unknown: list[str] = []
+        for name, region in self._survey.scenario.regions.items():
+            named = list(in_area(region.area, ())) if region.area is not None else []
+            cities = all(self._survey.is_defined("cities", city) for city in region.cities)
+            if not cities or not all(self._survey.is_defined(r.target, r.name) for r in named):
+                unknown.append(name)
+            for one in named:
+                if one.target == REGIONS:
+                    named_by.setdefault(one.name, []).append(name)
+        seen = set(unknown)
+        for name in unknown:
+            new = [other for other in named_by.get(name, ()) if other not in seen]
+            seen.update(new)
+            unknown += new
+        return seen
 
     def places_in(self, area: Area) -> tuple[Way, ...]:
         """The regions and cities that an area names: one of them may be the root of the trouble."""

@@ -3,13 +3,20 @@
 from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from model.systems.crayon.economy.hauls import Haul, Hauls, supplies_of
 from model.systems.crayon.part import Demand
+from validator.finding import Partly
+from validator.listing import counted
 
 if TYPE_CHECKING:
     from validator.surveys.crayon import CrayonSurvey
+
+MOST_WORK = 2_000_000_000
+"""What the searches for hauls may take, as waves count it: fifty times as much as a usual map."""
+_NO_HAULS: Mapping[str, Haul] = MappingProxyType({})
 
 
 class Trade:
@@ -17,7 +24,6 @@ class Trade:
 
     def __init__(self, survey: "CrayonSurvey") -> None:
         self._survey = survey
-        self._hauls: dict[str, dict[str, Haul]] = {}
         self._exact: dict[tuple[str, str], int | None] = {}
 
     @cached_property
@@ -53,11 +59,38 @@ class Trade:
         return Counter(demand.city for _, demand in self.demands)
 
     def haul(self, demand: Demand) -> Haul | None:
-        """What a demand takes; None where its good cannot come to its city at all."""
-        if demand.good not in self._hauls:
-            cities = {other.city for _, other in self.demands if other.good == demand.good}
-            self._hauls[demand.good] = self.hauls.of(demand.good, cities)
-        return self._hauls[demand.good].get(demand.city)
+        """What a demand takes; None where its good cannot come to its city at all.
+
+        The same is said of goods that were not weighed; `left_out` tells of them.
+        """
+        return self._weighed.get(demand.good, _NO_HAULS).get(demand.city)
+
+    @property
+    def left_out(self) -> Partly | None:
+        """What is to be told where the map is too large to weigh all goods."""
+        goods = self.wanted.keys() & self.supplies.keys()
+        if len(self._weighed) >= len(goods):
+            return None
+        return Partly(
+            f"on a map of this size {counted(len(self._weighed), 'good')} of {len(goods)} were "
+            "weighed, those that most demands ask for"
+        )
+
+    @cached_property
+    def _weighed(self) -> Mapping[str, Mapping[str, Haul]]:
+        """The hauls of each good, those most asked for first, as long as the work is bearable."""
+        asked: dict[str, dict[str, None]] = {}
+        for _, demand in self.demands:
+            if demand.good in self.supplies:
+                asked.setdefault(demand.good, {})[demand.city] = None
+        weighed: dict[str, Mapping[str, Haul]] = {}
+        end = self._survey.waves.work + MOST_WORK
+        for good in sorted(asked, key=lambda good: (-self.wanted[good], good)):
+            hauls = self.hauls.within(end, good, asked[good])
+            if hauls is None:
+                break
+            weighed[good] = hauls
+        return weighed
 
     def exact_track(self, demand: Demand) -> int | None:
         """The cheapest track for a demand as `milepost cost` names it; slow, so ask for few."""

@@ -1,5 +1,7 @@
 """Which mileposts and cities an area expression means on the ground of a scenario."""
 
+from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import NamedTuple
 
 from model.areas import (
@@ -13,11 +15,12 @@ from model.areas import (
     Within,
 )
 from model.boards.terrain import NO_CELL
-from model.crossings import crossed_by_outline
-from model.notation import Cell
+from model.crossings import inside_of
+from model.notation import Cell, Path
 from model.search import reach
-from model.systems.crayon.ground import MOST_WATER, CrayonGround, span
+from model.systems.crayon.ground import CrayonGround, span
 from model.things import Region
+from model.waves import Waves, bits_of, numbers_in
 
 
 class Where(NamedTuple):
@@ -27,55 +30,88 @@ class Where(NamedTuple):
     cities: frozenset[str]
 
 
+class Part(NamedTuple):
+    """The same with the numbers of the cells, as the bits of one number."""
+
+    bits: int
+    cities: frozenset[str]
+
+
 MOST_PARTS = 1_000
 """So many parts of an expression and of the regions in it are worked out."""
-NOWHERE_AT_ALL = Where(frozenset(), frozenset())
+DEEPEST = 50
+"""So many regions may be explained one by another."""
+LONGEST_OUTLINE = 100_000
+"""The outline of a region that passes over more rows and columns than this holds nothing."""
+NOTHING = Part(0, frozenset())
 
 
 def where(ground: CrayonGround, area: Area) -> Where:
     """What an area means; names that mean nothing here add nothing."""
-    return _Search(ground).of(area.node)
+    return _spelt(ground, Places(ground).area(area))
 
 
 def where_region(ground: CrayonGround, region: Region) -> Where:
     """What a region holds: its cells, those in its outline, its cities, its expression."""
-    return _Search(ground).region(region)
+    return _spelt(ground, Places(ground).region(region))
 
 
-class _Search:
-    """Works out one expression; a region that is explained by itself means nothing more.
+def _spelt(ground: CrayonGround, part: Part) -> Where:
+    return Where(frozenset(map(ground.network.cell, numbers_in(part.bits))), part.cities)
+
+
+class Places:
+    """Works out expressions; a region that is explained by itself means nothing more.
 
     What was worked out is kept, since regions can name each other many times over; whoever
     explains them in circles to make it endless is left alone after so many parts.
     """
 
-    def __init__(self, ground: CrayonGround) -> None:
+    def __init__(self, ground: CrayonGround, waves: Waves | None = None) -> None:
         self.ground = ground
-        self.open: list[str] = []
-        self.left = MOST_PARTS
-        self.cut = 0
-        self.known: dict[AreaNode, Where] = {}
+        self.left_out = False
+        """Whether the last answer lacks something that would have taken too long."""
+        self._waves = waves
+        self._open: list[str] = []
+        self._left = MOST_PARTS
+        self._cut = 0
+        self._known: dict[AreaNode, Part] = {}
 
-    def of(self, node: AreaNode) -> Where:
-        if node in self.known:
-            return self.known[node]
-        self.left -= 1
-        if self.left < 0:
-            return NOWHERE_AT_ALL
-        cut = self.cut
+    def area(self, area: Area) -> Part:
+        """What an area means."""
+        self._left, self.left_out = MOST_PARTS, False
+        return self._of(area.node)
+
+    def region(self, region: Region) -> Part:
+        """What a region holds."""
+        self._left, self.left_out = MOST_PARTS, False
+        return self._held(region)
+
+    def _of(self, node: AreaNode) -> Part:
+        if node in self._known:
+            return self._known[node]
+        self._left -= 1
+        if self._left < 0:
+            return self._without_more()
+        cut = self._cut
         found = self._worked_out(node)
-        if self.cut == cut:
-            self.known[node] = found
+        if self._cut == cut:
+            self._known[node] = found
         return found
 
-    def _worked_out(self, node: AreaNode) -> Where:
+    def _without_more(self) -> Part:
+        self.left_out = True
+        self._cut += 1
+        return NOTHING
+
+    def _worked_out(self, node: AreaNode) -> Part:
+        self._takes(50)
         match node:
             case All():
-                cells = frozenset(self.ground.board.cells())
-                return Where(cells, frozenset(self.ground.scenario.cities))
+                return Part(self._board, frozenset(self.ground.scenario.cities))
             case RegionNamed(name):
                 region = self.ground.scenario.regions.get(name)
-                return NOWHERE_AT_ALL if region is None else self.region(region)
+                return NOTHING if region is None else self._held(region)
             case CitiesNamed(names):
                 return self._cities(names)
             case TerrainNamed(kinds):
@@ -83,61 +119,100 @@ class _Search:
             case Within(mileposts, of):
                 return self._within(mileposts, of)
             case Combined(left, word, right):
-                return _combined(self.of(left), word, self.of(right))
+                return _combined(self._of(left), word, self._of(right))
 
-    def _of_kinds(self, kinds: tuple[str, ...]) -> frozenset[Cell]:
+    def _takes(self, moves: int) -> None:
+        """Counts work that is no search as so many moves of a front."""
+        if self._waves is not None:
+            self._waves.work += moves * self._waves.weight
+
+    @cached_property
+    def _board(self) -> int:
+        return self._bits(self.ground.board.cells())
+
+    def _bits(self, cells: Iterable[Cell]) -> int:
+        return bits_of(map(self.ground.network.index, cells)) & ~1
+
+    def _of_kinds(self, kinds: tuple[str, ...]) -> int:
         board = self.ground.board
+        self._takes(5_000)
         signs = {s for s, kind in board.legend.items() if kind in kinds and s != NO_CELL}
-        return frozenset(
+        return self._bits(
             Cell(col, row)
             for row, text in enumerate(board.rows())
             for col, sign in enumerate(text)
             if sign in signs
         )
 
-    def region(self, region: Region) -> Where:
-        if region.id in self.open:
-            self.cut += 1
-            return NOWHERE_AT_ALL
-        self.open.append(region.id)
-        cells = {cell for cell in region.cells if self.ground.board.has(cell)}
-        outline = region.outline
-        if outline is not None and len(outline) > 2 and span(outline) <= MOST_WATER:
-            board = self.ground.board
-            cells |= crossed_by_outline(outline, board.has, board.extent()).inside
-        found = _combined(self._with_cities(frozenset(cells)), "or", self._cities(region.cities))
+    def _held(self, region: Region) -> Part:
+        if region.id in self._open:
+            self._cut += 1
+            return NOTHING
+        if len(self._open) >= DEEPEST:
+            return self._without_more()
+        self._open.append(region.id)
+        bits = self._bits(cell for cell in region.cells if self.ground.board.has(cell))
+        found = _combined(self._with_cities(bits), "or", self._cities(region.cities))
+        if region.outline is not None and len(region.outline) > 2:
+            found = _combined(found, "or", self._outlined(region.outline))
         if region.area is not None:
-            found = _combined(found, "or", self.of(region.area.node))
-        self.open.pop()
+            found = _combined(found, "or", self._of(region.area.node))
+        self._open.pop()
         return found
 
-    def _cities(self, names: tuple[str, ...]) -> Where:
+    def _outlined(self, outline: Path) -> Part:
+        board = self.ground.board
+        if span(outline) > LONGEST_OUTLINE:
+            return self._without_more()
+        bits, width, found = 0, self.ground.network.width, 0
+        for row, columns in inside_of(outline, board.extent()):
+            bits |= bits_of(columns) << (row + 1) * width + 1
+            found += len(columns)
+        self._takes(20 * (span(outline) + len(outline)) + found // 4)
+        return self._with_cities(bits & self._board)
+
+    def _cities(self, names: tuple[str, ...]) -> Part:
         known = [name for name in names if name in self.ground.scenario.cities]
         cells = (cell for name in known for cell in self.ground.cells_of(name))
-        return Where(frozenset(cells), frozenset(known))
+        return Part(self._bits(cells), frozenset(known))
 
-    def _with_cities(self, cells: frozenset[Cell]) -> Where:
+    def _with_cities(self, bits: int) -> Part:
         """Cells, and the cities whose own milepost (a Major City's centre) is one of them."""
-        cities = self.ground.scenario.cities.values()
-        return Where(cells, frozenset(city.id for city in cities if city.at in cells))
+        hit = bits & self._centres
+        names = (name for number in numbers_in(hit) for name in self._cities_at[number])
+        return Part(bits, frozenset(names))
 
-    def _within(self, mileposts: int, of: AreaNode) -> Where:
-        network = self.ground.network
-        sources = [network.index(cell) for cell in self._counted_from(of)]
+    @cached_property
+    def _centres(self) -> int:
+        return bits_of(self._cities_at)
+
+    @cached_property
+    def _cities_at(self) -> Mapping[int, list[str]]:
+        """The cities that stand on each milepost."""
+        found: dict[int, list[str]] = {}
+        for name, city in self.ground.scenario.cities.items():
+            if city.at is not None and (number := self.ground.network.index(city.at)):
+                found.setdefault(number, []).append(name)
+        return found
+
+    def _within(self, mileposts: int, of: AreaNode) -> Part:
+        sources = self._counted_from(of)
         if self._is_coast(of):
             mileposts -= self.ground.rules.event.coast_origin
         if mileposts < 0:
-            return NOWHERE_AT_ALL
-        near = reach(network, sources, mileposts)
-        return self._with_cities(frozenset(network.cell(number) for number in near))
+            return NOTHING
+        if self._waves is not None:
+            return self._with_cities(self._waves.within(mileposts, sources))
+        near = reach(self.ground.network, numbers_in(sources), mileposts)
+        return self._with_cities(bits_of(near))
 
-    def _counted_from(self, of: AreaNode) -> list[Cell]:
+    def _counted_from(self, of: AreaNode) -> int:
         """Where counting begins: at a city's own milepost, or at every milepost of an area."""
         if isinstance(of, CitiesNamed):
             cities = self.ground.scenario.cities
             places = (cities[name].at for name in of.cities if name in cities)
-            return [cell for cell in places if cell is not None]
-        return sorted(self.of(of).cells)
+            return self._bits(cell for cell in places if cell is not None)
+        return self._of(of).bits
 
     def _is_coast(self, of: AreaNode) -> bool:
         if not isinstance(of, RegionNamed):
@@ -146,9 +221,9 @@ class _Search:
         return region is not None and region.kind == "coast"
 
 
-def _combined(left: Where, word: str, right: Where) -> Where:
+def _combined(left: Part, word: str, right: Part) -> Part:
     if word == "and":
-        return Where(left.cells & right.cells, left.cities & right.cities)
+        return Part(left.bits & right.bits, left.cities & right.cities)
     if word == "or":
-        return Where(left.cells | right.cells, left.cities | right.cities)
-    return Where(left.cells - right.cells, left.cities - right.cities)
+        return Part(left.bits | right.bits, left.cities | right.cities)
+    return Part(left.bits & ~right.bits, left.cities - right.cities)

@@ -1,13 +1,12 @@
 """Where events act: places that match nothing, too much, or nearly everything."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from model.areas import Area, AreaNode, CitiesNamed, Combined, Within
-from model.notation import Cell
 from model.systems.crayon import effects as fx
-from model.waves import numbers_in
+from model.waves import bits_of, numbers_in
 from validator.check import check
-from validator.finding import WARNING, Finding
+from validator.finding import WARNING, Finding, Partly
 from validator.listing import counted
 from validator.surveys.crayon import GROUND, CrayonSurvey
 from validator.surveys.events import is_everywhere
@@ -28,7 +27,7 @@ FEWEST_CITIES = 4
     holds=("VAL-CRY-56",),
     rules=("CRY-EVENT-06",),
 )
-def event_matches_nothing(survey: CrayonSurvey) -> Iterator[Finding | None]:
+def event_matches_nothing(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
     """An event acts where there is no milepost or no city, or on links that are not there.
 
     Loads are picked up and delivered in cities; everything else happens on mileposts.
@@ -45,6 +44,7 @@ def event_matches_nothing(survey: CrayonSurvey) -> Iterator[Finding | None]:
         - {id: snow, effects: [{effect: half-rate, area: region(sands) and terrain(desert)}]}
     """
     told: set[tuple[str, Area, str]] = set()
+    yield survey.events.left_out
     for one, area in survey.events.with_areas():
         missing = _missing(survey, one.effect, area)
         about = (one.event.id, area, missing)
@@ -68,8 +68,8 @@ def _missing(survey: CrayonSurvey, effect: fx.Effect, area: Area) -> str:
     """What an effect looks for in an area and does not find."""
     if is_everywhere(area) or not survey.events.is_sure(area, to_be="at-most"):
         return ""
-    cells, cities = survey.events.where(area)
-    has_milepost = any(_mileposts(survey, cells))
+    bits, cities = survey.events.where(area)
+    has_milepost = bool(bits & survey.waves.everywhere)
     match effect:
         case fx.NoDelivery():
             return "" if cities else "city"
@@ -90,7 +90,7 @@ def _missing(survey: CrayonSurvey, effect: fx.Effect, area: Area) -> str:
     holds=("VAL-CRY-57",),
     rules=("CRY-EVENT-47",),
 )
-def event_stops_everybody(survey: CrayonSurvey) -> Iterator[Finding | None]:
+def event_stops_everybody(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
     """No train may move anywhere, or nobody may build at any Major City, while a card is in play.
 
     Why: all players lose their turns, or new lines cannot begin; mostly an area was left out.
@@ -104,6 +104,7 @@ def event_stops_everybody(survey: CrayonSurvey) -> Iterator[Finding | None]:
         events:
         - {id: snow, effects: [{effect: no-move, area: region(whitecaps)}]}
     """
+    yield survey.events.left_out
     for one, area in survey.events.with_areas():
         if what := _stopped(survey, one.effect, area):
             is_said = not is_everywhere(area)
@@ -122,24 +123,14 @@ def _stopped(survey: CrayonSurvey, effect: fx.Effect, area: Area) -> str:
         return ""
     if isinstance(effect, fx.NoMove):
         return "no train may move anywhere" if _is_whole_board(survey, area) else ""
-    reds = [red for red in survey.ground.red.values() if red]
-    cells = frozenset() if is_everywhere(area) else survey.events.where(area).cells
-    is_all = is_everywhere(area) or all(cells.issuperset(red) for red in reds)
+    reds = bits_of(survey.ground.network.red)
+    is_all = is_everywhere(area) or not reds & ~survey.events.where(area).bits
     return "nobody may build at any Major City" if reds and is_all else ""
 
 
 def _is_whole_board(survey: CrayonSurvey, area: Area) -> bool:
-    number = survey.waves.everywhere.bit_count()
-    if not number or is_everywhere(area):
-        return bool(number)
-    cells = survey.events.where(area).cells
-    return len(cells) >= number and sum(1 for _ in _mileposts(survey, cells)) == number
-
-
-def _mileposts(survey: CrayonSurvey, cells: Iterable[Cell]) -> Iterator[int]:
-    """The mileposts among some cells, by number, none of which is 0."""
-    network = survey.ground.network
-    return (number for number in map(network.index, cells) if network.has(number))
+    everywhere = survey.waves.everywhere
+    return bool(everywhere) and not everywhere & ~survey.events.where(area).bits
 
 
 @check(
@@ -152,7 +143,7 @@ def _mileposts(survey: CrayonSurvey, cells: Iterable[Cell]) -> Iterator[int]:
     holds=("VAL-CRY-63",),
     rules=("CRY-EVENT-52",),
 )
-def retreat_without_goal(survey: CrayonSurvey) -> Iterator[Finding | None]:
+def retreat_without_goal(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
     """An event puts trains back to a city from land where there is none.
 
     Only land that trains can come to counts: an island without a city, but with a ferry.
@@ -173,9 +164,10 @@ def retreat_without_goal(survey: CrayonSurvey) -> Iterator[Finding | None]:
         - {id: sand-storm, effects: [{effect: retreat, area: terrain(desert)}]}
     """
     lost = _without_cities(survey)
+    yield survey.events.left_out if lost else None
     for one, area in survey.events.with_areas():
         if lost and isinstance(one.effect, fx.Retreat):
-            struck = sorted(lost.intersection(_mileposts(survey, survey.events.where(area).cells)))
+            struck = list(numbers_in(lost & survey.events.where(area).bits))
             if struck:
                 yield Finding(
                     message=f"{one.event.name} puts trains back to a city, and there is none on "
@@ -186,12 +178,12 @@ def retreat_without_goal(survey: CrayonSurvey) -> Iterator[Finding | None]:
         yield None
 
 
-def _without_cities(survey: CrayonSurvey) -> set[int]:
-    """The mileposts that trains can come to, and from there to no city by land."""
+def _without_cities(survey: CrayonSurvey) -> int:
+    """The mileposts that trains can come to, and from there to no city by land, as bits."""
     if not any(isinstance(one.effect, fx.Retreat) for one in survey.events.acting):
-        return set()
+        return 0
     safe = survey.waves.run_from(survey.access.owner)
-    return set(numbers_in(survey.joined_to_majors & ~safe))
+    return survey.joined_to_majors & ~safe
 
 
 @check(
@@ -204,7 +196,7 @@ def _without_cities(survey: CrayonSurvey) -> set[int]:
     holds=("VAL-CRY-66",),
     rules=("CRY-EVENT-42",),
 )
-def derailment_near_everything(survey: CrayonSurvey) -> Iterator[Finding | None]:
+def derailment_near_everything(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
     """An event strikes trains around a city, and more than half of all cities lie that near to it.
 
     Why: a misfortune of one place becomes one of the whole map; the distance may be a slip.
@@ -219,12 +211,13 @@ def derailment_near_everything(survey: CrayonSurvey) -> Iterator[Finding | None]
         - {id: derailment, effects: [{effect: lose-turn, area: "within(3, cities(wendmere))"}]}
     """
     cities, told = survey.on_the_map, set()
+    yield survey.events.left_out
     for one, area in survey.events.with_areas():
         around = _around(area.node) if isinstance(one.effect, fx.LoseLoad | fx.LoseTurn) else []
         for mileposts, city in around if len(cities) >= FEWEST_CITIES else ():
-            near = survey.events.where(Area(Within(mileposts, CitiesNamed((city,))))).cities
+            near = survey.events.cities_near(mileposts, city)
             about = (one.event.id, mileposts, city)
-            if 2 * len(near) > len(cities) and about not in told:
+            if near and 2 * len(near) > len(cities) and about not in told:
                 told.add(about)
                 yield Finding(
                     message=f"{one.event.name} strikes within {counted(mileposts, 'milepost')} of "
@@ -233,6 +226,7 @@ def derailment_near_everything(survey: CrayonSurvey) -> Iterator[Finding | None]
                     route=(*one.route, "area"),
                 )
         yield None
+    yield survey.events.left_out_around
 
 
 def _around(node: AreaNode) -> list[tuple[int, str]]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from validator.check import check
-from validator.finding import ERROR, WARNING, Finding, Way
+from validator.finding import ERROR, WARNING, Finding, Partly, Way
 from validator.listing import counted
 from validator.surveys.crayon import GROUND, CrayonSurvey
 
@@ -86,7 +86,7 @@ def _first_prices(survey: CrayonSurvey) -> Iterator[int]:
     rules=("CRY-INIT-01", "CRY-SETUP-01"),
     holds=("VAL-CRY-77",),
 )
-def no_first_delivery(survey: CrayonSurvey) -> Iterator[Finding]:
+def no_first_delivery(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
     """The first cash is too little to join any city that asks for a good to one that supplies it.
 
     What may be spent in the building rounds counts as well.
@@ -104,6 +104,10 @@ def no_first_delivery(survey: CrayonSurvey) -> Iterator[Finding]:
     cash = min(start.cash, start.build_rounds * limit) if start.build_rounds else start.cash
     found = _cheapest_delivery(survey) if survey.part.position is None else None
     if found is None or found[0] <= cash:
+        return
+    if survey.trade.left_out:
+        # A demand that was not weighed may be cheaper.
+        yield survey.trade.left_out
         return
     track, what = found
     rounds = counted(start.build_rounds, "building round")
@@ -131,10 +135,10 @@ def _cheapest_delivery(survey: CrayonSurvey) -> tuple[int, str] | None:
         return min(places, default=0)
 
     found = []
+    to_supply = {good: from_majors(names) for good, names in trade.supplies.items()}
     for _, demand in trade.demands:
         haul = trade.haul(demand)
         if haul is not None:
-            to_city, to_supply = (demand.city,), trade.supplies.get(demand.good, ())
-            least = max(haul.least, from_majors(to_city), from_majors(to_supply))
+            least = max(haul.least, from_majors((demand.city,)), to_supply[demand.good])
             found.append((least, f"{demand.good} to {demand.city}"))
     return min(found, default=None)

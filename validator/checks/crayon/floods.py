@@ -9,9 +9,10 @@ from model.systems.crayon.consequences import floods
 from model.systems.crayon.ground import crossed_edges
 from model.systems.crayon.part import Event
 from model.things import Water
+from model.waves import numbers_in
 from validator.card_repairs import card_altered
 from validator.check import check
-from validator.finding import ERROR, WARNING, Also, Finding, Repair
+from validator.finding import ERROR, WARNING, Also, Finding, Partly, Repair
 from validator.listing import listed
 from validator.surveys.crayon import GROUND, CrayonSurvey
 from validator.surveys.events import Acting
@@ -150,7 +151,7 @@ def _taken_off(survey: CrayonSurvey, event: str, water: str) -> Repair | None:
     holds=("VAL-CRY-55",),
     rules=("CRY-EVENT-30", "CRY-EVENT-51"),
 )
-def nothing_to_erase(survey: CrayonSurvey) -> Iterator[Finding | None]:
+def nothing_to_erase(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
     """A flood or storm takes track away where none can ever be built.
 
     Bridges inside a Major City are no track: a flood closes them and does not take them away.
@@ -185,17 +186,18 @@ def nothing_to_erase(survey: CrayonSurvey) -> Iterator[Finding | None]:
                     about=tuple([("waters", name) for name in waters]),
                 )
         yield None
+    if any(isinstance(one.effect, fx.EraseTouching) for one in survey.events.acting):
+        yield survey.events.left_out
     for one, area in survey.events.with_areas():
         if isinstance(one.effect, fx.EraseTouching):
-            cells = survey.events.where(area).cells
-            network = survey.ground.network
-            numbers = [n for n in map(network.index, cells) if network.has(n)]
+            cell, ways = survey.ground.network.cell, survey.ground.network.ways
+            numbers = list(numbers_in(survey.events.where(area).bits & survey.waves.everywhere))
             sure = survey.events.is_sure(area, to_be="at-most")
-            if sure and numbers and not any(network.ways(number) for number in numbers):
+            if sure and numbers and not any(map(ways, numbers)):
                 yield Finding(
                     message=f"{one.event.name} erases track in {area}, where none can be built",
                     route=(*one.route, "area"),
-                    cells=tuple(sorted(cells)),
+                    cells=tuple(sorted(map(cell, numbers))),
                 )
         yield None
 

@@ -6,7 +6,7 @@ from model.systems.crayon.economy.open_ways import OpenWays
 from model.systems.crayon.part import Demand
 from model.things import City
 from validator.check import check
-from validator.finding import ERROR, WARNING, Also, Finding
+from validator.finding import ERROR, WARNING, Also, Finding, Partly
 from validator.listing import MOST_NAMES, counted, listed
 from validator.surveys.crayon import GROUND, CrayonSurvey
 
@@ -76,7 +76,7 @@ def _needed_for(survey: CrayonSurvey, city: City, served: set[str]) -> list[str]
     holds=("VAL-CRY-51",),
     rules=("CRY-FERRY-04", "CRY-CONT-04"),
 )
-def only_over_limited_ferry(survey: CrayonSurvey) -> Iterator[Finding]:
+def only_over_limited_ferry(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
     """Goods can come to a city only over a ferry or link that has no room for all players.
 
     Why: the first players to connect shut the others out of these cards for good.
@@ -93,8 +93,10 @@ def only_over_limited_ferry(survey: CrayonSurvey) -> Iterator[Finding]:
     ways = OpenWays(survey.ground)
     if not ways.limited:
         return
+    if survey.trade.left_out:
+        yield survey.trade.left_out
     demands = dict.fromkeys(Demand(d.city, d.good, 0) for _, d in survey.trade.demands)
-    shut = [demand for demand in demands if _is_shut(survey, ways, demand)]
+    shut = {demand: None for demand in demands if _is_shut(survey, ways, demand)}
     # A good that comes nowhere freely is told once, and not for every city.
     goods = {demand.good for demand in shut} - {d.good for d in demands if d not in shut}
     over, also = _limited(survey, ways)
@@ -104,9 +106,12 @@ def only_over_limited_ferry(survey: CrayonSurvey) -> Iterator[Finding]:
             route=("goods", good),
             also=also,
         )
-    left = [demand for demand in shut if demand.good not in goods]
-    for city in dict.fromkeys(demand.city for demand in left):
-        needed = listed([demand.good for demand in left if demand.city == city])
+    left: dict[str, list[str]] = {}
+    for demand in shut:
+        if demand.good not in goods:
+            left.setdefault(demand.city, []).append(demand.good)
+    for city, missed in left.items():
+        needed = listed(missed)
         name = survey.scenario.cities[city].name or city
         yield Finding(
             message=f"{needed} can come to {name} only over {over}",

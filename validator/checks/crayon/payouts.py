@@ -1,6 +1,7 @@
 """Payouts against what the deliveries take: hopeless demands, odd ones, a deck too poor to win."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from model.systems.crayon.economy.hauls import Haul
@@ -8,7 +9,7 @@ from model.systems.crayon.economy.payouts import fair_payout
 from model.systems.crayon.part import Demand
 from validator.allowing import accepting
 from validator.check import check
-from validator.finding import WARNING, Also, Finding
+from validator.finding import WARNING, Also, Finding, Partly
 from validator.listing import counted, listed, name_of
 from validator.references import MOST_PLACES
 from validator.surveys.crayon import GROUND, CrayonSurvey
@@ -19,7 +20,7 @@ from validator.surveys.trade import Offer, offers
 ECONOMY = tuple(dict.fromkeys((*GROUND, "goods", "demands", "allow")))
 WHOLE = ("board", "waters", "blocked", "cities", "demands", "links", "ferries", "rules")
 """A payout is weighed against everything that stands on the map."""
-MOST_SEARCHED = 250_000
+MOST_SEARCHED = 150_000
 """So many mileposts are searched for exact prices: dozens of searches on a usual map."""
 FEW = 0.1
 """Where more than this share of the demands is hopeless, the deck is told of as a whole."""
@@ -34,11 +35,13 @@ TIMES = 1.8
 class Hopeless(NamedTuple):
     """Demands that pay less than their track: a few, or so many that the deck is meant so."""
 
-    offers: tuple[tuple[str, Demand, int], ...]
+    offers: tuple[tuple[str, Demand, str], ...]
     """The number of the card, the demand, and what its track costs."""
     poor: tuple[Offer, ...]
     number: int
     """How many demands there are that can be met at all."""
+    left_out: Partly | None = None
+    """What is to be told where not every demand was looked at."""
 
 
 def hopeless(survey: CrayonSurvey) -> Hopeless:
@@ -47,13 +50,13 @@ def hopeless(survey: CrayonSurvey) -> Hopeless:
     few = max(5, int(FEW * len(found)))
     surely = [offer for offer in found if offer.demand.pays < _sure_track(survey, offer)]
     if len(surely) > few:
-        return Hopeless((), tuple(surely), len(found))
-    told = []
-    for number, demand, _ in _worst(survey, found):
-        track = survey.trade.exact_track(demand)
-        if track is not None and demand.pays < track:
-            told.append((number, demand, track))
-    return Hopeless(tuple(told), (), len(found))
+        return Hopeless((), tuple(surely), len(found), survey.trade.left_out)
+    poor = [offer for offer in found if offer.demand.pays < offer.haul.track]
+    searched = _worst(survey, poor)
+    costs = ((offer, _track(survey, offer, offer in searched)) for offer in poor)
+    told = [(offer.card, offer.demand, cost) for offer, cost in costs if cost]
+    left_out = survey.trade.left_out or _unsearched(survey, searched, poor)
+    return Hopeless(tuple(told), (), len(found), left_out)
 
 
 def _sure_track(survey: CrayonSurvey, offer: Offer) -> int:
@@ -66,14 +69,35 @@ def _sure_track(survey: CrayonSurvey, offer: Offer) -> int:
     return offer.haul.least
 
 
-def _worst(survey: CrayonSurvey, found: Sequence[Offer]) -> list[Offer]:
-    """The demands that may pay less than their track: as many as the size of the map allows."""
-    poor = [offer for offer in found if offer.demand.pays < offer.haul.track]
-    room = max(MOST_SEARCHED // max(len(survey.ground.network.price), 1), 2)
-    if len(poor) <= room:
-        return poor
-    worst = sorted(poor, key=lambda offer: offer.demand.pays - offer.haul.track)[:room]
-    return [offer for offer in poor if offer in worst]
+def _worst(survey: CrayonSurvey, poor: Sequence[Offer]) -> frozenset[Offer]:
+    """The demands whose track is searched exactly: as many as the size of the map allows."""
+    room = MOST_SEARCHED // max(survey.waves.everywhere.bit_count(), 1)
+    searches = survey.trade.hauls.searches_for
+    worst = sorted(poor, key=lambda one: one.demand.pays - one.haul.track)[:room]
+    spent = accumulate(searches(one.demand.good, one.demand.city) for one in worst)
+    return frozenset(one for one, so_far in zip(worst, spent, strict=True) if so_far <= room)
+
+
+def _track(survey: CrayonSurvey, offer: Offer, is_searched: bool) -> str:
+    """What the track for a demand costs, where that is more than it pays."""
+    if not is_searched:
+        least = _sure_track(survey, offer)
+        return f"at least {least}" if offer.demand.pays < least else ""
+    track = survey.trade.exact_track(offer.demand)
+    return str(track) if track is not None and offer.demand.pays < track else ""
+
+
+def _unsearched(
+    survey: CrayonSurvey, searched: Collection[Offer], poor: Sequence[Offer]
+) -> Partly | None:
+    rest = [offer for offer in poor if offer not in searched]
+    unsure = [offer for offer in rest if offer.demand.pays >= _sure_track(survey, offer)]
+    if not unsure:
+        return None
+    return Partly(
+        f"on a map of this size the exact price of track is not known for {len(unsure)} of "
+        f"{counted(len(poor), 'demand')} that pay little"
+    )
 
 
 @check(
@@ -85,7 +109,7 @@ def _worst(survey: CrayonSurvey, found: Sequence[Offer]) -> list[Offer]:
     whole=WHOLE,
     holds=("VAL-CRY-46",),
 )
-def pays_less_than_track(survey: CrayonSurvey) -> Iterator[Finding]:
+def pays_less_than_track(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
     """A demand pays less than the cheapest track from the nearest supply costs.
 
     Where many do, as in decks that count on track being used again and again, this is told once;
@@ -118,6 +142,8 @@ def pays_less_than_track(survey: CrayonSurvey) -> Iterator[Finding]:
         )
     if told.poor:
         yield _poor_deck(told)
+    if told.left_out:
+        yield told.left_out
 
 
 def _causes(
@@ -169,7 +195,7 @@ def _poor_deck(told: Hopeless) -> Finding:
     holds=("VAL-CRY-47",),
     implies=("BAL001",),
 )
-def odd_payout(survey: CrayonSurvey) -> Iterator[Finding]:
+def odd_payout(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
     """A payout is far off what other demands pay for such a haul.
 
     The trend is the line that fits payout to mileposts and cheapest track best. A payout is odd
@@ -188,6 +214,8 @@ def odd_payout(survey: CrayonSurvey) -> Iterator[Finding]:
         demands:
           1: [koralia machines 10, belogor wine 15, kestrel-bay tea 16]
     """
+    if survey.trade.left_out:
+        yield survey.trade.left_out
     odd = odd_offers(survey)
     causes = _causes(survey, hopeless(survey), odd) if len(odd) > 1 else []
     suspects = {Suspect(offer.card, offer.demand) for offer, _ in odd}
@@ -242,7 +270,7 @@ def _is_fair(survey: CrayonSurvey, offer: Offer) -> bool:
     whole=WHOLE,
     implies=("BAL001",),
 )
-def hopeless_card(survey: CrayonSurvey) -> Iterator[Finding]:
+def hopeless_card(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
     """No demand of a card pays for the cheapest track that it needs.
 
     Decks in which many demands pay less than their track are not looked at: they count on track
@@ -260,7 +288,10 @@ def hopeless_card(survey: CrayonSurvey) -> Iterator[Finding]:
           4: [vinehall machines 5, whitepan coal 20, belogor wine 12]
     """
     poor: dict[str, int] = {}
-    for number, _, _ in hopeless(survey).offers:
+    told = hopeless(survey)
+    if told.left_out:
+        yield told.left_out
+    for number, _, _ in told.offers:
         poor[number] = poor.get(number, 0) + 1
     for number, demands in poor.items():
         if demands == len(survey.part.demands[number]) > 1:

@@ -1,21 +1,24 @@
 """Regions that hold nothing, or not what their kind promises."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from model.boards.rims import pieces
 from model.change import Change
 from model.forms import Step
 from model.notation import Cell
-from model.systems.crayon.where import where_region
+from model.systems.crayon.where import Places
 from model.things import Region
+from model.waves import numbers_in
 from validator.check import check
-from validator.finding import WARNING, Finding, Repair, Way
+from validator.finding import WARNING, Finding, Partly, Repair, Way
 from validator.listing import counted, listed, name_of
 from validator.surveys.crayon import GROUND, CrayonSurvey
 
 READS = (*GROUND, "regions")
-DESERT = "desert"
+DESERT, COAST = "desert", "coast"
+MOST_CELLS = 400_000
+"""So many cells of coasts and of deserts are looked at, all together."""
 
 
 @check(
@@ -28,7 +31,7 @@ DESERT = "desert"
     implies=("DCK011",),
     holds=("VAL-CRY-23",),
 )
-def empty_region(survey: CrayonSurvey) -> Iterator[Finding]:
+def empty_region(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
     """A region holds no milepost and no city.
 
     Why: an event that names the region strikes nobody.
@@ -42,14 +45,14 @@ def empty_region(survey: CrayonSurvey) -> Iterator[Finding]:
         regions:
         - {id: far-east, name: The Far East, outline: "13.0,2.0 17.0,2.0 17.0,4.0 13.0,4.0"}
     """
-    unsure = _with_unknown_names(survey)
-    for name, region in survey.judged_regions():
-        found = survey.held[name]
-        if found.cells or found.cities or ("regions", name) in unsure:
+    unsure, regions = _with_unknown_names(survey), survey.scenario.regions
+    yield survey.regions_left_out
+    for name, found in survey.held.items():
+        if found.bits or found.cities or ("regions", name) in unsure:
             continue
         if survey.can_read("regions", name):
             yield Finding(
-                message=f"region {name_of(region)} holds no milepost and no city",
+                message=f"region {name_of(regions[name])} holds no milepost and no city",
                 route=("regions", name),
             )
 
@@ -69,7 +72,7 @@ def _with_unknown_names(survey: CrayonSurvey) -> set[Way]:
     whole=("board", "cities"),
     holds=("VAL-CRY-23",),
 )
-def not_desert(survey: CrayonSurvey) -> Iterator[Finding]:
+def not_desert(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
     """A region of the kind desert holds mileposts that are not desert.
 
     Cities may lie in it on any ground.
@@ -86,10 +89,11 @@ def not_desert(survey: CrayonSurvey) -> Iterator[Finding]:
         - {id: sands, cells: "1,9 2,9 2,10 3,10 1,11 2,11 2,12"}
     """
     kind_at, places = survey.ground.board.kind_at, survey.ground.places
-    for name, region in survey.judged_regions():
-        if region.kind != DESERT:
+    for found in _of_kind(survey, DESERT):
+        if isinstance(found, Partly):
+            yield found
             continue
-        cells = sorted(survey.held[name].cells)
+        name, region, cells = found
         other = [cell for cell in cells if kind_at(cell) != DESERT and cell not in places]
         if other:
             kinds = sorted({str(kind_at(cell)) for cell in other})
@@ -102,6 +106,27 @@ def not_desert(survey: CrayonSurvey) -> Iterator[Finding]:
                 cells=tuple(other),
                 repair=_without(region, other) if listed_ones else None,
             )
+
+
+def _of_kind(survey: CrayonSurvey, kind: str) -> Iterator[tuple[str, Region, list[Cell]] | Partly]:
+    """The regions of a kind with their cells, and what is to be told where some are left out.
+
+    Cities belong to a coast by name, wherever they stand, so these do not count.
+    """
+    regions = {n: one for n, one in survey.scenario.regions.items() if one.kind == kind}
+    places, room, judged = Places(survey.ground, survey.waves), MOST_CELLS, 0
+    for name, region in regions.items():
+        if name not in survey.held or survey.held[name].bits.bit_count() > room:
+            continue
+        bare = region if kind == DESERT else replace(region, cities=())
+        numbers = list(numbers_in(places.region(bare).bits))
+        room, judged = room - len(numbers), judged + 1
+        yield name, region, sorted(map(survey.ground.network.cell, numbers))
+    if judged < len(regions):
+        yield Partly(
+            f"{judged} of {counted(len(regions), 'region')} of the kind {kind} were looked at, "
+            "which have more mileposts together than is bearable"
+        )
 
 
 def _without(region: Region, cells: list[Cell]) -> Repair:
@@ -119,7 +144,7 @@ def _without(region: Region, cells: list[Cell]) -> Repair:
     whole=("board",),
     holds=("VAL-CRY-24",),
 )
-def broken_coast(survey: CrayonSurvey) -> Iterator[Finding]:
+def broken_coast(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
     """The mileposts of a coast do not make one chain.
 
     Each island may have a coast of its own; what is told lies on one piece of land.
@@ -135,17 +160,29 @@ def broken_coast(survey: CrayonSurvey) -> Iterator[Finding]:
         regions:
         - {id: shore, name: The Shore, kind: coast, cells: "14,1 15,2 15,3 15,4 15,5"}
     """
-    board = survey.ground.board
-    for name, region in survey.judged_regions():
-        if region.kind != "coast":
+    land_of: dict[Cell, int] = {}
+    for found in _of_kind(survey, COAST):
+        if isinstance(found, Partly):
+            yield found
             continue
-        # Cities belong to a coast by name, wherever they stand.
-        parts = pieces(where_region(survey.ground, replace(region, cities=())).cells)
-        lands = pieces(board.cells()) if len(parts) > 1 else ()
-        for land in lands:
-            on_land = [part for part in parts if not part.isdisjoint(land)]
+        name, region, cells = found
+        parts = pieces(cells)
+        if len(parts) > 1 and not land_of:
+            lands = enumerate(pieces(survey.ground.board.cells()))
+            land_of = {cell: number for number, land in lands for cell in land}
+        for on_land in _by_land(parts, land_of):
             if len(on_land) > 1:
                 yield _broken(survey, name, region, on_land)
+
+
+def _by_land(
+    parts: Iterable[frozenset[Cell]], land_of: Mapping[Cell, int]
+) -> Iterable[list[frozenset[Cell]]]:
+    """The parts of a coast that lie on each land, the largest land first."""
+    found: dict[int, list[frozenset[Cell]]] = {}
+    for part in parts:
+        found.setdefault(land_of.get(next(iter(part)), 0), []).append(part)
+    return [found[land] for land in sorted(found)]
 
 
 def _broken(

@@ -1,7 +1,7 @@
 """What is told of files that cannot be read at all; `validator.reading` says which of these."""
 
 from validator.check import told
-from validator.finding import ERROR
+from validator.finding import ERROR, INFO
 
 
 @told("INP001", "unreadable-file", ERROR, "reading")
@@ -84,6 +84,31 @@ def beyond_limits() -> None:
 
     Why: the limits keep a hostile file from stopping the program of whoever opens it.
     Repair: fold long lines (`>-`), and split what is really that large into layers.
+    """
+
+
+@told("LIM002", "judged-in-part", INFO, "afterwards")
+def judged_in_part() -> None:
+    """A check has judged only a part of the map, which has more of something than it can bear.
+
+    It is told once for each such check, with what it left out, and never of maps of usual size: a
+    hundred times as much as the published games have is still judged wholly. How far a check goes
+    is counted in what it has to do and never by a clock, so the answer is the same everywhere.
+
+    Why: where nothing else is told, that does not mean that all is well.
+    Repair: look at the rest yourself, or judge the map in parts. No `allow:` silences it, and
+    `--fail-on info` lets a run fail for it.
+
+    Bad:
+        regions:
+        - id: whitecaps
+          outline: >-
+            -9.0,0.0 9999.0,0.1 0.0,0.2 9999.0,0.3 0.0,0.4 9999.0,0.5 0.0,0.6 9999.0,0.7 0.0,0.8
+            9999.0,0.9 0.0,1.0 9999.0,1.1 0.0,1.2 9999.0,1.3 0.0,1.4 9999.0,9.0 -9.0,9.0
+
+    Good:
+        regions:
+        - {id: whitecaps, outline: "-9.0,-9.0 99.0,-9.0 99.0,99.0 -9.0,99.0"}
     """
 
 

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 OVERSEAS_MILEPOSTS = 5
 """How many mileposts a way overseas counts for, where payouts are compared with distances."""
 
+WEIGHING = 1_000
+"""What weighing one end of a haul takes, as waves count it."""
+
 
 class Haul(NamedTuple):
     """What it takes to bring a good to a city."""
@@ -66,10 +69,16 @@ class Hauls:
 
     def of(self, good: str, cities: Iterable[str]) -> dict[str, Haul]:
         """The hauls of a good to those of some cities that it can come to."""
+        return self.within(FAR, good, cities) or {}
+
+    def within(self, work: int, good: str, cities: Iterable[str]) -> dict[str, Haul] | None:
+        """The same; None where the waves have done so much work before all is known."""
         sources = self.supplies.get(good, ())
         ends = {city: end for city in cities for end in [self._ends(city)] if end}
         found: dict[str, Haul] = {}
         for extra, away, numbers in self._beginnings(sources):
+            if self._waves.work > work:
+                return None
             for city, haul in self._from(numbers, ends).items():
                 far = Haul(haul.track + extra, haul.least + extra, haul.mileposts + away)
                 found[city] = Haul(*map(min, found.get(city, far), far))
@@ -79,15 +88,24 @@ class Hauls:
         """The cheapest track for a demand as `milepost cost` names it; slow, so ask for few."""
         from model.track import cheapest
 
-        ends: dict[int, list[int]] = {}
-        for end, more in self._ends(city):
-            ends.setdefault(more, []).append(end)
         found = []
         for extra, _, numbers in self._beginnings(self.supplies.get(good, ())):
-            for more, there in ends.items():
+            for more, there in self._ends_by_price(city).items():
                 if route := cheapest(self._ground.network, numbers, there):
                     found.append(route.total + extra + more)
         return min(found, default=None)
+
+    def searches_for(self, good: str, city: str) -> int:
+        """How many searches the exact track of a demand takes."""
+        begun = self._beginnings(self.supplies.get(good, ()))
+        return len(begun) * len(self._ends_by_price(city))
+
+    def _ends_by_price(self, city: str) -> Mapping[int, list[int]]:
+        """Where a city is delivered to, by what is paid there besides."""
+        ends: dict[int, list[int]] = {}
+        for end, more in self._ends(city):
+            ends.setdefault(more, []).append(end)
+        return ends
 
     def exact_tracks(self, good: str, cities: Iterable[str]) -> dict[str, int]:
         """The same for every city among these that the good can come to."""
@@ -127,6 +145,7 @@ class Hauls:
         # From its other end a line pays for the supply and not for the city.
         price = self._ground.network.price
         supply = min((price[number] for number in numbers), default=0)
+        self._waves.work += WEIGHING * sum(map(len, ends.values()))
         found = {}
         for city, places in ends.items():
             tracks = [(prices[n] + extra, n) for n, extra in places if n in prices]
@@ -147,8 +166,16 @@ class Hauls:
 
     def _ports(self, city: str) -> list[tuple[int, int]]:
         """The ports of the links that serve a city overseas, with their prices."""
-        index = self._ground.network.index
-        return [(index(link.port), link.cost) for link in self._links if city in link.serves]
+        return self._ports_to.get(city, [])
+
+    @cached_property
+    def _ports_to(self) -> Mapping[str, list[tuple[int, int]]]:
+        found: dict[str, list[tuple[int, int]]] = {}
+        for link in self._links:
+            port = self._ground.network.index(link.port)
+            for city in link.serves:
+                found.setdefault(city, []).append((port, link.cost))
+        return found
 
     def _numbers(self, city: str) -> list[int]:
         return self._ground.numbers_of(city)

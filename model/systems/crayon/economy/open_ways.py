@@ -1,6 +1,6 @@
 """The lands that are open to everybody: parted where a ferry or link has too little room."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 
 from model.forms import Route
@@ -17,6 +17,7 @@ class OpenWays:
         self._part = ground.scenario.part_as(CrayonPart)
         self._players = ground.scenario.players.max
         self._on_the_map = cities_on_the_map(ground)
+        self._lands: dict[str, frozenset[int]] = {}
 
     @cached_property
     def limited(self) -> list[tuple[Route, Ferry | Link]]:
@@ -44,17 +45,31 @@ class OpenWays:
         for ferry in self._part.ferries.values():
             ports = [n for n in map(network.index, ferry.ports) if network.has(n)]
             if self._has_room(ferry) and len(ports) == 2:
-                one, other = (joined[land[port]] for port in ports)
-                joined = [one if first == other else first for first in joined]
-        return [-1 if here < 0 else joined[here] for here in land]
+                one, other = (_first_of(joined, land[port]) for port in ports)
+                joined[max(one, other)] = min(one, other)
+        return [-1 if here < 0 else _first_of(joined, here) for here in land]
 
     def lands_of(self, city: str) -> frozenset[int]:
         """The lands from which everybody can come to a city."""
-        ground = self._ground
-        if city in self._on_the_map:
-            numbers = ground.numbers_of(city)
-        else:
-            links = self._part.links.values()
-            ports = [one.port for one in links if city in one.serves and self._has_room(one)]
-            numbers = [ground.network.index(port) for port in ports]
-        return frozenset(self._land_of[n] for n in numbers if ground.network.has(n))
+        if city not in self._lands:
+            is_here, has, land = city in self._on_the_map, self._ground.network.has, self._land_of
+            numbers = self._ground.numbers_of(city) if is_here else self._open_ports.get(city, ())
+            self._lands[city] = frozenset(land[number] for number in numbers if has(number))
+        return self._lands[city]
+
+    @cached_property
+    def _open_ports(self) -> Mapping[str, list[int]]:
+        """The ports of the open links that serve each city overseas."""
+        found: dict[str, list[int]] = {}
+        for link in self._part.links.values():
+            for city in link.serves if self._has_room(link) else ():
+                found.setdefault(city, []).append(self._ground.network.index(link.port))
+        return found
+
+
+def _first_of(joined: list[int], land: int) -> int:
+    """The first of the lands that are one with this; the way to it gets shorter every time."""
+    while joined[land] != land:
+        joined[land] = joined[joined[land]]
+        land = joined[land]
+    return land
