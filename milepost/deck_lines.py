@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from milepost.say import count, listed, table
 from model.systems.crayon.economy.payouts import SLACK
+from model.systems.crayon.part import CrayonPart
 
 if TYPE_CHECKING:
     from model.systems.crayon.economy.judging import Judged, Verdict
@@ -69,6 +70,13 @@ def summary_lines(market: "Market", verdict: "Verdict") -> Iterator[str]:
     )
     yield f"cities: {_evenness(verdict.cities)}"
     yield f"goods: {_evenness(verdict.goods)}"
+    events = market.scenario.part_as(CrayonPart).events
+    if events:
+        names = Counter[str]()
+        for event in events.values():
+            names[event.name] += event.count
+        told = [name if number == 1 else f"{number} {name}" for name, number in names.items()]
+        yield f"{count(names.total(), 'event card')}: {listed(told, 30)}"
 
 
 def _evenness(uses: Counter[str]) -> str:

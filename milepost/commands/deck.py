@@ -18,6 +18,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--cards", type=int, metavar="N", help="how many demand cards there shall be in all"
     )
+    parser.add_argument(
+        "--events", type=int, metavar="N", help="and how many event cards, about places of the map"
+    )
     add_seed(parser)
     parser.add_argument(
         "--anew", action="store_true", help="propose all cards, in place of those there are"
@@ -61,8 +64,9 @@ def run(arguments: argparse.Namespace) -> int:
 def _refuse_contradictions(arguments: argparse.Namespace) -> None:
     from milepost.say import Refusal
 
-    if arguments.rebalance and (arguments.cards is not None or arguments.anew):
-        raise Refusal("--rebalance keeps the cards there are: leave out --cards and --anew")
+    cards = arguments.cards is not None or arguments.events is not None or arguments.anew
+    if arguments.rebalance and cards:
+        raise Refusal("--rebalance keeps the cards: leave out --cards, --events and --anew")
     if arguments.only is not None and not arguments.rebalance:
         raise Refusal("--only says which cards --rebalance may change")
     if arguments.band is not None and not 0 <= arguments.band <= 100:
@@ -71,19 +75,24 @@ def _refuse_contradictions(arguments: argparse.Namespace) -> None:
 
 def _change(market: "Market", arguments: argparse.Namespace) -> "Change":
     """What is asked for: payouts put right, cards added, or all cards anew."""
-    from model.change import Change
+    from model.change import Change, apply
     from model.systems.crayon.economy.deck import deck_change, usual_number
+    from model.systems.crayon.economy.events import events_change
     from model.systems.crayon.economy.judging import balance_change
+    from model.systems.crayon.economy.market import market_of
     from model.systems.crayon.part import CrayonPart
 
     if arguments.rebalance:
         only = arguments.only
         return balance_change(market, None if only is None else only.replace(" ", "").split(","))
-    there = len(market.scenario.part_as(CrayonPart).demands)
-    if arguments.cards is None and there and not arguments.anew:
-        return Change("")
-    number = usual_number(market) if arguments.cards is None else arguments.cards
-    return deck_change(market, number, arguments.seed, anew=arguments.anew)
+    change, there = Change(""), len(market.scenario.part_as(CrayonPart).demands)
+    if arguments.cards is not None or arguments.anew or not there:
+        number = usual_number(market) if arguments.cards is None else arguments.cards
+        change = deck_change(market, number, arguments.seed, anew=arguments.anew)
+    if arguments.events is None:
+        return change
+    with_deck = market_of(apply(market.scenario, change))
+    return change.join(events_change(with_deck, arguments.events, arguments.seed))
 
 
 def _explained(market: "Market", arguments: argparse.Namespace) -> list[str]:

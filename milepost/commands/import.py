@@ -2,7 +2,7 @@
 
 import argparse
 
-EXAMPLE = "milepost import geo --box 13,39,30,47 --cells 1500 -o balkans.milepost.yaml"
+EXAMPLE = "milepost import geo --box 13,39,30,47 --goods --deck -o balkans.milepost.yaml"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from milepost import imported
 
 if TYPE_CHECKING:
+    from model.imports.geo.frame import Frame
     from model.imports.geo.recipe_file import Asked
 
-EXAMPLE = "milepost import geo --box 13,39,30,47 --cells 1500 -o balkans.milepost.yaml"
+EXAMPLE = "milepost import geo --box 13,39,30,47 --goods --deck -o balkans.milepost.yaml"
 
 
 class Option(NamedTuple):
@@ -77,6 +78,14 @@ OPTIONS: Final = (
     Option("regions.borders", "YES", "true or false: borders as regions", "yes-or-no", "borders"),
     Option("ferries", "A-B,C-D", "ferries between cities", "pairs"),
     Option("links", "A-B,C-D", "links from a port to a city overseas", "pairs"),
+    Option("goods.propose", "", "propose goods that fit the map", "flag", "goods"),
+    Option("goods.number", "N", "how many goods", name="good-count"),
+    Option("goods.chips", "N", "how many chips in all", name="chips"),
+    Option("goods.file", "LIST", "goods from a list of your own, LIST.yaml", name="goods-from"),
+    Option("deck.propose", "", "propose demand and event cards: a whole game", "flag", "deck"),
+    Option("deck.cards", "N", "how many demand cards", name="cards"),
+    Option("deck.events", "N", "how many event cards", name="events"),
+    Option("seed", "N", "another number, other goods and cards"),
     Option("by_hand", "FILE", "what is said in words over the map: goods, events, names"),
     Option("stretch", "LON,LAT,KM,FACTOR", "draw a crowded place larger", "stretch"),
 )
@@ -90,8 +99,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     imported.add_arguments(parser)
     parser.add_argument("--list-regions", action="store_true", help="the regions that come along")
     for option in OPTIONS:
+        name = f"--{option.name or option.key.replace('_', '-')}"
+        if option.kind == "flag":
+            parser.add_argument(
+                name, dest=option.key, action="store_const", const=True, help=option.meaning
+            )
+            continue
         parser.add_argument(
-            f"--{option.name or option.key.replace('_', '-')}",
+            name,
             dest=option.key,
             metavar=option.shown,
             action="append" if option.kind == "stretch" else "store",
@@ -135,7 +150,7 @@ def _read(kind: str, value: Any) -> Any:
         return [_stretch(text) for text in value]
     if kind == "yes-or-no":
         return {"true": True, "false": False}.get(value, value)
-    if kind == "text":
+    if kind in ("text", "flag"):
         return value
     words = [word.strip() for word in value.split(",") if word.strip()]
     if kind == "towns":
@@ -165,6 +180,26 @@ def _write(asked: "Asked", out: Path) -> tuple[list[tuple[str, str]], list[str]]
     name = out.name.removesuffix(".yaml").removesuffix(".milepost")
     scenery = f"{name}.scenery.geojson"
     scenario, text = with_words(asked, drafted(result, name, f"./{scenery}"))
-    around = scenery_text(result.frame, result.ground, result.settled.land, result.passages)
-    imported.keep_text(text, out, {scenery: around})
-    return report_rows(result, scenario), findings_of(result)
+    told = findings_of(result)
+    recipe = asked.recipe
+    if recipe.goods.propose or recipe.deck.propose:
+        from milepost.whole_games import completed
+
+        around = _latitudes(result.frame)
+        scenario, text, left = completed(text, recipe, asked.folders["goods"], around)
+        told += left
+    drawn = scenery_text(result.frame, result.ground, result.settled.land, result.passages)
+    imported.keep_text(text, out, {scenery: drawn})
+    return report_rows(result, scenario), told
+
+
+def _latitudes(frame: "Frame") -> tuple[int, int]:
+    """How many degrees north the middle of the top and of the bottom row lie."""
+    import numpy as np
+
+    from model.boards.grid import ROW_HEIGHT
+
+    cols, rows = frame.size
+    x, y = np.array([cols / 2, cols / 2]), np.array([0.0, (rows - 1) * ROW_HEIGHT])
+    top, bottom = frame.on_globe(x, y)[1]
+    return round(float(top)), round(float(bottom))

@@ -6,9 +6,11 @@ from dataclasses import replace
 import pytest
 
 from model.change import apply
-from model.collection import freeze, thaw
+from model.collection import Things, freeze, thaw
 from model.scenario import Scenario
 from model.systems.crayon.economy.deck import deck_change
+from model.systems.crayon.economy.events import events_change
+from model.systems.crayon.economy.goods import GoodsWanted, proposed_goods
 from model.systems.crayon.economy.market import market_of
 from model.systems.crayon.part import CrayonPart
 from tests.engine.drafts import china_game_scenario, north_america_game_scenario
@@ -55,3 +57,29 @@ def test_a_payout_is_odd_unless_it_lies_within_the_band() -> None:
 @pytest.mark.parametrize("game", [china_game_scenario, north_america_game_scenario])
 def test_nothing_is_found_in_the_deck_of_a_large_map(game: Callable[[], Scenario]) -> None:
     assert told(with_deck(game(), 136, 1)) == []
+
+
+@pytest.mark.parametrize("first", range(0, 24, 6))
+def test_nothing_is_found_in_goods_cards_and_events_that_were_proposed(first: int) -> None:
+    """A map that had only land and cities."""
+    made = {}
+    for seed in range(first, first + 6):
+        bare = without_economy(sound_scenario(seed))
+        wanted = GoodsWanted(seed=seed)
+        supplied = apply(bare, proposed_goods(bare, wanted).change)
+        dealt = with_deck(supplied, 40, seed)
+        made[seed] = apply(dealt, events_change(market_of(dealt), 12, seed))
+        assert len(made[seed].part_as(CrayonPart).events) == 12
+    found = {seed: findings_of(one) for seed, one in made.items()}
+    assert {
+        seed: [f"{f.code} {f.message}" for f in one] for seed, one in found.items() if one
+    } == {}
+
+
+def without_economy(scenario: Scenario) -> Scenario:
+    cities = {name: replace(city, supplies=()) for name, city in scenario.cities.items()}
+    part = replace(scenario.part_as(CrayonPart), demands=Things(), events=Things())
+    rules = thaw(scenario.rules)
+    rules.pop("declared", None)
+    land = replace(scenario, goods=Things(), cities=Things(cities), part=part)
+    return replace(land, rules=freeze(rules))

@@ -179,6 +179,25 @@ class RegionsAsked:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class GoodsAsked:
+    """Goods that are proposed for the map, from the bundled list or from one of your own."""
+
+    propose: bool = False
+    number: Whole | None = None
+    chips: Whole | None = None
+    file: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckAsked:
+    """Demand and event cards that are proposed for the map."""
+
+    propose: bool = False
+    cards: Whole | None = None
+    events: Whole | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Recipe:
     """All that an import can be told."""
 
@@ -208,5 +227,9 @@ class Recipe:
     regions: RegionsAsked = field(default_factory=RegionsAsked)
     ferries: tuple[Texts, ...] = ()
     links: tuple[Texts, ...] = ()
+    goods: GoodsAsked = field(default_factory=GoodsAsked)
+    deck: DeckAsked = field(default_factory=DeckAsked)
+    seed: Whole = Whole(1)
+    """Another number, other goods and cards."""
     by_hand: str = ""
     """A file of what is said in words, laid over the map: goods, events, names, repairs."""

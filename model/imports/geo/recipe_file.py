@@ -15,6 +15,7 @@ from model.unreadable import Unreadable, quoted
 REGIONS: Final = Path(__file__).parent / "regions"
 WORLD: Final = Path(__file__).parent / "world"
 ENDING: Final = ".yaml"
+PROPOSED: Final = ("goods", "deck")
 LAYERS: Final = ("land", "rivers", "lakes", "heights", "relief", "desert", "cities")
 
 
@@ -65,8 +66,8 @@ def read_recipe(path: Path | None, options: Mapping[str, Any]) -> Asked:
     )
     plain: dict[str, Any] = {}
     for layer, _ in reversed(sources):
-        plain = _over(plain, layer)
-    folders = {layer: _folder(layer, sources) for layer in (*LAYERS, "by_hand")}
+        plain = _over(plain, _said_in_full(layer))
+    folders = {layer: _folder(layer, sources) for layer in (*LAYERS, "goods", "by_hand")}
     return Asked(_read(plain, document), folders)
 
 
@@ -89,6 +90,17 @@ def _region(name: str) -> dict[str, Any]:
         known = ", ".join(region_names()) or "none"
         raise CannotImport(f"there is no region {quoted(name)}; those that come along: {known}")
     return _in_file(REGIONS / f"{name}{ENDING}")
+
+
+def _said_in_full(plain: Mapping[str, Any]) -> dict[str, Any]:
+    """`goods: true` and `deck: {cards: 90}` both ask for something to be proposed."""
+    said = dict(plain)
+    for key in PROPOSED:
+        if isinstance(said.get(key), bool):
+            said[key] = {"propose": said[key]}
+        elif isinstance(said.get(key), dict):
+            said[key] = {"propose": True, **said[key]}
+    return said
 
 
 def _over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:

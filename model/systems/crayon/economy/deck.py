@@ -16,6 +16,8 @@ from model.systems.crayon.part import CrayonPart, Demand
 MOST_CARDS: Final = 2000
 LOOKED_AT: Final = 12
 """For each demand so many of the cities are looked at that were asked for least."""
+UNEVEN: Final = 3
+"""A city may be on so many cards more than another for the sake of near, middle and far."""
 SWEEPS: Final = 2
 """How often all new cards are gone through once more for something that is used less."""
 SPARE_CARDS: Final = 20
@@ -100,7 +102,8 @@ class _Making:
             third = self._by_city[market.third(wish.fair)]
             third.setdefault(wish.city, []).append(wish)
         self._rank = {wish: place for place, wish in enumerate(wishes)}
-        self._weights = len({w.city for w in wishes}), len({w.good for w in wishes})
+        self._asking = Counter(wish.city for wish in wishes)
+        self._weights = len(self._asking), len({w.good for w in wishes})
         if min(self._weights) < len(THIRDS):
             raise CannotPropose(
                 "a card asks for three goods in three cities, and the map has "
@@ -150,17 +153,30 @@ class _Making:
         self._pairs[wish.city, wish.good] += times
 
     def _best(self, third: int, wishes: Sequence[Wish], is_last: bool) -> Wish | None:
-        """What is used least so far, at this distance where there is such a thing."""
+        """What is used least so far, at this distance where there is such a thing.
+
+        Where only cities lie at this distance that are on far more cards than others, the next
+        distance is looked at, too.
+        """
+        least = self._least(_cities(wishes))
+        found: list[Wish] = []
         for place in sorted(range(len(THIRDS)), key=lambda other: abs(other - third)):
-            found = islice(self._possible(place, wishes, is_last), LOOKED_AT)
-            best = min([wish for city in found for wish in city], key=self._wear, default=None)
-            if best is not None:
+            cities = islice(self._possible(place, wishes, is_last), LOOKED_AT)
+            best = min([wish for city in cities for wish in city], key=self._wear, default=None)
+            if best is not None and self._cities[best.city] <= least + UNEVEN:
                 return best
-        return None
+            found += [best] if best is not None else []
+        return min(found, key=self._wear, default=None)
+
+    def _least(self, without: set[str]) -> int:
+        """How often the city is asked for that has been asked for least, and could be more."""
+        uses = self._cities
+        left = (uses[c] for c, has in self._asking.items() if c not in without and uses[c] < has)
+        return min(left, default=max(uses.values(), default=0))
 
     def _possible(self, third: int, wishes: Sequence[Wish], is_last: bool) -> Iterator[list[Wish]]:
         """What may join the others on a card, city by city, those asked for least first."""
-        cities, goods = {wish.city for wish in wishes}, {wish.good for wish in wishes}
+        cities, goods = _cities(wishes), {wish.good for wish in wishes}
         by_city = self._by_city[third]
         for city in sorted(by_city, key=lambda city: self._cities[city]):
             if city not in cities:
@@ -175,6 +191,10 @@ class _Making:
         cities, goods = self._weights
         used = self._cities[wish.city] * cities + self._goods[wish.good] * goods
         return self._pairs[wish.city, wish.good], used, self._rank[wish]
+
+
+def _cities(wishes: Iterable[Wish]) -> set[str]:
+    return {wish.city for wish in wishes}
 
 
 def _asks(card: Iterable[Demand | Wish]) -> frozenset[tuple[str, str]]:

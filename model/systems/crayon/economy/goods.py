@@ -18,6 +18,8 @@ from model.systems.crayon.ground import CrayonGround, NoMileposts, ground_of
 from model.things import Good
 
 FEWEST: Final = 6
+FITTING: Final = 60
+"""How well a good must fit its best cities to be proposed before others."""
 PRINTED_CHIPS: Final = 100, 28
 """A printed game has about 100 chips for 28 goods."""
 PRINTED_SOURCES: Final = 14, 5
@@ -114,11 +116,19 @@ def _refuse_unknown_cities(scenario: Scenario, goods: Sequence[ListedGood]) -> N
 def _by_kinds(
     ground: CrayonGround, goods: Sequence[ListedGood], wanted: GoodsWanted
 ) -> list[ListedGood]:
-    """Goods of all kinds in turn; of each kind first those that fit the map best."""
+    """Goods of all kinds in turn; of each kind first those that fit the map best.
+
+    What hardly fits at all comes last: no ships from where there is no sea.
+    """
     sourcing = Sourcing(ground, goods, wanted.seed, wanted.latitudes)
     mixed = shuffle(wanted.seed, {}, "goods", list(goods))
-    # Tens of the fit, so that chance decides between goods that fit about as well.
-    best = sorted(mixed, key=lambda good: -(sourcing.best_fit(good) // 10))
+    # Quarters of the fit, so that chance decides between goods that fit about as well.
+    best = sorted(mixed, key=lambda good: -(sourcing.best_fit(good) // 25))
+    fitting = [good for good in best if sourcing.best_fit(good) >= FITTING]
+    return _in_turn(fitting) + [good for good in best if good not in fitting]
+
+
+def _in_turn(best: Sequence[ListedGood]) -> list[ListedGood]:
     rows: dict[str, list[ListedGood]] = {}
     for good in best:
         rows.setdefault(good.kind, []).append(good)

@@ -20,6 +20,8 @@ from model.waves import Waves
 THIRDS: Final = ("near", "middle", "far")
 NEAREST: Final = 2
 """A good that is to be had nearer than this is hardly worth a card."""
+ENOUGH: Final = 5
+"""A city for which everybody can bring so many goods asks for nothing else."""
 MOST_SEARCHED: Final = 12_000_000
 """So many mileposts are searched, for all goods together: sixty goods on the largest map."""
 
@@ -88,13 +90,13 @@ class Market:
         return tuple(self._open(sorted(found)))
 
     def _open(self, wishes: Sequence[Wish]) -> Sequence[Wish]:
-        """Those that everybody can meet; a city for which there are none keeps the others."""
+        """Those that everybody can meet; a city for which there are hardly any keeps the others."""
         ways, supplies = OpenWays(self.ground), self.hauls.supplies
         if not ways.limited:
             return wishes
         are_open = {wish for wish in wishes if ways.is_open(wish.city, supplies[wish.good])}
-        served = {wish.city for wish in are_open}
-        return [wish for wish in wishes if wish in are_open or wish.city not in served]
+        served = Counter(wish.city for wish in are_open)
+        return [wish for wish in wishes if wish in are_open or served[wish.city] < ENOUGH]
 
     @cached_property
     def limits(self) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from model.things import City
 
 FEATURES: Final = (
     *("plains", "mountain", "alpine", "desert", "coast", "river", "lake"),
-    *("country", "town", "city", "overseas", "warm", "cold"),
+    *("country", "town", "city", "overseas", "tropics", "warm", "cold"),
 )
 AROUND: Final = 3
 """So many mileposts from a city belong to its surroundings."""
@@ -41,7 +41,9 @@ def surroundings(
             land = {**_land(ground, at), "coast": 100 * (at in shore), **_wet(waters, at)}
         climate = _climate(ground, at, latitudes)
         # Nothing that wants warmth grows among glaciers or on sand.
-        climate["warm"] -= climate["warm"] * (land.get("alpine", 0) + land.get("desert", 0)) // 100
+        barren = land.get("alpine", 0) + land.get("desert", 0)
+        climate["warm"] -= climate["warm"] * barren // 100
+        climate["tropics"] -= climate["tropics"] * barren // 100
         found[city.id] = {**dict.fromkeys(FEATURES, 0), **land, **_size(city), **climate}
     return found
 
@@ -99,12 +101,13 @@ def _wet(waters: Mapping[str, set[Cell]], at: Cell) -> dict[str, int]:
 def _climate(ground: CrayonGround, at: Cell | None, latitudes: Latitudes | None) -> dict[str, int]:
     """How warm and how cold it is: all warm within 25 degrees of the equator, all cold from 60."""
     if latitudes is None:
-        return {"warm": UNKNOWN, "cold": UNKNOWN}
+        return {"tropics": 0, "warm": UNKNOWN, "cold": UNKNOWN}
     top, bottom = latitudes
     rows = max(ground.board.extent().rows - 1, 1)
     row = rows // 2 if at is None else at.row
     degrees = abs(top * (rows - row) + bottom * row) // rows
     return {
+        "tropics": min(max(100 * (30 - degrees) // 15, 0), 100),
         "warm": min(max(100 * (45 - degrees) // 20, 0), 100),
         "cold": min(max(100 * (degrees - 40) // 20, 0), 100),
     }

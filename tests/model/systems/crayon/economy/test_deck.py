@@ -14,6 +14,7 @@ from model.bundled import bundled_scenarios
 from model.change import apply
 from model.files import load
 from model.scenario import Scenario
+from model.systems.crayon.economy import market as module
 from model.systems.crayon.economy.cannot import CannotPropose
 from model.systems.crayon.economy.deck import Card, deck_change, proposed_cards, usual_number
 from model.systems.crayon.economy.judging import judged_deck
@@ -41,7 +42,7 @@ def asked(card: Card) -> frozenset[tuple[str, str]]:
 
 
 @given(st.integers(0, 30), SEEDS, st.integers(1, 60))
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_every_card_asks_for_three_goods_in_three_cities(map_: int, seed: int, size: int) -> None:
     one = sound_market(map_)
     cards = proposed_cards(one, size, seed)
@@ -57,7 +58,7 @@ def test_every_card_asks_for_three_goods_in_three_cities(map_: int, seed: int, s
 
 
 @given(st.integers(0, 30), SEEDS)
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_near_middle_and_far_are_in_balance_and_everything_is_used_evenly(
     map_: int, seed: int
 ) -> None:
@@ -169,18 +170,28 @@ def test_a_small_map_runs_out_of_different_cards_and_says_so() -> None:
         deck_change(market(), 500, 1)
 
 
-def test_goods_on_the_other_side_of_a_ferry_for_few_are_not_asked_for() -> None:
-    """Where everybody can have something else, nobody is shut out."""
+def test_goods_on_the_other_side_of_a_ferry_for_few_are_not_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Where everybody can have enough else, nobody is shut out."""
     ferry = "ferries:\n- {id: f, ports: '7,1 10,1', cost: 4, max_players: 2}\n"
     strait = ("    ....................\n" * 3, "    ........__..........\n" * 3)
-    one = market(strait, ("supplies: [fish]", "supplies: [fish, tea, salt]"), more=ferry)
-    across = {(wish.city, wish.good) for wish in one.wishes}
+    supplies = ("supplies: [fish]", "supplies: [fish, tea, salt]")
     west = {("aston", "fish"), ("aston", "salt"), ("aston", "tea"), ("byford", "coal")}
-    assert across == west | {("colby", "tea"), ("dunster", "salt")}
+    east = {("colby", "tea"), ("dunster", "salt")}
+    monkeypatch.setattr(module, "ENOUGH", 1)
+    assert _pairs(market(strait, supplies, more=ferry)) == west | east
+    monkeypatch.setattr(module, "ENOUGH", 2)
+    over = _pairs(market(strait, supplies, more=ferry)) - west - east
+    assert over == {("colby", "coal"), ("colby", "fish"), ("dunster", "coal"), ("dunster", "fish")}
+
+
+def _pairs(one: Market) -> set[tuple[str, str]]:
+    return {(wish.city, wish.good) for wish in one.wishes}
 
 
 @given(st.integers(0, 400), st.integers(3, 14), st.integers(3, 14), SEEDS)
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_any_map_gives_a_deck_or_a_sentence(map_: int, cols: int, rows: int, seed: int) -> None:
     scenario = make_scenario(map_, cols, rows)
     try:

@@ -52,7 +52,7 @@ def proposed(scenario: Scenario, **wanted: object) -> Scenario:
 
 
 @given(st.integers(0, 20), SEEDS)
-@settings(max_examples=30)
+@settings(max_examples=20)
 def test_every_good_has_its_sources_and_every_city_its_share(map_: int, seed: int) -> None:
     after = proposed(bare_sound(map_), seed=seed)
     sources = supplies_of(after)
@@ -114,6 +114,7 @@ def test_warm_goods_grow_where_it_is_warm() -> None:
     north = set(proposed(bare_china(), latitudes=(70, 55)).goods)
     south = set(proposed(bare_china(), latitudes=(20, 5)).goods)
     warm = {good.id for good in bundled_goods() if good.likes.get("warm", 0) >= 4}
+    warm |= {good.id for good in bundled_goods() if "tropics" in good.likes}
     assert not north & warm
     assert len(south & warm) >= 3
 
@@ -212,7 +213,7 @@ def test_a_map_with_hardly_a_city_is_refused(cities: int) -> None:
 
 
 @given(st.integers(0, 400), st.integers(3, 14), st.integers(3, 14), SEEDS)
-@settings(max_examples=40)
+@settings(max_examples=25)
 def test_any_map_gives_goods_or_a_sentence(map_: int, cols: int, rows: int, seed: int) -> None:
     scenario = make_scenario(map_, cols, rows)
     for one in (scenario, bare(scenario)):
@@ -241,6 +242,6 @@ def test_nine_hundred_cities_are_work_for_seconds_only() -> None:
     after = proposed(read_text(text, "many").scenario)
     assert len(after.goods) == len(bundled_goods())
     assert all(city.supplies for city in after.cities.values())
-    cards = proposed_cards(market_of(after), 60, 1)
+    cards = proposed_cards(market_of(after), 30, 1)
     uses = Counter(demand.city for card in cards for demand in card)
     assert set(uses.values()) == {1}

@@ -1,0 +1,65 @@
+"""A map as event cards see it: its cities, regions and what lies around them."""
+
+from collections.abc import Collection
+
+from model.areas import Area
+from model.chance import shuffle
+from model.systems.crayon.economy.market import Market
+from model.systems.crayon.economy.surroundings import surroundings
+from model.systems.crayon.part import CrayonPart
+from model.systems.crayon.where import where
+
+
+class Land:
+    """A map as event cards see it; chance has put its cities in an order of their own."""
+
+    def __init__(self, market: Market, seed: int) -> None:
+        self.market = market
+        self.ground = market.ground
+        self.scenario = market.scenario
+        self.part = self.scenario.part_as(CrayonPart)
+        self.around = surroundings(self.ground)
+        on_map = [name for name in self.scenario.cities if not self.around[name]["overseas"]]
+        self.cities = shuffle(seed, {}, "events", on_map)
+        self.goods = shuffle(seed, {}, "bonus", list(market.goods))
+        demands = [demand for card in self.part.demands.values() for demand in card]
+        self.asking = {demand.city for demand in demands}
+        self.asked = {demand.good for demand in demands}
+
+    def called(self, city: str) -> str:
+        return self.scenario.cities[city].name or city
+
+    def most(self, feature: str, least: int = 30) -> list[str]:
+        """The cities with most of something around them."""
+        found = [city for city in self.cities if self.around[city][feature] >= least]
+        return sorted(found, key=lambda city: -self.around[city][feature])
+
+    def spares_a_major(self, area: str) -> bool:
+        """Whether building stays possible at some Major City."""
+        cells = where(self.ground, Area.parse(area)).cells
+        return any(cells.isdisjoint(red) for red in self.ground.red.values())
+
+    def regions(self, kind: str) -> list[tuple[str, str]]:
+        """The regions of a kind, the largest first, each with what it may be called."""
+        found = [one for one in self.scenario.regions.values() if one.kind == kind]
+        sizes = {one.id: where(self.ground, Area.parse(f"region({one.id})")) for one in found}
+        found.sort(key=lambda one: (-len(sizes[one.id].cells), one.id))
+        named = []
+        for one in found:
+            near = where(self.ground, Area.parse(f"within(1, region({one.id}))")).cities
+            named.append((one.id, one.name or self._reach(near)))
+        return [(name, called) for name, called in named if called]
+
+    def _reach(self, cities: Collection[str]) -> str:
+        """From which city to which a region without a name goes, in words."""
+        places = [
+            (at.row, at.col, city) for city in cities if (at := self.scenario.cities[city].at)
+        ]
+        if len(places) < 2:
+            return f"around {self.called(places[0][2])}" if places else ""
+        rows, cols, _ = zip(*places, strict=True)
+        if max(cols) - min(cols) > max(rows) - min(rows):
+            places.sort(key=lambda place: (place[1], place[0], place[2]))
+        else:
+            places.sort()
+        return f"from {self.called(places[0][2])} to {self.called(places[-1][2])}"
