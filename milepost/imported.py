@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from model.imports.head import Head
     from model.scenario import Scenario
 
+MOST_TOLD = 30
+"""So many findings are told one by one."""
 Facts = Sequence[tuple[str, str]]
 """What was made, each with what it is called."""
 
@@ -91,10 +93,16 @@ def keep_text(text: str, out: Path, around: Mapping[str, str] = MappingProxyType
 
 def put_in(file: "ScenarioFile", scenario: "Scenario", out: Path, label: str) -> None:
     """Saves what an import made of a scenario; bytes of other things stay as they are."""
+    from milepost.say import Refusal
     from model.change import apply, difference
     from model.files import save
+    from model.forms import DoesNotFit
 
-    save(apply(file.scenario, difference(file.scenario, scenario, label)), out, file)
+    try:
+        changed = apply(file.scenario, difference(file.scenario, scenario, label))
+    except DoesNotFit as trouble:
+        raise Refusal(f"{file.path}: {trouble}") from None
+    save(changed, out, file)
 
 
 def facts_of(scenario: "Scenario") -> Facts:
@@ -127,7 +135,9 @@ def say(arguments: argparse.Namespace, out: Path, facts: Facts, findings: Sequen
         print("\n".join(table(facts)))
     if arguments.picture is not None:
         _draw(out, named(arguments.picture, "--picture"))
-    tell(findings)
+    tell(findings[:MOST_TOLD])
+    if len(findings) > MOST_TOLD:
+        tell([f"and {len(findings) - MOST_TOLD:,} more"])
     return 1 if findings else 0
 
 

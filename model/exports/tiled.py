@@ -6,6 +6,7 @@ a property, and hold as long as nobody moves its points.
 
 import json
 from collections.abc import Iterator, Sequence
+from math import prod
 from typing import Any, Final
 
 from model.boards import grid
@@ -15,6 +16,7 @@ from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL
 from model.exports.cannot import CannotExport
 from model.imports.tiled.lattice import Lattice, Spot, lattice_for
 from model.imports.tiled.meanings import BLOCKED, SINGULAR, THINGS, as_properties
+from model.imports.tiled.tile_data import MOST_TILES
 from model.notation import Cell, Cells, Corner, Edge, NotationError, Path, Point
 from model.scenario import Scenario
 from model.scenario_form import write_scenario
@@ -59,8 +61,28 @@ def grid_of(board: Board) -> Lattice:
 
 
 def tmj_text(scenario: Scenario, picture: str) -> str:
-    """The file of the map; `picture` is the name of the picture of its tiles beside it."""
-    return json.dumps(_map(scenario, picture), ensure_ascii=False, indent=1) + "\n"
+    """The file of the map; `picture` is the name of the picture of its tiles beside it.
+
+    A row of tiles and an object stand on a line each, so that two versions can be compared.
+    """
+    plain = _map(scenario, picture)
+    layers = ",\n".join(_layer_text(layer, plain["width"]) for layer in plain.pop("layers"))
+    return f'{_dumped(plain)[:-1]},\n"layers": [\n{layers}\n]}}\n'
+
+
+def _layer_text(layer: Plain, width: int) -> str:
+    key = "data" if "data" in layer else "objects"
+    inside = layer.pop(key)
+    if key == "data":
+        starts = range(0, len(inside), max(width, 1))
+        rows = [",".join(map(str, inside[start : start + width])) for start in starts]
+    else:
+        rows = [_dumped(one) for one in inside]
+    return f'{_dumped(layer)[:-1]}, "{key}": [\n{f",{chr(10)}".join(rows)}\n]}}'
+
+
+def _dumped(plain: Plain) -> str:
+    return json.dumps(plain, ensure_ascii=False)
 
 
 def _map(scenario: Scenario, picture: str) -> Plain:
@@ -130,6 +152,10 @@ class _Desk:
         self._gid = {kind: number for number, kind in enumerate(tiles_of(board), start=1)}
         self.lattice = grid_of(board)
         self.number = 1
+        regions = self._listed("regions")
+        by_cells = [one["id"] for one in regions if _parsed(Cells, one.get("cells"))]
+        # A layer is as large as the board: of very many regions the last are objects.
+        self._painted = {*by_cells[: max(MOST_TILES // max(prod(board.size), 1) - 1, 0)]}
 
     def layers(self) -> list[Plain]:
         """Terrain and regions to paint, then a layer of objects for each collection."""
@@ -143,7 +169,7 @@ class _Desk:
     def _painted_regions(self) -> Iterator[Plain]:
         for thing in self._listed("regions"):
             cells = _parsed(Cells, thing.get("cells"))
-            if cells:
+            if thing["id"] in self._painted:
                 said = {key: value for key, value in thing.items() if key not in ("cells", "id")}
                 marked = {cell: self._gid[MARK] for cell in cells if isinstance(cell, Cell)}
                 layer = self._tile_layer(thing["id"], marked, SEEN)
@@ -169,7 +195,7 @@ class _Desk:
             yield from map(self._edge, self._scenario.blocked)
             return
         for thing in self._listed(collection):
-            if collection != "regions" or not _parsed(Cells, thing.get("cells")):
+            if collection != "regions" or thing["id"] not in self._painted:
                 yield self._object(collection, thing)
 
     def _listed(self, collection: str) -> list[Plain]:
@@ -197,7 +223,9 @@ class _Desk:
         for key, kind in (("outline", Path), ("path", Path), ("cells", Cells)):
             places = _parsed(kind, thing.get(key))
             if places:
-                return [_spot(place) for place in places], key == "outline"
+                # The cells of a region are no line.
+                shown = places[:1] if (collection, key) == ("regions", "cells") else places
+                return [_spot(place) for place in shown], key == "outline"
         for key in ("at", "port", "xy"):
             place = _place(thing.get(key))
             if place is not None:

@@ -1,7 +1,7 @@
 """Walks from corner to corner of the lattice: along lines, around mileposts, without detours."""
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Final
 
 from model.boards import grid
@@ -71,19 +71,28 @@ def without_loops(walk: Iterable[Corner]) -> list[Corner]:
 
 
 def _unwound(path: list[Corner]) -> list[Corner]:
+    begin = 1
     for _ in range(len(path)):
-        turn = _winding(path)
+        turn = _winding(path, begin)
         if turn is None:
             return path
         first, last, cell = turn
         other = _around(path[first], path[last], cell)
-        path = without_loops([*path[: first + 1], *other, *path[last + 1 :]])
+        before, path = path, without_loops([*path[: first + 1], *other, *path[last + 1 :]])
+        # What is new may wind together with the few corners before it.
+        begin = max(1, _alike(before, path) - 6)
     return path
 
 
-def _winding(path: Sequence[Corner]) -> tuple[int, int, Cell] | None:
+def _alike(one: Sequence[Corner], other: Sequence[Corner]) -> int:
+    """How many corners two walks begin with alike."""
+    pairs = zip(one, other, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
+def _winding(path: Sequence[Corner], begin: int) -> tuple[int, int, Cell] | None:
     """Where a path passes five corners of one cell or more, neither at its source nor its mouth."""
-    for first in range(1, len(path) - 5):
+    for first in range(begin, len(path) - 5):
         for cell in grid.cells_at(path[first]):
             last = first
             while last + 1 < len(path) and cell in grid.cells_at(path[last + 1]):

@@ -20,6 +20,7 @@ class Ids:
 
     def __init__(self, given: Iterable[str] = ()) -> None:
         self._given = set(given)
+        self._next: dict[str, int] = {}
 
     def take(self, wanted: str) -> bool:
         """Gives out an id as it is; False where it is taken already."""
@@ -29,8 +30,10 @@ class Ids:
 
     def fresh(self, name: str, otherwise: str) -> str:
         wanted = id_of(name, otherwise)
-        found, number = wanted, 2
+        # Going on where the last search ended keeps a thousand equal names from being slow.
+        found, number = wanted, self._next.get(wanted, 2)
         while found in self._given:
             found, number = f"{wanted}-{number}", number + 1
+        self._next[wanted] = number
         self._given.add(found)
         return found

@@ -92,6 +92,18 @@ def test_what_does_not_fit_the_map_is_told(
     assert valley.read_text(encoding="utf-8") == VALLEY
 
 
+def test_a_map_with_a_broken_city_is_not_touched_there(run: Run, valley: Path) -> None:
+    broken = VALLEY.replace('at: "8,2"', 'at: "8;2"')
+    valley.write_text(broken, encoding="utf-8")
+    path = sheet(valley.parent, 'name,at\nColby,"7,2"\n')
+    ran = run("import", "csv", path, "--into", valley)
+    assert (ran.code, "INT001" in ran.err) == (2, False)
+    assert valley.read_text(encoding="utf-8") == broken
+    assert (
+        run("import", "csv", sheet(valley.parent, "id,kind\naston,m\n"), "--into", valley).code == 0
+    )
+
+
 def test_cities_with_longitudes_find_their_place_on_a_map_from_geography(
     run: Run, tmp_path: Path
 ) -> None:

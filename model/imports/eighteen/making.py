@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import islice
 from typing import Final
 
 from model.boards import grid
@@ -36,6 +37,9 @@ OFF_BOARD: Final = ("offboard", "offboard2")
 CITIES: Final = ("cities", "mediumCities")
 TOWNS: Final = ("centerTowns", "towns", "boomtowns")
 LONGEST: Final = 200
+MOST_ON_HEX: Final = 12
+"""Of cities, towns, labels or kinds of terrain; no hex has room for more."""
+MOST_LABELS: Final = 5_000
 BELOW: Final = 330
 """Thousandths: where letters stand on a hex, so that a city in its middle covers none."""
 
@@ -47,6 +51,9 @@ def made(game: Game, head: Head, file: str) -> Imported:
     strange: Counter[str] = Counter()
     board = _board(game, plan, strange)
     cities = Things({city.id: city for city in _cities(game, plan, board)})
+    labels = [*islice(_labels(game, plan), MOST_LABELS + 1)]
+    if len(labels) > MOST_LABELS:
+        raise CannotImport(f"the map has more than {MOST_LABELS:,} labels")
     by = f" by {game.designer}" if game.designer else ""
     thanks = f"Map: {game.title or file}{by}; from {file}, a file of 18xx-maker."
     scenario = replace(
@@ -54,7 +61,7 @@ def made(game: Game, head: Head, file: str) -> Imported:
         credits=head.credits or thanks,
         board=board,
         cities=cities,
-        labels=Things({label.id: label for label in _labels(game, plan)}),
+        labels=Things({label.id: label for label in labels}),
     )
     remarks = [f"{many} hexes show {what!r}, which is no terrain" for what, many in strange.items()]
     return Imported(scenario, tuple(sorted(remarks)))
@@ -83,7 +90,7 @@ def _kind(printed: Plain, strange: Counter[str]) -> str | None:
     if colour in OFF_BOARD:
         return None
     found = []
-    for terrain in mappings(printed.get("terrain")):
+    for terrain in mappings(printed.get("terrain"))[:MOST_ON_HEX]:
         said = word(terrain.get("type"))
         cost = terrain.get("cost")
         if said in TERRAIN:
@@ -97,8 +104,8 @@ def _cities(game: Game, plan: HexPlan, board: HexBoard) -> Iterator[City]:
     """A city for each hex that has some; several in one hex are one with all their names."""
     ids = Ids()
     for coordinate, printed in _in_order(game, plan):
-        stops = [stop for key in CITIES for stop in mappings(printed.get(key))]
-        towns = [stop for key in TOWNS for stop in mappings(printed.get(key))]
+        stops = [stop for key in CITIES for stop in mappings(printed.get(key))[:MOST_ON_HEX]]
+        towns = [stop for key in TOWNS for stop in mappings(printed.get(key))[:MOST_ON_HEX]]
         at = plan.cells[coordinate]
         if not board.has(at) or not (stops or towns):
             continue
@@ -143,7 +150,7 @@ def _labels(game: Game, plan: HexPlan) -> Iterator[Label]:
     ids = Ids()
     beside: set[str] = set()
     for coordinate, printed in _in_order(game, plan):
-        texts = [word(one.get("label")) for one in mappings(printed.get("labels"))]
+        texts = [word(one.get("label")) for one in mappings(printed.get("labels"))[:MOST_ON_HEX]]
         area = _said(mapping(printed.get("offBoardRevenue")).get("name"))
         if area:
             texts = [] if area in beside else [area]

@@ -13,6 +13,10 @@ MOST_GROUPS: Final = 20_000
 MOST_HEXES: Final = 20_000
 DEEPEST: Final = 8
 """So many times one hex may be a copy of another that is a copy."""
+PRINTED: Final = (
+    *("hexes", "copy", "color", "terrain", "labels", "names", "offBoardRevenue"),
+    *("cities", "mediumCities", "centerTowns", "towns", "boomtowns"),
+)
 
 Plain = Mapping[str, Any]
 
@@ -92,11 +96,16 @@ def _groups(maps: list[Plain], number: int) -> Iterator[Plain]:
     base = chosen.get("copy")
     if isinstance(base, int) and not isinstance(base, bool) and 0 <= base < len(maps):
         gone = chosen.get("remove")
-        removed = gone if isinstance(gone, list) else []
+        removed = {one for one in gone if isinstance(one, str)} if isinstance(gone, list) else {}
         for group in mappings(maps[base]["hexes"]):
             kept = [one for one in _coordinates(group) if one not in removed]
-            yield {**group, "hexes": kept}
-    yield from mappings(chosen["hexes"])
+            yield {**_printed(group), "hexes": kept}
+    yield from map(_printed, mappings(chosen["hexes"]))
+
+
+def _printed(group: Plain) -> dict[str, Any]:
+    """What we read of a hex."""
+    return {key: group[key] for key in PRINTED if key in group}
 
 
 def _coordinates(group: Plain) -> list[str]:
@@ -115,7 +124,8 @@ def _by_coordinate(groups: list[Plain], path: Path) -> dict[str, Plain]:
                 raise CannotImport(f"{path}: it has more than {MOST_HEXES:,} hexes")
     if not found:
         raise CannotImport(f"{path}: its map has no hexes")
-    return {coordinate: _copied(group, found) for coordinate, group in found.items()}
+    whole = {id(group): _copied(group, found) for group in found.values()}
+    return {coordinate: whole[id(group)] for coordinate, group in found.items()}
 
 
 def _copied(group: Plain, known: Mapping[str, Plain]) -> Plain:

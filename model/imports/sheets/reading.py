@@ -129,8 +129,12 @@ def _rows(text: str, separator: str, name: str, skipped: int) -> Iterator[Row]:
             first = reader.line_num + 1
             if first > MOST_ROWS:
                 raise CannotImport(f"{name}: it has more than {MOST_ROWS:,} lines")
-    except csv.Error:
+    except csv.Error as trouble:
         line = reader.line_num + skipped
+        if "limit" in str(trouble):
+            raise CannotImport(
+                f"{name}:{line}: a cell has more than {LONGEST_CELL:,} characters"
+            ) from None
         raise CannotImport(f"{name}:{line}: a quotation mark is not closed, or stray") from None
 
 

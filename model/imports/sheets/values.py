@@ -22,6 +22,7 @@ _DEGREES: Final = re.compile(r"(.{0,40}?)\s*°?\s*([NESW]?)", re.IGNORECASE | re
 _BLANKS: Final = re.compile(r"[\s'\u2019\u2212]")
 _BETWEEN: Final = re.compile(r"[;,/|\n]+")
 LARGEST: Final = 1e12
+MOST_WORDS: Final = 50
 
 
 def number(text: str) -> float:
@@ -93,7 +94,10 @@ def words(text: str) -> tuple[str, ...]:
     if text.strip() == EMPTY:
         return ()
     found = (" ".join(word.split()) for word in _BETWEEN.split(text))
-    return tuple(dict.fromkeys(word for word in found if word))
+    whole = tuple(dict.fromkeys(word for word in found if word))
+    if len(whole) > MOST_WORDS:
+        raise CannotImport(f"a list has at most {MOST_WORDS} entries")
+    return whole
 
 
 def cell(text: str) -> Cell:

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from model.imports.cannot import CannotImport
 from model.imports.tiled.said import Plain, listed, number, properties, text, whole
-from model.imports.tiled.tile_data import TURNS, Tiles, tiles_of
+from model.imports.tiled.tile_data import MOST_TILES, TURNS, Tiles, tiles_of
 from model.unreadable import quoted
 
 MOST_LAYERS: Final = 500
@@ -65,13 +65,14 @@ def layers_of(plain: Plain) -> Layers:
     objects: list[Drawn] = []
     names: set[str] = set()
     hidden: list[str] = []
-    points = 0
+    points, room = 0, MOST_TILES
     for layer, away in _leaves(plain, (0.0, 0.0), 0):
         name = text(layer, "name")
         if layer.get("visible") is False:
             hidden.append(name)
         elif layer.get("type") == "tilelayer":
-            tiles.append(TileLayer(name, text(layer, "class"), properties(layer), tiles_of(layer)))
+            found, room = tiles_of(layer, room)
+            tiles.append(TileLayer(name, text(layer, "class"), properties(layer), found))
         elif layer.get("type") == "objectgroup":
             names.add(name.casefold())
             for said in listed(layer, "objects", MOST_OBJECTS):

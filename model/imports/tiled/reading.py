@@ -42,6 +42,8 @@ def _root(data: bytes, tag: str, path: Path) -> Any:
 def _json(data: bytes, path: Path) -> Mapping[str, Any]:
     try:
         found = json.loads(data, parse_constant=_no_number)
+        # Half of a pair of surrogates can be read, and never be written again.
+        json.dumps(found, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         raise CannotImport(f"{path}: it is neither JSON nor XML") from None
     if not isinstance(found, dict):

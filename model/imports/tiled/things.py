@@ -19,6 +19,8 @@ SAME: Final = 0.002
 """Columns or rows: how far a point may have moved and still stand where it stood."""
 NEAR: Final = 0.06
 """How near to a corner a point was surely meant to be that corner."""
+MOST_STEPS: Final = 20_000
+"""Steps of the board that all lines of a map may be walked along together."""
 Found = dict[str, list[Any]]
 
 
@@ -30,6 +32,7 @@ class Reader:
     is_hexes: bool
     ids: dict[str, Ids] = field(default_factory=dict)
     remarks: list[str] = field(default_factory=list)
+    steps: float = 0.0
 
     def take(self, drawn: Drawn, meaning: Meaning, found: Found) -> None:
         """Puts the thing that an object is into its collection."""
@@ -136,7 +139,7 @@ class Reader:
         """A river: as it was written if nobody moved it, else from corner to corner."""
         spots = (*drawn.spots, drawn.spots[0]) if drawn.is_area else drawn.spots
         kept = self._kept(drawn, "path", drawn.spots)
-        return kept or str(Path(corners_along([self.lattice.spot(*spot) for spot in spots])))
+        return kept or str(Path(corners_along(self._walked([*spots]))))
 
     def _outline(self, drawn: Drawn) -> str:
         kept = self._kept(drawn, "outline", drawn.spots)
@@ -146,9 +149,7 @@ class Reader:
 
     def _cells(self, drawn: Drawn) -> str:
         """The hexes that a line runs through."""
-        spots = [self.lattice.spot(*spot) for spot in drawn.spots]
-        for spot in spots:
-            _refuse_far(spot)
+        spots = self._walked(drawn.spots)
         nodes = [grid.nearest_cell(x, y * grid.ROW_HEIGHT) for x, y in spots]
         whole = [cell for one, other in pairwise(nodes) for cell in grid.line(one, other)]
         cols, rows = self.lattice.size
@@ -156,6 +157,16 @@ class Reader:
         if not kept:
             raise CannotImport("it lies beside the board")
         return str(Cells(kept))
+
+    def _walked(self, pixels: Sequence[Spot]) -> list[Spot]:
+        """The spots of a line on the board, after a look at how long it is."""
+        spots = [self.lattice.spot(*spot) for spot in pixels]
+        for spot in spots:
+            _refuse_far(spot)
+        self.steps += sum(abs(x - a) + abs(y - b) for (x, y), (a, b) in pairwise(spots))
+        if self.steps > MOST_STEPS:
+            raise CannotImport(f"the lines of the map are longer than {MOST_STEPS:,} steps")
+        return spots
 
     def _kept(self, drawn: Drawn, key: str, spots: Sequence[Spot]) -> str | None:
         """The words that a path was written in, if its points stand where those words say."""
@@ -175,8 +186,6 @@ class Reader:
 
 def corners_along(spots: Sequence[Spot]) -> list[Corner]:
     """The corners of a line: its own points where all of them are corners, else a walk along it."""
-    for spot in spots:
-        _refuse_far(spot)
     true = [(x, y * grid.ROW_HEIGHT) for x, y in spots]
     corners = [grid.nearest_corner(*spot) for spot in true]
     places = map(grid.position, corners)

@@ -15,25 +15,27 @@ TURNS: Final = 0x0FFFFFFF
 """The upper four bits say how a tile is flipped or turned, which terrain never is."""
 MOST_CHUNKS: Final = 20_000
 LARGEST_CHUNK: Final = 1_024
-MOST_TILES: Final = 4 * LARGEST_SIDE * LARGEST_SIDE
+MOST_TILES: Final = 5 * LARGEST_SIDE * LARGEST_SIDE
+"""Of all layers together: a tile that is unpacked takes a hundred times the room."""
 _WINDOWS: Final = {"zlib": zlib.MAX_WBITS, "gzip": zlib.MAX_WBITS | 16}
 Tiles = dict[tuple[int, int], int]
 """Numbers of tiles by column and row; where there is none, there is no entry."""
 
 
-def tiles_of(layer: Plain) -> Tiles:
-    """The tiles of a layer."""
+def tiles_of(layer: Plain, room: int = MOST_TILES) -> tuple[Tiles, int]:
+    """The tiles of a layer, and for how many there is room after it."""
     chunks = listed(layer, "chunks", MOST_CHUNKS)
     pieces = chunks or [layer]
     sizes = [(whole(piece, "width"), whole(piece, "height")) for piece in pieces]
     if any(min(size) < 0 or max(size) > LARGEST_CHUNK for size in sizes):
         raise CannotImport(f"a layer is wider or higher than {LARGEST_CHUNK} tiles")
-    if sum(width * height for width, height in sizes) > MOST_TILES:
-        raise CannotImport(f"a layer has more than {MOST_TILES:,} tiles")
+    room -= sum(width * height for width, height in sizes)
+    if room < 0:
+        raise CannotImport(f"the layers of the map have more than {MOST_TILES:,} tiles")
     tiles: Tiles = {}
     for piece, (width, height) in zip(pieces, sizes, strict=True):
         tiles |= _placed(_numbers(piece, layer, width * height), width, piece)
-    return tiles
+    return tiles, room
 
 
 def _placed(numbers: list[int], width: int, piece: Plain) -> Tiles:

@@ -50,6 +50,16 @@ GAME: dict[str, Any] = {
 }
 
 
+MANY_LABELS = {
+    "hexes": [
+        {
+            "hexes": [f"{row}{2 * n}" for row in "ACEG" for n in range(300)],
+            "labels": [{"label": f"l{n}"} for n in range(9)],
+        }
+    ]
+}
+
+
 def imported(plain: Any, folder: Path, chosen: str = "", **head: str) -> Imported:
     path = folder / "game.json"
     path.write_text(plain if isinstance(plain, str) else json.dumps(plain), encoding="utf-8")
@@ -158,6 +168,7 @@ def test_a_hex_may_be_a_copy_of_another_and_a_map_of_another_map(tmp_path: Path)
         ({"hexes": [{"hexes": ["A1", "A9999"]}]}, "more than 320"),
         ({"hexes": [{"hexes": [f"A{n}" for n in range(20_001)]}]}, "more than 20,000 hexes"),
         ({"hexes": [{}] * 20_001}, "more than 20,000 groups"),
+        (MANY_LABELS, "more than 5,000 labels"),
     ],
 )
 def test_what_is_no_map_is_told(plain: Any, sentence: str, tmp_path: Path) -> None:

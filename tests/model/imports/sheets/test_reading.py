@@ -110,6 +110,8 @@ def test_lines_are_counted_as_the_file_has_them(tmp_path: Path) -> None:
         ("name\n" + "\n" * MOST_ROWS, "more than 5,000 lines"),
         ("name\n" + "\n".join(f"c{n}" for n in range(1001)), "more than 1,000 cities"),
         ("name\0\nx\n", "it is no text"),
+        ("name\n" + "x" * 200_000 + "\n", "a cell has more than 4,096 characters"),
+        ("name,supplies\nx," + ";".join(f"g{n}" for n in range(51)) + "\n", "at most 50 entries"),
     ],
 )
 def test_what_is_no_sheet_of_cities_is_told(text: str, sentence: str, tmp_path: Path) -> None:

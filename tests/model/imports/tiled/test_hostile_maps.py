@@ -2,6 +2,7 @@
 
 import base64
 import json
+import struct
 import zlib
 from contextlib import suppress
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from model.files import new_text, read_text
 from model.imports.cannot import CannotImport
 from model.unreadable import Unreadable
 from tests.model.imports.tiled.samples import a_map, as_xml, from_text, imported, tile_layer
@@ -21,6 +23,13 @@ ENTITIES = """<?xml version="1.0"?>
 <!DOCTYPE map [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>
 <map orientation="&c;"/>
 """
+FULL = {
+    "type": "tilelayer",
+    "width": 320,
+    "height": 320,
+    "compression": "zlib",
+    "data": base64.b64encode(zlib.compress(struct.pack("<102400I", *[1] * 102_400))).decode(),
+}
 OUTSIDE = '<!DOCTYPE map [<!ENTITY x SYSTEM "file:///etc/passwd">]><map orientation="&x;"/>'
 
 
@@ -82,6 +91,7 @@ def placed(**more: Any) -> dict[str, Any]:
             layer(chunks=[{"x": 10**8, "y": 0, "width": 1, "height": 1, "data": [1]}]),
             "further away",
         ),
+        ({**SMALL, "layers": [FULL] * 20}, "more than 512,000 tiles"),
         (group(30), "more than 20 deep"),
         (placed(x="left"), "object 'Aston': x is 'left'"),
         (placed(rotation=1e12), "no number of a map"),
@@ -113,6 +123,7 @@ def test_a_strange_map_is_told_in_a_sentence(
         ("[]", "it is no map of Tiled"),
         ("{}", "it is no map of Tiled"),
         ("", "neither JSON nor XML"),
+        ('{"layers": [], "orientation": "\\ud800"}', "neither JSON nor XML"),
         (as_xml(SMALL).replace('tilewidth="52"', 'tilewidth="nan"'), "no number of a map"),
         (as_xml(SMALL).replace(">1,2,2,1<", ">1,2,x,1<"), "is not the number of a tile"),
     ],
@@ -148,7 +159,8 @@ def test_anything_may_stand_anywhere(tmp_path: Path, route: tuple[Any, ...], val
         inside = inside[key]
     inside[route[-1]] = value
     with suppress(CannotImport, Unreadable):
-        imported(plain, tmp_path)
+        text = new_text(imported(plain, tmp_path).scenario)
+        read_text(text.encode())
 
 
 @settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture])

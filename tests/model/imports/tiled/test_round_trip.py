@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from model.boards.hexes import HexBoard, Orientation
+from model.boards.lattice import MilepostBoard
 from model.boards.terrain import Size, TerrainBoard
 from model.bundled import bundled_scenarios
 from model.collection import Things
@@ -17,7 +18,7 @@ from model.exports.tiled import tmj_text
 from model.files import load
 from model.notation import Cell, Cells
 from model.scenario import Scenario
-from model.things import City, Water
+from model.things import City, Region, Water
 from tests.generate.scenario import scenarios
 from tests.model.imports.tiled.samples import as_xml, from_text
 
@@ -57,6 +58,20 @@ def test_every_bundled_map_comes_back(name: str, tmp_path: Path) -> None:
             tmj_text(scenario, "tiles.png")
         return
     assert from_text(tmj_text(scenario, "tiles.png"), tmp_path, into=scenario).scenario == scenario
+
+
+def test_very_many_regions_come_back_too(tmp_path: Path) -> None:
+    size = Size(300, 300)
+    board = MilepostBoard(size, Things({".": "clear"}), ("." * 300,) * 300)
+    regions = {
+        f"r-{n}": Region(id=f"r-{n}", cells=(Cell(n, 0), Cell(n, 1), Cell(0, n))) for n in range(9)
+    }
+    scenario = Scenario(id="x", title="X", system="crayon", board=board, regions=Things(regions))
+    text = tmj_text(scenario, "tiles.png")
+    assert len(text) < 5_000_000
+    found = from_text(text, tmp_path, into=scenario)
+    assert (found.scenario.regions, found.scenario.board) == (scenario.regions, board)
+    assert found.remarks == ()
 
 
 @pytest.mark.parametrize("orientation", ["pointy", "flat"])
