@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from validator.allowing import why_never
 from validator.check import Check, check_called
 from validator.documentation import Page, page_of
+from validator.example_files import example_entry
 from validator.published import Retired, register
 from validator.topics import TOPICS, topic_of
 from validator.wrapping import wrapped
@@ -41,6 +43,7 @@ def _page(check: Check) -> Iterator[str]:
     yield from (f"  {' '.join(part.split())}" for part in page.more.split("\n\n") if part)
     yield from ("", f"  Why: {page.why}", f"  Repair: {page.repair}")
     yield from _examples(page)
+    yield from _allowing(check)
     yield from _links(check)
 
 
@@ -55,6 +58,15 @@ def _examples(page: Page) -> Iterator[str]:
         if example:
             yield from ("", f"  {title}:")
             yield from (f"    {line}".rstrip() for line in example.splitlines())
+
+
+def _allowing(check: Check) -> Iterator[str]:
+    """How a finding is accepted, with the place of the bad example, or why none can be."""
+    entry, why = example_entry(check), why_never(check)
+    if entry:
+        yield from ("", "  To allow it:", "    allow:", f"    - {entry}")
+    elif why:
+        yield from ("", f"  It cannot be allowed: {why}.")
 
 
 def _links(check: Check) -> Iterator[str]:

@@ -1,16 +1,25 @@
 """Findings that a designer accepts: the entries of `allow:`, each for a code at a place."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
 from model.change import Change
-from model.forms import Step
+from model.forms import Route, Step
+from model.scalars import spelled
 from model.scenario import Scenario
 from model.scenario_form import look_at
-from validator.check import check_called
+from validator.check import Check, check_called
+from validator.choosing import is_guarded
 from validator.finding import ERROR, WARNING, Finding, Repair, Way
+from validator.listing import listed
+from validator.repairing import saying
 
 UNUSED = "SUP002"
+_WHY_NEVER: Final = {
+    "reading": "where it is told, the file cannot be read, and neither can its allow",
+    "working": "it speaks of settings and baselines, not of what a scenario says",
+    "afterwards": "take away the entry that it speaks of",
+}
 
 
 class Allowance(NamedTuple):
@@ -38,12 +47,30 @@ def names_of(finding: Finding) -> Iterator[str]:
     yield from map(str, finding.edges)
 
 
+def place_of(finding: Finding) -> str:
+    """The place that an entry of `allow:` names for a finding; nothing if it needs none."""
+    return next(names_of(finding), "") if finding.subject else ""
+
+
+def entry_for(code: str, place: str) -> str:
+    """The entry that accepts a finding, as it is written in a file."""
+    where = f", place: {spelled(place, flow=True)}" if place else ""
+    return f"{{code: {code}{where}, reason: why}}"
+
+
+def why_never(check: Check) -> str:
+    """Why no entry can accept what a check finds; nothing where one can."""
+    if is_guarded(check.code) and check.stage == "scenario":
+        return "it guards whoever opens the map"
+    return _WHY_NEVER.get(check.stage, "")
+
+
 def allowances(scenario: Scenario) -> list[Allowance]:
-    """The entries whose code means something; SUP001 speaks of the others."""
+    """The entries that can accept something; SUP001 and SUP004 speak of the others."""
     found = []
     for key, entry in scenario.allow.items():
         known = check_called(entry.code)
-        if known is not None:
+        if known is not None and not why_never(known):
             found.append(Allowance(key, known.code, entry.place, entry.reason or "allowed"))
     return found
 
@@ -66,11 +93,25 @@ def unused(
     if any(not any(entry.allows(error) for entry in entries) for error in errors):
         return []
     idle = [entry for entry in entries if not any(map(entry.allows, found))]
-    return [_unused(scenario, entry) for entry in idle]
+    told = [one for one in found if not any(entry.allows(one) for entry in entries)]
+    return [_unused(scenario, entry, told) for entry in idle]
 
 
-def _unused(scenario: Scenario, entry: Allowance) -> Finding:
+def _unused(scenario: Scenario, entry: Allowance, told: Iterable[Finding]) -> Finding:
+    """An entry that accepts nothing; where its code is found elsewhere, that may be meant."""
+    places = list(dict.fromkeys(place_of(one) for one in told if one.code == entry.code))
     where = f" at {entry.place}" if entry.place else ""
+    if places:
+        return Finding(
+            code=UNUSED,
+            severity=WARNING,
+            message=f"{entry.code} is not found {f'at {entry.place}' if where else 'as a whole'}",
+            route=("allow", entry.key),
+            help=_found_elsewhere(entry.code, places),
+            repair=said_again(scenario, entry.key, "place", places[0])
+            if len(places) == 1
+            else None,
+        )
     step = Step(("allow", entry.key), look_at(scenario, ("allow", entry.key)), None)
     change = Change(f"Stop allowing {entry.key}", (step,))
     return Finding(
@@ -81,3 +122,17 @@ def _unused(scenario: Scenario, entry: Allowance) -> Finding:
         help="take the entry away",
         repair=Repair("take the entry away", change, safe=True),
     )
+
+
+def _found_elsewhere(code: str, places: list[str]) -> str:
+    written = [f"place: {spelled(place, flow=True)}" if place else "no place" for place in places]
+    one_of = listed(written).replace(" and ", " or ") if len(written) > 1 else written[0]
+    return f"to allow the {code} that is found, write {one_of}"
+
+
+def said_again(scenario: Scenario, key: str, field: str, value: str) -> Repair | None:
+    """An entry with another code or place, by which it is then known."""
+    entry = {**look_at(scenario, ("allow", key)), field: value}
+    after = " ".join(entry[name] for name in ("code", "place") if entry.get(name))
+    values: dict[Route, Any] = {("allow", key): None, ("allow", after): entry}
+    return saying(scenario, f"write {field}: {value}" if value else f"drop its {field}", values)

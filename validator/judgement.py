@@ -40,6 +40,10 @@ class Told:
     is_safe: bool = False
     allowed: str = ""
     """Why it is accepted, where it is."""
+    entry: str = ""
+    """What would accept it, as it is written under `allow:`; nothing where nothing can."""
+    place: str = ""
+    """The place that this entry names."""
 
     @property
     def order(self) -> tuple[object, ...]:

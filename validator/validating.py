@@ -10,10 +10,10 @@ from model.files import ScenarioFile, open_file, read_text
 from model.scenario import Scenario
 from model.source_text import LARGEST_FILE, read_file
 from model.unreadable import Unreadable
-from validator.allowing import allowances
+from validator.allowing import allowances, entry_for, place_of, why_never
 from validator.baseline import Known, unknown
 from validator.check import IN_PART, check_called
-from validator.choosing import Choice, is_guarded, title_of
+from validator.choosing import Choice, title_of
 from validator.documentation import usual_help
 from validator.finding import Finding
 from validator.judgement import PER_CODE, PER_FILE, Judgement, Told, marked, pointer_of
@@ -155,8 +155,20 @@ def _told(placed: Placed, mark: str, choice: Choice) -> Told:
         edges=tuple(map(str, found.edges)),
         repair=repair.title if repair else "",
         is_safe=bool(repair and repair.safe),
-        allowed="" if is_guarded(found.code) else placed.allowed,
+        allowed=placed.allowed,
+        **_allowable(found),
     )
+
+
+def _allowable(found: Finding) -> dict[str, str]:
+    """How an entry of `allow:` can accept a finding, if any can."""
+    check = check_called(found.code)
+    if check is None or why_never(check):
+        return {}
+    place = place_of(found)
+    # What cannot be read is mended rather than accepted: it is not shown how.
+    entry = "" if check.hides_all else entry_for(found.code, place)
+    return {"entry": entry, "place": place}
 
 
 def limited(told: Iterable[Told], wishes: Wishes) -> list[Told]:

@@ -51,5 +51,5 @@ def diagnostic(told: Told, positions: Positions, uri: str) -> Diagnostic:
         code=told.code,
         source=SOURCE,
         related_information=also or None,
-        data={"mark": told.mark},
+        data={"mark": told.mark, "place": told.place},
     )

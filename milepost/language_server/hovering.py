@@ -38,6 +38,7 @@ def _finding(told: Told) -> str:
     lines = [head, page.what]
     lines += [f"**Why:** {page.why}"] if page.why else []
     lines += [f"**Repair:** {page.repair}"] if page.repair else []
+    lines += [f"**To allow it:** {plain(told.entry)}"] if told.entry else []
     return "\n\n".join(lines)
 
 

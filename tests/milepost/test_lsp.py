@@ -61,11 +61,14 @@ def test_columns_are_right_behind_letters_of_any_size(units: str | None, width: 
 
 
 def test_a_finding_is_explained_where_it_is(editor: Editor) -> None:
-    place = editor.open("file:///a/hover.milepost.yaml", SLIP)[0]["range"]["start"]
+    found = editor.open("file:///a/hover.milepost.yaml", SLIP)[0]
+    place = found["range"]["start"]
     said = editor.hover("file:///a/hover.milepost.yaml", place["line"], place["character"] + 1)
     assert "REF004" in said
     assert "**Why:**" in said
     assert "**Repair:**" in said
+    assert "code: REF004, place: whitepan, reason: why" in said
+    assert found["data"]["place"] == "whitepan"
 
 
 @pytest.mark.parametrize(

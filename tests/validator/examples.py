@@ -1,33 +1,27 @@
 """Examples as files, layers over the tutorial or whole ones: what is told of them, and repaired."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
 
 from model.bundled import bundled_scenarios
 from model.change import apply
-from model.files import ScenarioFile, read_text
+from model.files import ScenarioFile
 from model.scenario import Scenario
+from validator import example_files
 from validator.check import Check, check_called
 from validator.documentation import page_of
 from validator.finding import Finding
 from validator.run import examine, findings_of, results
 from validator.survey import Survey, survey_of
 
-HEAD = "format: 1\nid: example\nextends: tutorial.milepost.yaml\n"
+HEAD = example_files.HEAD
+as_file = example_files.as_file
 ROUNDS = 4
 """A repair may lay something bare that can be repaired too."""
 
 
 def tutorial_folder() -> Path:
     return bundled_scenarios()["tutorial"].parent
-
-
-def as_file(example: str) -> ScenarioFile:
-    """An example as a file that lies beside the tutorial."""
-    text = example if example.startswith("format:") else HEAD + example
-    path = tutorial_folder() / "example.milepost.yaml"
-    return replace(read_text(text, path.name, path.parent, (path,)), path=path)
 
 
 # -- what is told

@@ -78,6 +78,8 @@ def tolds(draw: st.DrawFn, allowed: str = "") -> Told:
         repair=other if number > 6 else "",
         is_safe=number > 7,
         allowed=allowed,
+        entry=other if number % 2 else "",
+        place=text,
     )
 
 

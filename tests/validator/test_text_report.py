@@ -77,6 +77,12 @@ error[REF003] unknown-city: city "muenchen" is not defined
     )
 
 
+def test_the_entry_that_would_allow_a_finding_is_shown_to_be_copied() -> None:
+    entry = '{code: MAP014, place: "12,7", reason: why}'
+    assert f"   = allow: {entry}\n" in shown(told((41, 11, 19), entry=entry, place="12,7"))
+    assert " allow: " not in shown(told((41, 11, 19)))
+
+
 def test_a_finding_at_40_columns() -> None:
     text = shown(WHOLE, columns=40)
     assert (

@@ -69,6 +69,7 @@ def _finding(name: str, told: Told) -> dict[str, Any]:
         "edges": list(told.edges),
         "also": [{**_place(span), "text": text} for span, text in told.also],
         "repair": {"title": told.repair, "is_safe": told.is_safe} if told.repair else None,
+        "place": told.place,
         "allowed": told.allowed,
     }
     return data | {key: value for key, value in optional.items() if value}

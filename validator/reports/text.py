@@ -89,6 +89,8 @@ class _File:
             yield "help", told.advice
         if told.repair:
             yield "repair", f"{told.repair} ({'--fix' if told.is_safe else '--fix --unsafe-fixes'})"
+        if told.entry:
+            yield "allow", told.entry
         if is_new:
             self.explained.add(told.code)
             yield "explain", f"milepost explain {told.code}"

@@ -1,13 +1,11 @@
 """Entries of `allow:` that allow nothing."""
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from model.forms import Route
-from model.scenario import Scenario
-from model.scenario_form import look_at
+from validator.allowing import said_again, why_never
 from validator.check import all_checks, check, check_called, told
-from validator.finding import ERROR, WARNING, Finding, Repair
+from validator.finding import ERROR, WARNING, Finding
 from validator.near_names import nearest, only_near
 from validator.repairing import saying
 from validator.survey import Survey
@@ -43,20 +41,43 @@ def unknown_code(survey: Survey, entries: "Mapping[str, Allowed]") -> Iterator[F
             )
 
 
-def said_again(scenario: Scenario, key: str, field: str, value: str) -> Repair | None:
-    """An entry with another code or place, by which it is then known."""
-    entry = {**look_at(scenario, ("allow", key)), field: value}
-    after = " ".join(entry[name] for name in ("code", "place") if entry.get(name))
-    values: dict[Route, Any] = {("allow", key): None, ("allow", after): entry}
-    return saying(scenario, f"write {field}: {value}", values)
+@check("SUP004", "cannot-be-allowed", ERROR, reads=("allow",), subjects="allow")
+def cannot_be_allowed(survey: Survey, entries: "Mapping[str, Allowed]") -> Iterator[Finding]:
+    """An entry of `allow:` names a check whose findings no scenario can accept.
+
+    They say that a file cannot be read, guard whoever opens it, or are about something else than
+    the scenario.
+
+    Why: the entry has no effect, now or later.
+    Repair: take the entry away, and mend what is found.
+
+    Bad:
+        allow:
+        - {code: LIM001, reason: The map is meant to be so large.}
+
+    Good:
+        title: The valley, with nothing to allow
+    """
+    for key, entry in entries.items():
+        known = check_called(entry.code)
+        if known is not None and (why := why_never(known)):
+            yield Finding(
+                message=f"{entry.code} cannot be allowed: {why}",
+                route=("allow", key, "code"),
+                repair=saying(
+                    survey.scenario, "take the entry away", {("allow", key): None}, safe=True
+                ),
+            )
 
 
 @told("SUP002", "unused-allowance", WARNING, "afterwards")
 def unused_allowance() -> None:
     """An entry of `allow:` accepts something that is not found.
 
+    Where its code is found elsewhere, the finding says which place to write.
+
     Why: what was wrong has been repaired, or the entry never fitted; it would hide a later slip.
-    Repair: take the entry away.
+    Repair: correct the place, or take the entry away.
 
     Bad:
         allow:
