@@ -78,4 +78,6 @@ def _too_long(word: str, most: str) -> str:
 
 
 def _ambiguous(word: str) -> str:
+    if word.lstrip("+-").lower() in (".nan", ".inf"):
+        return f"{quoted(word)} is no number that can be counted with; write a whole number."
     return f"{quoted(word)} can be read in more than one way; put quotes around it."

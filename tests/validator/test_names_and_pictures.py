@@ -40,7 +40,7 @@ REAL = (
     "თბილისი",
     "អង្គរ\u200bវត្ត",
 )
-TEXTS = ("TXT001", "TXT002", "TXT003", "TXT004", "TXT005")
+TEXTS = ("TXT001", "TXT002", "TXT003", "TXT004", "TXT005", "TXT006")
 
 
 def called(first: str, second: str) -> str:
@@ -137,8 +137,47 @@ def test_a_label_must_say_something(label: str, is_told: bool) -> None:
 
 
 def test_hidden_signs_are_taken_out_of_a_name() -> None:
-    layer = called("\u202eWend\u202c", "Other")
+    layer = called("\u2060We\u2063nd", "Other")
     assert repaired(layer, "TXT005").cities["wendmere"].name == "Wend"
+
+
+@pytest.mark.parametrize(
+    "sign", ["\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2069"]
+)
+def test_signs_that_turn_a_name_are_an_error_and_taken_out(sign: str) -> None:
+    layer = called(f"We{sign}nd", "Other")
+    (finding,) = found_by(layer, "TXT006")
+    assert finding.severity == "error"
+    assert f"U+{ord(sign):04X}" in finding.message
+    assert finding.repair is not None
+    assert finding.repair.safe
+    assert repaired(layer, "TXT006").cities["wendmere"].name == "Wend"
+
+
+@pytest.mark.parametrize(
+    "layer",
+    [
+        'notes: "Not \\u202eso\\u202c"\n',
+        'remarks:\n- {id: new, text: "Not \\u2067so", at: "10,3"}\n',
+        'events:\n- {id: snow, text: "Not \\u202dso"}\n',
+        'allow:\n- {code: MAP001, reason: "Not \\u202eso"}\n',
+    ],
+)
+def test_signs_that_turn_any_other_text_are_a_warning(layer: str) -> None:
+    (finding,) = found_by(layer, "TXT006")
+    assert finding.severity == "warning"
+    assert found_by(layer, "TXT006")[0].repair is not None
+    assert "TXT006" not in codes_after_repair(layer, "TXT006")
+
+
+def test_signs_that_turn_a_comment_are_told_with_their_line() -> None:
+    (finding,) = found_by("title: A valley  # not \u202eso\n", "TXT006")
+    assert finding.message.startswith("the comment in line 4 holds")
+    assert finding.severity == "warning"
+
+
+def test_marks_of_direction_turn_nothing() -> None:
+    assert found_by(called("\u200fWend\u200e\u061c", "Other"), "TXT006") == []
 
 
 # -- pictures

@@ -75,6 +75,27 @@ def test_what_is_missing_in_many_places_is_not_called_after_something_else_in_us
     assert wool.repair is None
 
 
+@pytest.mark.parametrize(
+    ("at", "code"),
+    [("3,9", "MAP018"), ("11,9", "MAP019"), ("12,10", "MAP019"), ("1,13", "MAP004")],
+)
+def test_a_major_city_beside_its_members_gets_back_its_centre(at: str, code: str) -> None:
+    text = slipped('at: "13,9", members', f'at: "{at}", members')
+    assert the_finding(text).code == code
+    assert mended(text) == (TUTORIAL, False)
+
+
+def test_a_centre_that_is_left_out_is_added_if_the_others_lie_around_it() -> None:
+    text = slipped("12,9 13,9 13,10", "12,9 13,10")
+    assert mended(text) == (TUTORIAL, False)
+
+
+def test_most_members_of_a_city_are_never_dropped() -> None:
+    apart = "13,8 14,8 13,9 2,10 2,11 3,11"
+    found = the_finding(slipped("13,8 14,8 12,9 13,9 13,10", apart))
+    assert (found.code, found.repair) == ("MAP018", None)
+
+
 def test_another_word_is_no_slip_of_the_pen() -> None:
     assert not is_slip_of("amber", "timber")
     assert not is_slip_of("nanjing", "beijing")

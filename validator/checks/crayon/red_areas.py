@@ -8,6 +8,7 @@ from model.change import Change
 from model.forms import Step
 from model.notation import Cell, Edge
 from model.things import City
+from validator.centres import centred
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Repair
 from validator.listing import counted, listed, name_of
@@ -52,7 +53,7 @@ def red_area_apart(survey: CrayonSurvey) -> Iterator[Finding]:
     for city, cells in _majors(survey):
         parts = pieces(cells)
         if len(parts) == 2 and {city.at} in parts and city.at not in city.members:
-            yield _centre_apart(city, [cell for cell in cells if cell != city.at])
+            yield _centre_apart(survey, city, [cell for cell in cells if cell != city.at])
         elif len(parts) > 1:
             outer = [c for part in parts if city.at not in part for c in sorted(part)]
             yield Finding(
@@ -65,7 +66,7 @@ def red_area_apart(survey: CrayonSurvey) -> Iterator[Finding]:
             )
 
 
-def _centre_apart(city: City, members: list[Cell]) -> Finding:
+def _centre_apart(survey: CrayonSurvey, city: City, members: list[Cell]) -> Finding:
     """The members hang together, so it is the centre that is not where it should be."""
     return Finding(
         message=f"{name_of(city)} stands at {city.at}, which is not beside its members "
@@ -73,12 +74,14 @@ def _centre_apart(city: City, members: list[Cell]) -> Finding:
         route=("cities", city.id, "at"),
         cells=(*((city.at,) if city.at is not None else ()), *members),
         help="say at which of its members it stands, or list those around its centre",
+        repair=centred(survey.scenario, city),
     )
 
 
 def _without(city: City, cells: list[Cell]) -> Repair | None:
+    """Takes stray members off; where most of them are apart, it is rather the centre that is."""
     listed_ones = [cell for cell in cells if cell in city.members]
-    if not listed_ones:
+    if not listed_ones or 2 * len(listed_ones) >= len(city.members):
         return None
     steps = [Step(("cities", city.id, "members", str(cell)), True, None) for cell in listed_ones]
     return Repair(f"take {_shown(listed_ones)} off", Change("Drop members", tuple(steps)))
@@ -122,6 +125,7 @@ def odd_red_area(survey: CrayonSurvey) -> Iterator[Finding]:
                 route=("cities", city.id, "members"),
                 word=str(far[0]),
                 cells=tuple(far),
+                repair=centred(survey.scenario, city),
             )
         elif len(cells) < 2:
             yield Finding(
@@ -166,13 +170,20 @@ def idle_members(survey: CrayonSurvey) -> Iterator[Finding]:
                 repair=Repair("take the list away", Change("Drop members", tuple(steps))),
             )
         elif city.at is not None and city.at not in city.members:
-            step = Step((*route, str(city.at)), None, True)
             yield Finding(
                 message=f"the members of {name_of(city)} leave out its centre {city.at}",
                 route=route,
                 cells=(city.at,),
-                repair=Repair(f"add {city.at}", Change("Add the centre", (step,))),
+                repair=_with_centre(survey, city, city.at),
             )
+
+
+def _with_centre(survey: CrayonSurvey, city: City, centre: Cell) -> Repair | None:
+    """Adds the centre to the members if they lie around it; else one of them is the centre."""
+    if any(grid.distance(cell, centre) > 1 for cell in city.members):
+        return centred(survey.scenario, city)
+    step = Step(("cities", city.id, "members", str(centre)), None, True)
+    return Repair(f"add {centre}", Change("Add the centre", (step,)))
 
 
 @check(

@@ -15,10 +15,8 @@ from validator.survey import Survey
 
 DISTINCT: Final = ("cities", "goods", "regions", "links", "ferries")
 """Things that players tell apart by their names; pieces of one river share theirs."""
-_HIDDEN: Final = frozenset(
-    map(chr, (*range(0x202A, 0x202F), *range(0x2060, 0x2065), *range(0x2066, 0x206A), 0xFEFF))
-)
-"""Signs that cannot be seen and that no language needs in a name: they turn or join the text."""
+_HIDDEN: Final = frozenset(map(chr, (*range(0x2060, 0x2065), 0xFEFF)))
+"""Signs that cannot be seen and that no language needs in a name; TXT006 sees those that turn."""
 _BLANK: Final = frozenset("ZC")
 """The first letters of the categories of signs that leave no mark on paper."""
 
@@ -182,11 +180,11 @@ def _shows(survey: Survey, of: str) -> bool:
 
 @check("TXT005", "hidden-signs", WARNING, reads=NAMING)
 def hidden_signs(survey: Survey) -> Iterator[Finding]:
-    """A name holds signs that cannot be seen and that turn or join the text around them.
+    """A name holds signs that cannot be seen.
 
     Signs that languages need are no matter: joiners in Persian and Hindi, marks of direction.
 
-    Why: the name is not found by who types it, and may be shown back to front.
+    Why: the name is not found by who types it.
     Repair: take the signs out; most came along with a copied text.
 
     Bad:

@@ -10,6 +10,7 @@ from model.change import Change
 from model.forms import Step
 from model.notation import Cell
 from model.things import City, Region
+from validator.centres import centred
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Repair
 from validator.listing import counted, listed, name_of
@@ -257,7 +258,7 @@ def _off(
     subjects="cities",
     reach=0,
     whole=("board",),
-    implies=("DCK011",),
+    implies=("DCK011", "MAP020"),
     implies_anywhere=("MAP026", "NET009", "NET021"),
     spoils=("trade",),
     holds=("VAL-CRY-04", "VAL-CRY-17"),
@@ -293,4 +294,5 @@ def city_off_the_map(survey: Survey, cities: Mapping[str, City]) -> Iterator[Fin
                 message=f"{name_of(city)} stands at {city.at}, where the board has no cell",
                 route=("cities", name, "at"),
                 cells=(city.at,),
+                repair=centred(survey.scenario, city) if city.kind == "major" else None,
             )
