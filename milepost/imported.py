@@ -1,7 +1,7 @@
 """What all imports share: where the scenario goes, how it is kept, and what is said of it."""
 
 import argparse
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import MappingProxyType
@@ -107,8 +107,6 @@ def put_in(file: "ScenarioFile", scenario: "Scenario", out: Path, label: str) ->
 
 def facts_of(scenario: "Scenario") -> Facts:
     """What there is on a map."""
-    from collections import Counter
-
     from milepost.say import count, listed
     from model.boards.terrain import TerrainBoard
 
@@ -119,11 +117,19 @@ def facts_of(scenario: "Scenario") -> Facts:
         kinds = board.kinds()
         facts.append(("size", f"{cols} × {rows}, {count(sum(kinds.values()), 'cell')}"))
         facts.append(("terrain", listed(f"{number:,} {kind}" for kind, number in kinds.items())))
-    cities = Counter(city.kind for city in scenario.cities.values())
-    waters = Counter(water.kind for water in scenario.waters.values())
-    facts.append(("cities", listed(f"{number} {kind}" for kind, number in sorted(cities.items()))))
-    facts.append(("waters", listed(f"{number} {kind}" for kind, number in sorted(waters.items()))))
+    facts.append(("cities", _counted(city.kind for city in scenario.cities.values())))
+    facts.append(("waters", _counted(water.kind for water in scenario.waters.values())))
     return [*facts, ("regions", f"{len(scenario.regions)}")]
+
+
+def _counted(kinds: Iterable[str]) -> str:
+    """How many there are of each kind."""
+    from collections import Counter
+
+    from milepost.say import listed
+
+    many = sorted(Counter(kinds).items())
+    return listed(f"{number} {kind}" for kind, number in many) or "none"
 
 
 def say(arguments: argparse.Namespace, out: Path, facts: Facts, findings: Sequence[str]) -> int:
