@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from model.change import Change, apply, difference
 from model.files import ScenarioFile, read_text, text_after
 from model.imports.cannot import CannotImport
+from model.proposing import CannotPropose, deck_proposed, events_proposed
 from model.scenario import Scenario
-from model.systems.crayon.economy.cannot import CannotPropose
 from model.systems.crayon.economy.open_ways import OpenWays
 from model.systems.crayon.ground import ground_of
 from model.systems.crayon.part import CrayonPart
@@ -45,22 +45,27 @@ class Whole(NamedTuple):
 
 
 def completed(text: str, recipe: "Recipe", folder: Path, latitudes: "Latitudes") -> Whole:
-    """What a recipe asks for besides the map: goods, and a deck with all that makes it a game."""
+    """What a recipe asks for besides the map: goods, and a deck with all that makes it a game.
+
+    Where a designer has his say by hand, nothing is done that the recipe does not ask for.
+    """
     file = read_text(text, "map")
     if file.scenario.system != "crayon":
         raise CannotImport("goods and cards are proposed for crayon maps alone")
+    is_alone = recipe.deck.propose and not recipe.by_hand
     try:
-        if recipe.deck.propose:
+        if is_alone:
             file = _with_room(_mended(file))
         if recipe.goods.propose:
             file = _changed(file, _goods(file.scenario, recipe, folder, latitudes))
         if recipe.deck.propose:
             file = _with_cards(file, recipe)
-            file = _excused(file)
     except CannotPropose as trouble:
         raise CannotImport(str(trouble)) from None
-    left = [f"{one.code}: {one.message}" for one in _found(file) if not one.code.startswith("DCK")]
-    return Whole(file.scenario, file.document.text, left if recipe.deck.propose else [])
+    if is_alone:
+        file = _excused(file)
+    left = [f"{one.code}: {one.message}" for one in _found(file)] if is_alone else []
+    return Whole(file.scenario, file.document.text, left)
 
 
 def _changed(file: ScenarioFile, change: Change) -> ScenarioFile:
@@ -84,18 +89,11 @@ def _goods(scenario: Scenario, recipe: "Recipe", folder: Path, latitudes: "Latit
 
 def _with_cards(file: ScenarioFile, recipe: "Recipe") -> ScenarioFile:
     """Demand cards first: events name only what is on them."""
-    from model.systems.crayon.economy.deck import deck_change, usual_number
-    from model.systems.crayon.economy.events import events_change, usual_events
-    from model.systems.crayon.economy.market import market_of
-
-    market, asked = market_of(file.scenario), recipe.deck
-    there = len(market.scenario.part.demands)
-    number = max(usual_number(market), there) if asked.cards is None else asked.cards
-    file = _changed(file, deck_change(market, number, recipe.seed))
-    market = market_of(file.scenario)
-    there = sum(event.count for event in market.scenario.part.events.values())
-    number = max(usual_events(market), there) if asked.events is None else asked.events
-    return _changed(file, events_change(market, number, recipe.seed))
+    asked, seed = recipe.deck, recipe.seed
+    file = _changed(file, deck_proposed(file.scenario, cards=asked.cards, seed=seed))
+    if recipe.by_hand and asked.events is None:
+        return file
+    return _changed(file, events_proposed(file.scenario, events=asked.events, seed=seed))
 
 
 def _mended(file: ScenarioFile) -> ScenarioFile:

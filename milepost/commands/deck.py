@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
     from milepost.proposals import hand_over, opened, refuse_overwriting
     from milepost.say import Refusal
     from model.change import apply
-    from model.systems.crayon.economy.cannot import CannotPropose
+    from model.proposing import CannotPropose
     from model.systems.crayon.economy.market import market_of
 
     _refuse_contradictions(arguments)

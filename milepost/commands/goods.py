@@ -31,7 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
     from milepost.proposals import hand_over, opened, refuse_overwriting
     from milepost.say import Refusal
     from model.change import apply
-    from model.systems.crayon.economy.cannot import CannotPropose
+    from model.proposing import CannotPropose
     from model.systems.crayon.economy.goods import GoodsWanted, proposed_goods
     from model.systems.crayon.economy.goods_list import read_goods
 

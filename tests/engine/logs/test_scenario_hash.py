@@ -28,8 +28,9 @@ def changed(text: str, *changes: tuple[str, str]) -> Scenario:
         ("size: small, angle: 60", "size: small, angle: 50"),
         ("license: CC0-1.0", "license: MIT"),
         ("win: {cash: 120,", "turn: {hand_size: 3}\n  win: {cash: 120,"),
+        ("win: {cash: 120,", "payouts: {base: 5}\n  win: {cash: 120,"),
     ],
-    ids=["spelling", "title", "label", "license", "a rule said again"],
+    ids=["spelling", "title", "label", "license", "a rule said again", "a formula of payouts"],
 )
 def test_what_means_nothing_to_a_game_does_not_change_the_hash(
     valley: Scenario, change: tuple[str, str]

@@ -8,8 +8,8 @@ from typing import Final
 from model.chance import shuffle
 from model.change import Change
 from model.forms import Step
+from model.proposing import CannotPropose
 from model.scenario import Scenario
-from model.systems.crayon.economy.cannot import CannotPropose
 from model.systems.crayon.economy.market import THIRDS, Market, Wish
 from model.systems.crayon.part import CrayonPart, Demand
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from model.change import Change, difference
 from model.collection import Things
-from model.systems.crayon.economy.cannot import CannotPropose
+from model.proposing import CannotPropose
 from model.systems.crayon.economy.event_kinds import KINDS
 from model.systems.crayon.economy.event_land import Land
 from model.systems.crayon.economy.market import Market

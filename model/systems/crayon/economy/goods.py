@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 from model.chance import shuffle
 from model.change import Change, difference
 from model.collection import Things
+from model.proposing import CannotPropose
 from model.rules import NoRules
 from model.scenario import Scenario
-from model.systems.crayon.economy.cannot import CannotPropose
 from model.systems.crayon.economy.goods_list import MOST_GOODS, ListedGood, bundled_goods
 from model.systems.crayon.economy.hauls import supplies_of
 from model.systems.crayon.economy.sourcing import SHARES, Source, Sourcing

@@ -10,8 +10,8 @@ from model.forms import DoesNotFit
 from model.hints import an_id
 from model.node_tree import to_plain
 from model.nodes import read_nodes
+from model.proposing import CannotPropose
 from model.source_text import read_file
-from model.systems.crayon.economy.cannot import CannotPropose
 from model.systems.crayon.economy.surroundings import FEATURES
 from model.unreadable import Unreadable
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from model.change import Change
 from model.forms import Step
-from model.systems.crayon.economy.cannot import CannotPropose
+from model.proposing import CannotPropose
 from model.systems.crayon.economy.market import THIRDS, Market
 from model.systems.crayon.economy.payouts import Fair
 from model.systems.crayon.part import CrayonPart, Demand

@@ -6,9 +6,9 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final, NamedTuple
 
+from model.proposing import CannotPropose
 from model.rules import NoRules
 from model.scenario import Scenario
-from model.systems.crayon.economy.cannot import CannotPropose
 from model.systems.crayon.economy.hauls import Hauls
 from model.systems.crayon.economy.open_ways import OpenWays
 from model.systems.crayon.economy.payouts import Fair, fair_payout

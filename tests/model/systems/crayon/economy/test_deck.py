@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from model.bundled import bundled_scenarios
 from model.change import apply
 from model.files import load
+from model.proposing import CannotPropose
 from model.scenario import Scenario
 from model.systems.crayon.economy import market as module
-from model.systems.crayon.economy.cannot import CannotPropose
 from model.systems.crayon.economy.deck import Card, deck_change, proposed_cards, usual_number
 from model.systems.crayon.economy.judging import judged_deck
 from model.systems.crayon.economy.market import NEAREST, THIRDS, Market, market_of

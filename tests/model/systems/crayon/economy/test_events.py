@@ -11,9 +11,9 @@ from model.bundled import bundled_scenarios
 from model.change import apply
 from model.collection import Things
 from model.files import load
+from model.proposing import CannotPropose
 from model.scenario import Scenario
 from model.systems.crayon import effects as fx
-from model.systems.crayon.economy.cannot import CannotPropose
 from model.systems.crayon.economy.events import events_change, usual_events
 from model.systems.crayon.economy.market import market_of
 from model.systems.crayon.part import CrayonPart, Event

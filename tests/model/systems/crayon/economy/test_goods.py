@@ -13,8 +13,8 @@ from model.bundled import bundled_scenarios
 from model.change import apply
 from model.collection import Things
 from model.files import load, read_text
+from model.proposing import CannotPropose
 from model.scenario import Scenario
-from model.systems.crayon.economy.cannot import CannotPropose
 from model.systems.crayon.economy.deck import proposed_cards
 from model.systems.crayon.economy.goods import GoodsWanted, proposed_goods
 from model.systems.crayon.economy.goods_list import ListedGood, bundled_goods, listed_goods

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from model.bundled import bundled_scenarios
 from model.change import apply
 from model.files import open_file, read_text, text_after
-from model.systems.crayon.economy.cannot import CannotPropose
+from model.proposing import CannotPropose
 from model.systems.crayon.economy.judging import balance_change, judged_deck
 from model.systems.crayon.economy.market import market_of
 from tests.model.systems.crayon.economy.small_maps import PLAIN, market

@@ -1,0 +1,72 @@
+"""What can be proposed for a scenario: goods, demand and event cards, balanced payouts, as Changes.
+
+Nothing is printed and nothing altered here: whoever asks applies the change, or shows it first.
+"""
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from model.change import Change
+from model.scenario import Scenario
+
+if TYPE_CHECKING:
+    from model.systems.crayon.economy.market import Market
+
+
+class CannotPropose(ValueError):
+    """Nothing can be proposed; the text says why in a sentence."""
+
+
+def goods_proposed(
+    scenario: Scenario, *, number: int | None = None, chips: int | None = None, seed: int = 1
+) -> Change:
+    """Goods with their sources and chips; those that a map has stay."""
+    from model.systems.crayon.economy.goods import GoodsWanted, proposed_goods
+
+    _refuse_others(scenario)
+    return proposed_goods(scenario, GoodsWanted(number=number, chips=chips, seed=seed)).change
+
+
+def deck_proposed(
+    scenario: Scenario, *, cards: int | None = None, seed: int = 1, anew: bool = False
+) -> Change:
+    """Demand cards up to a number, or as many as are usual; those there are stay unless anew."""
+    from model.systems.crayon.economy.deck import deck_change, usual_number
+    from model.systems.crayon.part import CrayonPart
+
+    market = _market(scenario)
+    there = 0 if anew else len(scenario.part_as(CrayonPart).demands)
+    number = max(usual_number(market), there) if cards is None else cards
+    return deck_change(market, number, seed, anew=anew)
+
+
+def events_proposed(scenario: Scenario, *, events: int | None = None, seed: int = 1) -> Change:
+    """Event cards up to a number, or as many as are usual; those that a map has stay."""
+    from model.systems.crayon.economy.events import events_change, usual_events
+    from model.systems.crayon.part import CrayonPart
+
+    market = _market(scenario)
+    there = sum(event.count for event in scenario.part_as(CrayonPart).events.values())
+    number = max(usual_events(market), there) if events is None else events
+    return events_change(market, number, seed)
+
+
+def payouts_balanced(
+    scenario: Scenario, *, band: int | None = None, only: Collection[str] | None = None
+) -> Change:
+    """Payouts outside the band set to what the formula says, on all cards or only on some."""
+    from model.systems.crayon.economy.judging import balance_change
+
+    return balance_change(_market(scenario, band), only)
+
+
+def _market(scenario: Scenario, band: int | None = None) -> "Market":
+    from model.systems.crayon.economy.market import market_of
+
+    _refuse_others(scenario)
+    return market_of(scenario, band)
+
+
+def _refuse_others(scenario: Scenario) -> None:
+    if scenario.system != "crayon":
+        raise CannotPropose("goods and cards are proposed for crayon maps alone")
