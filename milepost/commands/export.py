@@ -1,4 +1,4 @@
-"""Write a map for other programs: for Tiled, or as GeoJSON."""
+"""Write a map for other programs: for Tiled, as GeoJSON, or its cities as a spreadsheet."""
 
 import argparse
 

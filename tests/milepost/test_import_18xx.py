@@ -15,7 +15,7 @@ def test_a_game_becomes_a_valid_board_that_can_be_drawn(run: Run, tmp_path: Path
     picture = tmp_path / "valley.svg"
     ran = run("import", "18xx", game, "-o", out, "--report", "--picture", picture)
     assert ran.code == 1
-    assert "1 hexes show 'mine', which is no terrain" in ran.err
+    assert "'mine' on 1 of the hexes is no terrain" in ran.err
     assert "4 × 3, 9 cells" in ran.out
     file = open_file(out)
     assert [one.finding.code for one in examine(file)] == []

@@ -164,3 +164,16 @@ def test_the_same_sheet_gives_the_same_bytes(seed: str, run: Run, tmp_path: Path
         capture_output=True,
     )
     assert there.read_bytes().replace(b"there", b"here") == here.read_bytes()
+
+
+def test_cities_go_out_as_a_sheet_and_come_in_again(run: Run, valley: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out.csv"
+    assert run("export", "csv", valley, "-o", out, "--separator", "semicolon").code == 0
+    text = out.read_text(encoding="utf-8-sig")
+    assert text.splitlines()[1] == "aston;Aston;阿斯顿;major;1,2;;;;coal;-"
+    assert run("import", "csv", out, "--into", valley).code == 0
+    assert valley.read_text(encoding="utf-8") == VALLEY
+    out.write_text(text.replace("Byford", "Byford Hill"), encoding="utf-8-sig")
+    assert run("import", "csv", out, "--into", valley).code == 0
+    assert valley.read_text(encoding="utf-8") == VALLEY.replace("Byford", "Byford Hill")
+    assert run("export", "csv", valley, "-o", tmp_path / "x.csv", "--separator", "dot").code == 2

@@ -63,7 +63,7 @@ def made(game: Game, head: Head, file: str) -> Imported:
         cities=cities,
         labels=Things({label.id: label for label in labels}),
     )
-    remarks = [f"{many} hexes show {what!r}, which is no terrain" for what, many in strange.items()]
+    remarks = [f"{what!r} on {many} of the hexes is no terrain" for what, many in strange.items()]
     return Imported(scenario, tuple(sorted(remarks)))
 
 

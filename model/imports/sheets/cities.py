@@ -147,7 +147,7 @@ def _id(text: str) -> str:
 
 
 def _name(text: str) -> str:
-    plain = " ".join(text.split())
+    plain = " ".join(values.unguarded(text).split())
     if len(plain) > 200 or _NO_NAME.search(plain):
         raise CannotImport(f"{quoted(text)} is no name: it is one line of at most 200 characters")
     return plain

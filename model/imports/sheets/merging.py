@@ -127,7 +127,7 @@ class _Desk:
     def _updated(self, city: City, row: CityRow) -> City:
         """The city with what its row says; where it stands changes only by column and row."""
         new: dict[str, Any] = {
-            "name": row.name or city.name,
+            "name": _kept(city.name, row.name or city.name),
             "kind": row.kind or city.kind,
             "names": _names(city, row),
         }
@@ -191,8 +191,14 @@ class _Desk:
 
 
 def _names(city: City, row: CityRow) -> Things[str]:
-    names = {**city.names, **row.names}
+    said = {key: _kept(city.names.get(key, ""), name) for key, name in row.names.items()}
+    names = {**city.names, **said}
     return Things({language: name for language, name in names.items() if name != EMPTY})
+
+
+def _kept(old: str, new: str) -> str:
+    """The old name where the new one differs in nothing but blanks."""
+    return old if " ".join(old.split()) == " ".join(new.split()) else new
 
 
 def _on_board(globe: "Globe", place: tuple[float, float]) -> tuple[float, float]:

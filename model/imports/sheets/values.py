@@ -15,6 +15,8 @@ KINDS: Final[dict[CityKind, tuple[str, ...]]] = {
     "medium": ("medium", "m", "2", "middle", "mittel", "moyenne", "moyen", "mediana"),
     "major": ("major", "l", "3", "large", "big", "groß", "gross", "grande", "grand", "métropole"),
 }
+_FORMULAS: Final = ("=", "+", "-", "@")
+"""What formulas begin with."""
 _YES: Final = ("yes", "y", "true", "x", "1", "ja", "oui", "sí", "si")
 _NO: Final = ("", "no", "n", "false", "0", "nein", "non", EMPTY)
 _NUMBER: Final = re.compile(r"([+-]?)([0-9][0-9.,]{0,24})")
@@ -23,6 +25,16 @@ _BLANKS: Final = re.compile(r"[\s'\u2019\u2212]")
 _BETWEEN: Final = re.compile(r"[;,/|\n]+")
 LARGEST: Final = 1e12
 MOST_WORDS: Final = 50
+
+
+def guarded(name: str) -> str:
+    """A name as a cell, marked as text where a program would take it for a formula."""
+    return f"'{name}" if name.startswith((*_FORMULAS, "'")) else name
+
+
+def unguarded(text: str) -> str:
+    """The name in a cell, without the mark that makes it a text."""
+    return text[1:] if text.startswith("'") and text[1:].startswith((*_FORMULAS, "'")) else text
 
 
 def number(text: str) -> float:

@@ -186,7 +186,8 @@ def _things(drawing: _Drawing, is_hexes: bool, system: str) -> Found:
         else:
             reader.take(drawn, meaning, found)
     for word, count in sorted(strange.items()):
-        drawing.remarks.append(f"{count} objects are left out, as nobody knows {word[:40]!r}")
+        what = "1 object is" if count == 1 else f"{count} objects are"
+        drawing.remarks.append(f"{what} left out, as nobody knows {word[:40]!r}")
     drawing.remarks.extend(reader.remarks)
     return found
 

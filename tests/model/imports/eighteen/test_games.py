@@ -89,7 +89,7 @@ def test_hexes_cities_and_labels_come_along(tmp_path: Path) -> None:
             "the-east": Label(id="the-east", text="The East", at=Point(3000, 0), size="small"),
         }
     )
-    assert found.remarks == ("1 hexes show 'mine', which is no terrain",)
+    assert found.remarks == ("'mine' on 1 of the hexes is no terrain",)
 
 
 def coordinate(x: int, y: int) -> str:

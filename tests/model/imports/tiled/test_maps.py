@@ -225,7 +225,7 @@ def test_objects_are_cities_rivers_lakes_and_regions(tmp_path: Path) -> None:
         outline=River(map(Point, (-500, 3350, 3350, -500), (-670, -670, 220, 220))),
     )
     assert found.remarks == (
-        "1 objects are left out, as nobody knows 'tree'",
+        "1 object is left out, as nobody knows 'tree'",
         "object 0 'Far' is left out: it lies beside the board",
     )
 

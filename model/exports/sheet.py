@@ -1,0 +1,46 @@
+"""The cities of a map as a spreadsheet, which can be edited and put in again."""
+
+import csv
+import io
+from collections.abc import Iterator
+
+from model.exports.places import Places
+from model.imports.sheets.values import EMPTY, guarded
+from model.notation import Point
+from model.scenario import Scenario
+from model.things import City
+
+BETWEEN = "; "
+
+
+def sheet_text(scenario: Scenario, places: Places, separator: str = ",") -> str:
+    """A row for each city, in the columns that `milepost import csv` reads."""
+    cities = list(scenario.cities.values())
+    languages = sorted({language for city in cities for language in city.names})
+    wide = io.StringIO()
+    writer = csv.writer(wide, delimiter=separator, lineterminator="\n")
+    writer.writerow([*_header(languages, places)])
+    for city in cities:
+        writer.writerow([*_row(city, languages, places)])
+    return wide.getvalue()
+
+
+def _header(languages: list[str], places: Places) -> Iterator[str]:
+    yield from ("id", "name", *(f"name_{language}" for language in languages))
+    yield from ("kind", "at", "x", "y", "overseas", "supplies", "tags")
+    if places.is_globe:
+        yield from ("lon", "lat")
+
+
+def _row(city: City, languages: list[str], places: Places) -> Iterator[str]:
+    yield city.id
+    yield from map(guarded, (city.name, *(city.names.get(one, "") for one in languages)))
+    yield city.kind
+    yield "" if city.at is None else str(city.at)
+    yield from ("", "") if city.xy is None else str(city.xy).split(",")
+    yield "yes" if city.overseas else ""
+    yield BETWEEN.join(city.supplies) or EMPTY
+    yield BETWEEN.join(city.tags) or EMPTY
+    place = city.at or city.xy or Point(0, 0)
+    if places.is_globe:
+        yield from map(str, places.of([place])[0])
