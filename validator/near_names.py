@@ -15,6 +15,8 @@ MOST_COMPARED = 2000
 LONGEST_COMPARED = 64
 LETTERS_A_SLIP = 4
 """One letter in four may be wrong, but in any case one: more is another word."""
+MOST_MEANT = 100
+MOST_MISFITS = 500
 _COLLECTIONS = ("cities", "goods", "waters", "regions", "links", "ferries", "events")
 _GAPS = re.compile(r"[\W_]+")
 
@@ -94,6 +96,15 @@ class Names:
     def __init__(self, survey: "Survey") -> None:
         self.survey = survey
         self._spelt: dict[str, dict[str, str]] = {}
+        self._left = MOST_MEANT if len(survey.scenario.misfits) <= MOST_MISFITS else 0
+
+    def has_time(self) -> bool:
+        """Whether there is time to think about what one more slip was meant to be.
+
+        A file with very many slips was made by a program, and shall not take for ever.
+        """
+        self._left -= 1
+        return self._left >= 0
 
     def id_of(self, text: str, collection: str) -> str:
         """The id of the thing that a text names, by its id or by a name that it bears."""

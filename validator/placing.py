@@ -41,6 +41,7 @@ class Placing:
     def __init__(self, file: ScenarioFile) -> None:
         self.file = file
         self.document: Document = file.document
+        self._items: dict[int, dict[str | None, Node]] = {}
 
     def of_finding(self, finding: Finding) -> Span:
         """The span of what a finding is about."""
@@ -79,11 +80,25 @@ class Placing:
         """The node nearest to a route, the key it stands at, and how much of the route is left."""
         node, key = self.document.root, None
         for length, name in enumerate(route):
-            step = _step(node, name)
+            step = self._step(node, name)
             if step is None:
                 return node, key, len(route) - length
             key, node = step
         return node, key, 0
+
+    def _step(self, node: Node | None, name: str | int) -> tuple[Scalar | None, Node] | None:
+        if isinstance(node, Mapping):
+            return node.entries.get(str(name))
+        if isinstance(node, Sequence) and isinstance(name, int):
+            return (None, node.items[name]) if 0 <= name < len(node.items) else None
+        found = self._by_name(node).get(str(name)) if isinstance(node, Sequence) else None
+        return None if found is None else (None, found)
+
+    def _by_name(self, node: Sequence) -> dict[str | None, Node]:
+        """The items of a list by what they are called, looked for once; the first one counts."""
+        if node.start not in self._items:
+            self._items[node.start] = {_called(item): item for item in reversed(node.items)}
+        return self._items[node.start]
 
     def _head(self, node: Node, key: Scalar | None) -> Span:
         """A collection is pointed at by its key, or by the first word in it."""
@@ -145,18 +160,6 @@ class Placing:
         return Span(*place(start), *place(max(end, start)))
 
 
-def _step(node: Node | None, name: str | int) -> tuple[Scalar | None, Node] | None:
-    if isinstance(node, Mapping):
-        return node.entries.get(str(name))
-    if isinstance(node, Sequence) and isinstance(name, int):
-        return (None, node.items[name]) if 0 <= name < len(node.items) else None
-    if isinstance(node, Sequence):
-        found = next((item for item in node.items if _is_called(item, name)), None)
-        return None if found is None else (None, found)
-    return None
-
-
-def _is_called(item: Node, name: str | int) -> bool:
-    if isinstance(item, Scalar):
-        return str(item.value) == name
-    return item_key(to_plain(item)) == name
+def _called(item: Node) -> str | None:
+    """What an item of a list is called on a way: its key, or the value that it is."""
+    return str(item.value) if isinstance(item, Scalar) else item_key(to_plain(item))

@@ -97,8 +97,7 @@ def near_key(slip: Slip) -> str:
 def _about_value(names: Names, slip: Slip) -> Finding:
     """What is told of a value that cannot be read, with what was probably meant."""
     message, word = _said_by_form(slip) if slip.keyword == "pattern" else (slip.message, slip.word)
-    meant = meant_by(names, slip.form, slip.value, _in_the_file(names, slip))
-    meant = _in_quotes(slip) if meant is None else meant
+    meant = _meant(names, slip) if names.has_time() else None
     shown = _near_name(names, slip) if meant is None else _as_written(meant)
     if isinstance(meant, int) and shown == slip.value:
         shown = f"{shown} without quotes"
@@ -113,6 +112,11 @@ def _about_value(names: Names, slip: Slip) -> Finding:
         if has_value
         else None,
     )
+
+
+def _meant(names: Names, slip: Slip) -> Any:
+    meant = meant_by(names, slip.form, slip.value, _in_the_file(names, slip))
+    return _in_quotes(slip) if meant is None else meant
 
 
 def _in_quotes(slip: Slip) -> int | None:

@@ -10,8 +10,7 @@ from difflib import get_close_matches
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
-from model.canonical import item_key
-from model.collection import same, thaw
+from model.collection import thaw
 from model.forms import Misfit
 from model.notation import Edge, NotationError
 from model.records import unknown_key
@@ -25,8 +24,9 @@ from model.schema_sentences import (
     Told,
 )
 from model.unreadable import quoted
-from validator.finding import Finding, Way
+from validator.finding import Finding
 from validator.form_places import Unfit, form_at, pinned
+from validator.list_places import ListPlaces
 from validator.listing import listed
 from validator.near_names import Names
 from validator.shape_findings import (
@@ -78,7 +78,8 @@ def _slips(survey: "Survey") -> list[Slip]:
         own = _without_followers(layer, plain)
         said_below = [slip for slip in slips if slip.keyword != ONLY_IN_LAYERS]
         slips = own + _not_covered(said_below, own)
-    misfits = [_of_misfit(plain, one) for one in survey.scenario.misfits.values()]
+    places = ListPlaces()
+    misfits = [_of_misfit(plain, one, places) for one in survey.scenario.misfits.values()]
     unread = [slip for group in misfits for slip in group]
     slips += _not_covered(_without_other_systems(unread, plain), slips)
     return slips + _not_covered(_of_rules(survey), slips)
@@ -103,11 +104,12 @@ def _system_of(plain: Any) -> str:
 def _by_schema(plain: Any, system: str, *, layer: bool) -> list[Slip]:
     from model.schema_checking import troubles_in
 
-    return [_slip_of(plain, system, told) for told in troubles_in(plain, system, layer)]
+    places = ListPlaces()
+    return [_slip_of(plain, system, told, places) for told in troubles_in(plain, system, layer)]
 
 
-def _slip_of(plain: Any, system: str, told: Told) -> Slip:
-    way, value = followed(plain, told.route)
+def _slip_of(plain: Any, system: str, told: Told, places: ListPlaces) -> Slip:
+    way, value = places.followed(plain, told.route)
     if isinstance(value, float) and TEXT not in told.wanted:
         message = f"{value} has a decimal point, and all numbers are whole"
         return Slip(way, message, DECIMAL, value=value)
@@ -115,25 +117,6 @@ def _slip_of(plain: Any, system: str, told: Told) -> Slip:
     return Slip(
         way, told.message, told.keyword, told.key, value=value, form=form, wanted=told.wanted
     )
-
-
-def followed(plain: Any, route: Iterable[str | int]) -> tuple[Way, Any]:
-    """The way to a place by the ids of things, where they have some, and what stands there."""
-    way: list[str | int] = []
-    for step in route:
-        if isinstance(plain, list) and isinstance(step, int):
-            name = item_key(plain[step])
-            is_first = name is not None and _first_called(plain, name) == step
-            way.append(name if name is not None and is_first else step)
-            plain = plain[step]
-        else:
-            way.append(step)
-            plain = plain.get(step) if isinstance(plain, dict) else None
-    return tuple(way), plain
-
-
-def _first_called(items: Sequence[Any], name: str) -> int:
-    return next(place for place, item in enumerate(items) if item_key(item) == name)
 
 
 def _without_followers(slips: list[Slip], plain: Any) -> list[Slip]:
@@ -207,7 +190,7 @@ def _not_covered(slips: Iterable[Slip], by: Sequence[Slip]) -> list[Slip]:
     ]
 
 
-def _of_misfit(plain: Any, misfit: Misfit) -> Iterator[Slip]:
+def _of_misfit(plain: Any, misfit: Misfit, places: ListPlaces) -> Iterator[Slip]:
     """What the forms of the model could not read; a thing listed twice has its own check."""
     if misfit.why.endswith("is listed twice"):
         return
@@ -217,37 +200,13 @@ def _of_misfit(plain: Any, misfit: Misfit) -> Iterator[Slip]:
             message = f"{cell} cannot be painted {quoted(str(kind))}"
             yield Slip((*misfit.route, cell), message, PAINT, value=kind)
         return
-    route, word = _positions(plain, misfit.route, said)
+    route, word = places.positions(plain, misfit.route, said)
     system = str(plain.get("system"))
     unfit = pinned(form_at(system, plain, route), Unfit(tuple(route), said, misfit.why))
     keyword = NEIGHBOURS if _is_no_edge(unfit.value) else MISFIT
     form = form_at(system, plain, unfit.way)
-    way = followed(plain, unfit.way)[0]
+    way = places.followed(plain, unfit.way)[0]
     yield Slip(way, unfit.why, keyword, word=word, value=unfit.value, form=form)
-
-
-def _positions(plain: Any, route: Iterable[str], said: Any) -> tuple[list[str | int], str]:
-    """The route of a misfit by places in lists, and the word of a text that is meant."""
-    found: list[str | int] = []
-    for name in route:
-        if isinstance(plain, list):
-            place = _place_in(plain, name, said)
-            if place is None:
-                break
-            found.append(place)
-            plain = plain[place]
-        elif isinstance(plain, dict):
-            found.append(name)
-            plain = plain.get(name)
-        else:
-            return found, said if isinstance(said, str) else ""
-    return found, ""
-
-
-def _place_in(items: list[Any], name: str, said: Any) -> int | None:
-    if name.startswith("#"):
-        return next((n for n in reversed(range(len(items))) if same(items[n], said)), None)
-    return next((n for n, item in enumerate(items) if item_key(item) == name), None)
 
 
 def _is_no_edge(said: Any) -> bool:

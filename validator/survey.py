@@ -93,8 +93,13 @@ class Survey:
 
     def can_read(self, *route: str) -> bool:
         """Whether everything at and below a route could be read."""
-        misfits = self.scenario.misfits.values()
-        return not any(misfit.route[: len(route)] == route for misfit in misfits)
+        return route not in self._around_misfits
+
+    @cached_property
+    def _around_misfits(self) -> frozenset[tuple[str, ...]]:
+        """The routes of all that cannot be read, and of everything around it."""
+        routes = (misfit.route for misfit in self.scenario.misfits.values())
+        return frozenset(route[:n] for route in routes for n in range(len(route) + 1))
 
     @cached_property
     def _unreadable(self) -> Mapping[str, Collection[str]]:

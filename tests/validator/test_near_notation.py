@@ -9,7 +9,7 @@ from model.change import apply
 from model.files import read_text
 from model.scenario_form import part_record
 from validator.form_places import form_at, why_unfit
-from validator.near_names import Names
+from validator.near_names import MOST_MEANT, MOST_MISFITS, Names
 from validator.near_notation import meant_by
 from validator.run import Placed, examine
 from validator.survey import survey_of
@@ -190,3 +190,14 @@ def test_whatever_is_suggested_can_be_read_there(name: str, value: object) -> No
     assert form is not None
     meant = meant_by(Names(survey_of(SCENARIO)), form, value)
     assert meant is None or (meant != value and not why_unfit(form, meant))
+
+
+@pytest.mark.parametrize(("slips", "helped"), [(400, MOST_MEANT), (MOST_MISFITS + 1, 0)])
+def test_only_so_many_slips_are_thought_about(slips: int, helped: int) -> None:
+    begin, end = SOUND.index("cities:\n"), SOUND.index("goods:\n")
+    cities = [f'- {{id: c{n}, name: C{n}, kind: small, at: "{n};4"}}\n' for n in range(slips)]
+    text = f"{SOUND[:begin]}cities:\n{''.join(cities)}{SOUND[end:]}"
+    told = [one.finding for one in examine(read_text(text))]
+    about_cells = [one for one in told if "is not a cell" in one.message]
+    assert len(about_cells) == slips
+    assert len([one for one in about_cells if one.repair is not None]) == helped
