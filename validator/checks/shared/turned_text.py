@@ -38,12 +38,13 @@ def turned_text(survey: Survey) -> Iterator[Finding]:
     """
     if not _may_hold_some(survey):
         return
-    from validator.shapes import followed
+    from validator.list_places import ListPlaces
 
+    places = ListPlaces()
     plain = {key: value for key, value in survey.plain.items() if key != BOARD}
     for route, text in _texts(plain):
         if signs := _shown(text):
-            way = followed(plain, route)[0]
+            way = places.followed(plain, route)[0]
             bare = text.translate(_WITHOUT)
             path = tuple(map(str, way))
             yield Finding(
