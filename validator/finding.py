@@ -51,7 +51,8 @@ class Repair(NamedTuple):
     change: Change
     safe: bool = False
     text: str = ""
-    """The whole text of the file after it, where the file cannot be read and so not be changed."""
+    """The whole text of the file after it, where no change of the scenario leads there: the file
+    cannot be read, or says something twice."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

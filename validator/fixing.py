@@ -37,9 +37,12 @@ def repaired(
     titles: list[str] = []
     seen = {file.document.text}
     for _ in range(ROUNDS):
-        found = filter(wanted, _found(file, allow=allow))
-        scenario, done = _round(file, found, unsafe=unsafe)
+        found = list(filter(wanted, _found(file, allow=allow)))
+        offered = list(_repairs(file, found, unsafe=unsafe))
+        scenario, done = _round(file, [one for one in offered if not one.text])
         text = text_after(file, scenario) if done else file.document.text
+        if not done and offered:
+            text, done = offered[0].text, [offered[0].title]
         after = _read(file, text)
         if not done or after is None or text in seen:
             break
@@ -53,12 +56,10 @@ def _found(file: ScenarioFile, *, allow: bool) -> list[Placed]:
     return examine_or_say_why(lambda: file, allow=allow)
 
 
-def _round(
-    file: ScenarioFile, placed: Iterable[Placed], *, unsafe: bool
-) -> tuple[Scenario, list[str]]:
+def _round(file: ScenarioFile, repairs: Iterable[Repair]) -> tuple[Scenario, list[str]]:
     """The scenario after the repairs that can be made at once."""
     scenario, done = file.scenario, []
-    for repair in _repairs(file, placed, unsafe=unsafe):
+    for repair in repairs:
         try:
             scenario = apply(scenario, repair.change)
         except (DoesNotApply, DoesNotFit):

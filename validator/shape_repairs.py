@@ -37,14 +37,14 @@ def said_instead(
         apply(scenario, change)
     except (DoesNotFit, DoesNotApply, ValueError, LookupError, TypeError):
         return None
-    return Repair(f"write {written}", change, safe)
+    return Repair(f"write {written}", change, safe) if change.steps else None
 
 
 def _replacing(scenario: Scenario, way: Way, said: Any, meant: Any) -> list[Step]:
     for misfit in scenario.misfits.values():
         if len(misfit.route) <= len(way) and _covers(misfit, way, said):
             plain = _with(thaw(misfit.plain), way[len(misfit.route) :], meant)
-            return [_without(misfit), _put(scenario, misfit.route, plain)]
+            return [without(misfit), _put(scenario, misfit.route, plain)]
     if way[0] != "rules":
         return []
     route = tuple(map(str, way))
@@ -100,7 +100,7 @@ def _renamed_misfit(scenario: Scenario, way: Way, meant: str) -> list[Step]:
         return []
     if before not in (None, [], {}, "") and not _is_usual(scenario, target, before):
         return []
-    return [_without(misfit), Step(target, before, thaw(misfit.plain))]
+    return [without(misfit), Step(target, before, thaw(misfit.plain))]
 
 
 def _is_usual(scenario: Scenario, route: tuple[str, ...], value: Any) -> bool:
@@ -123,10 +123,10 @@ def _renamed_inside(scenario: Scenario, way: Way, meant: str) -> list[Step]:
         if isinstance(said, Things) and said.get("id") == name and wrong in said:
             plain = {meant if key == wrong else key: value for key, value in thaw(said).items()}
             if meant not in said and look_at(scenario, (collection, name)) is None:
-                return [_without(misfit), Step((collection, name), None, plain)]
+                return [without(misfit), Step((collection, name), None, plain)]
     return []
 
 
-def _without(misfit: Misfit) -> Step:
+def without(misfit: Misfit) -> Step:
     said = {"route": list(misfit.route), "plain": thaw(misfit.plain), "why": misfit.why}
     return Step(("misfits", misfit_key(misfit.route)), said, None)

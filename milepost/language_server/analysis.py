@@ -48,7 +48,7 @@ class Analysis:
     def repaired(self, told: Told) -> str | None:
         """The text after the repair of a finding; None where it cannot be made."""
         repair = self.repairs.get(told.mark)
-        if repair is None or self.file is None:
+        if repair is None or repair.text or self.file is None:
             return repair.text if repair else None
         try:
             scenario = apply(self.file.scenario, repair.change)

@@ -148,6 +148,14 @@ def _entry(start: str) -> tuple[str, str]:
         (("{id: coal, chips: 4}", "{id: coal, chips: 0}"), "ECO002 - {id: coal"),
         (("{id: coal, chips: 4}", "{id: coal, chips: 1}"), "ECO005 - {id: coal"),
         (("supplies: [timber, wool]", "supplies: [timber, timber]"), "REF002 - {id: brackenf"),
+        (("- {id: coal,", "- {id: zinc, chips: 4}\n- {id: coal,"), "ECO003 - {id: zinc"),
+        # Cells that are not there leave a hole where they were.
+        (("14,1 15,2 15,3", "14,1 15,2 5,11"), "MAP003 14,1 15,2 5,11"),
+        (('at: "13,9", members', 'at: "15,7", members'), "MAP004 - {id: larkhaven"),
+        (('at: "13,9", members', 'at: "1,10", members'), "MAP021 - {id: whitepan"),
+        # Rules.
+        (("  win: {cash", "  wwin: {cash"), "SCH001 wwin"),
+        (("start: {cash: 30}", "turn: {spend_limit: 2}"), "ECO022 turn"),
         # Players.
         (("max: 4}", "max: 20}"), "DCK001 demands:"),
     ],

@@ -8,6 +8,7 @@ from model.bundled import bundled_scenarios
 from model.change import apply
 from model.files import read_text, text_after
 from validator.finding import Finding
+from validator.fixing import repaired
 from validator.near_names import is_slip_of, only_near
 from validator.run import examine
 
@@ -30,7 +31,8 @@ def mended(text: str) -> tuple[str, bool | None]:
     file, repair = read_text(text, "slip"), the_finding(text).repair
     if repair is None:
         return text, None
-    return text_after(file, apply(file.scenario, repair.change)), repair.safe
+    after = repair.text or text_after(file, apply(file.scenario, repair.change))
+    return after, repair.safe
 
 
 @pytest.mark.parametrize(
@@ -193,3 +195,37 @@ def test_a_variant_that_is_misspelt_is_exchanged(wrong: str, right: str, is_safe
         return slipped("\nplayers:", f"\nvariants: [borrowing, {name}]\nplayers:")
 
     assert mended(with_variant(wrong)) == (with_variant(right), is_safe)
+
+
+@pytest.mark.parametrize("start", ["- {id: salt", "- {id: wend,", "- {id: bridge", "- {id: sands"])
+def test_a_copy_that_says_the_same_is_taken_away_safely(start: str) -> None:
+    entry = next(line for line in TUTORIAL.splitlines(keepends=True) if line.startswith(start))
+    assert mended(slipped(entry, entry * 2)) == (TUTORIAL, True)
+
+
+def test_of_two_things_that_say_something_else_only_their_designer_knows_the_right_one() -> None:
+    two = slipped("- {id: salt, chips: 3}\n", "- {id: salt, chips: 3}\n- {id: salt, chips: 4}\n")
+    assert mended(two) == (two, None)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("supplies: [timber, wool]", "supplies: [timber, wool, wool]"),
+        ("serves: [koralia]", "serves: [koralia, koralia]"),
+        ("goods: [fish, tea, wine]", "goods: [fish, tea, tea, wine]"),
+        (" 12,11 2,12", " 12,11 12,11 2,12"),
+        ('12,9 13,9 13,10"', '12,9 13,9 13,10 13,10"'),
+    ],
+)
+def test_an_entry_that_stands_twice_is_taken_away_if_asked_for(old: str, new: str) -> None:
+    """It counts once, but another one may have been meant."""
+    assert mended(slipped(old, new)) == (TUTORIAL, False)
+
+
+def test_all_that_stands_twice_is_taken_away_in_one_run() -> None:
+    text = slipped("serves: [koralia]", "serves: [koralia, koralia]")
+    text = text.replace("[timber, wool]", "[timber, wool, wool]").replace("[salt]", "[salt, salt]")
+    done = repaired(read_text(text, "slip"), lambda _: True, unsafe=True)
+    assert done.text == TUTORIAL
+    assert len(done.titles) == 3

@@ -199,7 +199,7 @@ def test_a_river_that_comes_from_nowhere_and_goes_nowhere_is_told() -> None:
         # It comes to the sea at its other end, so this is its spring.
         f'{BECK}"2,1s 2,2n 1,1s 1,2n"}}',
         # Rivers end in the desert, and dry ones everywhere.
-        f'{BECK}"4,11n 4,10s 3,11n"}}',
+        f'{BECK}"4,6n 4,5s 4,7n"}}\nboard: {{paint: {{"4,6": d}}}}',
         f'{BECK.replace("kind: river", "kind: dry-river")}"2,1s 2,2n 1,1s"}}',
         # Its ends are free points, and nobody can say what is beside them.
         f'{BECK}"2.5,1.3 2,2n 1,1s"}}',

@@ -1,7 +1,7 @@
 """The ways on from where rivers stop: to the sea, to a lake, to a river that comes out."""
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -90,8 +90,7 @@ def _odds(survey: CrayonSurvey, end: End, way: Lead) -> float:
 def _odd_springs(survey: CrayonSurvey) -> Iterator[Gap]:
     """Where a river with a mouth stops on plain land beside a lake, or right before another's end.
 
-    In the desert rivers sink away, but no two of them towards each other. Inlets are no rivers:
-    where they end inland the sea ends.
+    Inlets are no rivers: where they end inland the sea ends.
     """
     rivers = survey.river_systems
     drained = [one for one in rivers.systems.items() if one[0] not in rivers.undrained]
@@ -102,14 +101,29 @@ def _odd_springs(survey: CrayonSurvey) -> Iterator[Gap]:
     low = {end.corner: end for end in ends if not end.height and end.corner not in dry}
     for end in low.values():
         way = lead(survey, end, FROM_A_LAKE)
-        if way is not None and way.edges:
-            goal = way.corners[-1]
-            by_lake = not rivers.is_at_rim(goal) and bool(rivers.lakes_at(goal))
-            if by_lake or (len(way.corners) == 1 and goal in low):
-                yield end, way
+        goal = way.corners[-1] if way is not None and way.edges else None
+        if way is None or goal is None:
+            continue
+        by_lake = not rivers.is_at_rim(goal) and bool(rivers.lakes_at(goal))
+        if by_lake or (len(way.corners) == 1 and goal in low):
+            yield end, way
+    yield from _by_the_desert(survey, dry, low) if dry else ()
+
+
+def _by_the_desert(
+    survey: CrayonSurvey, dry: Mapping[Corner, End], low: Mapping[Corner, End]
+) -> Iterator[Gap]:
+    """Where rivers sink into sand towards each other, or come out of it and do not go on."""
+    rivers = survey.river_systems
     for end in dry.values():
         way = lead(survey, end)
         if way is not None and way.edges and (way.corners[-1] in dry or way.corners[-1] in low):
+            yield end, way
+    systems = {rivers.system_of[end.water] for end in dry.values()}
+    sunk = {one for one in systems if not rivers.is_drained(rivers.systems[one], may_sink=False)}
+    for end in low.values():
+        way = lead(survey, end) if rivers.system_of[end.water] in sunk else None
+        if way is not None and way.edges:
             yield end, way
 
 

@@ -152,7 +152,7 @@ class RiverSystems:
         """The systems whose water comes out nowhere."""
         return frozenset(s for s, waters in self.systems.items() if not self.is_drained(waters))
 
-    def is_drained(self, waters: tuple[Water, ...]) -> bool:
+    def is_drained(self, waters: tuple[Water, ...], *, may_sink: bool = True) -> bool:
         """Whether rivers come to the rim of the land or to others, or end where rivers may.
 
         Water flows down: a rim or a lake that lies higher than where it stops is where it comes
@@ -164,7 +164,7 @@ class RiverSystems:
         if any(passing[at] - names for _, at, _ in ends) or not all(map(self._is_told_of, waters)):
             return True
         stops = self.stops(waters)
-        if not stops or any(self.is_in_sand(stop.corner) for stop in stops):
+        if not stops or (may_sink and any(self.is_in_sand(stop.corner) for stop in stops)):
             return True
         return any(self._comes_out(name, at, stops[0].height) for name, at, _ in ends)
 

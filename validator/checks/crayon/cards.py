@@ -21,8 +21,8 @@ SPARE_CARDS = 20
     whole=("demands",),
     holds=("VAL-CRY-49",),
     rules=("CRY-DEMAND-01",),
-    implies=("NET004",),
-    implies_anywhere=("BAL003",),
+    implies=("NET004", "RUL005"),
+    implies_anywhere=("BAL003", "ECO003", "ECO004"),
 )
 def too_few_demand_cards(survey: CrayonSurvey) -> Iterator[Finding]:
     """The deck has too few demand cards for the players.
@@ -51,7 +51,7 @@ def too_few_demand_cards(survey: CrayonSurvey) -> Iterator[Finding]:
         message=f"{have}; {players} players have hands of {hands} cards to {need}",
         route=("demands",),
         is_about_key=True,
-        about=(("players", "max"),) if cards < hands else (),
+        about=(("players", "max"), ("demands", "")) if cards < hands else (),
         weight=ERROR if cards < hands else WARNING,
     )
 

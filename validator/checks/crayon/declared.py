@@ -100,14 +100,18 @@ def _differing(survey: CrayonSurvey, counts: dict[str, int]) -> Iterator[Finding
         yield Finding(
             message=f"the scenario declares {declared:,} {what} and has {number:,}",
             route=_said_at(survey, key),
-            about=_goods(survey) if key == "chips" and number < declared else (),
+            about=_told_at(survey, key, number - declared),
             repair=_corrected(survey, key, number),
         )
 
 
-def _goods(survey: CrayonSurvey) -> tuple[Way, ...]:
-    """The goods: where one has too few chips that is told, and why some are missing."""
-    return tuple([("goods", name) for name in survey.scenario.goods])
+def _told_at(survey: CrayonSurvey, key: str, surplus: int) -> tuple[Way, ...]:
+    """Where it is told why some are missing or too many: of a good and its chips, of the deck."""
+    goods = survey.scenario.goods
+    if key == "chips":
+        few = surplus < 0
+        return tuple([("goods", name) for name in goods if few or goods[name].chips == surplus])
+    return (("demands", ""),) if key == "demand_cards" and surplus < 0 else ()
 
 
 def _said_at(survey: CrayonSurvey, key: str) -> Way:

@@ -90,7 +90,7 @@ def good_without_chips(survey: CrayonSurvey, goods: Mapping[str, Good]) -> Itera
     subjects="goods",
     whole=("demands", "cities"),
     holds=("VAL-CRY-39",),
-    implies=("DCK016",),
+    implies=("DCK016", "RUL005"),
 )
 def unwanted_good(survey: CrayonSurvey, goods: Mapping[str, Good]) -> Iterator[Finding]:
     """A city supplies a good that no card asks for, or a good is there for nobody.

@@ -36,7 +36,7 @@ def _own_prices(survey: CrayonSurvey, table: str) -> Mapping[str, Any]:
     reads=("board", *RULES),
     needs=("ground",),
     implies=("RUL003",),
-    implies_anywhere=(*_UNREACHED, "DCK010", "DCK011", "MAP024"),
+    implies_anywhere=(*_UNREACHED, "DCK010", "DCK011", "MAP012", "MAP024"),
     spoils=("trade",),
     rules=("CRY-BUILD-04",),
     holds=("VAL-CRY-05",),

@@ -192,8 +192,8 @@ def _with_centre(survey: CrayonSurvey, city: City, centre: Cell) -> Repair | Non
     ERROR,
     reads=READS,
     needs=("ground",),
-    implies=("MAP022", "NET001"),
-    implies_anywhere=("MAP026",),
+    implies=("MAP018", "MAP022", "NET001"),
+    implies_anywhere=("MAP024", "MAP026"),
     spoils=("trade",),
     holds=("VAL-CRY-19",),
 )

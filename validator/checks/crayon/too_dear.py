@@ -54,8 +54,9 @@ def section_over_the_limit(survey: CrayonSurvey) -> Iterator[Finding]:
         if land.told:
             names = listed([called(survey, way) for way in land.told])
             yield _too_dear(survey, land, names)
-        else:
-            yield from _majors_apart(survey, limit)
+            # What is too dear to buy for so low a limit is a matter of the limit.
+            return
+        yield from _majors_apart(survey, limit)
         if land.bits and not land.told:
             yield _too_dear(survey, land, counted(land.bits.bit_count(), "milepost"))
     yield from _too_dear_to_buy(survey, limit)

@@ -18,7 +18,7 @@ from validator.surveys.goal import Group, is_asked_for
     ERROR,
     reads=GROUND,
     needs=("ground",),
-    whole=("board", "cities"),
+    whole=("board", "cities", "rules"),
     implies_anywhere=("NET012",),
     rules=("CRY-WIN-01", "CRY-WIN-02"),
     holds=("VAL-CRY-78",),
@@ -67,7 +67,7 @@ def _who_asks(survey: CrayonSurvey, route: Route) -> str:
     ERROR,
     reads=(*GROUND, "players"),
     needs=("ground",),
-    whole=("board", "cities", "ferries", "links"),
+    whole=("board", "cities", "ferries", "links", "rules"),
     rules=("CRY-WIN-01", "CRY-WIN-05", "CRY-CONT-04"),
     holds=("VAL-CRY-71",),
 )

@@ -2,12 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from model.canonical import item_key
+from model.change import Change
+from model.collection import thaw
 from validator.check import check
 from validator.checks.shared.shape import EVERY_KEY
-from validator.finding import ERROR, WARNING, Also, Finding, Way
+from validator.finding import ERROR, WARNING, Also, Finding, Repair, Way
+from validator.repeats import without_second
+from validator.shape_repairs import without
 from validator.survey import Survey
 
 _SETS: Final = {
@@ -17,6 +22,8 @@ _SETS: Final = {
     "links": ("serves",),
 }
 """Fields in which nothing may be said twice, by collection; texts are lists of cells."""
+MOST_REPAIRED: Final = 5
+"""For so many repeated entries at a time it is worked out how the text would be without them."""
 
 _SPOILT: Final = {"supplies": ("supplies", "trade"), "serves": ("links", "trade")}
 """What cannot be judged while an entry stands where another one was probably meant."""
@@ -32,7 +39,8 @@ def duplicate_id(survey: Survey) -> Iterator[Finding]:
     """Two things of one list have the same id.
 
     Why: whoever names the id can only mean one of them; the other is not in the game.
-    Repair: give one of them another id, or take it away.
+    Repair: give one of them another id, or take it away. A second one that says the same as the
+    first can go without harm.
 
     Bad:
         goods:
@@ -46,17 +54,29 @@ def duplicate_id(survey: Survey) -> Iterator[Finding]:
     for collection, items in _said(survey).items():
         if not isinstance(items, list):
             continue
-        seen: set[str] = set()
+        seen: dict[str, Any] = {}
         for place, item in enumerate(items):
             name = item_key(item)
             if name is not None and name in seen:
+                is_same = item == seen[name]
+                same = ", and says the same both times" if is_same else ""
                 yield Finding(
-                    message=f'"{name}" stands twice under {collection}',
+                    message=f'"{name}" stands twice under {collection}{same}',
                     route=(collection, place),
                     also=(Also((collection, name), "it stands here first"),),
+                    repair=_without_copy(survey, collection, item) if is_same else None,
                 )
             elif name is not None:
-                seen.add(name)
+                seen[name] = item
+
+
+def _without_copy(survey: Survey, collection: str, item: Any) -> Repair | None:
+    """Takes away the second of two things that say the same."""
+    for misfit in survey.scenario.misfits.values():
+        if misfit.route[:1] == (collection,) and thaw(misfit.plain) == item:
+            change = Change("Take a copy away", (without(misfit),))
+            return Repair("take the second one away", change, safe=True)
+    return None
 
 
 @check("REF002", "repeated-entry", WARNING, reads=EVERY_KEY, holds=("VAL-CRY-04",))
@@ -74,7 +94,13 @@ def repeated_entry(survey: Survey) -> Iterator[Finding]:
         cities:
         - {id: kestrel-bay, supplies: [fish]}
     """
-    said = _said(survey)
+    for number, finding in enumerate(_all_repeated(_said(survey))):
+        is_shown = number < MOST_REPAIRED
+        repair = without_second(survey, finding.route, finding.word) if is_shown else None
+        yield replace(finding, repair=repair)
+
+
+def _all_repeated(said: dict[str, Any]) -> Iterator[Finding]:
     yield from _repeated(said.get("blocked"), ("blocked",))
     yield from _repeated(said.get("variants"), ("variants",))
     for collection, fields in _SETS.items():

@@ -205,6 +205,7 @@ def _too_short(board: TerrainBoard, short: list[int]) -> Finding:
     ERROR,
     reads=("board", "cities", "regions"),
     whole=("board",),
+    implies=("MAP025",),
     holds=("VAL-CRY-04",),
 )
 def cell_off_the_map(survey: Survey) -> Iterator[Finding]:
@@ -259,7 +260,7 @@ def _off(
     reach=0,
     whole=("board",),
     implies=("DCK011", "MAP020"),
-    implies_anywhere=("MAP026", "NET009", "NET021"),
+    implies_anywhere=("MAP024", "MAP026", "NET009", "NET021"),
     spoils=("trade",),
     holds=("VAL-CRY-04", "VAL-CRY-17"),
 )

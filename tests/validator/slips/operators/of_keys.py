@@ -59,7 +59,8 @@ def key_of_another_thing(sample: Sample, rng: Random) -> Slip | None:
     key, first = rng.choice(foreign), next(iter(one.node))
     edit = Edit(one.node.key(first).start, one.node.key(first).start, f"{key}: 1")
     edit = edit._replace(text=edit.text + (", " if one.node.flow else "\n" + _indent(one.node)))
-    return slip_of(sample, [edit], "SCH001", edit.start, f"{_way(one)} has a {key}")
+    codes = ("SCH001", "SCH009")
+    return slip_of(sample, [edit], codes, edit.start, f"{_way(one)} has a {key}")
 
 
 def _indent(node: Mapping) -> str:

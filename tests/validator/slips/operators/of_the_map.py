@@ -115,7 +115,11 @@ def river_through_milepost(sample: Sample, rng: Random) -> Slip | None:
 def cut_river_short(sample: Sample, rng: Random) -> Slip | None:
     """A river that ends amid land, one corner before the sea."""
     found = []
+    kinds = [water.kind for water in sample.scenario.waters.values()]
     for place, path in _rivers(sample):
+        # A dry river may end anywhere, and what still comes to the sea at its other end may spring.
+        if kinds[int(place.route[1])] != "river" or not _is_amid_land(sample, path[0]):
+            continue
         elsewhere = {one for other, its in _rivers(sample) if other != place for one in its}
         for number, (one, after) in enumerate(pairwise(path), 1):
             is_gap = _is_amid_land(sample, one) and not _is_amid_land(sample, after)
