@@ -6,7 +6,7 @@ MAP ?= $(firstword $(wildcard scenarios/tutorial.milepost.yaml scenarios/*.milep
 python := .venv/bin/python
 has_display := $(or $(DISPLAY),$(WAYLAND_DISPLAY),$(filter Darwin,$(shell uname -s)))
 
-.PHONY: help run test lint types fmt docs gallery world bench soak slips fuzz rules codes lock clean
+.PHONY: help run test lint types fmt docs gallery maps world bench soak slips fuzz rules codes lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 16
@@ -40,6 +40,9 @@ docs: .venv/ready ## the site in build/site, from docs/; every link is checked
 
 gallery: .venv/ready ## the pictures of docs/gallery.md, drawn anew
 	@$(python) docs/gallery.py $(ARGS)
+
+maps: .venv/ready ## the bundled maps of China and North America, built anew from their recipes
+	@$(python) docs/maps.py $(ARGS)
 
 world: .venv/ready ## the world pack, built anew (ARGS=FOLDER of downloaded packages; see docs/world_pack/build.py)
 	@$(python) docs/world_pack/build.py $(ARGS)

@@ -43,9 +43,9 @@ HEAD = """\
 
 <!-- Written by `make gallery` from the scenarios and the themes. Change those, not this page. -->
 
-What Milepost makes of a scenario file: the bundled scenarios and six drafts in every theme, as
-`milepost render` draws them. Each picture leads to a large one, which can be enlarged at will.
-[Pictures](drawing.md) tells how they are made; `make gallery` makes all of them anew.
+What Milepost makes of a scenario file: the bundled scenarios in every theme, and some drafts in
+one, as `milepost render` draws them. Each picture leads to a large one, which can be enlarged at
+will. [Pictures](drawing.md) tells how they are made; `make gallery` makes all of them anew.
 """
 
 
@@ -76,19 +76,24 @@ class Shot:
 
 
 def map_files(root: Path = ROOT) -> dict[str, Path]:
-    """Every bundled scenario and every draft, by its name."""
+    """Every bundled scenario, and drafts of which none was made, by their names."""
     from model.bundled import bundled_scenarios
 
-    drafts = sorted((root / DRAFTS).glob("*.milepost.yaml"))
-    return {**bundled_scenarios(), **{path.name.split(".")[0]: path for path in drafts}}
+    bundled = bundled_scenarios()
+    drafts = {
+        path.name.split(".")[0]: path for path in sorted((root / DRAFTS).glob("*.milepost.yaml"))
+    }
+    return {**bundled, **{name: path for name, path in drafts.items() if name not in bundled}}
 
 
 def shots() -> list[Shot]:
-    """Every picture, in the order of the page."""
+    """Every picture, in the order of the page: bundled scenarios in every theme, drafts in one."""
     from drawing.theme import theme_names
+    from model.bundled import bundled_scenarios
 
     found = [Shot(PLAYED, name, "game") for name in theme_names()]
-    found += [Shot(name, look) for name in map_files() for look in theme_names()]
+    found += [Shot(name, look) for name in bundled_scenarios() for look in theme_names()]
+    found += [Shot(name, FIRST) for name in map_files() if name not in bundled_scenarios()]
     return [*found, *(Shot(PLAYED, "print", what) for what in PAPER)]
 
 

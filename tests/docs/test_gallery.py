@@ -35,8 +35,13 @@ def test_every_theme_is_shown_and_said_what_it_is_for(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", gallery.map_files())
-def test_every_map_is_shown_in_every_theme(name: str) -> None:
+def test_every_map_is_shown(name: str) -> None:
     assert f"## {load(gallery.map_files()[name]).title}\n" in TEXT
+    assert f"{name}.{gallery.FIRST}.svg" in SHOWN
+
+
+@pytest.mark.parametrize("name", bundled_scenarios())
+def test_every_bundled_map_is_shown_in_every_theme(name: str) -> None:
     assert {f"{name}.{look}.svg" for look in theme_names()} <= set(SHOWN)
 
 

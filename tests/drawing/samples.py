@@ -12,9 +12,9 @@ DRAFTS = Path(__file__).parents[1] / "files" / "drafts"
 
 
 def map_paths() -> dict[str, Path]:
-    """Every bundled scenario and every draft, by its name."""
+    """Every bundled scenario, and drafts of which none was made, by their names."""
     drafts = {path.name.split(".")[0]: path for path in sorted(DRAFTS.glob("*.milepost.yaml"))}
-    return {**{name: Path(path) for name, path in bundled_scenarios().items()}, **drafts}
+    return {**drafts, **{name: Path(path) for name, path in bundled_scenarios().items()}}
 
 
 def sheet_of(name: str, look: str = "classic", overlay: Overlay | None = None) -> Sheet:

@@ -52,7 +52,7 @@ def spots(curve: Curve) -> list[Spot]:
 def test_every_theme_draws_every_map(name: str, look: str) -> None:
     drawn = svg_of(picture_of(sheet_of(name, look), without=set(ORDER) - set(MINE)))
     assert drawn.count('class="layer') >= 6
-    assert len(drawn) < 450_000
+    assert len(drawn) < 500_000
 
 
 def test_land_without_scenery_has_islands_and_holes() -> None:

@@ -17,6 +17,7 @@ from random import Random
 
 from engine.protocol import Game
 from engine.registry import playable_systems, system
+from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
 from model.files import load
 from model.scenario import Scenario
@@ -26,6 +27,8 @@ KEPT = Path(__file__).parents[1] / "files" / "signature.txt"
 SEEDS = (1, 2, 3)
 LONGEST = 3000
 """A game is left after so many actions."""
+LARGE, BEGINNING = 500, 80
+"""On a map of more mileposts only the beginning of a game is played: it takes long."""
 POLICY: Policy = steady
 
 
@@ -51,10 +54,15 @@ def played(scenario: Scenario, seed: int, policy: Policy = POLICY) -> tuple[Game
     players = min(max(3, scenario.players.min), scenario.players.max)
     game = found.new_game(scenario, [f"Player {n + 1}" for n in range(players)], seed)
     rng, plies = Random(seed), 0
-    while game.actor is not None and plies < LONGEST:
+    longest = BEGINNING if _mileposts(scenario) > LARGE else LONGEST
+    while game.actor is not None and plies < longest:
         game.play(policy(game, rng))
         plies += 1
     return game, plies
+
+
+def _mileposts(scenario: Scenario) -> int:
+    return sum(1 for _ in scenario.board.cells()) if isinstance(scenario.board, TerrainBoard) else 0
 
 
 def digest(game: Game) -> str:

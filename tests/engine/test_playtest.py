@@ -80,6 +80,18 @@ def test_what_is_counted_comes_from_the_games() -> None:
     assert len(cities) == len(plan.scenario.cities)
 
 
+def test_cities_tell_in_how_many_games_they_were_served() -> None:
+    plan = order(games=3)
+    records = list(play_here(plan))
+    for row in summary(plan)["topics"]["cities"]:
+        city = next(c.id for c in plan.scenario.cities.values() if c.name == row["city"])
+        served = [
+            any(city in record.counts.get(f"city {what}", {}) for what in ("delivered", "loaded"))
+            for record in records
+        ]
+        assert row["games"] == sum(served)
+
+
 # -- who wins
 
 

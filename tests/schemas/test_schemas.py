@@ -171,7 +171,7 @@ def test_the_schema_for_text_editors_is_up_to_date() -> None:
 @pytest.mark.parametrize("path", MAPS, ids=lambda path: path.name)
 def test_every_map_of_ours_fits(path: Path) -> None:
     plain = upgraded(plain_data(path), plain_data(path)["format"])
-    if path.name == "china.milepost.yaml":
+    if path.name == "china.milepost.yaml" and path.parent.name == "drafts":
         # Its ferry and links wait for a designer: the draft has neither ids nor prices for them.
         unfinished = {error.route[0] for error in shape_findings(plain, plain["system"])}
         assert unfinished == {"ferries", "links"}

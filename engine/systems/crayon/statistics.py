@@ -139,6 +139,8 @@ class Tally:
 
     def counts(self) -> Counts:
         found = {what: dict(of) for what, of in self._counts.items()}
+        served = found.get("city delivered", {}) | found.get("city loaded", {})
+        found["city served"] = dict.fromkeys(sorted(served), 1)
         found["section built"] = self._by_section(self._built)
         found["section passed"] = self._by_section(self._passed)
         found["corridor run"] = {" ".join(ends): number for ends, number in self._runs.items()}

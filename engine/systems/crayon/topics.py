@@ -36,11 +36,12 @@ def _cities(scenario: Scenario, counts: Counts) -> Topic:
             city.name or name,
             _of(counts, "city delivered", name),
             _of(counts, "city loaded", name),
+            _of(counts, "city served", name),
             asked[name],
         )
         for name, city in scenario.cities.items()
     ]
-    columns = ("city", "delivered", "loaded", "on cards")
+    columns = ("city", "delivered", "loaded", "games", "on cards")
     return Topic("cities", "Cities", columns, _most_first(rows), said=1)
 
 

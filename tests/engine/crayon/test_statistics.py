@@ -151,10 +151,15 @@ def topic(counts: Counts, name: str) -> Topic:
 
 
 def test_the_cities_are_listed_by_use_with_those_that_nobody_used() -> None:
-    found = topic({"city delivered": {"colby": 3}, "city loaded": {"aston": 5}}, "cities")
-    assert found.rows[0] == ("Colby", 3, 0, 1)
-    assert found.rows[1] == ("Aston", 0, 5, 0)
-    assert ("Dale", 0, 0, 0) in found.rows
+    counts = {
+        "city delivered": {"colby": 3},
+        "city loaded": {"aston": 5},
+        "city served": {"colby": 2, "aston": 1},
+    }
+    found = topic(counts, "cities")
+    assert found.rows[0] == ("Colby", 3, 0, 2, 1)
+    assert found.rows[1] == ("Aston", 0, 5, 1, 0)
+    assert ("Dale", 0, 0, 0, 0) in found.rows
 
 
 def test_corridors_and_sections_have_names_that_people_can_read() -> None:

@@ -1,0 +1,69 @@
+"""`make maps`: builds the bundled maps of real countries anew, by commands that anybody can type.
+
+python docs/maps.py            builds them into scenarios/
+python docs/maps.py --check    writes nothing there; 1 if a map would be another one
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = Path("scenarios")
+RECIPES = FOLDER / "recipes"
+SEEDS = {"china": 1, "north-america": 1}
+"""The maps, and the seeds of their demand cards."""
+FIRST_LINE = "# yaml-language-server: $schema=../schemas/scenario.schema.json\n"
+"""Where text editors find the schema; it depends on where a file lies."""
+
+
+def commands(name: str, out: Path, root: Path = ROOT) -> list[list[str]]:
+    """What one would type: the map with what is said by hand, then its demand cards."""
+    recipe = root / RECIPES / f"{name}.recipe.yaml"
+    return [
+        ["import", "geo", str(recipe), "-o", str(out), "--force"],
+        ["deck", str(out), "--seed", str(SEEDS[name])],
+    ]
+
+
+def built(name: str, folder: Path, root: Path = ROOT) -> list[Path]:
+    """Builds a map in a folder; its files."""
+    from milepost.__main__ import main as milepost
+
+    out = folder / f"{name}.milepost.yaml"
+    for words in commands(name, out, root):
+        print(f"milepost {' '.join(words)}")
+        if milepost(words) != 0:
+            raise SystemExit(1)
+    out.write_text(FIRST_LINE + out.read_text(encoding="utf-8"), encoding="utf-8", newline="\n")
+    return [out, folder / f"{name}.scenery.geojson"]
+
+
+def different(root: Path = ROOT) -> Iterator[Path]:
+    """The files in scenarios/ that would be built otherwise."""
+    with TemporaryDirectory() as name:
+        for file in (file for one in SEEDS for file in built(one, Path(name), root)):
+            there = root / FOLDER / file.name
+            if not there.is_file() or there.read_bytes() != file.read_bytes():
+                yield FOLDER / file.name
+
+
+def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
+    """0 all is well, 1 a map would be another one."""
+    parser = argparse.ArgumentParser(prog="make maps", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing; 1 if a map differs")
+    if parser.parse_args(argv).check:
+        found = [f"{path}: is built otherwise now" for path in different(root)]
+        print("\n".join([*found, "run make maps"]) if found else "the maps are up to date")
+        return 1 if found else 0
+    for name in SEEDS:
+        built(name, root / FOLDER, root)
+    return 0
+
+
+if __name__ == "__main__":
+    # A script looks for modules in its own folder first; ours are called from the root.
+    sys.path[0] = str(ROOT)
+    sys.exit(main())
