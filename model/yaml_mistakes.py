@@ -38,6 +38,18 @@ _ITEM_EXPECTED = "This line stands in a list but does not begin with '- ' in the
 _VALUE_MISSING = "A value is missing here."
 _UNKNOWN = "This cannot be read; check indentation, quotes and brackets here."
 
+_SAME_COLUMN = "begin this line in the same column as those that belong with it"
+_HELPS = {
+    _NEVER_CLOSED: "put the bracket that closes it, or the ',', where it belongs",
+    _INDENTATION: _SAME_COLUMN,
+    _TOO_FAR: _SAME_COLUMN,
+    _TEXT_AFTER_VALUE: "put quotes around the whole text",
+    _COLON_IN_TEXT: "put quotes around the text",
+    _NO_ENTRY: "write the key, a ':', a blank and the value",
+    _ITEM_AMONG_ENTRIES: "give it the same column as the other items, or write it as key: value",
+    _ITEM_EXPECTED: "begin the line with '- ' in the column of the others",
+    _VALUE_MISSING: "write a value here, or take the ',' away",
+}
 _NO_COLON = "expected ':'"
 
 # A fragment of libyaml's (or PyYAML's own) complaint, and what it means whatever the text there is.
@@ -75,7 +87,8 @@ def mistake(error: yaml.YAMLError, text: str, bracket: int | None, last: Node | 
     if slip is not None:
         return slip
     found = _by_complaint(complaint, text, index, begun, bracket)
-    return found._replace(reason=reason_of(found.sentence))
+    advice = found.help or _HELPS.get(found.sentence, "")
+    return found._replace(reason=reason_of(found.sentence), help=advice)
 
 
 def _by_quotes(complaint: str, text: str, index: int, last: Node | None) -> Mistake | None:
@@ -159,7 +172,7 @@ def _colon_inside(text: str, index: int, bracket: int) -> Mistake:
     word = _WORD_AFTER_VALUE.search(text, bracket, index)
     if word:
         sentence = f"A ',' is missing before {quoted(word[1])}, or quotes around the text."
-        return Mistake(word.start(1), sentence)
+        return Mistake(word.start(1), sentence, help=f"put a ',' before {quoted(word[1])}")
     has_key = text[bracket:index].rstrip()[-1] not in "{[,"
     return Mistake(index, _COLON_IN_TEXT if has_key else NO_KEY)
 

@@ -115,6 +115,7 @@ def test_a_slip_that_could_be_meant_otherwise_is_named_and_not_repaired(
     assert told.code == "YML001"
     assert message in told.message
     assert told.span[:2] == place_of(old, skip)
+    assert told.help
     assert not told.repair
     assert put_right(slipped(old, new)) == slipped(old, new)
 

@@ -268,7 +268,7 @@ def city_off_the_map(survey: Survey, cities: Mapping[str, City]) -> Iterator[Fin
     """A city stands where the board has no cell, or nowhere at all.
 
     Why: nobody can come to the city, and every card that names it is dead.
-    Repair: say `at` which cell it stands, or call it `overseas`.
+    Repair: say with `at` on which cell it stands, or call it `overseas`.
 
     Bad:
         cities:
