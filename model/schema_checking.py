@@ -6,7 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from model.schema import ShapeError, marked_schema
-from model.schema_files import Schema
+from model.schema_files import Schema, self_contained
 from model.schema_sentences import DECIMAL, Route, Told, Trouble, said, told
 
 if TYPE_CHECKING:
@@ -42,6 +42,25 @@ def troubles_in(plain: Any, system: str, layer: bool) -> list[Told]:
     routes = {one.route for one in found}
     found += [decimal for decimal in survey.decimals if decimal.route not in routes]
     return _in_order(found, plain)[:MOST_FINDINGS]
+
+
+def troubles_in_preset(plain: Any) -> list[Told]:
+    """What does not fit in a preset file, which may be a designer's own."""
+    schema, validator = _of_presets()
+    try:
+        if validator.is_valid(plain):
+            return []
+    except UnicodeEncodeError:
+        return [Told((), "a text holds half of a character, which cannot be written", "type")]
+    troubles = islice(in_detail(plain, schema), _MOST_LOOKED_AT)
+    found = (one for trouble in _chosen(troubles) for one in told(trouble))
+    return list(dict.fromkeys(islice(found, MOST_FINDINGS)))
+
+
+@cache
+def _of_presets() -> "tuple[Schema, Draft202012Validator]":
+    schema = self_contained("preset")
+    return schema, _compiled(schema)
 
 
 def _troubles(plain: Any, system: str, layer: bool, *, in_short: bool) -> Iterable[Trouble]:

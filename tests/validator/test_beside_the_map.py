@@ -8,6 +8,8 @@ PLACES = {
     "labels": "{id: new, text: New, at: '%s'}",
     "cities": "{id: koralia, xy: '%s'}",
     "remarks": "{id: new, text: New, at: '%s'}",
+    "waters": "{id: new, kind: river, path: '%s 99,98s'}",
+    "ferries": "{id: gannet-ferry, path: '%s 7.0,12.1'}",
 }
 
 
@@ -22,6 +24,9 @@ PLACES = {
         ("remarks", "77,7"),
         ("remarks", "7,77"),
         ("remarks", "16,3"),
+        ("waters", "99,99n"),
+        ("ferries", "500.2,11.5"),
+        ("ferries", "5.2,-115.0"),
     ],
 )
 def test_what_lies_far_beside_is_told(room: str, at: str) -> None:

@@ -200,7 +200,8 @@ def _with_centre(survey: CrayonSurvey, city: City, centre: Cell) -> Repair | Non
 def milepost_of_two_cities(survey: CrayonSurvey) -> Iterator[Finding]:
     """Two cities claim the same milepost.
 
-    A Major City that lists no members claims the ring around its centre.
+    A Major City that lists no members claims the ring around its centre. A port needs no such
+    care: it belongs to the city on whose milepost it lies.
 
     Why: a train that stops there is in one city only, the one that stands first.
     Repair: move one of the cities, or list the members of the Major Cities.

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
+from model.collection import Things, thaw
 from model.forms import Route
-from model.presets import bundled_names
+from model.presets import UNREADABLE, bundled_names
 from validator.check import check
 from validator.finding import ERROR, Finding, Repair
+from validator.listing import counted
 from validator.near_names import nearest, only_near
 from validator.references import NAMING, TERRAIN, THINGS
 from validator.repairing import saying
@@ -125,7 +127,9 @@ def unknown_terrain(survey: Survey) -> Iterator[Finding]:
 
 @check("REF013", "no-such-preset", ERROR, reads=("rules", "system", "misfits"), holds=_HOLDS)
 def no_such_preset(survey: Survey) -> Iterator[Finding]:
-    """The rules stand on a preset that is not there or cannot be read.
+    """The rules stand on a preset that is not there, cannot be read, or does not fit its form.
+
+    Your own presets are looked at like scenarios: every key, every number and its limits.
 
     Why: without it there are no prices, no trains and no way to win.
     Repair: name a bundled preset, or one of your own in the same folder (`./mine.preset.yaml`).
@@ -137,6 +141,8 @@ def no_such_preset(survey: Survey) -> Iterator[Finding]:
         rules: {preset: china-rails}
     """
     resolved = survey.resolved
+    if resolved is not None and resolved.values is not None:
+        yield from _unfit_presets(survey)
     for trouble in resolved.troubles if resolved is not None else ():
         if trouble.route == ("rules", "preset") and isinstance(trouble.plain, str):
             wrong, known = trouble.plain, bundled_names()
@@ -149,6 +155,25 @@ def no_such_preset(survey: Survey) -> Iterator[Finding]:
                 repair=saying(survey.scenario, f"play by {near}", {route: near}, safe=is_sure)
                 if near
                 else None,
+            )
+
+
+def _unfit_presets(survey: Survey) -> Iterator[Finding]:
+    """The designer's own presets that can be read, and hold what no preset can."""
+    for name, preset in survey.scenario.presets.items():
+        if not isinstance(preset, Things) or UNREADABLE in preset:
+            continue
+        from model.schema_checking import troubles_in_preset
+
+        troubles = troubles_in_preset(thaw(preset))
+        if troubles:
+            first, *others = troubles
+            more = f", and {counted(len(others), 'more place')}" if others else ""
+            yield Finding(
+                message=f"{name} does not fit{more}: {'/'.join(map(str, first.route))}: "
+                f"{first.message}",
+                route=("rules", "preset"),
+                spoils=("rules", "ground"),
             )
 
 
