@@ -140,7 +140,7 @@ def shift_lake_away(sample: Sample, rng: Random) -> Slip | None:
     place = rng.choice(lakes)
     shore = [one for one in Path.parse(_said(place)) if isinstance(one, Point)]
     far = Path([Point(one.x + 900_000, one.y) for one in shore])
-    return _put(sample, place, str(far), "MAP008")
+    return _put(sample, place, str(far), ("MAP008", "MAP031"))
 
 
 def detach_city(sample: Sample, rng: Random) -> Slip | None:
