@@ -76,13 +76,18 @@ def crossed_by_outline(outline: Path, has: Has, within: Size) -> Crossed:
         sides = list(pairwise([*measured, *measured[:1]]))
         for line, cuts in _cuts_by_line(sides, lines, window):
             scan = _scan(cuts, window)
-            edges.update(lines.edge((line, number)) for number in scan.edges)
+            edges.update(lines.edges(line, scan.edges))
             if lines is ROWS:
                 hit.update(Cell(number, line) for number in scan.hit)
                 inside.update(Cell(number, line) for number in scan.inside)
         if lines is ROWS:
             hit.update(map(lines.milepost, _rested_on(sides, window)))
     return _met(has, edges, hit, inside - hit)
+
+
+def anywhere(_: Cell) -> bool:
+    """For whom it does not matter whether there are mileposts."""
+    return True
 
 
 def inside_of(outline: Path, within: Size) -> Iterator[tuple[int, set[int]]]:
@@ -101,6 +106,8 @@ def inside_of(outline: Path, within: Size) -> Iterator[tuple[int, set[int]]]:
 def _met(
     has: Has, edges: Iterable[Edge], hit: Iterable[Cell], inside: Iterable[Cell] = ()
 ) -> Crossed:
+    if has is anywhere:
+        return Crossed(frozenset(edges), frozenset(hit), frozenset(inside))
     return Crossed(
         frozenset(edge for edge in edges if has(edge.a) and has(edge.b)),
         frozenset(filter(has, hit)),

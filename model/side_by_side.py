@@ -28,7 +28,7 @@ class _Tracks:
     """Tracks that share no edge; one more may take an edge back from an earlier one."""
 
     def __init__(self, waves: Waves) -> None:
-        self.reds = waves.reds
+        self.waves = waves
         self.free = dict(waves.ways)
         """For each step the mileposts from which no track has made it."""
 
@@ -44,10 +44,8 @@ class _Tracks:
         """The mileposts after each step, as they were stepped to and with their red areas."""
         fronts, seen, front, free = [], 0, first, self.free.items()
         while True:
-            whole = front
-            for red in self.reds:
-                if front & red:
-                    whole |= red
+            whole = front | self.waves.reds_of(front)
+            self.waves.work += self.waves.weight * len(free)
             seen |= whole
             fronts.append((front, whole))
             if not front or whole & last:
@@ -74,7 +72,7 @@ class _Tracks:
         """The milepost by which a front came to this one: another of the same red area perhaps."""
         if front >> end & 1:
             return end
-        here = next(red & front for red in self.reds if red >> end & 1)
+        here = self.waves.reds_of(1 << end) & front
         return (here & -here).bit_length() - 1
 
     def _take(self, origin: int, step: int) -> None:

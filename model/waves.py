@@ -52,10 +52,12 @@ class Waves:
         self._measure_edges()
         self._moves = len(self._classes) + sum(map(len, self._open.values()))
 
-    @cached_property
-    def reds(self) -> list[int]:
-        """The mileposts of each Major City that has any."""
-        return [mask for mask in map(self._own, range(len(self.network.majors))) if mask]
+    def reds_of(self, front: int) -> int:
+        """The red areas of which a front has a milepost, as bits."""
+        hit, found = front & self._red_bits, 0
+        for place in {self.network.red[number] for number in numbers_in(hit)} if hit else ():
+            found |= self._own(place)
+        return found
 
     def prices_to(self, sources: Iterable[int], targets: Iterable[int]) -> dict[int, int]:
         """The cheapest price of track from the nearest source to each target that it can reach."""
@@ -244,9 +246,7 @@ class Waves:
         self, front: int, left: int, waiting: dict[int, int], price: int, dearest: int = FAR
     ) -> int:
         """A front with the rest of its red areas; ferries carry it on, some for a price."""
-        if hit := front & self._red_bits:
-            for place in {self.network.red[number] for number in numbers_in(hit)}:
-                front |= self._own(place) & left
+        front |= self.reds_of(front) & left
         for port in numbers_in(hit) if (hit := front & self._port_bits) else ():
             for other, cost in self._ports[port]:
                 if cost <= dearest and (new := 1 << other & left & ~front):

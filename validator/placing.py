@@ -1,6 +1,7 @@
 """Where in its file a finding stands: from the way to a thing to lines and columns."""
 
 import re
+from functools import cached_property
 from typing import NamedTuple
 
 from model.canonical import item_key
@@ -147,13 +148,24 @@ class Placing:
             return None
         if not isinstance(node, Scalar) or node.style != "literal":
             return None
-        first_line = self.document.text.find("\n", node.start) + 1
-        lines = self.document.text[first_line : node.end].splitlines(keepends=True)
-        indent = min((len(t) - len(t.lstrip(" ")) for t in lines if t.strip()), default=0)
-        if cell.row >= len(lines) or indent + cell.col >= len(lines[cell.row].rstrip("\r\n")):
+        indent, rows = self._rows
+        if cell.row >= len(rows) or indent + cell.col >= rows[cell.row][1]:
             return None
-        start = first_line + sum(map(len, lines[: cell.row])) + indent + cell.col
+        start = rows[cell.row][0] + indent + cell.col
         return self._span(start, start + 1)
+
+    @cached_property
+    def _rows(self) -> tuple[int, list[tuple[int, int]]]:
+        """How far the rows of terrain are indented; where each begins and how long it is."""
+        node = self.document.root.at(*TERRAIN) if self.document.root else None
+        if node is None:
+            return 0, []
+        start, rows = self.document.text.find("\n", node.start) + 1, []
+        lines = self.document.text[start : node.end].splitlines(keepends=True)
+        for line in lines:
+            rows.append((start, len(line.rstrip("\r\n"))))
+            start += len(line)
+        return min((len(t) - len(t.lstrip(" ")) for t in lines if t.strip()), default=0), rows
 
     def _span(self, start: int, end: int) -> Span:
         place = self.document.source.place

@@ -1,5 +1,6 @@
 """The three families of parallel lines on which all edges lie: rows, and two slanting ones."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from model.boards import grid
@@ -46,6 +47,16 @@ class Lines(NamedTuple):
 
     def edge(self, spot: Spot) -> Edge:
         return grid.edge_at(self.milepost(spot), self.side)
+
+    def edges(self, line: int, numbers: Iterable[int]) -> list[Edge]:
+        """The edges of some numbers on one line; many at once, as lakes have them."""
+        if self.side == grid.EAST:
+            return [Edge(Cell(n, line), Cell(n + 1, line)) for n in numbers]
+        if self.side == grid.SOUTH_EAST:
+            places = [(line + (n >> 1), line + ((n + 1) >> 1), n) for n in numbers]
+        else:
+            places = [(line - ((n + 1) >> 1), line - ((n + 2) >> 1), n) for n in numbers]
+        return [Edge(Cell(here, n), Cell(there, n + 1)) for here, there, n in places]
 
     def window(self, within: Size) -> Window:
         cols, rows = within

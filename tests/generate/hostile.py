@@ -7,7 +7,6 @@ trouble can be had in any size, and twice the size can be held against the work 
 from collections.abc import Callable, Iterable
 from random import Random
 
-BASE = "zeros"
 GOODS = 40
 
 
@@ -305,6 +304,84 @@ def position(number: int) -> str:
     )
 
 
+def pairs_of_mileposts(number: int) -> str:
+    """A board of islands of two mileposts each."""
+    side = max(int(number**0.5), 3)
+    return scenario(
+        side, cities(20, side), goods(), sign=lambda c, r: "_" if c % 3 == 2 or r % 2 else "."
+    )
+
+
+def wide_major(number: int) -> str:
+    """One Major City with very many mileposts."""
+    cells = [f"{n % 300},{n // 300}" for n in range(number)]
+    lines = "".join(f"    {' '.join(cells[n : n + 100])}\n" for n in range(0, number, 100))
+    town = f"id: m\n  name: M\n  kind: major\n  at: 0,0\n  members: >-\n{lines}"
+    return scenario(320, listed("cities", [town]), goods())
+
+
+def priced_ferries(number: int) -> str:
+    """Ferries of which no two cost the same."""
+    rng = Random("priced")
+    lines = (
+        f'{{id: f{n}, ports: "{rng.randrange(320)},{rng.randrange(320)} '
+        f'{rng.randrange(320)},{rng.randrange(320)}", cost: {n}}}'
+        for n in range(number)
+    )
+    return scenario(
+        320, cities(90, 320), goods(), listed("ferries", lines), demands(300, 90, pays=1)
+    )
+
+
+def priced_waters(number: int) -> str:
+    """Rivers of which no two cost the same to cross."""
+    rivers = (
+        f'{{id: w{n}, kind: river, surcharge: {n}, path: "{3 * n % 318},{n // 100 * 9}n '
+        f'{3 * n % 318},{n // 100 * 9 - 1}s {3 * n % 318 + 1},{n // 100 * 9}n"}}'
+        for n in range(number)
+    )
+    return scenario(
+        320, listed("waters", rivers), cities(90, 320), goods(), demands(300, 90, pays=1)
+    )
+
+
+def same_names(number: int) -> str:
+    towns = (
+        f'{{id: c{n}, name: Springfield, kind: small, at: "{_spot(n, 300)}"}}'
+        for n in range(number)
+    )
+    return scenario(300, listed("cities", towns))
+
+
+def many_goods(number: int) -> str:
+    towns = (
+        f'{{id: c{n}, name: City {n}, kind: small, at: "{_spot(n, 100)}", supplies: [g{n}]}}'
+        for n in range(number)
+    )
+    cards = "".join(f"  {n + 1}: [c{n} g{(n + 7) % number} 9]\n" for n in range(number))
+    return scenario(100, listed("cities", towns), goods(number), f"demands:\n{cards}")
+
+
+def unknown_allowances(number: int) -> str:
+    entries = (f"{{code: MAPP{n:04}, place: c{n}, reason: So.}}" for n in range(number))
+    return scenario(40, cities(20, 40), listed("allow", entries))
+
+
+def narrow_majors(number: int) -> str:
+    """Major Cities on one long way to and fro."""
+    side = max(int(number**0.5), 8)
+    towns = (
+        f'{{id: c{n}, name: City {n}, kind: major, at: "{side // 2},{4 * n}", '
+        f'members: "{side // 2},{4 * n} {side // 2 + 1},{4 * n}"}}'
+        for n in range(side // 4)
+    )
+
+    def sign(col: int, row: int) -> str:
+        return "." if row % 4 < 3 or col in (0, 1) else "_"
+
+    return scenario(side, listed("cities", towns), sign=sign)
+
+
 KINDS: dict[str, Callable[[int], str]] = {
     made.__name__: made
     for made in (
@@ -312,5 +389,7 @@ KINDS: dict[str, Callable[[int], str]] = {
         *(crossing_lake, crossing_region, regions, outlined_regions, chained_regions, wide_areas),
         *(many_cities, many_majors, cities_on_a_spot, many_ferries, ferries_on_a_spot, many_links),
         *(islands, comb, labels_on_a_spot, blocked_edges, allowances, nobody_named, position),
+        *(pairs_of_mileposts, wide_major, priced_ferries, priced_waters, same_names, many_goods),
+        *(unknown_allowances, narrow_majors),
     )
 }

@@ -26,6 +26,8 @@ class Passes:
         limited = self.access.limited
         self.narrow = {n: name for n, name in limited.items() if not self._can_be_passed_by(n)}
         """The mileposts of limited cities that track cannot simply go round."""
+        self.names = tuple(self.narrow.values())
+        """The cities of these, in the order of the graph."""
         self.node: dict[int, int] = {n: place for place, n in enumerate(self.narrow)}
         """The place in the graph of narrow cities, of the mileposts beside cities, of majors."""
         self.near: list[list[int]] = [[] for _ in self.narrow]

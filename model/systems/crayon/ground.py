@@ -1,6 +1,6 @@
 """The ground of a crayon scenario: what its map means to builders, kept beside it and patched."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain, pairwise
 
@@ -9,7 +9,7 @@ from model.boards.lattice import MilepostBoard
 from model.boards.terrain import Size
 from model.building import BuildRules, Crossing, FerryLine, Ground, Major
 from model.collection import Things
-from model.crossings import Crossed, crossed_by_outline, crossed_by_path
+from model.crossings import Crossed, anywhere, crossed_by_outline, crossed_by_path
 from model.network import NOWHERE, Network
 from model.notation import Cell, Edge, Path
 from model.rules import rules_of
@@ -21,6 +21,8 @@ from model.things import City, Water
 NOTHING = Crossed(frozenset(), frozenset())
 
 
+MOST_CROSSED = 150_000
+"""No board needs more edges under water: the largest has twice as many in all."""
 MOST_WATER = 400_000
 """No board needs longer waters, in mileposts passed; working out more would take minutes."""
 
@@ -73,7 +75,7 @@ def ground_of(scenario: Scenario) -> CrayonGround:
     rules = rules_of(scenario, CrayonRules)
     board = _board_of(scenario)
     _refuse_endless_waters(scenario)
-    waters = {name: _met(water, board.extent()) for name, water in scenario.waters.items()}
+    waters = _all_met(scenario, board.extent())
     red = red_areas(scenario, board)
     places = _places(scenario, board, rules, red)
     legend = {sign: g for sign, kind in board.legend.items() if (g := _terrain(rules, kind))}
@@ -207,17 +209,26 @@ def span(shape: Path) -> int:
     return sum(abs(a - c) + abs(b - d) for (a, b), (c, d) in pairwise(places)) // 3000
 
 
+def _all_met(
+    scenario: Scenario, size: Size, known: Callable[[Water], Crossed | None] = lambda _: None
+) -> dict[str, Crossed]:
+    """What each water meets, or what is known of it; NoMileposts where that is far too much."""
+    waters, edges = {}, 0
+    for name, water in scenario.waters.items():
+        waters[name] = known(water) or _met(water, size)
+        edges += len(waters[name].edges)
+        if edges > MOST_CROSSED:
+            raise NoMileposts("its waters cover more edges than any board needs")
+    return waters
+
+
 def _met(water: Water, size: Size) -> Crossed:
     """What a water meets on the whole lattice, so that painted cells do not change it."""
     if water.path is not None and len(water.path) > 1:
-        return crossed_by_path(water.path, _anywhere, size)
+        return crossed_by_path(water.path, anywhere, size)
     if water.outline is not None and len(water.outline) > 2:
-        return crossed_by_outline(water.outline, _anywhere, size)
+        return crossed_by_outline(water.outline, anywhere, size)
     return NOTHING
-
-
-def _anywhere(_: Cell) -> bool:
-    return True
 
 
 def crossed_edges(water: Water, met: Crossed) -> frozenset[Edge]:
@@ -344,7 +355,8 @@ def _repriced(
 
 def _met_again(old: CrayonGround, scenario: Scenario) -> Mapping[str, Crossed]:
     before: Things[Water] = old.scenario.waters
-    return {
-        name: old.waters[name] if before.get(name) is water else _met(water, old.board.extent())
-        for name, water in scenario.waters.items()
-    }
+
+    def known(water: Water) -> Crossed | None:
+        return old.waters[water.id] if before.get(water.id) is water else None
+
+    return _all_met(scenario, old.board.extent(), known)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from model.notation import Cell, Edge
 from validator.check import check
-from validator.finding import ERROR, WARNING, Also, Finding
+from validator.finding import ERROR, WARNING, Also, Finding, Partly
 from validator.listing import counted, listed
 from validator.surveys.crayon import GROUND, CrayonSurvey
 from validator.surveys.passes import FREELY
@@ -25,7 +25,7 @@ MOST_NARROW = 300
     rules=("CRY-CITY-03",),
     holds=("VAL-CRY-33",),
 )
-def way_in_behind_a_city(survey: CrayonSurvey) -> Iterator[Finding]:
+def way_in_behind_a_city(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
     """Too few ways into a city can be come by without passing through a city of limited room.
 
     The rules keep ways in free for players who are still to come, but only count them. A way in
@@ -53,6 +53,12 @@ def way_in_behind_a_city(survey: CrayonSurvey) -> Iterator[Finding]:
     """
     if not survey.passes.narrow:
         return
+    narrow = survey.passes.narrow
+    if len(narrow) > MOST_NARROW:
+        yield Partly(
+            f"the map has {len(narrow)} cities around which no track leads, and each was looked at "
+            "as if everybody could go through it"
+        )
     before = survey.passes.must_pass(_beginnings(survey))
     for name, ways in survey.access.ways_in.items():
         city, places = survey.scenario.cities[name], survey.access.places(name)
@@ -97,7 +103,7 @@ def _passed(survey: CrayonSurvey, before: Mapping[int, int], name: str, near: in
     last = before.get(survey.passes.node[near])
     if last is None:
         return name
-    return None if last == FREELY else list(survey.passes.narrow.values())[last]
+    return None if last == FREELY else survey.passes.names[last]
 
 
 def _is_apart(survey: CrayonSurvey, before: Mapping[int, int], name: str) -> bool:

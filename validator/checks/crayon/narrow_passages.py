@@ -7,14 +7,17 @@ from model.boards import grid
 from model.cuts import Cut, cut
 from model.notation import Edge
 from model.side_by_side import tracks_side_by_side
+from model.waves import PATIENCE
 from validator.check import check
-from validator.finding import ERROR, WARNING, Also, Finding
+from validator.finding import ERROR, WARNING, Also, Finding, Partly
 from validator.listing import counted, listed
 from validator.surveys.crayon import GROUND, CrayonSurvey
 
 READS = (*GROUND, "players")
 MOST_PAIRS = 60
 """So many pairs of neighbouring Major Cities are looked at; no game needs more."""
+MOST_WORK = 2_000_000_000
+"""What looking between Major Cities may take, as waves count it."""
 MOST_SHOWN = 6
 
 
@@ -77,7 +80,7 @@ def majors_cannot_be_joined(survey: CrayonSurvey) -> Iterator[Finding]:
     rules=("CRY-BUILD-11", "CRY-CITY-06"),
     holds=("VAL-CRY-31",),
 )
-def narrow_passage(survey: CrayonSurvey) -> Iterator[Finding | None]:
+def narrow_passage(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
     """Fewer tracks can run between two Major Cities than there can be players.
 
     Only one player can build on an edge. The finding names the edges through which every line
@@ -125,17 +128,30 @@ def narrow_passage(survey: CrayonSurvey) -> Iterator[Finding | None]:
         - 8,6 8,7
         - 7,7 8,7
     """
-    players, access = survey.scenario.players.max, survey.access
-    told = set()
+    players, waves, told = survey.scenario.players.max, survey.waves, set()
+    pairs, spent = list(_pairs(survey, players)), 0
+    for number, (one, other) in enumerate(pairs):
+        if number == MOST_PAIRS or spent > MOST_WORK:
+            yield Partly(
+                f"{number} of {len(pairs)} pairs of Major Cities were looked at, the nearest first"
+            )
+            return
+        before = waves.work
+        found = _narrowest(survey, one, other, players)
+        spent += waves.work - before
+        if found is not None and found.edges not in told:
+            told.add(found.edges)
+            yield _told_narrow(survey, one, other, found)
+        yield None
+
+
+def _pairs(survey: CrayonSurvey, players: int) -> Iterator[tuple[str, str]]:
+    """The pairs of Major Cities between which everybody is to find a way."""
+    ways_in = survey.access.ways_in
     for group in survey.goal.groups:
         # A city with too few ways in has a finding of its own.
-        wide = [name for name in group.majors if len(access.ways_in.get(name, ())) >= players]
-        for one, other in _nearest_pairs(survey, wide)[:MOST_PAIRS]:
-            found = _narrowest(survey, one, other, players)
-            if found is not None and found.edges not in told:
-                told.add(found.edges)
-                yield _told_narrow(survey, one, other, found)
-            yield None
+        wide = [name for name in group.majors if len(ways_in.get(name, ())) >= players]
+        yield from _nearest_pairs(survey, wide)
 
 
 def _narrowest(survey: CrayonSurvey, one: str, other: str, players: int) -> Cut | None:
@@ -143,6 +159,7 @@ def _narrowest(survey: CrayonSurvey, one: str, other: str, players: int) -> Cut 
     here, there = survey.ground.numbers_of(one), survey.ground.numbers_of(other)
     if tracks_side_by_side(survey.waves, here, there, players) >= players:
         return None
+    survey.waves.work += 2 * PATIENCE * len(survey.ground.network.price)
     found = cut(survey.ground.network, here, there, ferry_room=survey.goal.rooms)
     return found if found.size < players else None
 

@@ -7,9 +7,10 @@ from model.forms import Step
 from model.notation import Cell
 from model.things import Water
 from validator.check import check
-from validator.finding import WARNING, Also, Finding, Repair
+from validator.finding import WARNING, Also, Finding, Partly, Repair
 from validator.listing import counted, listed, name_of
 from validator.surveys.crayon import GROUND, CrayonSurvey
+from validator.surveys.waterways import MOST_AREAS
 
 
 @check(
@@ -142,7 +143,7 @@ def water_crosses_nothing(survey: CrayonSurvey) -> Iterator[Finding]:
     needs=("ground",),
     holds=("VAL-CRY-22",),
 )
-def overlapping_waters(survey: CrayonSurvey) -> Iterator[Finding]:
+def overlapping_waters(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
     """Two lakes or inlets lie on the same ground.
 
     Why: a lake was drawn twice, or a shore is wrong; who builds there pays for both.
@@ -157,6 +158,8 @@ def overlapping_waters(survey: CrayonSurvey) -> Iterator[Finding]:
         - {id: new-lake, kind: lake, outline: "4.6,5.6 4.9,5.6 4.9,6.4 4.6,6.4"}
     """
     waterways = survey.waterways
+    if len(waterways.areas) > MOST_AREAS:
+        yield Partly(f"among {len(waterways.areas)} lakes nobody looked for two on the same ground")
     for (one, other), hexes in waterways.overlapping.items():
         both = [name_of(survey.scenario.waters[name]) for name in (one, other)]
         edges = tuple(sorted(waterways.over[one] & waterways.over[other]))
