@@ -57,9 +57,9 @@ class Analysis:
         return text_after(self.file, scenario)
 
     def with_safe_repairs(self) -> str | None:
-        """The text after all repairs that are safe."""
+        """The text after all repairs that are safe; one that cannot be read, after the first."""
         if self.file is None:
-            return None
+            return next((one.text for one in self.repairs.values() if one.safe), None)
         codes = {one.code for one in self.judgement.told}
         return repaired(self.file, lambda one: one.finding.code in codes).text
 

@@ -120,8 +120,9 @@ def test_a_text_that_cannot_be_read_is_repaired_too(editor: Editor) -> None:
     text = VALLEY.replace('at: "8,4"', "at: “8,4”")
     (found,) = editor.open(uri, text)
     assert found["code"] == "YML001"
-    (action,) = editor.repairs(uri, found["range"])
-    assert edited(text, action["edit"]["documentChanges"][0]["edits"]) == VALLEY
+    for only in ("quickfix", "source.fixAll"):
+        (action,) = editor.repairs(uri, found["range"], only)
+        assert edited(text, action["edit"]["documentChanges"][0]["edits"]) == VALLEY
 
 
 def test_a_repair_is_offered_only_where_its_finding_is(editor: Editor) -> None:

@@ -142,6 +142,15 @@ def test_a_key_that_belongs_to_most_things_or_to_none_is_unknown() -> None:
         assert (told.finding.code, told.finding.message) == ("SCH001", f'unknown key "{key}"')
 
 
+def test_a_key_of_another_system_is_misplaced() -> None:
+    head = "format: 1\nid: hexes\ntitle: Three hexes\nsystem: trains\nplayers: {min: 2, max: 4}\n"
+    board = "{kind: hexes, size: [3, 1], legend: {'.': clear}, terrain: \"...\\n\"}"
+    text = f"{head}license: CC0-1.0\ncredits: Nobody\nrules: {{}}\nboard: {board}\nferries: []\n"
+    (told,) = examine(read_text(text))
+    assert told.finding.code == "SCH009"
+    assert told.finding.message == '"ferries" is a key of crayon scenarios only'
+
+
 def test_an_odd_blank_in_a_key_is_named() -> None:
     told = told_after(', kind: small, at: "7,1"', ',\u00a0kind: small, at: "7,1"')
     message = 'unknown key "\\u{a0}kind": a no-break space (U+00A0) stands in it'

@@ -173,19 +173,10 @@ def misplaced_key(survey: Survey) -> Iterator[Finding]:
     Repair: move the key to where it belongs or take it away, or correct `system:` or `extends:`.
 
     Bad:
-        format: 1
-        id: example
-        title: Three hexes
-        system: trains
-        players: {min: 2, max: 4}
-        license: CC0-1.0
-        credits: Nobody
-        rules: {}
-        board: {kind: hexes, size: [3, 1], legend: {".": clear}, terrain: "...\\n"}
-        ferries: []
+        rules: {variants: [fast-trains]}
 
     Good:
-        title: The valley as it is
+        variants: [fast-trains]
     """
     return _of(survey, "elsewhere", "other-system", "only-in-layers")
 

@@ -116,6 +116,9 @@ def judged_in_part() -> None:
 def broken_yaml() -> None:
     """The text is not YAML: indentation, a quote, a bracket or a colon is wrong.
 
+    Often it is a cell without quotes inside braces, a quote or bracket that is not closed, curly
+    quotes of a word processor, or a tab or a no-break space in the indentation.
+
     Why: nothing after this place can be understood.
     Repair: look at the place the finding points at, and at the line above it.
 
