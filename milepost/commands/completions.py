@@ -2,7 +2,7 @@
 
 import argparse
 
-EXAMPLE = "milepost completions bash > ~/.local/share/bash-completion/completions/milepost"
+EXAMPLE = "milepost completions bash"
 SHELLS = ("bash", "fish", "zsh")
 
 

@@ -195,11 +195,9 @@ def _write(asked: "Asked", out: Path) -> tuple[list[tuple[str, str]], list[str]]
 
 def _latitudes(frame: "Frame") -> tuple[int, int]:
     """How many degrees north the middle of the top and of the bottom row lie."""
-    import numpy as np
-
     from model.boards.grid import ROW_HEIGHT
 
     cols, rows = frame.size
-    x, y = np.array([cols / 2, cols / 2]), np.array([0.0, (rows - 1) * ROW_HEIGHT])
-    top, bottom = frame.on_globe(x, y)[1]
-    return round(float(top)), round(float(bottom))
+    ends = [(cols / 2, 0.0), (cols / 2, (rows - 1) * ROW_HEIGHT)]
+    (_, top), (_, bottom) = frame.globe.places_on_globe(ends)
+    return round(top), round(bottom)

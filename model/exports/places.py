@@ -57,11 +57,7 @@ def _on_plane(spots: Sequence[Spot]) -> list[Spot]:
 
 
 def _on_globe(globe: "Globe", spots: Sequence[Spot]) -> list[Spot]:
-    import numpy as np
-
-    if not spots:
-        return []
-    places = np.array(spots, dtype=np.float64)
-    lon, lat = globe.on_globe(places[:, 0], places[:, 1])
-    pairs = zip(lon.tolist(), lat.tolist(), strict=True)
-    return [(round(x, GLOBE_DECIMALS) + 0.0, round(y, GLOBE_DECIMALS) + 0.0) for x, y in pairs]
+    return [
+        (round(x, GLOBE_DECIMALS) + 0.0, round(y, GLOBE_DECIMALS) + 0.0)
+        for x, y in globe.places_on_globe(spots)
+    ]

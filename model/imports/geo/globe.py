@@ -1,7 +1,7 @@
 """Where on the globe a board lies: kept with its scenery, so that others can find it again."""
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -39,6 +39,17 @@ class Globe:
             x, y = stretch.drawn(x, y)
         left, top = self.corner_km
         return np.column_stack(((x - left) / self.step_km, (top - y) / self.step_km))
+
+    def place_on_board(self, lon: float, lat: float) -> tuple[float, float]:
+        """One longitude and latitude as steps of the board."""
+        x, y = self.on_board(np.array([[lon, lat]]))[0].tolist()
+        return x, y
+
+    def places_on_globe(self, spots: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+        """Steps of the board as pairs of a longitude and a latitude."""
+        places = np.array(spots, dtype=np.float64).reshape(-1, 2)
+        lon, lat = self.on_globe(places[:, 0], places[:, 1])
+        return list(zip(lon.tolist(), lat.tolist(), strict=True))
 
     def on_globe(self, x: Floats, y: Floats) -> tuple[Floats, Floats]:
         """Steps of the board as longitudes and latitudes."""

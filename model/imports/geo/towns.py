@@ -99,7 +99,7 @@ def picked(
 def _own_place(town: Town, frame: Frame) -> Place | None:
     if len(town.at) != 2:
         raise CannotImport(f"cities.pick: {town.name}: write longitude and latitude under at")
-    x, y = frame.on_board(np.array([town.at]))[0].tolist()
+    x, y = frame.globe.place_on_board(*town.at)
     return Place(town.name, town.names, 0.0, x, y) if _is_inside(frame, x, y) else None
 
 

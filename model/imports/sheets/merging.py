@@ -164,7 +164,7 @@ class _Desk:
             raise CannotImport(
                 "the map does not say where on the globe it lies; give col and row instead"
             )
-        x, y = _on_board(self._globe, row.globe)
+        x, y = self._globe.place_on_board(*row.globe)
         board = self._scenario.board
         if row.overseas or not isinstance(board, TerrainBoard):
             return Point(round(x * 1000), round(y / grid.ROW_HEIGHT * 1000))
@@ -199,13 +199,6 @@ def _names(city: City, row: CityRow) -> Things[str]:
 def _kept(old: str, new: str) -> str:
     """The old name where the new one differs in nothing but blanks."""
     return old if " ".join(old.split()) == " ".join(new.split()) else new
-
-
-def _on_board(globe: "Globe", place: tuple[float, float]) -> tuple[float, float]:
-    import numpy as np
-
-    x, y = globe.on_board(np.array([place]))[0].tolist()
-    return x, y
 
 
 def _square(one: Iterable[float], other: Iterable[float]) -> float:
