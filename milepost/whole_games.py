@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from model.change import Change, apply, difference
 from model.files import ScenarioFile, read_text, text_after
 from model.imports.cannot import CannotImport
+from model.imports.joining import with_lands_joined
 from model.proposing import CannotPropose, deck_proposed, events_proposed
 from model.scenario import Scenario
 from model.systems.crayon.economy.open_ways import OpenWays
@@ -55,7 +56,7 @@ def completed(text: str, recipe: "Recipe", folder: Path, latitudes: "Latitudes")
     is_alone = recipe.deck.propose and not recipe.by_hand
     try:
         if is_alone:
-            file = _with_room(_mended(file))
+            file = _with_room(_joined(_mended(file)))
         if recipe.goods.propose:
             file = _changed(file, _goods(file.scenario, recipe, folder, latitudes))
         if recipe.deck.propose:
@@ -102,6 +103,12 @@ def _mended(file: ScenarioFile) -> ScenarioFile:
 
     text = repaired(file, lambda one: one.finding.code in MENDED, unsafe=True).text
     return file if text == file.document.text else read_text(text, file.document.name)
+
+
+def _joined(file: ScenarioFile) -> ScenarioFile:
+    """The map with a ferry to every land with cities."""
+    after = with_lands_joined(file.scenario)
+    return _changed(file, difference(file.scenario, after, "Join all lands by ferries"))
 
 
 def _with_room(file: ScenarioFile) -> ScenarioFile:

@@ -180,8 +180,8 @@ def _write(asked: "Asked", out: Path) -> tuple[list[tuple[str, str]], list[str]]
     name = out.name.removesuffix(".yaml").removesuffix(".milepost")
     scenery = f"{name}.scenery.geojson"
     scenario, text = with_words(asked, drafted(result, name, f"./{scenery}"))
-    told = findings_of(result)
     recipe = asked.recipe
+    told = findings_of(result, are_joined=recipe.deck.propose and not recipe.by_hand)
     if recipe.goods.propose or recipe.deck.propose:
         from milepost.whole_games import completed
 

@@ -14,7 +14,9 @@ from model.scenario import Scenario
 from model.systems.crayon.economy.hauls import supplies_of
 from model.systems.crayon.economy.judging import judged_deck
 from model.systems.crayon.economy.market import market_of
+from model.systems.crayon.ground import ground_of
 from model.systems.crayon.part import CrayonPart
+from model.waves import Waves, bits_of
 from tests.contracts.house import HERE
 from validator.run import examine
 
@@ -85,6 +87,17 @@ def test_a_map_of_five_cities_and_an_island_is_excused_and_works(tmp_path: Path)
     assert run(RECIPE, "--goods", "--deck", "-o", out) == 0
     assert {entry.code for entry in load(out).allow.values()} == {"ECO007"}
     assert "rice" in load(out).goods or "oranges" in load(out).goods
+
+
+def test_a_shore_across_the_sea_gets_a_ferry(tmp_path: Path) -> None:
+    """Spain and a piece of Algeria, too far apart for the ferries that a map is proposed."""
+    out = tmp_path / "iberia.milepost.yaml"
+    assert run("--box", "-10,36,4,44", "--cells", "400", "--goods", "--deck", "-o", out) == 0
+    scenario = load(out)
+    ground = ground_of(scenario)
+    cities = bits_of(n for name in scenario.cities for n in ground.numbers_of(name))
+    assert len([piece for piece in Waves(ground.network).pieces() if piece & cities]) == 1
+    assert [one for one in examine(open_file(out)) if not one.allowed] == []
 
 
 def test_a_recipe_says_how_many_of_each(tmp_path: Path) -> None:

@@ -11,9 +11,9 @@ from model.imports.geo.passages import edges_between
 from model.scenario import Scenario
 
 
-def findings_of(made: MadeMap) -> list[str]:
-    """What a designer should look at before going on."""
-    return [*_found(made)]
+def findings_of(made: MadeMap, *, are_joined: bool = False) -> list[str]:
+    """What a designer should look at before going on; `are_joined` once all lands have ferries."""
+    return [*_found(made), *(() if are_joined else _unjoined(made))]
 
 
 def _found(made: MadeMap) -> Iterator[str]:
@@ -31,6 +31,9 @@ def _found(made: MadeMap) -> Iterator[str]:
         yield f"river {name} drains nowhere: neither into the sea nor over a border"
     for pair in made.no_ferries:
         yield f"ferry {pair}: a ferry joins two cities of the map"
+
+
+def _unjoined(made: MadeMap) -> Iterator[str]:
     for part in made.parts[1:]:
         if not made.is_hexes and not any(port in part for ferry in made.ferries for port in ferry):
             at = min(part, key=lambda cell: (cell.row, cell.col))
