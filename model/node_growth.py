@@ -13,7 +13,6 @@ import yaml
 from model.node_tree import Mapping, Node, Scalar, Sequence, Style
 from model.plain_words import LEADING, Ambiguous, meaning
 from model.source_text import FORBIDDEN, LONGEST_LINE, SourceText
-from model.typing_slips import no_value
 from model.unreadable import Mistake, Reason, quoted
 from model.yaml_mistakes import ALIAS, ANCHOR, NO_KEY, TAG
 
@@ -254,6 +253,8 @@ class Growth:
             return start
         colon = self.text.find(":", key.end, start)
         if colon < 0:
+            from model.typing_slips import no_value
+
             before = self.last_value()
             raise self.source.mistaken(no_value(self.text, key, before.start if before else None))
         return colon + 1

@@ -21,8 +21,8 @@ from model.node_tree import (
     to_plain,
     walk,
 )
+from model.odd_blanks import first_odd
 from model.source_text import SourceText, read_file, source_text
-from model.typing_slips import odd_indent, odd_indents
 from model.unreadable import Unreadable
 from model.yaml_mistakes import (
     CLOSES_NOTHING,
@@ -69,7 +69,7 @@ def read_nodes(data: bytes | str, name: str = "text") -> Document:
         raise source.unreadable(growth.end, NO_CHARACTER) from None
     _refuse_rest(source, end)
     document = Document(source, growth.root())
-    if not source.text.isascii():
+    if not source.text.isascii() and first_odd(source.text):
         _refuse_odd_indents(document)
     if "?" in source.text:
         _refuse_question_marks(document)
@@ -99,6 +99,8 @@ def _refuse_rest(source: SourceText, end: int) -> None:
 
 def _refuse_odd_indents(document: Document) -> None:
     """An entry that is indented by something odd hangs at another place than it seems to."""
+    from model.typing_slips import odd_indent, odd_indents
+
     indents = odd_indents(document.text)
     if indents:
         keys = {key.start for node in walk(document.root) if isinstance(node, Mapping)

@@ -69,7 +69,7 @@ def odd_blank(text: str, index: int) -> Mistake | None:
 
 def odd_indents(text: str) -> list[tuple[int, int]]:
     """Where lines of a text are indented by something odd, entries and texts alike."""
-    return [found.span(1) for found in _ODD_INDENT.finditer(text)] if first_odd(text) else []
+    return [found.span(1) for found in _ODD_INDENT.finditer(text)]
 
 
 def odd_indent(text: str, start: int, end: int) -> Mistake:

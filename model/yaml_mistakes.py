@@ -1,16 +1,13 @@
-"""What libyaml complains of, in an author's words and at the place to look."""
+"""What libyaml complains of, in an author's words and at the place to look.
+
+Slips of typing are only looked for where there is one: their patterns take time to be made.
+"""
 
 import re
 
 import yaml
 
 from model.node_tree import Node, Scalar
-from model.typing_slips import (
-    missing_blank_in_line,
-    quote_too_far,
-    quote_too_soon,
-    typing_slip,
-)
 from model.unreadable import Mistake, Reason, quoted
 
 ANCHOR = "Anchors ('&') are not part of this format; write the value out wherever it is needed."
@@ -79,6 +76,8 @@ def mistake(error: yaml.YAMLError, text: str, bracket: int | None, last: Node | 
 
     `bracket` is the innermost one open where reading stopped, and `last` the value before that.
     """
+    from model.typing_slips import typing_slip
+
     complaint = f"{getattr(error, 'context', '')}: {getattr(error, 'problem', '')}"
     index = _index(getattr(error, "problem_mark", None), text)
     begun = _index(getattr(error, "context_mark", None), text)
@@ -97,6 +96,8 @@ def _by_quotes(complaint: str, text: str, index: int, last: Node | None) -> Mist
         return None
     if last.style not in ("single", "double"):
         return None
+    from model.typing_slips import quote_too_far, quote_too_soon
+
     if "\n" in text[last.start : last.end]:
         return quote_too_far(text, last.start, last.end)
     return quote_too_soon(last.start, last.end, text[last.start])
@@ -110,6 +111,8 @@ def _by_complaint(
     if "quoted scalar" in complaint and ("stream" in complaint or "document" in complaint):
         return Mistake(begun, _QUOTE_NEVER_CLOSED, help=f"put a {text[begun]} where the text ends")
     if _NO_COLON in complaint:
+        from model.typing_slips import missing_blank_in_line
+
         return missing_blank_in_line(text, begun) or Mistake(begun, _NO_ENTRY)
     for fragment, sentence in _BY_COMPLAINT:
         if fragment in complaint:

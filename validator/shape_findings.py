@@ -11,7 +11,6 @@ from model.schema_sentences import ONLY_IN_LAYERS, OTHER_SYSTEM, SPELLING_OF_KEY
 from validator.finding import Finding, Repair, Way
 from validator.form_places import why_unfit
 from validator.near_names import Names, only_near
-from validator.near_notation import meant_by
 from validator.placing import written_at
 from validator.shape_repairs import repair_of, said_instead
 
@@ -115,6 +114,8 @@ def _about_value(names: Names, slip: Slip) -> Finding:
 
 
 def _meant(names: Names, slip: Slip) -> Any:
+    from validator.near_notation import meant_by
+
     meant = meant_by(names, slip.form, slip.value, _in_the_file(names, slip))
     return _in_quotes(slip) if meant is None else meant
 
