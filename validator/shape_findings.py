@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from model.forms import Form
 from model.odd_blanks import first_odd, named
 from model.scalars import may_stand_plain
-from model.scenario import Scenario
 from model.schema_sentences import ONLY_IN_LAYERS, OTHER_SYSTEM, SPELLING_OF_KEY, UNKNOWN_KEY
 from validator.finding import Finding, Repair, Way
 from validator.form_places import why_unfit
@@ -75,15 +74,17 @@ def finding_of(names: Names, slip: Slip) -> Finding:
         word=slip.word,
         is_about_key=names_key or slip.keyword == SPELLING_OF_KEY,
         help=f"did you mean {hint}" if hint else slip.advice,
-        repair=_repair_of_word(names.survey.scenario, slip) if hint else None,
+        repair=_repair_of_word(names, slip) if hint else None,
     )
 
 
-def _repair_of_word(scenario: Scenario, slip: Slip) -> Repair | None:
+def _repair_of_word(names: Names, slip: Slip) -> Repair | None:
     """Writes the key or the word that is near; the word unasked where no other is."""
-    near = near_key(slip)
+    near, scenario = near_key(slip), names.survey.scenario
     if slip.keyword in ABOUT_KEYS:
         return repair_of(scenario, slip.way, near)
+    if not names.has_time():
+        return None
     is_sure = only_near(str(slip.value), slip.wanted) == near
     return said_instead(scenario, slip.way, (slip.value, near), near, safe=is_sure)
 

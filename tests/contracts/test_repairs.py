@@ -90,7 +90,7 @@ def test_repairs_of_slips_mend_them_and_safe_ones_give_back_what_was_there() -> 
                 safe += 1
                 assert text == slip.sample.text, f"{slip}: {finding.repair.title}"
     assert repaired > SLIPS // 5
-    assert safe
+    assert safe > SLIPS // 40
 
 
 def _repairs_of(slip: Slip) -> Iterator[tuple[Finding, str]]:
