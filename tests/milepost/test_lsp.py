@@ -125,6 +125,25 @@ def test_a_text_that_cannot_be_read_is_repaired_too(editor: Editor) -> None:
         assert edited(text, action["edit"]["documentChanges"][0]["edits"]) == VALLEY
 
 
+@pytest.mark.parametrize(
+    ("right", "wrong", "is_sure"),
+    [
+        ("kind: medium", "kind: medum", True),
+        ("preset: china-rails", "preset: china-rail", True),
+        ("- {id: wine, chips", "- {id: whine, chips", False),
+    ],
+)
+def test_what_was_meant_is_a_quick_repair(
+    editor: Editor, right: str, wrong: str, is_sure: bool
+) -> None:
+    uri = f"file:///a/meant-{len(wrong)}.milepost.yaml"
+    text = VALLEY.replace(right, wrong, 1)
+    (found,) = editor.open(uri, text)
+    (action,) = editor.repairs(uri, found["range"])
+    assert action.get("isPreferred", False) is is_sure
+    assert edited(text, action["edit"]["documentChanges"][0]["edits"]) == VALLEY
+
+
 def test_a_repair_is_offered_only_where_its_finding_is(editor: Editor) -> None:
     uri = "file:///a/elsewhere.milepost.yaml"
     editor.open(uri, SLIP)
