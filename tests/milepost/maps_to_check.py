@@ -12,7 +12,7 @@ SLIPS = {
     "allowing": 'board: {paint: {"15,12": clear}}\n'
     'allow:\n- {code: MAP014, place: "15,12", reason: An island.}\n',
     # An error that no repair mends.
-    "error": "demands:\n  1: [nowhere coal 8, belogor wool 7, belogor fish 7]\n",
+    "error": "demands:\n  1: [nowhere coal 8, belogor wool 10, belogor fish 17]\n",
 }
 BYTES = {
     "syntax": b"format: 1\nid: [\n",
