@@ -99,7 +99,8 @@ def roots(
 ) -> list[Finding]:
     """The findings that do not only follow from another one.
 
-    What is accepted stays as it is, so it hides nothing but what follows at its own place.
+    What is accepted stays as it is, so it hides nothing but what follows at its own place. And no
+    warning hides an error elsewhere: then a map would pass that cannot be played.
     """
     found = list(found)
     by_code = {check.code: check for check in checks}
@@ -109,9 +110,7 @@ def roots(
         for code in check.implies if check is not None else ():
             hidden_at.setdefault(code, set()).update(finding.places)
     open_ones = [one for one in found if not any(entry.allows(one) for entry in accepted)]
-    codes = {one.code for one in open_ones}.intersection(by_code)
-    hidden = {code for one in codes for code in by_code[one].implies_anywhere}
-    hidden |= _spoilt(open_ones, by_code)
+    hidden = _hidden_by([one for one in open_ones if one.severity is ERROR], by_code)
     unfit = {one.route[0] for one in found if one.route and _is_unread(one, by_code)}
     for code, check in by_code.items() if unfit else ():
         if not unfit.isdisjoint(_wholly_read(check)):
@@ -119,21 +118,23 @@ def roots(
     unread = _not_to_be_judged(found, by_code)
     for code in _judging(by_code.values()) if unread else ():
         hidden_at.setdefault(code, set()).update(unread)
+    doubtful = hidden | _hidden_by(open_ones, by_code)
     return [
         finding
         for finding in found
-        if finding.code not in hidden
+        if finding.code not in (hidden if finding.severity is ERROR else doubtful)
         and hidden_at.get(finding.code, _NONE).isdisjoint(finding.places)
     ]
 
 
-def _spoilt(found: Iterable[Finding], by_code: Mapping[str, Check]) -> set[str]:
-    """The codes of checks that rest on something which an error says cannot be trusted."""
+def _hidden_by(found: Iterable[Finding], by_code: Mapping[str, Check]) -> set[str]:
+    """The codes that follow from findings anywhere, or rest on what these say not to trust."""
     found = [one for one in found if one.code in by_code]
     spoilt = {what for one in found for what in one.spoils}
     errors = {one.code for one in found if one.severity is ERROR}
     spoilt |= {what for code in errors for what in by_code[code].spoils}
-    return {
+    followed = {code for one in found for code in by_code[one.code].implies_anywhere}
+    return followed | {
         code
         for code, check in by_code.items()
         if not spoilt.difference(check.spoils).isdisjoint((*check.needs, *check.whole))

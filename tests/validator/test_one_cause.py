@@ -5,17 +5,24 @@ import pytest
 from model.bundled import bundled_scenarios
 from model.files import read_text
 from tests.validator.examples import as_file
+from validator.finding import ERROR
 from validator.run import examine
 
 TUTORIAL = bundled_scenarios()["tutorial"].read_text(encoding="utf-8")
 
 
-def told(*replaced: tuple[str, str]) -> list[str]:
-    """What is told about the tutorial after some words of it were replaced, with the lines."""
+def changed(*replaced: tuple[str, str]) -> str:
+    """The tutorial after some words of it were replaced."""
     text = TUTORIAL
     for old, new in replaced:
         assert old in text
         text = text.replace(old, new, 1)
+    return text
+
+
+def told(*replaced: tuple[str, str]) -> list[str]:
+    """What is told about the tutorial after some words of it were replaced, with the lines."""
+    text = changed(*replaced)
     placed = examine(read_text(text, "slip"))
     return [f"{one.finding.code} {text.splitlines()[one.span.line - 1].strip()}" for one in placed]
 
@@ -133,7 +140,7 @@ def _entry(start: str) -> tuple[str, str]:
         ((FIFTH_ROW, ""), "MAP002 size: [16, 13]"),
         (("    _^^....__.", "    _^^.....__."), "MAP002 _^^.....__......_"),
         ((LAKE, ""), "REF011 - {id: mirror-lake"),
-        (("6.0,2.56 6.2,2.8", "60.0,2.56 6.2,2.8"), "MAP005 outline"),
+        (("6.0,2.56 6.2,2.8", "60.0,2.56 6.2,2.8"), "MAP031 60.0,2.56"),
         # Cities: a name, a kind, a place, or the whole city is wrong.
         (("serves: [koralia]", "serves: [koralla]"), "REF003 - {id: koralia-line"),
         (("name: Dunmarrow, kind: major", "name: Dunmarrow, kind: medium"), "RUL004 declared"),
@@ -226,6 +233,17 @@ def test_cities_that_nothing_names_are_counted_in_one_finding() -> None:
     assert placed.finding.message == (
         "the scenario declares 13 cities, 4 of them Major Cities, and has 12 and 3"
     )
+
+
+def test_no_warning_hides_an_error() -> None:
+    """The only supply of salt is gone: an entry that stands twice explains it, but is no error."""
+    twice = ("supplies: [timber, wool]", "supplies: [timber, timber]")
+    found = examine(read_text(changed(twice, ("supplies: [salt]", "supplies: []")), "slip"))
+    assert [one.finding.code for one in found] == ["REF002", "ECO001"]
+    found = examine(
+        read_text(changed(("name: Larkhaven, kind: major", "name: L, kind: small")), "x")
+    )
+    assert [(one.finding.code, one.finding.severity) for one in found] == [("MAP020", ERROR)]
 
 
 def test_what_a_designer_accepts_hides_nothing_elsewhere() -> None:

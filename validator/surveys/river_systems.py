@@ -98,7 +98,12 @@ class RiverSystems:
                 name = first[name]
             return name
 
-        for corner in self._ways.by_corner:
+        by_lakes = {cell for pair in self._lakes_between for cell in pair}
+        by_lakes |= {near for cell in by_lakes for near in grid.neighbours(cell)}
+        for corner, passing in self._ways.by_corner.items():
+            # Most corners have one river and no lake near: nothing meets there.
+            if len(passing) == 1 and (corner.col, corner.row) not in by_lakes:
+                continue
             one, *others = self.waters_at(corner)
             for other in others:
                 low, high = sorted((root(one), root(other)))

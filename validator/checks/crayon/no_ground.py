@@ -8,7 +8,15 @@ from validator.finding import ERROR, Finding
 from validator.surveys.crayon import GROUND, CrayonSurvey
 
 
-@check("LIM003", "endless-waters", ERROR, reads=GROUND, needs=("rules",), whole=GROUND)
+@check(
+    "LIM003",
+    "endless-waters",
+    ERROR,
+    reads=GROUND,
+    needs=("rules",),
+    whole=GROUND,
+    implies_anywhere=("MAP031",),
+)
 def endless_waters(survey: CrayonSurvey) -> Iterator[Finding]:
     """Waters are longer or cover more of the board than any map needs, so nobody works them out.
 

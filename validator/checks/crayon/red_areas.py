@@ -10,7 +10,7 @@ from model.notation import Cell, Edge
 from model.things import City
 from validator.centres import centred
 from validator.check import check
-from validator.finding import ERROR, WARNING, Also, Finding, Repair
+from validator.finding import ERROR, WARNING, Also, Finding, Repair, Severity
 from validator.listing import counted, listed, name_of
 from validator.surveys.crayon import GROUND, CrayonSurvey
 
@@ -139,10 +139,12 @@ def odd_red_area(survey: CrayonSurvey) -> Iterator[Finding]:
     "MAP020",
     "idle-members",
     WARNING,
-    reads=("cities",),
+    reads=("cities", "rules", "variants"),
 )
 def idle_members(survey: CrayonSurvey) -> Iterator[Finding]:
     """A small or medium city lists members, or the members of a Major City leave out its centre.
+
+    It is an error where a Major City is missed that is declared, or that victory asks for.
 
     Why: only Major Cities are larger than a milepost, and the centre always belongs to them. Either
     the kind of the city or its place is not what was meant.
@@ -167,6 +169,7 @@ def idle_members(survey: CrayonSurvey) -> Iterator[Finding]:
                 route=route,
                 help="only a Major City is larger than a milepost; call it major, or drop the list",
                 spoils=("cities",),
+                weight=_weight_of_kind(survey),
                 repair=Repair("take the list away", Change("Drop members", tuple(steps))),
             )
         elif city.at is not None and city.at not in city.members:
@@ -176,6 +179,15 @@ def idle_members(survey: CrayonSurvey) -> Iterator[Finding]:
                 cells=(city.at,),
                 repair=_with_centre(survey, city, city.at),
             )
+
+
+def _weight_of_kind(survey: CrayonSurvey) -> Severity | None:
+    """An error where a Major City is missed: then it is the kind of this one that is wrong."""
+    if survey.why_lacking("rules"):
+        return None
+    majors = sum(city.kind == "major" for city in survey.scenario.cities.values())
+    wanted = max(survey.rules.declared.majors or 0, survey.rules.win.majors)
+    return ERROR if majors < wanted else None
 
 
 def _with_centre(survey: CrayonSurvey, city: City, centre: Cell) -> Repair | None:
