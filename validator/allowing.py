@@ -30,11 +30,29 @@ class Allowance(NamedTuple):
     place: str
     reason: str
 
-    def allows(self, finding: Finding) -> bool:
-        """Whether it is this finding that is accepted. Without a place: one about no one thing."""
-        if finding.code != self.code:
-            return False
-        return self.place in names_of(finding) if self.place else not finding.subject
+
+class Accepted:
+    """Entries of `allow:`, asked by code and place: there may be many, and many findings."""
+
+    def __init__(self, entries: Iterable[Allowance]) -> None:
+        self._by_place: dict[tuple[str, str], Allowance] = {}
+        for entry in entries:
+            self._by_place.setdefault((entry.code, entry.place), entry)
+        self._codes = {code for code, _ in self._by_place}
+
+    def all_for(self, finding: Finding) -> list[Allowance]:
+        """The entries that accept a finding, the first of each place.
+
+        Without a place an entry accepts what is about no one thing.
+        """
+        if finding.code not in self._codes:
+            return []
+        names = (*names_of(finding), *(() if finding.subject else ("",)))
+        found = (self._by_place.get((finding.code, name)) for name in names)
+        return [entry for entry in found if entry is not None]
+
+    def accepts(self, finding: Finding) -> bool:
+        return bool(self.all_for(finding))
 
 
 def names_of(finding: Finding) -> Iterator[str]:
@@ -90,16 +108,20 @@ def unused(
     """
     found, entries = list(found), list(entries)
     errors = (one for one in found if one.severity is ERROR)
-    if any(not any(entry.allows(error) for entry in entries) for error in errors):
+    accepted = Accepted(entries)
+    if not all(map(accepted.accepts, errors)):
         return []
-    idle = [entry for entry in entries if not any(map(entry.allows, found))]
-    told = [one for one in found if not any(entry.allows(one) for entry in entries)]
-    return [_unused(scenario, entry, told) for entry in idle]
+    needed = {(entry.code, entry.place) for one in found for entry in accepted.all_for(one)}
+    idle = [entry for entry in entries if (entry.code, entry.place) not in needed]
+    places: dict[str, dict[str, None]] = {}
+    for one in found if idle else ():
+        if not accepted.accepts(one):
+            places.setdefault(one.code, {})[place_of(one)] = None
+    return [_unused(scenario, entry, list(places.get(entry.code, ()))) for entry in idle]
 
 
-def _unused(scenario: Scenario, entry: Allowance, told: Iterable[Finding]) -> Finding:
+def _unused(scenario: Scenario, entry: Allowance, places: list[str]) -> Finding:
     """An entry that accepts nothing; where its code is found elsewhere, that may be meant."""
-    places = list(dict.fromkeys(place_of(one) for one in told if one.code == entry.code))
     where = f" at {entry.place}" if entry.place else ""
     if places:
         return Finding(

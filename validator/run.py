@@ -8,7 +8,7 @@ from typing import Final
 from model.files import ScenarioFile
 from model.scenario import Scenario
 from model.unreadable import quoted
-from validator.allowing import Allowance, allowances, unused
+from validator.allowing import Accepted, Allowance, allowances, unused
 from validator.check import Check, checks_of
 from validator.finding import ERROR, Finding
 from validator.placing import Placing, Span
@@ -109,7 +109,8 @@ def roots(
         check = by_code.get(finding.code)
         for code in check.implies if check is not None else ():
             hidden_at.setdefault(code, set()).update(finding.places)
-    open_ones = [one for one in found if not any(entry.allows(one) for entry in accepted)]
+    is_accepted = Accepted(accepted).accepts
+    open_ones = [one for one in found if not is_accepted(one)]
     hidden = _hidden_by([one for one in open_ones if one.severity is ERROR], by_code)
     unfit = {one.route[0] for one in found if one.route and _is_unread(one, by_code)}
     for code, check in by_code.items() if unfit else ():
@@ -189,12 +190,13 @@ def examine(
     found = examined(survey, accepted, play=play)
     found += unused(survey.scenario, entries, found) if allow else []
     placing = Placing(file)
-    placed = [_placed(placing, finding, accepted) for finding in found]
+    heard = Accepted(accepted)
+    placed = [_placed(placing, finding, heard) for finding in found]
     return sorted(placed, key=lambda one: (one.span, one.finding.code, one.finding.message))
 
 
-def _placed(placing: Placing, finding: Finding, accepted: Iterable[Allowance]) -> Placed:
+def _placed(placing: Placing, finding: Finding, accepted: Accepted) -> Placed:
     span = placing.of_finding(finding)
     also = tuple([(placing.of(other.route), other.text) for other in finding.also])
-    reason = next((one.reason for one in accepted if one.allows(finding)), "")
+    reason = next((one.reason for one in accepted.all_for(finding)), "")
     return Placed(finding, span, also, reason)

@@ -10,7 +10,7 @@ from model.files import ScenarioFile, open_file, read_text
 from model.scenario import Scenario
 from model.source_text import LARGEST_FILE, read_file
 from model.unreadable import Unreadable
-from validator.allowing import allowances, entry_for, place_of, why_never
+from validator.allowing import Accepted, allowances, entry_for, place_of, why_never
 from validator.baseline import Known, unknown
 from validator.check import IN_PART, check_called
 from validator.choosing import Choice, title_of
@@ -57,9 +57,9 @@ def validate(
     A file that cannot be read is a finding as well. `play` also lets bots play.
     """
     if isinstance(scenario_or_path, Scenario):
-        accepted = allowances(scenario_or_path)
+        accepted = Accepted(allowances(scenario_or_path))
         found = findings_of(scenario_or_path, play=play)
-        return [one for one in found if not any(entry.allows(one) for entry in accepted)]
+        return [one for one in found if not accepted.accepts(one)]
     path = Path(scenario_or_path)
     placed = examine_or_say_why(lambda: open_file(path), play=play)
     return [one.finding for one in placed if not one.allowed]

@@ -1,16 +1,22 @@
 """However often areas and regions name each other, a file is checked in bounded time."""
 
+from functools import partial
+
 import pytest
 
 from model.areas import Area
 from model.canonical import canonical_text
 from model.files import read_text
 from model.scenario_form import write_scenario
+from model.systems.crayon import ground
 from tests.generate.cost import calls_of
+from tests.generate.hostile import KINDS
 from tests.generate.sound.scenario import sound_scenario
+from validator import references
+from validator.checks.crayon import regions
 from validator.run import examine, findings_of
 from validator.survey import survey_of
-from validator.surveys import crayon, events
+from validator.surveys import crayon, events, waterways
 from validator.surveys.crayon import CrayonSurvey
 
 SOUND = canonical_text(write_scenario(sound_scenario(4)))
@@ -67,3 +73,61 @@ def test_so_many_regions_are_worked_out_as_the_size_of_the_map_allows(
     told = [one.finding for one in examine(read_text(text, "regions"))]
     assert [one.code for one in told if one.code != "LIM002"] == ["MAP023"]
     assert "MAP023" in {one.of for one in told}
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        *("wide_cards", "rivers_on_a_spot", "waters_on_a_spot", "regions"),
+        *("cities_on_a_spot", "ferries_on_a_spot", "allowances"),
+    ],
+)
+def test_twice_as_much_of_something_takes_about_twice_the_work(kind: str) -> None:
+    """Where it takes no more at all, a bound was met."""
+    few, many = (read_text(KINDS[kind](number), kind) for number in (110, 220))
+    examine(few)
+    assert calls_of(partial(examine, many)) < 2.4 * calls_of(partial(examine, few))
+
+
+def test_lakes_on_one_spot_are_held_against_each_other_as_long_as_it_helps(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    file = read_text(KINDS["waters_on_a_spot"](12), "lakes")
+    codes = [one.finding.code for one in examine(file)]
+    assert codes.count("MAP011") == 66
+    assert "LIM002" not in codes
+    monkeypatch.setattr(waterways, "MOST_PAIRS", 10)
+    told = [one.finding for one in examine(file)]
+    assert 0 < sum(one.code == "MAP011" for one in told) < 66
+    assert [one.of for one in told if one.code == "LIM002"] == ["MAP011"]
+
+
+def test_waters_that_cover_too_much_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ground, "MOST_CROSSED", 100)
+    file = read_text(KINDS["waters_on_a_spot"](2), "lakes")
+    (found,) = (one.finding for one in examine(file) if one.finding.code == "LIM003")
+    assert found.message.endswith("its waters cover more edges than any board needs")
+
+
+def test_a_coast_in_more_cells_than_is_bearable_is_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    coast = "- {id: shore, kind: coast, cells: '1,1 3,3'}\n"
+    file = read_text(SOUND.replace("regions:\n", f"regions:\n{coast}", 1), "coast")
+    assert "MAP025" in [one.finding.code for one in examine(file)]
+    monkeypatch.setattr(regions, "MOST_CELLS", 1)
+    told = [one.finding for one in examine(file)]
+    assert {one.of for one in told if one.code == "LIM002"} >= {"MAP025"}
+    assert "MAP025" not in [one.code for one in told]
+
+
+def test_names_that_mean_nothing_are_held_against_others_in_a_bounded_number(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    file = read_text(KINDS["nobody_named"](20), "names")
+    missing = [one.finding for one in examine(file) if one.finding.code.startswith("REF")]
+    assert any("did you mean" in one.help for one in missing)
+    monkeypatch.setattr(references, "MOST_HINTED", 0)
+    bare = [one.finding for one in examine(file) if one.finding.code.startswith("REF")]
+    assert [one.message for one in bare] == [one.message for one in missing]
+    assert not any("did you mean" in one.help for one in bare)

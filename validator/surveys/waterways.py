@@ -2,18 +2,21 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from model.boards import grid
 from model.network import edge_ends
 from model.notation import Corner, Edge, Path, Point
+from validator.finding import Partly
 
 if TYPE_CHECKING:
     from validator.surveys.crayon import CrayonSurvey
 
 MOST_AREAS = 1_000
 """Among more lakes than this nobody looks for two that share ground."""
+MOST_PAIRS = 1_000
+"""So many pairs of lakes are held against each other; most maps have not one."""
 LEAST_SHARED = 0.1
 """Lakes that share less ground than this, in hexes, are drawn so on purpose."""
 
@@ -69,13 +72,27 @@ class Waterways:
     @cached_property
     def overlapping(self) -> Mapping[Pair, float]:
         """Lakes that lie on the same ground, and on how much of it, in hexes."""
-        near = {name for pair in self._side_by_side() for name in pair}
+        near = {name for pair in self._near[:MOST_PAIRS] for name in pair}
         if not near:
             return {}
         from model.geometry import overlaps, polygon_of
 
         found = overlaps({name: polygon_of(self.areas[name]) for name in sorted(near)})
         return {(one, other): hexes for one, other, hexes in found if hexes >= LEAST_SHARED}
+
+    @cached_property
+    def _near(self) -> list[Pair]:
+        return list(islice(self._side_by_side(), MOST_PAIRS + 1))
+
+    @property
+    def left_out(self) -> Partly | None:
+        """What is to be told where not all lakes were held against each other."""
+        lakes = len(self.areas)
+        if lakes > MOST_AREAS:
+            return Partly(f"among {lakes} lakes nobody looked for two on the same ground")
+        if len(self._near) > MOST_PAIRS:
+            return Partly(f"of {lakes} lakes so many lie on one spot that not all were compared")
+        return None
 
     def _side_by_side(self) -> Iterator[Pair]:
         """Pairs of lakes that may share ground, as far as their bounds tell."""

@@ -10,7 +10,6 @@ from validator.check import check
 from validator.finding import WARNING, Also, Finding, Partly, Repair
 from validator.listing import counted, listed, name_of
 from validator.surveys.crayon import GROUND, CrayonSurvey
-from validator.surveys.waterways import MOST_AREAS
 
 
 @check(
@@ -158,8 +157,8 @@ def overlapping_waters(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
         - {id: new-lake, kind: lake, outline: "4.6,5.6 4.9,5.6 4.9,6.4 4.6,6.4"}
     """
     waterways = survey.waterways
-    if len(waterways.areas) > MOST_AREAS:
-        yield Partly(f"among {len(waterways.areas)} lakes nobody looked for two on the same ground")
+    if waterways.left_out:
+        yield waterways.left_out
     for (one, other), hexes in waterways.overlapping.items():
         both = [name_of(survey.scenario.waters[name]) for name in (one, other)]
         edges = tuple(sorted(waterways.over[one] & waterways.over[other]))

@@ -13,6 +13,9 @@ from validator.survey import Survey
 if TYPE_CHECKING:
     from model.things import Allowed
 
+MOST_HINTED = 200
+"""With more entries than this nobody asks of each what was meant."""
+
 
 @check("SUP001", "unknown-code", ERROR, reads=("allow",), subjects="allow")
 def unknown_code(survey: Survey, entries: "Mapping[str, Allowed]") -> Iterator[Finding]:
@@ -28,10 +31,10 @@ def unknown_code(survey: Survey, entries: "Mapping[str, Allowed]") -> Iterator[F
     Good:
         title: The valley, with nothing to allow
     """
+    known = [name for one in all_checks() for name in (one.code, one.name)]
     for key, entry in entries.items():
         if check_called(entry.code) is None:
-            known = [name for one in all_checks() for name in (one.code, one.name)]
-            near = nearest(entry.code, known)
+            near = nearest(entry.code, known) if _are_few(survey) else ""
             is_slip = bool(near) and only_near(entry.code, known) == near
             yield Finding(
                 message=f'there is no check "{entry.code}"',
@@ -39,6 +42,11 @@ def unknown_code(survey: Survey, entries: "Mapping[str, Allowed]") -> Iterator[F
                 help=f"did you mean {near}?" if near else "`milepost checks` lists them all",
                 repair=said_again(survey.scenario, key, "code", near) if is_slip else None,
             )
+
+
+def _are_few(survey: Survey) -> bool:
+    """Whether there are so few entries that each is worth a hint and a repair."""
+    return len(survey.scenario.allow) <= MOST_HINTED
 
 
 @check("SUP004", "cannot-be-allowed", ERROR, reads=("allow",), subjects="allow")
@@ -66,7 +74,9 @@ def cannot_be_allowed(survey: Survey, entries: "Mapping[str, Allowed]") -> Itera
                 route=("allow", key, "code"),
                 repair=saying(
                     survey.scenario, "take the entry away", {("allow", key): None}, safe=True
-                ),
+                )
+                if _are_few(survey)
+                else None,
             )
 
 
