@@ -163,6 +163,9 @@ def _entry(start: str) -> tuple[str, str]:
         # Rules.
         (("  win: {cash", "  wwin: {cash"), "SCH001 wwin"),
         (("start: {cash: 30}", "turn: {spend_limit: 2}"), "ECO022 turn"),
+        # What names something that is wrong says nothing more of it.
+        (("name: The Whitecaps", "naame: The Whitecaps"), "SCH001 naame"),
+        (("goods: [fish, tea, wine]", "goods: [fish, tea, whitepan]"), "REF004 effects"),
         # Players.
         (("max: 4}", "max: 20}"), "DCK001 demands:"),
     ],

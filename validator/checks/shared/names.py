@@ -168,6 +168,7 @@ def name_without_letters(survey: Survey) -> Iterator[Finding]:
                 message=f"the label {key} says nothing"
                 + (f": {label.of} has no name" if label.of else ""),
                 route=("labels", key),
+                about=(tuple(label.of.split("/", 1)),) if label.of else (),
             )
 
 

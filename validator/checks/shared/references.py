@@ -23,7 +23,7 @@ _HOLDS = ("VAL-CRY-03",)
     ERROR,
     reads=NAMING,
     holds=_HOLDS,
-    implies=("ECO004", "ECO006"),
+    implies=("ECO004", "ECO006", "DCK016"),
     implies_anywhere=("ECO021",),
 )
 def unknown_city(survey: Survey) -> Iterator[Finding]:
@@ -51,7 +51,7 @@ def unknown_city(survey: Survey) -> Iterator[Finding]:
     ERROR,
     reads=NAMING,
     holds=_HOLDS,
-    implies=("ECO001", "ECO003", "BAL001", "BAL002"),
+    implies=("ECO001", "ECO003", "BAL001", "BAL002", "DCK016"),
     implies_anywhere=("ECO021",),
 )
 def unknown_good(survey: Survey) -> Iterator[Finding]:
