@@ -9,8 +9,8 @@ from model.files import load
 from tests.generate.scenario import make_scenario
 from tests.validator.examples import as_file, codes_in
 from validator.finding import ERROR, INFO, WARNING, Finding
-from validator.run import examine
-from validator.surveys import bot_games
+from validator.run import examine, findings_of
+from validator.surveys import bot_games, crayon
 from validator.surveys.bot_games import games_on, seen_of
 from validator.surveys.crayon import CrayonSurvey
 
@@ -112,3 +112,14 @@ def test_whatever_the_map_a_game_on_it_ends_in_something_seen(
 
 def test_bots_that_cannot_begin_for_lack_of_money_are_no_second_finding() -> None:
     assert codes_in("rules: {start: {cash: 3}}\nplayers: {max: 2}\n", play=True) == ["ECO021"]
+
+
+def test_on_a_map_that_is_too_large_no_bot_plays_and_that_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(crayon, "MOST_PLAYED", 10)
+    monkeypatch.setattr(bot_games, "games_on", lambda _: pytest.fail("a bot played"))
+    found = findings_of(as_file("title: The valley\n").scenario, play=True)
+    assert {one.code for one in found} == {"LIM002"}
+    assert sorted(one.of for one in found) == ["RUL030", "RUL031"]
+    assert "bots play on maps of up to 10 mileposts" in found[0].message

@@ -38,6 +38,8 @@ GROUND = ("board", "waters", "blocked", "cities", "ferries", "links", "rules", "
 """The keys of a scenario on which its ground hangs."""
 
 
+MOST_PLAYED = 30_000
+"""On a map of more mileposts no bot plays: it looks over all of it in every move."""
 MOST_WORK = 1_000_000_000
 """What working out regions may take, as waves count it: thousands of regions of a usual map."""
 
@@ -119,7 +121,17 @@ class CrayonSurvey(Survey):
         """What is seen of games that bots play; it takes longer than all else."""
         from validator.surveys.bot_games import games_on
 
-        return tuple(games_on(self.scenario))
+        return () if self.bots_stay_away else tuple(games_on(self.scenario))
+
+    @property
+    def bots_stay_away(self) -> Partly | None:
+        """What is to be told where a map is so large that one move of a bot takes too long."""
+        mileposts = self.waves.everywhere.bit_count()
+        if mileposts <= MOST_PLAYED:
+            return None
+        return Partly(
+            f"bots play on maps of up to {MOST_PLAYED:,} mileposts, and this one has {mileposts:,}"
+        )
 
     @cached_property
     def passes(self) -> Passes:

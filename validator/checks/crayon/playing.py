@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from validator.check import check
-from validator.finding import ERROR, INFO, WARNING, Finding, Severity, Way
+from validator.finding import ERROR, INFO, WARNING, Finding, Partly, Severity, Way
 from validator.listing import counted, listed
 from validator.surveys.bot_games import BOT, Seen
 from validator.surveys.crayon import GROUND, CrayonSurvey
@@ -22,7 +22,7 @@ WHOLE = ("board", "cities", "ferries", "links", "goods", "demands", "events", "p
     asks_engine=True,
     rules=("CRY-TURN-01", "CRY-VAR-02"),
 )
-def trapped_at_the_start(survey: CrayonSurvey) -> Iterator[Finding]:
+def trapped_at_the_start(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
     """A game cannot be begun, or somebody can neither build nor earn anything in his first turn.
 
     It is asked with `--play` only. The engine sets the game up for the smallest and for the
@@ -38,6 +38,7 @@ def trapped_at_the_start(survey: CrayonSurvey) -> Iterator[Finding]:
         position: {seats: [{cash: 20}, {}]}
     """
     weight = WARNING if survey.rules.loan.enabled else ERROR
+    yield survey.bots_stay_away
     for seen in survey.bot_games:
         if seen.end == "refused":
             yield Finding(
@@ -72,7 +73,7 @@ def _first_seat(survey: CrayonSurvey, seen: Seen) -> Way:
     asks_engine=True,
     rules=("CRY-WIN-01", "CRY-WIN-02"),
 )
-def bots_do_not_finish(survey: CrayonSurvey) -> Iterator[Finding]:
+def bots_do_not_finish(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
     """Bots play a game, and it does not come to an end.
 
     It is asked with `--play` only: bots that take the best delivery they see play a game with the
@@ -88,6 +89,7 @@ def bots_do_not_finish(survey: CrayonSurvey) -> Iterator[Finding]:
     Good:
         rules: {move: {own_track_fee: 1}}
     """
+    yield survey.bots_stay_away
     for seen in survey.bot_games:
         if seen.end not in ("over", "refused"):
             yield Finding(
