@@ -31,6 +31,20 @@ def seeds() -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in paths if path.stat().st_size < LARGEST_SEED}
 
 
+def examples() -> dict[str, bytes]:
+    """The wrong and the right example of every check: each leads to a place of its own."""
+    from tests.validator.examples import HEAD
+    from validator.check import all_checks
+    from validator.documentation import page_of
+
+    pages = {check.code: page_of(check) for check in all_checks()}
+    texts = {
+        f"{code}-{n}.yaml": t for code, p in pages.items() for n, t in enumerate((p.bad, p.good))
+    }
+    whole = {n: t if t.startswith("format:") else HEAD + t for n, t in texts.items() if t}
+    return {name: text.encode() for name, text in whole.items()}
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="make fuzz", description=__doc__)
     parser.add_argument("--minutes", type=float, default=1.0, help="how long (1)")
@@ -48,7 +62,7 @@ def unguided(minutes: float, seed: int) -> int:
     from tests.fuzz.judging import MEGABYTES, judged
     from tests.fuzz.mutation import mutated
 
-    rng, pool = Random(f"fuzz {seed}"), list(seeds().values())
+    rng, pool = Random(f"fuzz {seed}"), list({**seeds(), **examples()}.values())
     files, end = 0, time.process_time() + 60 * minutes
     while time.process_time() < end:
         data = mutated(rng.choice(pool), rng)
@@ -78,13 +92,13 @@ def guided(minutes: float, seed: int) -> int:
         from tests.fuzz.judging import MEGABYTES, SECONDS, judged
         from tests.fuzz.mutation import LARGEST, mutated
 
-        for data in seeds().values():
+        for data in {**seeds(), **examples()}.values():
             # Most modules are imported when they are first needed, which is now.
             judged(data)
     import_module("shapely.geometry")
 
     KEPT.mkdir(parents=True, exist_ok=True)
-    for name, data in seeds().items():
+    for name, data in {**seeds(), **examples()}.items():
         (KEPT / name).write_bytes(data[:LARGEST])
 
     def mutate(data: bytes, most: int, number: int) -> bytes:

@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from tests.fuzz import judging
-from tests.fuzz.__main__ import seeds
+from tests.fuzz.__main__ import examples, seeds
 from tests.fuzz.judging import Failure, judged
 from tests.fuzz.mutation import mutated
+from validator.check import all_checks
 
 
 @pytest.mark.parametrize("name", sorted(seeds()))
@@ -17,13 +18,19 @@ def test_every_file_of_the_corpus_is_judged(name: str) -> None:
 
 @pytest.mark.parametrize("seed", range(10))
 def test_mutated_files_are_judged(seed: int) -> None:
-    rng, pool = Random(f"mutated {seed}"), sorted(seeds().values())
+    rng, pool = Random(f"mutated {seed}"), sorted({**seeds(), **examples()}.values())
     for _ in range(20):
         data = mutated(rng.choice(pool), rng)
         try:
             judged(data)
         except Failure as failure:
             pytest.fail(f"{failure}\n{data.decode(errors='replace')}")
+
+
+def test_fuzzing_begins_at_every_check() -> None:
+    """Its examples raise each of them, as the tests of the checks show."""
+    named = {name.split("-")[0] for name in examples()}
+    assert {check.code for check in all_checks() if check.stage == "scenario"} <= named
 
 
 def test_mutations_reach_the_checks() -> None:
