@@ -123,8 +123,11 @@ def _members(
     return (at, *sorted(cell for cell in around - {at} if board.has(cell)))
 
 
-def red_area(sheet: Sheet, cells: tuple[Cell, ...]) -> Curve:
-    """The smooth area over mileposts: everything between those of them that are neighbours."""
+def red_area(sheet: Sheet, cells: tuple[Cell, ...], beyond: float = 0.0) -> Curve:
+    """The smooth area over mileposts: everything between those of them that are neighbours.
+
+    `beyond` is by how many millimetres it is larger than it is drawn.
+    """
     import shapely
 
     known = set(cells)
@@ -135,7 +138,7 @@ def red_area(sheet: Sheet, cells: tuple[Cell, ...]) -> Curve:
             if near in known:
                 spots = [sheet.spot(one) for one in (cell, near, after) if one in known]
                 parts.append(shapely.MultiPoint(spots).convex_hull)
-    area = shapely.union_all(parts).buffer(RIM * sheet.mm, quad_segs=6)
+    area = shapely.union_all(parts).buffer(RIM * sheet.mm + beyond, quad_segs=6)
     pieces = [one for one in shapely.get_parts(area) if isinstance(one, shapely.Polygon)]
     rings = [ring for piece in pieces for ring in (piece.exterior, *piece.interiors)]
     return polygons([(x, y) for x, y in list(ring.coords)[:-1]] for ring in rings)

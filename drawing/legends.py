@@ -1,6 +1,7 @@
 """Small legends in the corners of a map, of what lies on it besides the map."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import product
 from typing import NamedTuple
 
@@ -40,6 +41,8 @@ class Legend(NamedTuple):
     columns: int = 1
     hides: int = 0
     """How much of the map lies under it."""
+    heads: int = 0
+    """How many of the first rows are words alone, without a sample."""
 
     def sample(self, row: int) -> Spot:
         """The middle of the sample of a row."""
@@ -50,7 +53,9 @@ class Legend(NamedTuple):
         return x, self.box.y + RIM + ROW * (row + 0.5)
 
 
-def legend(sheet: Sheet, rows: Sequence[str], taken: Sequence[Box] = ()) -> Legend:
+def legend(
+    sheet: Sheet, rows: Sequence[str], taken: Sequence[Box] = (), *, heads: int = 0
+) -> Legend:
     """A legend where it hides least, in as many columns as that takes."""
     shown = tuple(plain(row, LONGEST) for row in rows)
     hidden = _hidden(sheet, taken)
@@ -59,7 +64,7 @@ def legend(sheet: Sheet, rows: Sequence[str], taken: Sequence[Box] = ()) -> Lege
         best = min(_places(sheet, wide, high, taken), key=hidden)
         found.append((hidden(best), columns, best))
     hides, columns, box = min(found)
-    return Legend(box, shown, columns, hides)
+    return Legend(box, shown, columns, hides, heads)
 
 
 def legend_sizes(sheet: Sheet, rows: Sequence[str]) -> dict[int, tuple[float, float]]:
@@ -95,18 +100,14 @@ def legend_batches(sheet: Sheet, shown: Legend) -> Iterator[Batch]:
     """The ground of a legend and its words; whoever made it draws the samples."""
     style = sheet.theme.style("legend")
     yield Curves(sheet.theme.ink("legend"), (rectangle(shown.box, 0.8),), key="legend")
-    spots = [shown.sample(number) for number in range(len(shown.rows))]
-    yield Texts(
-        [
-            style.text(
-                row,
-                (x + SAMPLE / 2 + RIM, y + style.size * 0.36),
-                anchor="start",
-                key="legend",
-            )
-            for row, (x, y) in zip(shown.rows, spots, strict=True)
-        ]
-    )
+    heading = replace(style, face="bold")
+    texts = []
+    for number, row in enumerate(shown.rows):
+        x, y = shown.sample(number)
+        is_head = number < shown.heads
+        at = (x - SAMPLE / 2 + RIM / 2 if is_head else x + SAMPLE / 2 + RIM, y + style.size * 0.36)
+        texts.append((heading if is_head else style).text(row, at, anchor="start", key="legend"))
+    yield Texts(texts)
 
 
 def _places(sheet: Sheet, wide: float, high: float, taken: Sequence[Box]) -> Iterator[Box]:

@@ -32,6 +32,14 @@ class Overlay:
     """How much each edge is used, from 0 to 1."""
     city_heat: Mapping[str, float] = field(default_factory=dict)
     """How much each city is used, from 0 to 1."""
+    unused: frozenset[str] = frozenset()
+    """Cities that nobody ever used, which get a mark of their own."""
+    use_about: Sequence[str] = ()
+    """Lines at the head of the legend of use: whose use it is."""
+    use_words: Sequence[str] = ()
+    """What the steps of use of edges are, the lowest first; parts of the most where it is empty."""
+    city_words: Sequence[str] = ()
+    """The same for cities, in a legend of their own; none where it is empty."""
     names: Sequence[str] = ()
     """The players by their seats."""
     gained: frozenset[Cell] = frozenset()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from milepost.say import Refusal, clean, listed
 
 if TYPE_CHECKING:
     from drawing.overlay import Overlay
+    from drawing.sheet import Sheet
     from drawing.symbols import Picture
     from model.scenario import Scenario
 
@@ -51,8 +53,31 @@ def map_picture(
     fits: "Callable[[Picture], None] | None" = None,
 ) -> "Picture":
     """A scenario as a picture; whether its size fits is asked before the work."""
+    from drawing.picture import picture_of
+
+    sheet = _sheet(scenario, folder, look, overlay, fits)
+    return picture_of(sheet, without=look.without)
+
+
+def check_picture(
+    scenario: "Scenario", folder: Path, look: Look, out: str, dpi: float = USUAL_DPI
+) -> None:
+    """Refuses before long work what cannot be drawn after it."""
+    kind_of(out)
+    if not Path(out).resolve().parent.is_dir():
+        raise Refusal(f"{out}: there is no such folder")
+    _sheet(scenario, folder, look, None, partial(check_size, out=out, dpi=dpi))
+
+
+def _sheet(
+    scenario: "Scenario",
+    folder: Path,
+    look: Look,
+    overlay: "Overlay | None",
+    fits: "Callable[[Picture], None] | None",
+) -> "Sheet":
     from drawing.overlay import Overlay
-    from drawing.picture import ORDER, picture_of
+    from drawing.picture import ORDER
     from drawing.sheet import Sheet, usual_mm
     from drawing.symbols import Picture
     from drawing.theme import NoSuchTheme, theme
@@ -68,7 +93,7 @@ def map_picture(
     sheet = Sheet(scenario, found, mm, str(folder), overlay or Overlay(), look.language)
     if fits is not None:
         fits(Picture(sheet.width, sheet.height, ()))
-    return picture_of(sheet, without=look.without)
+    return sheet
 
 
 def check_size(picture: "Picture", out: str, dpi: float = USUAL_DPI) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from drawing.city_marks import scale
 from drawing.curves import circle, line, rectangle, shifted
-from drawing.layers.heat import legend_of_heat
+from drawing.layers.heat import legends_of_use, unused_marks
 from drawing.legends import legend_batches
 from drawing.overlay_legends import CHANGES, overlay_legends
 from drawing.sheet import Sheet
@@ -31,9 +31,10 @@ FRAMES: dict[str, Curve] = {
 
 
 def batches(sheet: Sheet) -> Iterator[Batch]:
+    yield from unused_marks(sheet)
     yield from change_marks(sheet)
     yield from _legend(sheet)
-    yield from legend_of_heat(sheet)
+    yield from legends_of_use(sheet)
 
 
 def change_marks(sheet: Sheet) -> Iterator[Symbols]:

@@ -3,35 +3,29 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
-from math import isfinite
 
-from drawing.city_marks import boldness, half_width, placed_cities
+from drawing.city_marks import boldness, half_width, placed_cities, red_area, red_cells
 from drawing.curves import circle, line
 from drawing.legends import legend_batches
-from drawing.overlay_legends import LEVELS, overlay_legends
+from drawing.overlay_legends import LEVELS, level_of, overlay_legends
 from drawing.sheet import Sheet
-from drawing.symbols import Batch, Curve, Curves, Ink
+from drawing.symbols import Batch, Curve, Curves, Ink, Shape, Symbol, Symbols
+
+RING = 0.55
+"""How wide the ring of a city is beside a line of the same use."""
+THIN = 0.22
+"""The thinnest ring, in millimetres."""
+FREE = 0.3
+"""Between a city and its ring, in millimetres."""
+SAMPLE = 1.2
+"""The radius of a ring in the legend."""
+MARK = 3.4
+"""The size of a mark in the legend."""
 
 
 def batches(sheet: Sheet) -> Iterator[Batch]:
     yield from _edges(sheet)
     yield from _cities(sheet)
-
-
-def legend_of_heat(sheet: Sheet) -> Iterator[Batch]:
-    """Drawn above the map (by `changes`), since the map itself lies above the heat."""
-    shown = overlay_legends(sheet).get("heat")
-    if shown is not None:
-        yield from legend_batches(sheet, shown)
-        for row in range(len(shown.rows)):
-            x, y = shown.sample(row)
-            ink = heat_ink(sheet, LEVELS - 1 - row)
-            yield Curves(ink, (line(((x - 2.6, y), (x + 2.6, y))),))
-
-
-def level_of(use: float) -> int:
-    """Which step of use a share belongs to; what is no number belongs to the lowest."""
-    return min(int(min(max(use, 0.0), 1.0) * LEVELS), LEVELS - 1) if isfinite(use) else 0
 
 
 def heat_ink(sheet: Sheet, level: int) -> Ink:
@@ -56,13 +50,71 @@ def _edges(sheet: Sheet) -> Iterator[Batch]:
         yield Curves(heat_ink(sheet, level), curves, key=f"use {level + 1} of {LEVELS}")
 
 
+# -- cities
+
+
+def _ring_ink(sheet: Sheet, level: int) -> Ink:
+    """Never too thin to be seen: a city that is hardly served is worth a look."""
+    ink = heat_ink(sheet, level)
+    return replace(ink, width=max(RING * ink.width, THIN))
+
+
 def _cities(sheet: Sheet) -> Iterator[Batch]:
     rings: dict[int, list[Curve]] = defaultdict(list)
+    areas = red_cells(sheet)
     for city, spot in placed_cities(sheet):
         use = sheet.overlay.city_heat.get(city.id, 0.0)
         if use > 0:
             level = level_of(use)
-            wide = heat_ink(sheet, level).width
-            rings[level].append(circle(spot, half_width(sheet, city) + wide / 2 + 0.3))
+            beyond = _ring_ink(sheet, level).width / 2 + FREE
+            ring = circle(spot, half_width(sheet, city) + beyond)
+            if city.id in areas:
+                ring = red_area(sheet, areas[city.id], beyond)
+            rings[level].append(ring)
     for level, curves in sorted(rings.items()):
-        yield Curves(heat_ink(sheet, level), curves, key=f"use of cities {level + 1} of {LEVELS}")
+        yield Curves(_ring_ink(sheet, level), curves, key=f"use of cities {level + 1} of {LEVELS}")
+
+
+def unused_marks(sheet: Sheet) -> Iterator[Batch]:
+    """Marks on cities that nobody used; drawn above the map."""
+    for city, spot in placed_cities(sheet):
+        if city.id in sheet.overlay.unused:
+            yield Symbols(_unused(sheet), 2.6 * half_width(sheet, city), (spot,))
+
+
+def _unused(sheet: Sheet) -> Symbol:
+    """A ring crossed out, in units of its size."""
+    ink = sheet.theme.ink("unused")
+    bed = Ink(line=sheet.theme.ink("legend").fill, width=2 * ink.width, opacity=0.8)
+    curve = (*circle((0, 0), 0.5), *line(((-0.35, 0.35), (0.35, -0.35))))
+    return Symbol("unused", (Shape(curve, bed), Shape(curve, ink)))
+
+
+# -- legends
+
+
+def legends_of_use(sheet: Sheet) -> Iterator[Batch]:
+    """Drawn above the map (by `changes`), since the map itself lies above the heat."""
+    yield from _legend_of_edges(sheet)
+    yield from _legend_of_cities(sheet)
+
+
+def _legend_of_edges(sheet: Sheet) -> Iterator[Batch]:
+    shown = overlay_legends(sheet).get("heat")
+    if shown is not None:
+        yield from legend_batches(sheet, shown)
+        for number in range(LEVELS):
+            x, y = shown.sample(shown.heads + number)
+            ink = heat_ink(sheet, LEVELS - 1 - number)
+            yield Curves(ink, (line(((x - 2.6, y), (x + 2.6, y))),))
+
+
+def _legend_of_cities(sheet: Sheet) -> Iterator[Batch]:
+    shown = overlay_legends(sheet).get("cities")
+    if shown is not None:
+        yield from legend_batches(sheet, shown)
+        for number in range(LEVELS):
+            ink = _ring_ink(sheet, LEVELS - 1 - number)
+            yield Curves(ink, (circle(shown.sample(shown.heads + number), SAMPLE),))
+        if sheet.overlay.unused:
+            yield Symbols(_unused(sheet), MARK, (shown.sample(len(shown.rows) - 1),))

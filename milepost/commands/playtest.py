@@ -4,11 +4,14 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
+from milepost.look_arguments import add_look
 from milepost.numbers import number_from
 
 if TYPE_CHECKING:
     from engine.balance import Balance
     from engine.playtest import Order
+    from milepost.use_picture import UsePicture
+    from model.scenario import Scenario
 
 EXAMPLE = "milepost playtest tutorial --games 100 --bots greedy,random-legal"
 INTERRUPTED = 130
@@ -56,13 +59,28 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--json", action="store_true", help="machine-readable, every game included")
     parser.add_argument("--quiet", action="store_true", help="show no progress")
+    parser.add_argument(
+        "--picture",
+        metavar="OUT",
+        help="draw what the games used: OUT.svg, OUT.png or OUT.pdf",
+    )
+    parser.add_argument(
+        "--from",
+        dest="saved",
+        metavar="SAVED",
+        help="play nothing: draw the picture from what --json printed before",
+    )
+    add_look(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Ends with 1 where no game at all came to an end: then nothing can be said about wins."""
     from engine.playtest_workers import usual_workers
 
+    if arguments.saved is not None:
+        return _draw_saved(arguments)
     order = _order(arguments)
+    picture = _picture(arguments, order.scenario)
     workers = arguments.workers or usual_workers()
     balance, is_whole = _gather(order, workers, quiet=arguments.quiet)
     if arguments.json:
@@ -73,10 +91,42 @@ def run(arguments: argparse.Namespace) -> int:
         from milepost.balance_lines import balance_lines
 
         print("\n".join(balance_lines(balance)))
+    if picture is not None and balance.records:
+        said = picture.draw(balance.summary())
+        print(said, file=sys.stderr if arguments.json else sys.stdout)
     if not is_whole:
         print("milepost: interrupted; this is what had been played", file=sys.stderr)
         return INTERRUPTED
     return 0 if balance.ended else 1
+
+
+def _draw_saved(arguments: argparse.Namespace) -> int:
+    from milepost.playing.seating import scenario_asked_for
+    from milepost.say import Refusal, named
+    from milepost.use_on_maps import saved_answer
+
+    if arguments.json:
+        raise Refusal("--json goes with games that are played, and --from plays none")
+    scenario, _ = scenario_asked_for(arguments.file)
+    picture = _picture(arguments, scenario)
+    if picture is None:
+        raise Refusal("--from needs --picture OUT, which says where to draw")
+    print(picture.draw(saved_answer(named(arguments.saved, "--from"), scenario)))
+    return 0
+
+
+def _picture(arguments: argparse.Namespace, scenario: "Scenario") -> "UsePicture | None":
+    """The picture that was asked for; what cannot be drawn is refused before any game."""
+    if arguments.picture is None:
+        return None
+    from milepost.pictures import Look, check_picture, file_named
+    from milepost.say import named
+    from milepost.use_picture import UsePicture
+
+    look = Look(arguments.theme, arguments.mm_per_cell, (), arguments.language)
+    out, folder = named(arguments.picture, "--picture"), file_named(arguments.file).parent
+    check_picture(scenario, folder, look, out, arguments.dpi)
+    return UsePicture(scenario, folder, look, out, arguments.dpi)
 
 
 def _order(arguments: argparse.Namespace) -> "Order":

@@ -3,7 +3,8 @@
 import argparse
 from typing import TYPE_CHECKING
 
-from milepost.numbers import decimal_from, number_from
+from milepost.look_arguments import add_look
+from milepost.numbers import number_from
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from model.scenario import Scenario
 
 EXAMPLE = "milepost render tutorial -o tutorial.svg"
-MOST_MM, MOST_DPI, MOST_MOVES = 200, 2400, 10_000_000
+MOST_MOVES = 10_000_000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,20 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "-o", dest="out", metavar="OUT", required=True, help="OUT.svg, OUT.png or OUT.pdf"
     )
-    parser.add_argument(
-        "--mm-per-cell",
-        metavar="N",
-        type=decimal_from(0.5, MOST_MM),
-        help="millimetres from one cell to the next (9, or 24 for a hex)",
-    )
-    parser.add_argument(
-        "--dpi",
-        metavar="N",
-        type=decimal_from(10, MOST_DPI),
-        default=300.0,
-        help="pixels an inch of a PNG (300)",
-    )
-    parser.add_argument("--theme", metavar="T", default="classic", help="how it looks (classic)")
+    add_look(parser)
     parser.add_argument("--log", metavar="LOG", help="the game of this log on the map")
     parser.add_argument(
         "--at",
@@ -50,9 +38,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="how much is used, from the JSON of milepost playtest or from a log",
     )
     parser.add_argument("--without", metavar="LAYER,...", default="", help="layers to leave out")
-    parser.add_argument(
-        "--language", metavar="L", default="", help="the second names to show, such as zh (all)"
-    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -99,8 +84,9 @@ def _game(arguments: argparse.Namespace, scenario: "Scenario") -> "tuple[Overlay
     if arguments.log is None and arguments.heat is None:
         return None, ""
     from drawing.overlay import Overlay
-    from milepost.game_pictures import game_at, with_heat
+    from milepost.game_pictures import game_at
     from milepost.say import count, named
+    from milepost.use_on_maps import with_heat
 
     overlay, about = Overlay(), ""
     if arguments.log is not None:

@@ -11,7 +11,7 @@ from drawing.ground import land_cells
 from drawing.labels import labels_of
 from drawing.layers import changes, heat, labels, track, trains
 from drawing.overlay import Overlay, TrainMark
-from drawing.overlay_legends import overlay_legends
+from drawing.overlay_legends import LEVELS, level_of, overlay_legends, steps_in_words
 from drawing.picture import picture_of
 from drawing.sheet import Sheet
 from drawing.side_by_side import moved_over, places
@@ -113,7 +113,7 @@ def test_names_of_players_and_loads_are_kept_short_and_harmless() -> None:
 
 def test_use_is_wider_and_darker_step_by_step() -> None:
     sheet = sheet_of("tutorial")
-    inks = [heat.heat_ink(sheet, level) for level in range(5)]
+    inks = [heat.heat_ink(sheet, level) for level in range(LEVELS)]
     assert [ink.width for ink in inks] == sorted({ink.width for ink in inks})
     greys = [sum(int(ink.line[n : n + 2], 16) for n in (1, 3, 5)) for ink in inks]
     assert greys == sorted(set(greys), reverse=True)
@@ -121,7 +121,22 @@ def test_use_is_wider_and_darker_step_by_step() -> None:
 
 @given(st.floats(allow_nan=True, allow_infinity=True))
 def test_any_use_has_a_step(use: float) -> None:
-    assert 0 <= heat.level_of(use) <= 4
+    assert 0 <= level_of(use) < LEVELS
+
+
+@given(st.floats(0.001, 1e12))
+def test_the_steps_of_use_are_told_in_numbers(most: float) -> None:
+    words = steps_in_words(most, after=" a game")
+    assert len(words) == LEVELS == len({level_of(part / 100) for part in range(101)})
+    assert words[0].startswith("under ")
+    for low, high in pairwise(words[1:]):
+        assert low.split()[0].split("–")[1] == high.split()[0].split("–")[0]
+
+
+def test_a_step_begins_where_its_words_say() -> None:
+    assert steps_in_words(100)[level_of(0.2)] == "20–40"
+    assert steps_in_words(100)[level_of(0.049)] == "under 5"
+    assert steps_in_words(2.85, after=" a game")[-1] == "2.3–2.9 a game"
 
 
 def test_use_of_edges_and_cities_comes_with_a_legend() -> None:
@@ -131,12 +146,40 @@ def test_use_of_edges_and_cities_comes_with_a_legend() -> None:
     )
     sheet = sheet_of("tutorial", overlay=over)
     keys = [one.key for one in heat.batches(sheet) if isinstance(one, Curves)]
-    assert keys == ["use 1 of 5", "use 5 of 5", "use of cities 3 of 5"]
+    assert keys == ["use 2 of 6", "use 6 of 6", "use of cities 4 of 6"]
     texts = [
         text.text for one in changes.batches(sheet) if isinstance(one, Texts) for text in one.texts
     ]
     assert texts[0] == "use 80–100 %"
-    assert len(texts) == 5
+    assert texts[-1] == "use under 5 %"
+    assert len(texts) == LEVELS
+
+
+def test_cities_have_a_legend_of_their_own_where_their_steps_mean_something_else() -> None:
+    over = Overlay(
+        heat={EDGE: 1.0},
+        city_heat={"wendmouth": 0.5},
+        unused=frozenset({"vinehall", "nowhere"}),
+        use_about=("7 games", "Trains on a section"),
+        use_words=steps_in_words(7.0, after=" a game"),
+        city_words=steps_in_words(100, after=" % of the games"),
+    )
+    sheet = sheet_of("tutorial", overlay=over)
+    edges, cities = (overlay_legends(sheet)[name] for name in ("heat", "cities"))
+    assert edges.rows[:3] == ("7 games", "Trains on a section", "5.6–7 a game")
+    assert (cities.rows[0], cities.rows[-1]) == ("Cities served in", "no game")
+    assert not edges.box.meets(cities.box)
+    marks = [one for one in changes.batches(sheet) if isinstance(one, Symbols)]
+    city = sheet.scenario.cities["vinehall"]
+    assert [one.spots for one in marks] == [(sheet.city_spot(city),), (cities.sample(7),)]
+
+
+def test_the_ring_of_a_major_city_goes_around_its_red_area() -> None:
+    sheet = sheet_of("tutorial", overlay=Overlay(city_heat={"dunmarrow": 1.0}))
+    (ring,) = (one for one in heat.batches(sheet) if isinstance(one, Curves))
+    x, y = sheet.city_spot(sheet.scenario.cities["dunmarrow"]) or (0.0, 0.0)
+    near = min(math.dist((x, y), spot) for spot in spots_of(ring.curves[0]))
+    assert near > 0.5 * math.sqrt(3) * sheet.mm
 
 
 def test_changes_have_a_shape_a_sign_and_a_legend() -> None:
