@@ -1,0 +1,157 @@
+"""Writes the results of long playtests into docs/bundled-maps.md, and draws their corridors.
+
+python docs/playtests.py FOLDER    reads FOLDER/china-3.json and its like, as far as they are there
+
+Each file is what `milepost playtest china --games 2000 --players 3 --json` printed.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = Path("docs/bundled-maps.md")
+PICTURES = Path("docs/pictures/playtests")
+MAPS = {"china": "China", "north-america": "North America"}
+PLAYERS = (3, 4)
+GAMES = 2000
+WIDE = 1200
+"""Pixels of a picture."""
+MM_PER_CELL = {"china": 4.0, "north-america": 5.0}
+"""So small that corridors stand out, and so large that names have room."""
+FIFTH = 0.2
+"""A city should be served in this part of the games."""
+POINTS = 0.05
+"""A share of wins should not be further from the even one."""
+
+
+def command(name: str, players: int, games: int = GAMES) -> str:
+    """What one types to play the games again."""
+    return f"milepost playtest {name} --games {games} --players {players} --json"
+
+
+def results(name: str, answers: Mapping[int, Mapping[str, Any]]) -> Iterator[str]:
+    """The part of the page about one map, by the number of players."""
+    for players in PLAYERS:
+        yield f"\n### {MAPS[name]}, {players} players\n"
+        if players not in answers:
+            yield f"This run has not been made yet: `{command(name, players)}`."
+            continue
+        answer = answers[players]
+        asked = command(name, players, answer["games"]["asked"])
+        yield f"```sh\n{asked} > {name}-{players}.json\n```\n"
+        if answer["games"]["played"] < GAMES:
+            yield f"A short run: {GAMES:,} games would make the intervals narrow.\n"
+        yield from _length(answer)
+        yield from _wins(answer)
+        yield from _served(answer)
+        shown = f"The corridors of {MAPS[name]} with {players} players"
+        yield f"\n![{shown}]({_picture(name, players)})"
+
+
+def _picture(name: str, players: int) -> Path:
+    return (PICTURES / f"{name}-{players}.png").relative_to(PAGE.parent)
+
+
+def _length(answer: Mapping[str, Any]) -> Iterator[str]:
+    games, rounds = answer["games"], answer["rounds"]
+    played, ended = games["played"], games["ended"]
+    victories = answer["reasons"].get("victory", 0)
+    how = "all ended by victory" if victories == played else f"{victories:,} ended by victory"
+    given_up = f", {played - ended:,} given up after {answer['limit']} rounds" * (played > ended)
+    yield (
+        f"{played:,} games: {how}{given_up}. They took {rounds['mean']:.1f} rounds on average, "
+        f"half of them {rounds['lower']} to {rounds['upper']}, the shortest {rounds['least']}, the "
+        f"longest {rounds['most']}.\n"
+    )
+
+
+def _wins(answer: Mapping[str, Any]) -> Iterator[str]:
+    fair, places = 1 / answer["players"], answer["wins"]["by_order"]
+    yield "| place in the order of play | wins | share | 95 % interval | beside an even share |"
+    yield "|---|---|---|---|---|"
+    for one in places:
+        share, low, high = (100 * one[key] for key in ("share", "low", "high"))
+        yield (
+            f"| {one['place']} | {one['wins']:,.0f} | {share:.1f} % | {low:.1f} % to {high:.1f} % "
+            f"| {share - 100 * fair:+.1f} points |"
+        )
+    far = [str(one["place"]) for one in places if abs(one["share"] - fair) > POINTS]
+    if far:
+        yield f"\nFurther than 5 points from its even share: place {', '.join(far)}."
+    else:
+        yield "\nNo place is further than 5 points from its even share."
+
+
+def _served(answer: Mapping[str, Any]) -> Iterator[str]:
+    played, cities = answer["games"]["played"], answer["topics"]["cities"]
+    parts = sorted((city["games"] / played, city["city"]) for city in cities)
+    seldom = [f"{city} ({100 * part:.0f} %)" for part, city in parts if part < FIFTH]
+    part, city = parts[0]
+    yield f"\nThe city that is served least is {city}, in {100 * part:.0f} % of the games."
+    if seldom:
+        yield f"Served in less than a fifth of the games: {', '.join(seldom)}."
+    else:
+        yield "Every city is served in more than a fifth of the games."
+
+
+# -- the page and its pictures
+
+
+def written(page: str, name: str, lines: Sequence[str]) -> str:
+    """The page with new results between the marks of a map."""
+    begin, end = f"<!-- results of {name} -->", f"<!-- end of {name} -->"
+    before, rest = page.split(begin)
+    _, after = rest.split(end)
+    return f"{before}{begin}\n" + "\n".join(lines) + f"\n\n{end}{after}"
+
+
+def saved(folder: Path, name: str) -> dict[int, Mapping[str, Any]]:
+    """The answers about a map that are there; one that is still being written does not count."""
+    found = {}
+    for players in PLAYERS:
+        path = folder / f"{name}-{players}.json"
+        if path.is_file() and path.stat().st_size:
+            found[players] = json.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+def draw(name: str, players: int, answer: Mapping[str, Any], root: Path = ROOT) -> None:
+    """The corridors as a picture of our width."""
+    from drawing.sheet import Sheet
+    from drawing.theme import theme
+    from milepost.pictures import Look
+    from milepost.use_picture import UsePicture
+    from model.bundled import bundled_scenarios
+    from model.files import open_file
+
+    file = bundled_scenarios()[name]
+    scenario, mm = open_file(file).scenario, MM_PER_CELL[name]
+    dpi = 25.4 * WIDE / Sheet(scenario, theme(), mm).width
+    out = root / PAGE.parent / _picture(name, players)
+    out.parent.mkdir(parents=True, exist_ok=True)
+    # Second names need fonts that are not everywhere, and the picture is to be the same.
+    look = Look(mm=mm, language="en")
+    print(UsePicture(scenario, file.parent, look, str(out), dpi).draw(answer))
+
+
+def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", metavar="FOLDER", type=Path, help="where the saved answers are")
+    folder: Path = parser.parse_args(argv).folder
+    page = (root / PAGE).read_text(encoding="utf-8")
+    for name in MAPS:
+        answers = saved(folder, name)
+        page = written(page, name, list(results(name, answers)))
+        for players, answer in answers.items():
+            draw(name, players, answer, root)
+    (root / PAGE).write_text(page, encoding="utf-8", newline="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT))
+    sys.exit(main())

@@ -1,0 +1,78 @@
+"""The results of long playtests on their page."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from docs import playtests
+from tests.contracts.house import HERE
+
+PAGE = (HERE / playtests.PAGE).read_text(encoding="utf-8")
+"""The page as it is."""
+
+
+def place(number: int, share: float) -> dict[str, Any]:
+    wins = {"wins": 1000 * share, "share": share, "low": share - 0.02, "high": share + 0.02}
+    return {"place": number, **wins}
+
+
+def an_answer(first: float = 0.35, least: int = 300) -> dict[str, Any]:
+    return {
+        "scenario": "china",
+        "players": 3,
+        "limit": 300,
+        "games": {"asked": 1000, "played": 1000, "ended": 999},
+        "reasons": {"victory": 999},
+        "rounds": {"least": 20, "lower": 27, "median": 30, "upper": 32, "most": 40, "mean": 29.35},
+        "wins": {"by_order": [place(1, first), place(2, 0.33), place(3, 0.67 - first)]},
+        "topics": {
+            "sections": [{"section": "53,29 54,30", "passed": 57}],
+            "cities": [{"city": "Hami", "games": 900}, {"city": "Hailar", "games": least}],
+        },
+    }
+
+
+def said(answer: dict[str, Any]) -> str:
+    return "\n".join(playtests.results("china", {3: answer}))
+
+
+def test_the_page_tells_what_a_designer_asks() -> None:
+    text = said(an_answer())
+    assert "999 ended by victory, 1 given up after 300 rounds" in text
+    assert "29.4 rounds on average, half of them 27 to 32" in text
+    assert "| 1 | 350 | 35.0 % | 33.0 % to 37.0 % | +1.7 points |" in text
+    assert "No place is further than 5 points" in text
+    assert "served least is Hailar, in 30 % of the games" in text
+    assert "milepost playtest china --games 1000 --players 3 --json" in text
+
+
+def test_what_is_not_as_it_should_be_is_told_plainly() -> None:
+    text = said(an_answer(first=0.45, least=150))
+    assert "Further than 5 points from its even share: place 1, 3." in text
+    assert "less than a fifth of the games: Hailar (15 %)" in text
+    assert "A short run" in text
+    assert "has not been made yet: `milepost playtest china --games 2000 --players 4" in text
+
+
+@pytest.mark.parametrize("name", playtests.MAPS)
+def test_results_replace_those_of_the_same_map_alone(name: str) -> None:
+    changed = playtests.written(PAGE, name, ["new"])
+    assert playtests.written(changed, name, ["new"]) == changed
+    (other,) = set(playtests.MAPS) - {name}
+    for mark in (f"<!-- results of {other} -->", f"<!-- end of {other} -->"):
+        assert mark in changed
+    assert len(changed.split("<!-- end")) == len(PAGE.split("<!-- end"))
+
+
+def test_an_answer_in_the_making_does_not_count(tmp_path: Path) -> None:
+    (tmp_path / "china-3.json").write_text("", encoding="utf-8")
+    (tmp_path / "china-4.json").write_text(json.dumps(an_answer()), encoding="utf-8")
+    assert list(playtests.saved(tmp_path, "china")) == [4]
+
+
+def test_every_picture_of_the_page_is_there_and_modest() -> None:
+    for one in (HERE / playtests.PICTURES).iterdir():
+        assert f"pictures/playtests/{one.name}" in PAGE
+        assert one.stat().st_size < 800_000
