@@ -77,7 +77,7 @@ def _wins(answer: Mapping[str, Any]) -> Iterator[str]:
         share, low, high = (100 * one[key] for key in ("share", "low", "high"))
         yield (
             f"| {one['place']} | {one['wins']:,.0f} | {share:.1f} % | {low:.1f} % to {high:.1f} % "
-            f"| {share - 100 * fair:+.1f} points |"
+            f"| {round(share - 100 * fair, 1) + 0.0:+.1f} points |"
         )
     far = [str(one["place"]) for one in places if abs(one["share"] - fair) > POINTS]
     if far:
