@@ -1,6 +1,7 @@
 """Validating files on the command line: the work that an order asks for, and what is printed."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
@@ -75,9 +76,10 @@ def _tell(order: Order, paths: list[str]) -> int:
 
 def _refuse_overwriting(order: Order, paths: Sequence[str]) -> None:
     """A report never takes the place of a map that is checked."""
-    checked = {Path(path).resolve() for path in paths}
+    # os.path.realpath bears links that lead in a circle, which Path.resolve does not.
+    checked = {os.path.realpath(path) for path in paths} if order.outputs else set()
     for _, file in order.outputs:
-        if Path(file).resolve() in checked:
+        if os.path.realpath(file) in checked:
             raise Refusal(f"--output would write over {clean(file)}, which is checked")
 
 

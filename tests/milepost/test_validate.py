@@ -190,6 +190,17 @@ def test_a_report_never_takes_the_place_of_a_map(run: Run, maps: Path) -> None:
     assert file.read_bytes() == before
 
 
+def test_a_link_that_leads_to_itself_is_told_and_stops_no_other(run: Run, maps: Path) -> None:
+    circle = maps / f"circle{ENDING}"
+    circle.symlink_to(circle)
+    for output in ((), ("--output", "json:report.json")):
+        ran = run("validate", *output, f"circle{ENDING}", f"error{ENDING}", "--format", "concise")
+        assert ran.code == 2
+        assert "INT001" not in ran.out + ran.err
+        assert "INP001" in ran.out
+        assert f"error{ENDING}:" in ran.out
+
+
 def test_where_there_is_no_pipe_the_file_is_empty(
     run: Run, maps: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
