@@ -54,6 +54,14 @@ class Sheet:
         left, top = self._box.x, self._box.y
         return (x - left) * self.mm, (y - top) * self.mm
 
+    def position(self, spot: Spot) -> Spot:
+        """The place of the board under a spot, as `grid.position` counts: the way back."""
+        x, y = spot[0] / self.mm + self._box.x, spot[1] / self.mm + self._box.y
+        board = self.scenario.board
+        if isinstance(board, HexBoard) and board.orientation == "flat":
+            return y, (max(board.size.rows, 1) - 1) * grid.ROW_HEIGHT - x
+        return x, y
+
     def spots(self, path: Path) -> list[Spot]:
         return [self.spot(place) for place in path]
 

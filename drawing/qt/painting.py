@@ -1,6 +1,6 @@
 """Painting a picture with Qt, batch by batch, as the SVG has it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from PySide6.QtCore import QRectF, Qt
@@ -66,6 +66,21 @@ class Painting:
     def sprite(self, symbol: Symbol, size: float, scale: float) -> Sprite:
         key = (symbol, size, scale)
         return _kept(self._sprites, key, lambda: Sprite(self.shapes(symbol, size), scale))
+
+    def forget(self, batches: Iterable[Batch]) -> None:
+        """Lets go of what was made ready for batches that are not painted any more."""
+        for batch in batches:
+            for kept in (self._curves, self._rows, self._texts):
+                kept.pop(id(batch), None)
+
+    def forget_sprites(self) -> None:
+        """Lets go of all sprites, which hang on the scale: after many scales they are many."""
+        self._sprites.clear()
+
+    @property
+    def sprites(self) -> int:
+        """How many sprites are kept."""
+        return len(self._sprites)
 
     def write(self, painter: QPainter, text: Text) -> None:
         """A text; who wants to know what is written looks here."""

@@ -43,6 +43,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def as_data(ground: "CrayonGround", route: "Route") -> dict[str, Any]:
     """The route for machines: total, parts, sections with their prices."""
+    from model.route_parts import price_parts
+
     network = ground.network
     sections = [
         {
@@ -56,36 +58,15 @@ def as_data(ground: "CrayonGround", route: "Route") -> dict[str, Any]:
     ]
     return {
         "total": route.total,
-        "parts": {name: {"number": n, "price": price} for name, n, price in parts(ground, route)},
+        "parts": {
+            name: {"number": n, "price": price}
+            for name, n, price in price_parts(route, ground.scenario.cities)
+        },
         "mileposts": [str(network.cell(number)) for number in route.cells],
         "meetings": [str(network.cell(number)) for number in route.meetings],
         "ferries": [[str(network.cell(a)), str(network.cell(b))] for a, b in route.ferries],
         "sections": sections,
     }
-
-
-def parts(ground: "CrayonGround", route: "Route") -> list[tuple[str, int, int]]:
-    """What the price is made of: terrain, cities, ports, crossings by kind of water."""
-    found: dict[str, tuple[int, int]] = {}
-    for section in route.sections:
-        price = section.price
-        name = _ground_name(ground, price.ground.kind, price.ground.name)
-        for part, amount in [
-            (name, price.milepost),
-            *((f"{c.kind} crossing", c.surcharge) for c in price.crossings),
-        ]:
-            number, total = found.get(part, (0, 0))
-            found[part] = (number + 1, total + amount)
-    fares = route.total - sum(total for _, total in found.values())
-    if fares:
-        found["fare of a ferry from a red area"] = (len(route.ferries), fares)
-    return [(name, number, total) for name, (number, total) in found.items()]
-
-
-def _ground_name(ground: "CrayonGround", kind: str, name: str) -> str:
-    if kind == "city":
-        return f"{ground.scenario.cities[name].kind} city"
-    return "ferry or link port" if kind == "port" else name
 
 
 def _ferry_line(ground: "CrayonGround", a: int, b: int) -> str:
@@ -105,10 +86,11 @@ def _ferry_line(ground: "CrayonGround", a: int, b: int) -> str:
 def as_lines(ground: "CrayonGround", route: "Route", here: str, there: str) -> list[str]:
     """The route for people."""
     from milepost.say import count, listed, table
+    from model.route_parts import price_parts
 
     network, unit = ground.network, ground.rules.money.unit
     lines = [f"{here} - {there}: {route.total} ({unit}), {count(len(route.sections), 'section')}"]
-    lines += table([("", "number", "price"), *parts(ground, route)])
+    lines += table([("", "number", "price"), *price_parts(route, ground.scenario.cities)])
     cells = [str(network.cell(number)) for number in route.cells]
     lines.append(f"  by way of {listed(cells, 60)}")
     lines += [_ferry_line(ground, a, b) for a, b in route.ferries]

@@ -1,0 +1,55 @@
+"""What is seen of the map, and how large."""
+
+from typing import TYPE_CHECKING
+
+from editor.actions.action import action
+
+if TYPE_CHECKING:
+    from editor.window import Window
+
+
+@action("view.larger", "Zoom in", "View", needs="document", words="larger")
+def larger(window: "Window") -> None:
+    if window.canvas is not None:
+        window.canvas.zoom(1)
+
+
+@action("view.smaller", "Zoom out", "View", needs="document", words="smaller")
+def smaller(window: "Window") -> None:
+    if window.canvas is not None:
+        window.canvas.zoom(-1)
+
+
+@action("view.whole", "Whole map", "View", needs="document", words="fit zoom")
+def whole(window: "Window") -> None:
+    if window.canvas is not None:
+        window.canvas.fit()
+
+
+@action("view.selection", "Zoom to selection", "View", needs="selection")
+def to_selection(window: "Window") -> None:
+    if window.canvas is not None and window.studio.desk is not None:
+        window.canvas.show_cells(window.studio.desk.selection.cells, closer=True)
+
+
+@action("view.pin", "Pin prices here", "View", needs="board", group=1, words="cost probe cheapest")
+def pin(window: "Window") -> None:
+    """Counts prices from the place under the pointer, or no more."""
+    desk = window.studio.desk
+    if desk is not None:
+        at = desk.pointer.cell if desk.pointer is not None else desk.cursor
+        desk.pin_at(None if desk.pin is not None and at in (None, desk.pin) else at)
+
+
+@action(
+    "view.heat",
+    "Colour by cost from the pin",
+    "View",
+    needs="board",
+    group=1,
+    is_on=lambda window: window.canvas is not None and window.canvas.prices.is_coloured,
+)
+def heat(window: "Window") -> None:
+    if window.canvas is not None:
+        window.canvas.prices.colour(not window.canvas.prices.is_coloured)
+        window.canvas.update()

@@ -1,0 +1,174 @@
+"""Hands: what mouse, wheel and keys mean on a canvas; the desk is told in terms of the board."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
+
+from editor.pointer import Button, Kind, Pointer
+from model.boards import grid
+from model.boards.terrain import TerrainBoard
+from model.notation import Cell
+
+if TYPE_CHECKING:
+    from editor.canvas.widget import Canvas
+
+WHEEL = 120
+"""What one notch of a wheel says."""
+BUTTONS: dict[Qt.MouseButton, Button] = {
+    Qt.MouseButton.LeftButton: "left",
+    Qt.MouseButton.RightButton: "right",
+}
+ARROWS: dict[int, tuple[int, int]] = {
+    Qt.Key.Key_Left: (grid.WEST, grid.WEST),
+    Qt.Key.Key_Right: (grid.EAST, grid.EAST),
+    Qt.Key.Key_Up: (grid.NORTH_EAST, grid.NORTH_WEST),
+    Qt.Key.Key_Down: (grid.SOUTH_EAST, grid.SOUTH_WEST),
+}
+"""Where the cursor goes by a key, from an even row and from an odd one."""
+KEYS = {
+    Qt.Key.Key_Escape: "Escape",
+    Qt.Key.Key_Backspace: "Backspace",
+    Qt.Key.Key_Return: "Return",
+    Qt.Key.Key_Enter: "Return",
+}
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+class Hands:
+    """The events of one canvas."""
+
+    def __init__(self, canvas: "Canvas") -> None:
+        self._canvas = canvas
+        self._panning: QPoint | None = None
+        self._holds_space = False
+        self._wheel = 0
+
+    def pointer(self, kind: Kind, event: QMouseEvent) -> Pointer:
+        """An event of the mouse as the desk wants it."""
+        canvas, at, held = self._canvas, event.position(), event.modifiers()
+        x, y = canvas.scene.sheet.position(canvas.view.spot(at.x(), at.y()))
+        button = BUTTONS.get(event.button(), "")
+        if kind == "move":
+            down = [name for key, name in BUTTONS.items() if event.buttons() & key]
+            button = down[0] if down else ""
+        shift, ctrl, alt = (bool(held & key) for key in (SHIFT, CTRL, ALT))
+        return Pointer(kind, x, y, button, shift=shift, ctrl=ctrl, alt=alt)
+
+    # -- the mouse
+
+    def press(self, event: QMouseEvent) -> None:
+        desk, is_right = self._canvas.desk, event.button() == Qt.MouseButton.RightButton
+        if event.button() == Qt.MouseButton.MiddleButton or self._holds_space:
+            self._panning = event.position().toPoint()
+            self._canvas.setCursor(Qt.CursorShape.ClosedHandCursor)
+        elif is_right and not desk.tool.wants_right() and not desk.is_busy:
+            self._canvas.menu_wanted.emit(event.position().toPoint())
+        elif event.button() in BUTTONS:
+            desk.press(self.pointer("press", event))
+
+    def move(self, event: QMouseEvent) -> None:
+        canvas = self._canvas
+        if self._panning is not None:
+            moved = event.position().toPoint() - self._panning
+            self._panning = event.position().toPoint()
+            canvas.set_view(canvas.view.moved(moved.x(), moved.y()))
+            return
+        canvas.desk.move(self.pointer("move", event))
+        if canvas.desk.pin is not None:
+            canvas.update()
+        canvas.pointed.emit()
+
+    def release(self, event: QMouseEvent) -> None:
+        if self._panning is not None:
+            self._panning = None
+            self._show_hand()
+        elif event.button() in BUTTONS:
+            self._canvas.desk.release(self.pointer("release", event))
+
+    def double(self, event: QMouseEvent) -> None:
+        if self._canvas.desk.is_busy and event.button() == Qt.MouseButton.LeftButton:
+            self._canvas.desk.press(self.pointer("double", event))
+        else:
+            self.press(event)
+
+    def wheel(self, event: QWheelEvent) -> None:
+        """Zooms; with Shift the map moves sideways, with Alt up and down."""
+        canvas, turned, held = self._canvas, event.angleDelta(), event.modifiers()
+        if held & (SHIFT | ALT):
+            far = (turned.y() or turned.x()) / 2
+            sideways = bool(held & SHIFT)
+            canvas.set_view(canvas.view.moved(far if sideways else 0, 0 if sideways else far))
+            return
+        self._wheel += turned.y()
+        notches = int(self._wheel / WHEEL)
+        self._wheel -= notches * WHEEL
+        if notches:
+            canvas.zoom(notches, event.position().toPoint())
+
+    # -- keys
+
+    def key(self, event: QKeyEvent) -> bool:
+        """A key; whether it was meant for the map."""
+        key = Qt.Key(event.key())
+        if key == Qt.Key.Key_Space and not self._canvas.desk.is_busy:
+            self._holds_space = True
+            self._show_hand()
+        elif key in ARROWS and not event.modifiers() & (CTRL | ALT):
+            self._step(key)
+        elif key in KEYS:
+            return self._for_desk(KEYS[key], event)
+        else:
+            return False
+        return True
+
+    def key_up(self, event: QKeyEvent) -> bool:
+        if event.key() != Qt.Key.Key_Space or event.isAutoRepeat():
+            return False
+        self._holds_space = False
+        self._show_hand()
+        return True
+
+    def let_go(self) -> None:
+        """The keyboard is elsewhere: nothing is held any more."""
+        self._holds_space, self._panning = False, None
+        self._show_hand()
+
+    def _show_hand(self) -> None:
+        if self._holds_space:
+            self._canvas.setCursor(Qt.CursorShape.OpenHandCursor)
+        else:
+            self._canvas.unsetCursor()
+
+    def _for_desk(self, name: str, event: QKeyEvent) -> bool:
+        desk = self._canvas.desk
+        if name == "Return" and not desk.is_busy and desk.cursor is not None:
+            x, y = grid.position(desk.cursor)
+            held = event.modifiers()
+            shift, alt = bool(held & SHIFT), bool(held & ALT)
+            desk.press(Pointer("press", x, y, "left", shift=shift, alt=alt))
+            desk.release(Pointer("release", x, y, "left", shift=shift, alt=alt))
+            return True
+        at = desk.pointer or Pointer("move", 0.0, 0.0)
+        return desk.key(Pointer("key", at.x, at.y, key=name))
+
+    def _step(self, key: int) -> None:
+        """Moves the cursor: left and right along the row, up and down by rows."""
+        desk = self._canvas.desk
+        cell = self._in_the_middle() if desk.cursor is None else _beside(desk.cursor, key)
+        board = desk.scenario.board
+        if isinstance(board, TerrainBoard) and board.in_bounds(cell):
+            x, y = grid.position(cell)
+            desk.move(Pointer("move", x, y))
+            desk.put_cursor(cell)
+
+    def _in_the_middle(self) -> Cell:
+        canvas = self._canvas
+        middle = canvas.view.spot(canvas.width() / 2, canvas.height() / 2)
+        return grid.nearest_cell(*canvas.scene.sheet.position(middle))
+
+
+def _beside(cell: Cell, key: int) -> Cell:
+    return grid.neighbour(cell, ARROWS[key][cell.row & 1])

@@ -1,0 +1,75 @@
+"""The layers of the canvas as designers know them, and what of a scenario each hangs on."""
+
+from collections.abc import Mapping
+
+from editor.words import tr
+from model.scenario import Scenario
+
+GROUPS: Mapping[str, tuple[str, ...]] = {
+    "terrain": ("sea", "neighbours", "land", "relief", "terrain"),
+    "mileposts": ("mileposts",),
+    "art": ("art_under", "art_over"),
+    "regions": ("regions", "borders"),
+    "waters": ("waters",),
+    "routes": ("routes",),
+    "crossings": ("crossings",),
+    "cities": ("cities",),
+    "labels": ("labels",),
+    "coordinates": ("coordinates",),
+    "paper": ("margin", "frame"),
+}
+"""The layers of `drawing` in groups that are shown, faded and locked together."""
+
+GROUP_OF: Mapping[str, str] = {layer: group for group, layers in GROUPS.items() for layer in layers}
+GROUND = frozenset({"sea", "neighbours", "land", "relief", "terrain", "mileposts"})
+"""What hangs on the terrain: painted cells are touched up until these are built anew."""
+AT_FIRST_HIDDEN = frozenset({"paper"})
+
+_SCENERY = ("scenery", "shapes")
+_EVERYTHING = (
+    "board", "waters", "blocked", "cities", "goods", "regions", "labels", "part", "art",
+    "title", "credits", "system", "rules", *_SCENERY,
+)  # fmt: skip
+READS: Mapping[str, tuple[str, ...]] = {
+    "sea": ("board", *_SCENERY),
+    "neighbours": ("board", *_SCENERY),
+    "land": ("board", *_SCENERY),
+    "relief": ("board", *_SCENERY),
+    "terrain": ("board", "waters"),
+    "mileposts": ("board",),
+    "art_under": ("art",),
+    "art_over": ("art",),
+    "regions": ("board", "regions", "cities", "waters", "part"),
+    "borders": _SCENERY,
+    "waters": ("board", "waters", *_SCENERY),
+    "routes": ("board", "cities"),
+    "crossings": ("board", "blocked", "cities", "part", "rules", "labels", "goods", "waters"),
+    "cities": ("board", "cities", "goods", "part", "rules"),
+    "labels": _EVERYTHING,
+    "coordinates": ("board", "title"),
+    "margin": ("board",),
+    "frame": _EVERYTHING,
+}
+"""The fields of a scenario that a layer is drawn from."""
+
+
+def layer_title(group: str) -> str:
+    """What a group of layers is called."""
+    return {
+        "terrain": tr("Terrain"),
+        "mileposts": tr("Mileposts"),
+        "art": tr("Artwork"),
+        "regions": tr("Regions and borders"),
+        "waters": tr("Rivers and lakes"),
+        "routes": tr("Routes"),
+        "crossings": tr("Ferries, links, closed edges"),
+        "cities": tr("Cities and goods"),
+        "labels": tr("Names"),
+        "coordinates": tr("Coordinates"),
+        "paper": tr("Frame and key of the print"),
+    }.get(group, group)
+
+
+def differs(layer: str, before: Scenario, after: Scenario) -> bool:
+    """Whether a layer may look different now."""
+    return any(getattr(before, name) is not getattr(after, name) for name in READS[layer])

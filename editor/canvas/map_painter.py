@@ -1,0 +1,119 @@
+"""Paints a part of a map's scene: what tiles are made of, and what a fresh stroke touches up."""
+
+from collections.abc import Iterable, Mapping
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
+
+from drawing.qt import Painting
+from drawing.symbols import Box, Layer, Picture, Symbols
+from drawing.terrain_marks import looks, mark
+from editor.canvas.layers import GROUND, GROUP_OF
+from editor.canvas.scene import LAYERS, Scene
+from editor.canvas.texels import paint_texels
+from model.boards import grid
+from model.boards.hexes import HexBoard
+from model.notation import Cell
+
+FAR = 6.0
+"""Below so many pixels a cell the terrain is one image, and mileposts are not drawn."""
+MARK = 0.3
+"""Of a milepost, in cells."""
+MOST_SPRITES = 400
+GROWN = 1.06
+"""A touched-up hex is a little larger than it is, so that no line shows around it."""
+
+
+class MapPainter:
+    """Paints what is built of a scene."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.painting = Painting()
+        self.hidden: frozenset[str] = frozenset()
+        self.faded: Mapping[str, float] = {}
+        """How strongly a group of layers is painted, where it is not wholly."""
+
+    def paint(self, painter: QPainter, box: Box, scale: float) -> None:
+        """Paints a part of the sheet; the painter's units are millimetres."""
+        if self.painting.sprites > MOST_SPRITES:
+            self.painting.forget_sprites()
+        painter.fillRect(QRectF(*box), self._background())
+        is_far = self.scene.sheet.mm * scale < FAR
+        for name in LAYERS:
+            if is_far and name in GROUND - {"sea", "neighbours"}:
+                if name == "land" and self._strength("land"):
+                    painter.setOpacity(self._strength("land"))
+                    paint_texels(painter, self.scene.sheet)
+                continue
+            self._layer(painter, name, box)
+            if name == "mileposts" and not is_far:
+                self.touch_up(painter, self._fresh_in(box))
+        painter.setOpacity(1.0)
+
+    def repaint(self, painter: QPainter, cells: Iterable[Cell], scale: float) -> None:
+        """Paints a few fresh cells over a picture that shows everything else already."""
+        if self.scene.sheet.mm * scale < FAR:
+            return
+        around = list(cells)
+        painter.save()
+        path = QPainterPath()
+        for cell in around:
+            path.addPolygon(self._hex(cell))
+        painter.setClipPath(path)
+        self.touch_up(painter, around)
+        bounds = path.boundingRect()
+        box = Box(bounds.x(), bounds.y(), bounds.width(), bounds.height())
+        for name in LAYERS:
+            if name not in GROUND:
+                self._layer(painter, name, box)
+        painter.restore()
+
+    def touch_up(self, painter: QPainter, cells: Iterable[Cell]) -> None:
+        """The ground of fresh cells: a hex in the colour of its terrain, with its mark."""
+        sheet, fresh = self.scene.sheet, self.scene.fresh
+        painter.setOpacity(self._strength("land"))
+        for cell in cells:
+            kind = fresh.get(cell)
+            like = "sea" if kind is None else looks(kind)
+            painter.setPen(QColor(0, 0, 0, 0))
+            painter.setBrush(self._colour(like))
+            painter.drawPolygon(self._hex(cell))
+            if kind is not None and not isinstance(sheet.scenario.board, HexBoard):
+                symbol = Symbols(mark(sheet.theme, kind), MARK * sheet.mm, [sheet.spot(cell)])
+                shapes = self.painting.shapes(symbol.symbol, symbol.size)
+                shapes.draw_all(painter, symbol.spots, 1.0, printed=False)
+
+    def _layer(self, painter: QPainter, name: str, box: Box) -> None:
+        batches, strength = self.scene.batches.get(name, ()), self._strength(name)
+        if batches and strength:
+            painter.setOpacity(strength)
+            picture = Picture(0, 0, (Layer(name, batches),), background="")
+            self.painting.paint(painter, picture, box)
+
+    def _strength(self, name: str) -> float:
+        group = GROUP_OF[name]
+        return 0.0 if group in self.hidden else self.faded.get(group, 1.0)
+
+    def _fresh_in(self, box: Box) -> list[Cell]:
+        reach = box.grown(self.scene.sheet.mm)
+        spots = ((cell, self.scene.sheet.spot(cell)) for cell in self.scene.fresh)
+        return [
+            cell
+            for cell, (x, y) in spots
+            if reach.x < x < reach.right and reach.y < y < reach.bottom
+        ]
+
+    def _hex(self, cell: Cell) -> QPolygonF:
+        sheet = self.scene.sheet
+        x, y = sheet.spot(cell)
+        corners = (sheet.spot(corner) for corner in grid.corners(cell))
+        return QPolygonF([QPointF(x + (a - x) * GROWN, y + (b - y) * GROWN) for a, b in corners])
+
+    def _colour(self, like: str) -> QColor:
+        theme = self.scene.sheet.theme
+        name = {"clear": "land", "sea": "sea"}.get(like, f"terrain-{like}")
+        return QColor(theme.ink(name).fill or theme.ink("land").fill or "#ffffff")
+
+    def _background(self) -> QColor:
+        return QColor(self.scene.sheet.theme.background or "#ffffff")

@@ -1,0 +1,198 @@
+"""What lies over the map: selection, sketches of tools, problems, prices, the keyboard's cursor."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from drawing.sheet import Sheet
+from editor.canvas.view import View
+from editor.sketch import Look, Place, Sketch, SketchLine
+from model.boards.rims import rims
+from model.notation import Cell
+
+LOOKS: Mapping[Look, str] = {
+    "new": "#0a64c8",
+    "old": "#555555",
+    "gone": "#c0281e",
+    "good": "#157a36",
+    "bad": "#c0281e",
+    "price": "#8a2be2",
+}
+SEVERITIES = {"error": "#c0281e", "warning": "#d98200", "info": "#2f6fb5"}
+KNOT = 4.0
+MARK = 9.0
+"""Pixels of the sign of a problem."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """The sign of a problem at its place."""
+
+    at: Cell
+    severity: str
+    is_chosen: bool = False
+
+
+class Overlay:
+    """Paints over a view of a sheet; all in pixels of the window."""
+
+    def __init__(self, painter: QPainter, sheet: Sheet, view: View) -> None:
+        self.painter, self.sheet, self.view = painter, sheet, view
+
+    def pixel(self, place: Place) -> QPointF:
+        return QPointF(*self.view.pixel(self.sheet.spot(place)))
+
+    def selection(self, cells: frozenset[Cell]) -> None:
+        """Chosen cells: a tint with a line around them."""
+        if not cells:
+            return
+        path = self._around(cells)
+        self.painter.fillPath(path, QColor(10, 100, 200, 50))
+        self._line(path, "#ffffff", 3.0)
+        self._line(path, "#0a64c8", 1.5, dash=(4, 3))
+
+    def things(self, places: Iterable[Sequence[Place]]) -> None:
+        """Chosen things: a ring around a place, a broad line along a path."""
+        for spots in places:
+            if len(spots) == 1:
+                self._ring(self.pixel(spots[0]))
+            elif spots:
+                path = self._path(spots, closed=False)
+                self._line(path, "#ffffff", 7.0)
+                self._line(path, "#0a64c8", 3.0)
+
+    def _ring(self, at: QPointF) -> None:
+        radius = max(8.0, self.sheet.mm * self.view.scale * 0.62)
+        for colour, width in (("#ffffff", 4.0), ("#0a64c8", 2.0)):
+            self.painter.setPen(QPen(QColor(colour), width))
+            self.painter.setBrush(Qt.BrushStyle.NoBrush)
+            self.painter.drawEllipse(at, radius, radius)
+
+    def sketch(self, sketch: Sketch) -> None:
+        colour = QColor(LOOKS[sketch.look])
+        if sketch.cells:
+            soft = QColor(colour)
+            soft.setAlpha(70)
+            path = self._around(sketch.cells)
+            self.painter.fillPath(path, soft)
+            self._line(path, colour, 1.5)
+        for line in sketch.lines:
+            self._sketch_line(line)
+        for knot in sketch.knots:
+            self._knot(self.pixel(knot))
+        for note in sketch.notes:
+            self.words(self.pixel(note.at) + QPointF(12, -12), note.text)
+
+    def _sketch_line(self, line: SketchLine) -> None:
+        if len(line.places) == 1:
+            self._knot(self.pixel(line.places[0]))
+        elif line.places:
+            path = self._path(line.places, closed=line.closed)
+            self._line(path, "#ffffff", 5.0)
+            self._line(path, LOOKS[line.look], 2.5)
+
+    def _knot(self, at: QPointF) -> None:
+        self.painter.setPen(QPen(QColor("#0a64c8"), 1.5))
+        self.painter.setBrush(QColor("#ffffff"))
+        self.painter.drawRect(QRectF(at.x() - KNOT, at.y() - KNOT, 2 * KNOT, 2 * KNOT))
+
+    def words(self, at: QPointF, text: str) -> None:
+        """A few lines in a box that keeps within the window."""
+        metrics = self.painter.fontMetrics()
+        lines = text.splitlines()
+        width = max((metrics.horizontalAdvance(line) for line in lines), default=0) + 14
+        height = metrics.lineSpacing() * len(lines) + 8
+        seen = self.painter.viewport()
+        ratio = self.painter.device().devicePixelRatioF()
+        right, bottom = seen.width() / ratio, seen.height() / ratio
+        x = max(4.0, min(at.x(), right - width - 4))
+        y = max(4.0, min(at.y() - height, bottom - height - 4))
+        box = QRectF(x, y, width, height)
+        self.painter.setPen(QPen(QColor("#30343a"), 1))
+        self.painter.setBrush(QColor(255, 255, 250, 240))
+        self.painter.drawRoundedRect(box, 4, 4)
+        self.painter.setPen(QColor("#1c1f23"))
+        for number, line in enumerate(lines):
+            base = y + 4 + metrics.ascent() + number * metrics.lineSpacing()
+            self.painter.drawText(QPointF(x + 7, base), line)
+
+    def marks(self, marks: Iterable[Mark]) -> None:
+        for mark in marks:
+            at = self.pixel(mark.at)
+            colour = QColor(SEVERITIES.get(mark.severity, "#555555"))
+            size = MARK * (1.5 if mark.is_chosen else 1.0)
+            self.painter.setPen(QPen(QColor("#ffffff"), 1.5))
+            self.painter.setBrush(colour)
+            self.painter.drawPolygon(_sign(at, mark.severity, size))
+            if mark.is_chosen:
+                self.painter.setBrush(Qt.BrushStyle.NoBrush)
+                self.painter.setPen(QPen(colour, 3))
+                self.painter.drawEllipse(at, 2 * size, 2 * size)
+
+    def cursor(self, cell: Cell) -> None:
+        path = self._around([cell])
+        self._line(path, "#ffffff", 4.0)
+        self._line(path, "#000000", 2.0)
+
+    def pin(self, cell: Cell) -> None:
+        at = self.pixel(cell)
+        self.painter.setPen(QPen(QColor("#ffffff"), 1.5))
+        self.painter.setBrush(QColor(LOOKS["price"]))
+        head = at - QPointF(0, 16)
+        self.painter.drawPolygon(QPolygonF([at, head + QPointF(6, 2), head + QPointF(-6, 2)]))
+        self.painter.drawEllipse(head, 7, 7)
+
+    def heat(self, prices: Mapping[Cell, int], most: int) -> None:
+        """Every milepost in a colour that says what it costs to come there."""
+        radius = max(2.0, self.sheet.mm * self.view.scale * 0.33)
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        for cell, price in prices.items():
+            self.painter.setBrush(QBrush(cost_colour(price, most)))
+            self.painter.drawEllipse(self.pixel(cell), radius, radius)
+
+    # -- lines
+
+    def _around(self, cells: Collection[Cell]) -> QPainterPath:
+        path = QPainterPath()
+        for rim in rims(cells):
+            path.addPolygon(QPolygonF([self.pixel(corner) for corner in rim]))
+            path.closeSubpath()
+        return path
+
+    def _path(self, places: Sequence[Place], *, closed: bool) -> QPainterPath:
+        path = QPainterPath(self.pixel(places[0]))
+        for place in places[1:]:
+            path.lineTo(self.pixel(place))
+        if closed:
+            path.closeSubpath()
+        return path
+
+    def _line(
+        self, path: QPainterPath, colour: QColor | str, width: float, dash: tuple[int, ...] = ()
+    ) -> None:
+        pen = QPen(QColor(colour), width)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        if dash:
+            pen.setDashPattern(list(dash))
+        self.painter.strokePath(path, pen)
+
+
+def cost_colour(price: int, most: int) -> QColor:
+    """From pale yellow, cheap, over orange to dark violet."""
+    part = min(1.0, price / max(most, 1))
+    return QColor.fromHsvF((0.14 - 0.36 * part) % 1.0, 0.35 + 0.5 * part, 0.98 - 0.45 * part, 0.75)
+
+
+def _sign(at: QPointF, severity: str, size: float) -> QPolygonF:
+    """An error is a diamond, a warning a triangle, all else a square: not by colour alone."""
+    turns: tuple[tuple[float, float], ...]
+    if severity == "error":
+        turns = ((0, -1), (1, 0), (0, 1), (-1, 0))
+    elif severity == "warning":
+        turns = ((0, -1), (0.95, 0.75), (-0.95, 0.75))
+    else:
+        turns = ((-0.7, -0.7), (0.7, -0.7), (0.7, 0.7), (-0.7, 0.7))
+    return QPolygonF([QPointF(at.x() + x * size, at.y() + y * size) for x, y in turns])

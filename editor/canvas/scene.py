@@ -1,0 +1,104 @@
+"""Scene: the layers of a map as batches, each built anew when what it shows has changed.
+
+Building takes from a millisecond to half a second, so whoever shows a scene builds in the
+background. Until the ground is built anew, painted cells are known as `fresh` and touched up.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+
+from drawing.cannot import CannotDraw
+from drawing.overlay import Overlay
+from drawing.picture import ORDER
+from drawing.sheet import Sheet, usual_mm
+from drawing.symbols import Batch
+from drawing.theme import Theme
+from drawing.too_much import refuse_too_much
+from editor.canvas.layers import GROUND, READS, differs
+from model.boards.terrain import TerrainBoard
+from model.change import Change
+from model.notation import Cell
+from model.scenario import Scenario
+
+LAYERS = tuple(name for name in ORDER if name in READS)
+Batches = tuple[Batch, ...]
+
+
+@dataclass
+class Scene:
+    """The map of one document, as far as it is built."""
+
+    sheet: Sheet
+    batches: dict[str, Batches] = field(default_factory=dict)
+    stale: set[str] = field(default_factory=lambda: set(LAYERS))
+    fresh: dict[Cell, str | None] = field(default_factory=dict)
+    """Cells painted since the ground was built, with the kind they have now."""
+
+    @property
+    def scenario(self) -> Scenario:
+        return self.sheet.scenario
+
+    def become(self, scenario: Scenario, change: Change) -> bool:
+        """Goes over to another scenario; whether everything has moved, so that nothing fits."""
+        before = self.scenario
+        sheet = sheet_of(scenario, self.sheet.theme, self.sheet.folder)
+        has_moved = sheet.box != self.sheet.box or sheet.spot(Cell(0, 0)) != self.sheet.spot(
+            Cell(0, 0)
+        )
+        self.sheet = sheet
+        if has_moved:
+            self.stale |= set(LAYERS)
+            self.fresh.clear()
+            return True
+        self.stale |= {name for name in LAYERS if differs(name, before, scenario)}
+        self.fresh |= painted(change, scenario)
+        return False
+
+    def next_stale(self) -> str | None:
+        """The layer to build next: from the ground up, names last."""
+        return next((name for name in LAYERS if name in self.stale), None)
+
+    def take(self, name: str, batches: Batches, of: Scenario) -> Batches:
+        """A layer that was built of a scenario, this one or an earlier one; gives the old one."""
+        old = self.batches.get(name, ())
+        self.batches[name] = batches
+        if not differs(name, of, self.scenario):
+            self.stale.discard(name)
+        if not self.stale & GROUND:
+            self.fresh.clear()
+        return old
+
+    def build(self) -> list[Batch]:
+        """Builds everything that is stale, at once; gives what is not needed any more."""
+        old: list[Batch] = []
+        while (name := self.next_stale()) is not None:
+            old += self.take(name, built(name, self.sheet), self.scenario)
+        return old
+
+
+def sheet_of(scenario: Scenario, theme: Theme, folder: str) -> Sheet:
+    return Sheet(scenario, theme, usual_mm(scenario), folder, Overlay())
+
+
+def built(name: str, sheet: Sheet) -> Batches:
+    """The batches of one layer; none where there is more than a picture can show."""
+    try:
+        refuse_too_much(sheet.scenario)
+        return tuple(import_module(f"drawing.layers.{name}").batches(sheet))
+    except CannotDraw:
+        return ()
+
+
+def painted(change: Change, scenario: Scenario) -> Mapping[Cell, str | None]:
+    """The cells that a change paints, with their new kinds."""
+    board = scenario.board
+    if not isinstance(board, TerrainBoard):
+        return {}
+    return {cell: board.kind_at(cell) for cell in cells_painted(change)}
+
+
+def cells_painted(change: Change) -> Iterable[Cell]:
+    for step in change.steps:
+        if step.route[:2] == ("board", "terrain") and len(step.route) == 3:
+            yield Cell.parse(step.route[2])

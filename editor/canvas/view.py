@@ -1,0 +1,55 @@
+"""View: which part of the sheet is seen, and how large; scales come in steps, so tiles can stay."""
+
+import math
+from dataclasses import dataclass, replace
+
+from drawing.symbols import Box, Spot
+
+STEPS = 4
+"""Steps of zooming until everything is twice as large."""
+SMALLEST, LARGEST = -24, 24
+"""In steps from one pixel a millimetre."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Pixels = millimetres * scale + offset."""
+
+    step: int = 0
+    dx: float = 0.0
+    dy: float = 0.0
+
+    @property
+    def scale(self) -> float:
+        """Pixels a millimetre."""
+        return float(2 ** (self.step / STEPS))
+
+    def pixel(self, spot: Spot) -> Spot:
+        scale = self.scale
+        return spot[0] * scale + self.dx, spot[1] * scale + self.dy
+
+    def spot(self, x: float, y: float) -> Spot:
+        """The spot of the sheet at a pixel."""
+        scale = self.scale
+        return (x - self.dx) / scale, (y - self.dy) / scale
+
+    def moved(self, right: float, down: float) -> "View":
+        return replace(self, dx=round(self.dx + right), dy=round(self.dy + down))
+
+    def zoomed(self, steps: int, x: float, y: float) -> "View":
+        """Larger by so many steps; what lies at the pixel stays there."""
+        step = max(SMALLEST, min(self.step + steps, LARGEST))
+        spot = self.spot(x, y)
+        return replace(self, step=step).with_spot_at(spot, x, y)
+
+    def with_spot_at(self, spot: Spot, x: float, y: float) -> "View":
+        scale = self.scale
+        return replace(self, dx=round(x - spot[0] * scale), dy=round(y - spot[1] * scale))
+
+    def fitted(self, box: Box, width: float, height: float) -> "View":
+        """So that a part of the sheet is seen wholly, in the middle."""
+        scale = min(width / max(box.width, 1e-6), height / max(box.height, 1e-6))
+        step = math.floor(STEPS * math.log2(max(scale, 1e-6)))
+        view = replace(self, step=max(SMALLEST, min(step, LARGEST)))
+        middle = box.x + box.width / 2, box.y + box.height / 2
+        return view.with_spot_at(middle, width / 2, height / 2)

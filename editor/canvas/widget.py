@@ -1,0 +1,265 @@
+"""Canvas: the widget in which a map is seen and drawn. It hands pointer and keys to the desk."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from drawing.symbols import Box
+from drawing.theme import Theme
+from editor.canvas.builder import Builder
+from editor.canvas.hands import Hands
+from editor.canvas.layers import AT_FIRST_HIDDEN
+from editor.canvas.map_painter import MapPainter
+from editor.canvas.overlay import Mark, Overlay
+from editor.canvas.scene import Scene, cells_painted, sheet_of
+from editor.canvas.tiles import Tiles
+from editor.canvas.view import View
+from editor.desk import Desk
+from editor.document import Happening
+from editor.edits.places import places_of
+from editor.prices import Prices
+from editor.words import tr
+from model.notation import Cell
+
+SETTLE_MS = 250
+"""After the last change, layers are built anew when so long nothing happened."""
+
+
+class Canvas(QWidget):
+    """One map on the screen."""
+
+    view_changed = Signal()
+    pointed = Signal()
+    """The pointer or the cursor is somewhere else, or something else is there now."""
+    menu_wanted = Signal(QPoint)
+
+    def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self.view = View()
+        self.scene = Scene(sheet_of(desk.scenario, theme, desk.document.folder))
+        self.map_painter = MapPainter(self.scene)
+        self.map_painter.hidden = AT_FIRST_HIDDEN
+        self.tiles = Tiles(self.map_painter)
+        self.builder = Builder(self.scene, self)
+        self.prices = Prices(desk)
+        self.marks: Sequence[Mark] = ()
+        self.hands = Hands(self)
+        self._is_fitted = False
+        self.setObjectName("canvas")
+        self.setAccessibleName(tr("Map"))
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setMinimumSize(120, 120)
+        self._slice = QTimer(self, singleShot=True, interval=0)
+        self._slice.timeout.connect(self._work)
+        self._settling = QTimer(self, singleShot=True, interval=SETTLE_MS)
+        self._settling.timeout.connect(self.builder.go_on)
+        self.builder.done.connect(self._layer_is_new)
+        self._unlisten = [desk.document.listen(self._heard), desk.listen(self._told)]
+        self.builder.go_on()
+
+    # -- the view
+
+    def set_view(self, view: View) -> None:
+        if view != self.view:
+            self.view = view
+            self.update()
+            self.view_changed.emit()
+
+    def fit(self) -> None:
+        """Shows the whole map."""
+        self.set_view(self.view.fitted(self.scene.sheet.box, self.width(), self.height()))
+
+    def zoom(self, steps: int, at: QPoint | None = None) -> None:
+        middle = at or self.rect().center()
+        self.set_view(self.view.zoomed(steps, middle.x(), middle.y()))
+
+    def show_cells(self, cells: Iterable[Cell], *, closer: bool = False) -> None:
+        """Moves the view so that cells are seen, if they are not."""
+        spots = [self.scene.sheet.spot(cell) for cell in cells]
+        if not spots:
+            return
+        left, right = min(x for x, _ in spots), max(x for x, _ in spots)
+        top, bottom = min(y for _, y in spots), max(y for _, y in spots)
+        box = Box(left, top, right - left, bottom - top).grown(2 * self.scene.sheet.mm)
+        if closer:
+            self.set_view(self.view.fitted(box, self.width(), self.height()))
+            return
+        corners = [self.view.pixel((box.x, box.y)), self.view.pixel((box.right, box.bottom))]
+        if not all(self.rect().contains(round(x), round(y)) for x, y in corners):
+            spot = (left + right) / 2, (top + bottom) / 2
+            self.set_view(self.view.with_spot_at(spot, self.width() / 2, self.height() / 2))
+
+    def seen(self) -> Box:
+        """The part of the sheet that is seen."""
+        x, y = self.view.spot(0, 0)
+        return Box(x, y, self.width() / self.view.scale, self.height() / self.view.scale)
+
+    def look(self, theme: Theme) -> None:
+        """Shows the map in another theme."""
+        self.scene = Scene(sheet_of(self.desk.scenario, theme, self.desk.document.folder))
+        self.map_painter.scene = self.builder.scene = self.scene
+        self.tiles.all_dirty()
+        self.builder.go_on()
+
+    def show_layers(self, hidden: frozenset[str], faded: Mapping[str, float]) -> None:
+        self.map_painter.hidden, self.map_painter.faded = hidden, faded
+        self.tiles.all_dirty()
+        self.update()
+
+    def show_marks(self, marks: Sequence[Mark]) -> None:
+        self.marks = marks
+        self.update()
+
+    def settle(self) -> None:
+        """Builds and paints everything at once: for pictures and tests."""
+        self.map_painter.painting.forget(self.scene.build())
+        self._fit_at_first()
+        self.tiles.all_dirty()
+        while self.tiles.work(self.view, self.rect(), seconds=60):
+            pass
+        self.update()
+
+    def close_down(self) -> None:
+        """Ends what goes on beside the window."""
+        self._slice.stop()
+        self._settling.stop()
+        for unlisten in self._unlisten:
+            unlisten()
+        self.prices.close()
+        self.builder.close()
+
+    # -- hearing
+
+    def _heard(self, happening: Happening) -> None:
+        if happening.kind in ("saved", "finished", "reloaded"):
+            return
+        corner = self.scene.sheet.position(self.view.spot(0, 0))
+        if self.scene.become(happening.after, happening.change):
+            self.tiles.forget_all()
+            self._keep_in_corner(corner)
+        self.tiles.touch_up(cells_painted(happening.change), self.view)
+        self._settling.start()
+        self.update()
+        self.pointed.emit()
+
+    def _keep_in_corner(self, position: tuple[float, float]) -> None:
+        """After everything has moved on the sheet, shows the same part of the board as before."""
+        now = self.scene.sheet.position(self.view.spot(0, 0))
+        pixels = self.scene.sheet.mm * self.view.scale
+        right, down = ((new - old) * pixels for new, old in zip(now, position, strict=True))
+        self.set_view(self.view.moved(right, down))
+
+    def _told(self, what: str) -> None:
+        if what in ("sketch", "selection", "pin", "cursor"):
+            self.update()
+        if what == "cursor" and self.desk.cursor is not None:
+            self.show_cells([self.desk.cursor])
+        if what in ("sketch", "cursor", "said", "tool"):
+            self.pointed.emit()
+
+    def _layer_is_new(self, _: str) -> None:
+        self.map_painter.painting.forget(self.builder.old)
+        self.tiles.all_dirty()
+        self.update()
+
+    # -- painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's name)
+        self._fit_at_first()
+        self.tiles.ratio = self.devicePixelRatioF()
+        painter = QPainter(self)
+        background = QColor(self.scene.sheet.theme.background)
+        painter.setBackground(background)
+        if self.tiles.paint(painter, self.view, event.rect()):
+            self._slice.start()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_over(Overlay(painter, self.scene.sheet, self.view))
+        painter.end()
+
+    def _fit_at_first(self) -> None:
+        if not self._is_fitted and self.width() > 1:
+            self._is_fitted = True
+            self.fit()
+
+    def _paint_over(self, over: Overlay) -> None:
+        desk = self.desk
+        if self.prices.heat:
+            over.heat(self.prices.heat, self.prices.most)
+        over.selection(desk.selection.cells)
+        over.things(places_of(desk.scenario, *thing) for thing in desk.selection.things)
+        over.marks(self.marks)
+        over.sketch(desk.sketch)
+        if desk.pin is not None:
+            price = self.prices.sketch()
+            if price is not None:
+                over.sketch(price)
+            over.pin(desk.pin)
+        if desk.cursor is not None and self.hasFocus():
+            over.cursor(desk.cursor)
+
+    def _work(self) -> None:
+        for rect in self.tiles.work(self.view, self.rect()):
+            self.update(rect)
+
+    # -- events, by Qt's names
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.hands.press(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.hands.move(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.hands.release(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.hands.double(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        self.hands.wheel(event)
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if not self.hands.key(event):
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if not self.hands.key_up(event):
+            super().keyReleaseEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        self.desk.leave()
+        super().leaveEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            self.menu_wanted.emit(self.rect().center())
+        event.accept()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        self.update()
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        self.hands.let_go()
+        self.update()
+        super().focusOutEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        self.view_changed.emit()
+        super().resizeEvent(event)

@@ -1,0 +1,237 @@
+"""Desk: one document with a tool in hand. Pointer and keys come in, Changes go to the document."""
+
+from collections.abc import Callable
+from typing import Any
+
+from editor.document import Document, Happening, Stroke
+from editor.edits.places import thing
+from editor.pointer import Pointer
+from editor.selection import NOTHING, Selection
+from editor.settings import Settings
+from editor.sketch import EMPTY, Sketch
+from editor.tools import tools
+from editor.tools.tool import Add, Answer, Gesture, Instead, Tool
+from editor.words import tr
+from model.change import DoesNotApply
+from model.forms import DoesNotFit
+from model.notation import Cell
+from model.scenario import Scenario
+
+Told = Callable[[str], None]
+"""Listeners are told what is different: tool, selection, sketch, pin, cursor, said, layers."""
+
+
+class Desk:
+    """What a designer has in hand over one document. Nothing here is a step of the history."""
+
+    def __init__(self, document: Document, settings: Settings | None = None) -> None:
+        self.document = document
+        self.settings = settings or Settings()
+        self.tool: Tool = tools()["select"]
+        self.selection = NOTHING
+        self.sketch: Sketch = EMPTY
+        self.hint = ""
+        self.said = ""
+        """The last thing that the desk has to tell: why something was not done."""
+        self.pin: Cell | None = None
+        """From where prices are counted."""
+        self.cursor: Cell | None = None
+        """Where the keyboard is."""
+        self.pointer: Pointer | None = None
+        """Where the mouse was last."""
+        self.locked: frozenset[str] = frozenset()
+        """Layers that tools leave alone."""
+        self.hidden: frozenset[str] = frozenset()
+        self._gesture: Gesture | None = None
+        self._stroke: Stroke | None = None
+        self._listeners: list[Told] = []
+        document.listen(self._heard)
+
+    @property
+    def scenario(self) -> Scenario:
+        return self.document.scenario
+
+    # -- listening
+
+    def listen(self, listener: Told) -> Callable[[], None]:
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener) if listener in self._listeners else None
+
+    def tell(self, what: str) -> None:
+        for listener in tuple(self._listeners):
+            listener(what)
+
+    def say(self, sentence: str) -> None:
+        """Tells the designer something, in the status line."""
+        self.said = sentence
+        self.tell("said")
+
+    # -- what is in hand
+
+    def use(self, name: str) -> None:
+        """Takes another tool; what the old one had begun is finished."""
+        self.finish()
+        self.tool = tools()[name]
+        self._show(EMPTY, "")
+        self.tell("tool")
+        self._hover()
+
+    def choose(self, selection: Selection) -> None:
+        if selection != self.selection:
+            self.selection = selection
+            self.tell("selection")
+
+    def set(self, key: str, value: Any) -> None:
+        """Sets an option of a tool."""
+        if self.settings.get(key) != value:
+            self.settings.put(key, value)
+            self.tell("tool")
+            self._hover()
+
+    def pin_at(self, cell: Cell | None) -> None:
+        self.pin = cell
+        self.tell("pin")
+
+    def put_cursor(self, cell: Cell) -> None:
+        self.cursor = cell
+        self.tell("cursor")
+
+    def lock(self, layers: frozenset[str]) -> None:
+        self.locked = layers
+        self.tell("layers")
+
+    def hide(self, layers: frozenset[str]) -> None:
+        self.hidden = layers
+        self.tell("layers")
+
+    # -- pointer and keys
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a gesture is under way."""
+        return self._gesture is not None
+
+    def press(self, pointer: Pointer) -> None:
+        self.pointer = pointer
+        if self._gesture is not None:
+            self._send(pointer)
+        elif pointer.ctrl and not pointer.shift and self.tool.pick(self, pointer):
+            self.tell("tool")
+        elif self.tool.LAYER in self.locked:
+            self.say(tr("This layer is locked."))
+        else:
+            self.said = ""
+            self._gesture = self.tool.gesture(self, pointer)
+            self._step(next)
+
+    def move(self, pointer: Pointer) -> None:
+        self.pointer = pointer
+        if self._gesture is not None:
+            self._send(pointer)
+        else:
+            self._hover()
+
+    def release(self, pointer: Pointer) -> None:
+        self.pointer = pointer
+        if self._gesture is not None:
+            self._send(pointer)
+
+    def key(self, pointer: Pointer) -> bool:
+        """A key for the gesture under way; whether it was meant for one."""
+        if pointer.key == "Escape":
+            return self._escape()
+        if self._gesture is None:
+            return False
+        self._send(pointer)
+        return True
+
+    def leave(self) -> None:
+        """The pointer has left the map."""
+        self.pointer = None
+        if self._gesture is None:
+            self._show(EMPTY, "")
+
+    def show(self, sketch: Sketch) -> None:
+        """Draws something over the map; what a gesture calls while it goes on."""
+        self._show(sketch, self.hint)
+
+    def cancel(self) -> None:
+        """Takes back what a gesture has done so far, and ends it."""
+        gesture, self._gesture = self._gesture, None
+        if gesture is not None:
+            gesture.close()
+        if self._stroke is not None:
+            stroke, self._stroke = self._stroke, None
+            stroke.cancel()
+        self._show(EMPTY, "")
+
+    def finish(self) -> None:
+        """Ends a gesture where it is; what it has done stays."""
+        gesture, self._gesture = self._gesture, None
+        if gesture is not None:
+            gesture.close()
+        if self._stroke is not None:
+            stroke, self._stroke = self._stroke, None
+            stroke.finish()
+
+    # -- inside
+
+    def _escape(self) -> bool:
+        if self._gesture is not None:
+            self.cancel()
+            return True
+        if self.selection:
+            self.choose(NOTHING)
+            return True
+        return False
+
+    def _send(self, pointer: Pointer) -> None:
+        self._step(lambda gesture: gesture.send(pointer))
+
+    def _step(self, go_on: Callable[[Gesture], Answer]) -> None:
+        gesture = self._gesture
+        if gesture is None:
+            return
+        try:
+            self._take(go_on(gesture))
+        except StopIteration:
+            self.finish()
+            self._hover()
+        except (DoesNotApply, DoesNotFit) as trouble:
+            self.cancel()
+            self.say(str(trouble))
+
+    def _take(self, answer: Answer) -> None:
+        if answer is None:
+            return
+        if self._stroke is None or not self._stroke.is_open:
+            self._stroke = self.document.stroke(self.tool.TITLE)
+        if isinstance(answer, Add):
+            self._stroke.add(answer.change)
+        elif isinstance(answer, Instead):
+            self._stroke.instead(answer.change)
+
+    def _hover(self) -> None:
+        if self.pointer is None:
+            self._show(EMPTY, "")
+        else:
+            self._show(self.tool.sketch(self, self.pointer), self.tool.hint(self, self.pointer))
+
+    def _show(self, sketch: Sketch, hint: str) -> None:
+        if sketch != self.sketch or hint != self.hint:
+            self.sketch, self.hint = sketch, hint
+            self.tell("sketch")
+
+    def _heard(self, happening: Happening) -> None:
+        """What is selected and no longer there is not selected any more."""
+        if happening.kind in ("undo", "redo", "reloaded"):
+            gesture, self._gesture, self._stroke = self._gesture, None, None
+            if gesture is not None:
+                gesture.close()
+        gone = {one for one in self.selection.things if not _is_there(happening.after, *one)}
+        if gone:
+            self.choose(Selection(self.selection.cells, self.selection.things - gone))
+
+
+def _is_there(scenario: Scenario, collection: str, name: str) -> bool:
+    return thing(scenario, collection, name) is not None

@@ -1,0 +1,109 @@
+"""Prices: with a place pinned, what the cheapest track from there to the pointer costs."""
+
+from typing import Any
+
+from editor.desk import Desk
+from editor.document import Happening
+from editor.sketch import Sketch, SketchLine, SketchNote
+from editor.words import tr, trn
+from model.notation import Cell
+from model.route_parts import price_parts
+from model.search import FAR
+from model.track import PlanArcs, Route, cheapest, prices_to_all
+
+
+class Prices:
+    """The prices from the pin of a desk, worked out when they are asked for."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._ground: Any = None
+        self._asked: tuple[Any, Cell, Cell] | None = None
+        self._answer: Sketch | None = None
+        self.is_coloured = False
+        """Whether the whole map is coloured by what it costs to come there."""
+        self.heat: dict[Cell, int] = {}
+        self.most = 1
+        self._unlisten = [desk.listen(self._told), desk.document.listen(self._heard)]
+
+    def close(self) -> None:
+        for unlisten in self._unlisten:
+            unlisten()
+
+    def colour(self, on: bool) -> None:
+        """Colours the map by cost from the pin, or no more."""
+        self.is_coloured = on
+        self._colour_again()
+
+    def route(self, goal: Cell) -> Route | None:
+        """The cheapest line from the pin to a milepost; None where no track leads there."""
+        ground, pin = self._desk.document.ground, self._desk.pin
+        if ground is None or pin is None:
+            return None
+        here, there = self._numbers(ground, pin), self._numbers(ground, goal)
+        if not here or not there or set(here) & set(there):
+            return None
+        return cheapest(ground.network, here, there)
+
+    def sketch(self) -> Sketch | None:
+        """The cheapest line to the pointer, with its price; None where there is nothing to show."""
+        desk = self._desk
+        goal = desk.pointer.cell if desk.pointer is not None else desk.cursor
+        ground = desk.document.ground
+        if goal is None or desk.pin is None or ground is None:
+            return None
+        if self._asked is None or self._asked != (ground, desk.pin, goal):
+            self._asked = (ground, desk.pin, goal)
+            self._answer = self._drawn(ground, goal)
+        return self._answer
+
+    def _drawn(self, ground: Any, goal: Cell) -> Sketch | None:
+        route = self.route(goal)
+        if route is None:
+            return None
+        cells = [ground.network.cell(number) for number in route.cells]
+        return Sketch(
+            lines=(SketchLine(cells, "price"),),
+            notes=(SketchNote(goal, self.words(ground, route)),),
+        )
+
+    def words(self, ground: Any, route: Route) -> str:
+        """The price and what it is made of."""
+        total = tr("{price} for {sections}").format(
+            price=route.total, sections=trn("{n} section", "{n} sections", len(route.sections))
+        )
+        parts = price_parts(route, ground.scenario.cities)
+        lines = [f"{part.number} × {part.name}: {part.price}" for part in parts]
+        return "\n".join([total, *lines])
+
+    def _numbers(self, ground: Any, cell: Cell) -> list[int]:
+        """The mileposts that count as one place: a Major City's are all the same to builders."""
+        for cells in ground.red.values():
+            if cell in cells:
+                return [ground.network.index(one) for one in cells]
+        number = ground.network.index(cell)
+        return [number] if ground.network.has(number) else []
+
+    def _colour_again(self) -> None:
+        ground, pin = self._desk.document.ground, self._desk.pin
+        self.heat = {}
+        if not self.is_coloured or ground is None or pin is None:
+            return
+        costs = prices_to_all(PlanArcs(ground.network), self._numbers(ground, pin))
+        self.heat = {
+            ground.network.cell(number): cost
+            for number, cost in enumerate(costs)
+            if cost < FAR and ground.network.has(number)
+        }
+        self.most = max(self.heat.values(), default=1)
+
+    def _told(self, what: str) -> None:
+        if what == "pin":
+            self._asked = None
+            self._colour_again()
+
+    def _heard(self, happening: Happening) -> None:
+        if happening.kind not in ("saved", "finished"):
+            self._asked = None
+            if self.is_coloured:
+                self._colour_again()

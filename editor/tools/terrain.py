@@ -1,0 +1,113 @@
+"""The terrain brush: paints kinds of terrain freehand or in straight lines; right or Alt erases."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from editor.edits.painting import painted
+from editor.pointer import Pointer
+from editor.sketch import Sketch
+from editor.tools.tool import Add, Choice, Gesture, Option, Tool
+from editor.words import tr
+from model.boards import grid
+from model.boards.terrain import TerrainBoard
+from model.notation import Cell
+from model.scenario import Scenario
+from model.terrain_kinds import terrain_kinds
+
+if TYPE_CHECKING:
+    from editor.desk import Desk
+
+WIDEST = 9
+NO_CELL = "none"
+"""The value of the option that takes cells away."""
+KIND = Option("terrain", "Terrain")
+SIZE = Option("brush", "Brush size", "number", 0, WIDEST)
+
+
+class Terrain(Tool):
+    """Paints cells."""
+
+    NAME = "terrain"
+    TITLE = "Terrain brush"
+    KEY = "B"
+    GROUP = "paint"
+    ORDER = 20
+    OPTIONS: ClassVar = (KIND, SIZE)
+    LAYER = "terrain"
+
+    def fits(self, scenario: Scenario) -> bool:
+        return isinstance(scenario.board, TerrainBoard)
+
+    def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
+        if option.key != "terrain":
+            return ()
+        kinds = [Choice(kind, kind, f"terrain {kind}") for kind in terrain_kinds(desk.scenario)]
+        return [*kinds, Choice(NO_CELL, tr("no cell"), "terrain none")]
+
+    def wants_right(self) -> bool:
+        return True
+
+    def hint(self, desk: "Desk", at: Pointer) -> str:
+        kind = kind_in_hand(desk)
+        if kind is None:
+            return tr("Click: take cells away")
+        return tr("Click: paint {kind} · Shift: straight line · Alt or right: erase").format(
+            kind=kind
+        )
+
+    def sketch(self, desk: "Desk", at: Pointer) -> Sketch:
+        return Sketch(cells=brush(desk, at.cell))
+
+    def pick(self, desk: "Desk", at: Pointer) -> bool:
+        return pick_terrain(desk, at)
+
+    def gesture(self, desk: "Desk", press: Pointer) -> Gesture:
+        kind = erased_kind(desk) if press.alt or press.button == "right" else kind_in_hand(desk)
+        start = desk.settings.get("last-painted") if press.shift else None
+        last = start if isinstance(start, Cell) else press.cell
+        event = press
+        while event.kind != "release":
+            cells = swept(desk, last, event.cell)
+            last = event.cell
+            desk.settings.put("last-painted", last)
+            desk.show(Sketch(cells=brush(desk, last)))
+            event = yield Add(painted(desk.scenario, cells, kind))
+
+
+def kind_in_hand(desk: "Desk") -> str | None:
+    """The kind to paint with; None takes cells away."""
+    kind = str(desk.settings.get("terrain"))
+    return None if kind == NO_CELL else kind
+
+
+def erased_kind(desk: "Desk") -> str | None:
+    """What is there after erasing: the plainest land."""
+    kinds = terrain_kinds(desk.scenario)
+    return "clear" if "clear" in kinds else kinds[0] if kinds else None
+
+
+def brush(desk: "Desk", at: Cell) -> tuple[Cell, ...]:
+    """The cells under the brush, those of the selection alone where there is one."""
+    board, chosen = desk.scenario.board, desk.selection.cells
+    if not isinstance(board, TerrainBoard):
+        return ()
+    size = int(desk.settings.get("brush") or 0)
+    return tuple(
+        cell
+        for cell in grid.disc(at, size)
+        if board.in_bounds(cell) and (not chosen or cell in chosen)
+    )
+
+
+def swept(desk: "Desk", start: Cell, goal: Cell) -> set[Cell]:
+    """The cells that the brush passes over on the straight way from one cell to another."""
+    return {cell for middle in grid.line(start, goal) for cell in brush(desk, middle)}
+
+
+def pick_terrain(desk: "Desk", at: Pointer) -> bool:
+    """Takes over the kind of the cell under the pointer."""
+    board = desk.scenario.board
+    if not isinstance(board, TerrainBoard) or not board.in_bounds(at.cell):
+        return False
+    desk.set("terrain", board.kind_at(at.cell) or NO_CELL)
+    return True

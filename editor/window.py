@@ -1,0 +1,216 @@
+"""The window: documents in tabs, panels around them, menus made of actions, a status line."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QLabel,
+    QMainWindow,
+    QTabWidget,
+    QWidget,
+)
+
+from drawing.theme import theme
+from editor.actions.action import MENUS, Action, actions
+from editor.canvas.widget import Canvas
+from editor.checking import Checking
+from editor.desk import Desk
+from editor.document import Document
+from editor.keys import keys
+from editor.panels import panels
+from editor.panels.panel import Panel
+from editor.status import status_line
+from editor.studio import Studio
+from editor.toolbar import ToolBar
+from editor.words import tr
+from model.boards.terrain import TerrainBoard
+
+AREAS = {
+    "left": Qt.DockWidgetArea.LeftDockWidgetArea,
+    "right": Qt.DockWidgetArea.RightDockWidgetArea,
+    "bottom": Qt.DockWidgetArea.BottomDockWidgetArea,
+}
+
+
+class Window(QMainWindow):
+    """The main window of the editor."""
+
+    def __init__(self, studio: Studio | None = None) -> None:
+        super().__init__()
+        self.studio = studio or Studio()
+        self.setObjectName("milepost")
+        self.setWindowTitle("Milepost")
+        self.resize(1360, 860)
+        self.tabs = QTabWidget(documentMode=True, tabsClosable=True, movable=True)
+        self.tabs.setAccessibleName(tr("Open maps"))
+        self.setCentralWidget(self.tabs)
+        self.canvases: dict[Desk, Canvas] = {}
+        self.qt_actions: dict[str, QAction] = {}
+        self.panels: dict[str, Panel] = {}
+        self.docks: dict[str, QDockWidget] = {}
+        self.checking = Checking(self)
+        self._make_menus()
+        self.toolbar = ToolBar(self)
+        self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.toolbar)
+        self._make_panels()
+        self._make_status()
+        self.tabs.currentChanged.connect(self._tab_chosen)
+        self.tabs.tabCloseRequested.connect(self._close_tab)
+        self.studio.desk_changed.connect(self._follow)
+        self.studio.documents_changed.connect(self._titles)
+        self.studio.message.connect(lambda text: self.statusBar().showMessage(text, 8000))
+        self._follow()
+
+    # -- documents
+
+    @property
+    def canvas(self) -> Canvas | None:
+        """The map in front."""
+        desk = self.studio.desk
+        return None if desk is None else self.canvases.get(desk)
+
+    def show_document(self, document: Document) -> Canvas:
+        """Opens a tab for a document."""
+        desk = self.studio.add(document)
+        canvas = Canvas(desk, theme(), self.tabs)
+        canvas.pointed.connect(self._say_where)
+        self.canvases[desk] = canvas
+        self.tabs.addTab(canvas, document.title)
+        self.tabs.setCurrentWidget(canvas)
+        self._follow()
+        canvas.setFocus()
+        return canvas
+
+    def open_path(self, path: Path) -> Canvas | None:
+        """Opens a file, or shows it where it is open already."""
+        there = self.studio.desk_of(path)
+        if there is not None:
+            self.tabs.setCurrentWidget(self.canvases[there])
+            return self.canvases[there]
+        return self.show_document(Document.open(path))
+
+    def close_document(self, desk: Desk) -> None:
+        """Closes the tab of a document, without asking."""
+        canvas = self.canvases.pop(desk)
+        canvas.close_down()
+        self.tabs.removeTab(self.tabs.indexOf(canvas))
+        self.studio.remove(desk)
+        canvas.deleteLater()
+
+    def _tab_chosen(self, _: int) -> None:
+        shown = self.tabs.currentWidget()
+        for desk, canvas in self.canvases.items():
+            if canvas is shown:
+                self.studio.bring(desk)
+
+    def _close_tab(self, index: int) -> None:
+        shown = self.tabs.widget(index)
+        for desk, canvas in list(self.canvases.items()):
+            if canvas is shown:
+                self.close_document(desk)
+
+    # -- what is made once
+
+    def _make_menus(self) -> None:
+        menus = {name: self.menuBar().addMenu(tr(name)) for name in MENUS}
+        last: dict[str, int] = {}
+        for one in sorted(actions().values(), key=lambda one: (one.menu, one.group)):
+            made = self._qt_action(one)
+            if one.menu:
+                if last.get(one.menu, one.group) != one.group:
+                    menus[one.menu].addSeparator()
+                last[one.menu] = one.group
+                menus[one.menu].addAction(made)
+        for menu in menus.values():
+            menu.aboutToShow.connect(self.refresh_actions)
+
+    def _qt_action(self, one: Action) -> QAction:
+        made = QAction(tr(one.title), self)
+        made.setObjectName(one.name)
+        if one.name in keys():
+            made.setShortcut(QKeySequence(keys()[one.name]))
+        if one.tip:
+            made.setStatusTip(tr(one.tip))
+        made.setCheckable(one.is_on is not None)
+        made.triggered.connect(lambda _=False, run=one.run: run(self))
+        self.qt_actions[one.name] = made
+        self.addAction(made)
+        return made
+
+    def refresh_actions(self) -> None:
+        """Greys what cannot be done now, and says in Undo and Redo what they would do."""
+        desk = self.studio.desk
+        there = {
+            "": True,
+            "document": desk is not None,
+            "selection": desk is not None and bool(desk.selection),
+            "board": desk is not None and isinstance(desk.scenario.board, TerrainBoard),
+        }
+        for name, one in actions().items():
+            self.qt_actions[name].setEnabled(there[one.needs])
+            if one.is_on is not None:
+                self.qt_actions[name].setChecked(one.is_on(self))
+        if desk is not None:
+            history = desk.document.history
+            self._name_step("edit.undo", tr("Undo"), history.to_undo)
+            self._name_step("edit.redo", tr("Redo"), history.to_redo)
+
+    def _name_step(self, name: str, verb: str, step: object) -> None:
+        label = getattr(step, "label", "")
+        self.qt_actions[name].setText(f"{verb} {label}".strip())
+
+    def _make_panels(self) -> None:
+        for kind in panels():
+            panel = kind(self)
+            dock = QDockWidget(tr(kind.TITLE), self)
+            dock.setObjectName(f"dock-{kind.NAME}")
+            dock.setWidget(panel)
+            self.addDockWidget(AREAS[kind.PLACE], dock)
+            self.panels[kind.NAME], self.docks[kind.NAME] = panel, dock
+
+    def _make_status(self) -> None:
+        self.where = QLabel()
+        self.where.setObjectName("where")
+        self.where.setTextFormat(Qt.TextFormat.PlainText)
+        self.statusBar().addWidget(self.where, 1)
+
+    # -- following
+
+    def _follow(self) -> None:
+        self.checking.follow(self.studio.desk)
+        canvas = self.canvas
+        if canvas is not None and self.tabs.currentWidget() is not canvas:
+            self.tabs.setCurrentWidget(canvas)
+        self._titles()
+        self._say_where()
+        self.refresh_actions()
+
+    def _titles(self) -> None:
+        for desk, canvas in self.canvases.items():
+            document = desk.document
+            star = "*" if document.is_modified else ""
+            self.tabs.setTabText(self.tabs.indexOf(canvas), document.title + star)
+            self.tabs.setTabToolTip(self.tabs.indexOf(canvas), str(document.path or ""))
+        shown = self.studio.document
+        self.setWindowTitle("Milepost" if shown is None else f"{shown.title}[*] – Milepost")
+        self.setWindowModified(shown is not None and shown.is_modified)
+        QTimer.singleShot(0, self.refresh_actions)
+
+    def _say_where(self) -> None:
+        desk = self.studio.desk
+        self.where.setText("" if desk is None else status_line(desk))
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        self.checking.follow(None)
+        for canvas in self.canvases.values():
+            canvas.close_down()
+        event.accept()
+
+    def layout_state(self) -> QByteArray:
+        """How the panels stand."""
+        return self.saveState()
+
+    def panel(self, name: str) -> QWidget:
+        return self.panels[name]

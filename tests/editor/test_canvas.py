@@ -1,0 +1,83 @@
+"""The canvas paints the map as paper has it, and hands the pointer to the desk."""
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from pytestqt.qtbot import QtBot
+
+from drawing.theme import theme
+from editor.canvas.widget import Canvas
+from editor.desk import Desk
+from editor.document import Document
+from model.boards.terrain import TerrainBoard
+from model.notation import Cell
+from tests.editor.boards import plain
+
+
+def shown(qtbot: QtBot) -> Canvas:
+    canvas = Canvas(Desk(Document(plain())), theme())
+    qtbot.addWidget(canvas, before_close_func=lambda widget: widget.close_down())
+    canvas.resize(600, 500)
+    canvas.show()
+    canvas.settle()
+    return canvas
+
+
+def pixel(canvas: Canvas, cell: Cell) -> QPoint:
+    return QPointF(*canvas.view.pixel(canvas.scene.sheet.spot(cell))).toPoint()
+
+
+def test_the_pointer_finds_the_cell_under_it(qtbot: QtBot) -> None:
+    canvas = shown(qtbot)
+    for cell in (Cell(0, 0), Cell(5, 5), Cell(11, 9)):
+        qtbot.mouseMove(canvas, pixel(canvas, cell))
+        assert canvas.desk.pointer is not None
+        assert canvas.desk.pointer.cell == cell
+
+
+def test_a_drag_with_the_brush_paints_the_map_at_once(qtbot: QtBot) -> None:
+    canvas = shown(qtbot)
+    canvas.desk.use("terrain")
+    before = canvas.grab().toImage()
+    qtbot.mousePress(canvas, Qt.MouseButton.LeftButton, pos=pixel(canvas, Cell(3, 3)))
+    qtbot.mouseMove(canvas, pixel(canvas, Cell(6, 3)))
+    qtbot.mouseRelease(canvas, Qt.MouseButton.LeftButton, pos=pixel(canvas, Cell(6, 3)))
+    board = canvas.desk.scenario.board
+    assert isinstance(board, TerrainBoard)
+    assert board.kinds()["mountain"] == 4
+    canvas.desk.leave()
+    assert canvas.grab().toImage() != before
+
+
+def test_layers_are_built_in_the_background_until_the_picture_is_the_one_of_a_fresh_start(
+    qtbot: QtBot,
+) -> None:
+    canvas = shown(qtbot)
+    canvas.desk.use("terrain")
+    qtbot.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=pixel(canvas, Cell(3, 3)))
+    canvas.desk.leave()
+    qtbot.waitUntil(lambda: canvas.builder.is_idle and not canvas.scene.fresh)
+    canvas.settle()
+    fresh = Canvas(Desk(canvas.desk.document), theme())
+    qtbot.addWidget(fresh, before_close_func=lambda widget: widget.close_down())
+    fresh.resize(canvas.size())
+    fresh.settle()
+    assert fresh.grab().toImage() == canvas.grab().toImage()
+
+
+def test_zooming_keeps_the_place_under_the_pointer(qtbot: QtBot) -> None:
+    canvas = shown(qtbot)
+    spot = pixel(canvas, Cell(4, 4))
+    canvas.zoom(4, spot)
+    there = pixel(canvas, Cell(4, 4))
+    assert (there - spot).manhattanLength() <= 2
+
+
+def test_keys_move_a_cursor_and_paint_with_it(qtbot: QtBot) -> None:
+    canvas = shown(qtbot)
+    canvas.desk.use("terrain")
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Return):
+        qtbot.keyClick(canvas, key)
+    cursor = canvas.desk.cursor
+    board = canvas.desk.scenario.board
+    assert cursor is not None
+    assert isinstance(board, TerrainBoard)
+    assert board.kind_at(cursor) == "mountain"
