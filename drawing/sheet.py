@@ -101,6 +101,10 @@ class Sheet:
         right, bottom = max(x for x, _ in spots), max(y for _, y in spots)
         return Box(left, top, right - left, bottom - top).grown(RIM)
 
+    def take_frame(self, other: "Sheet") -> None:
+        """Takes over where a sheet of the same extent begins, which need not be found again."""
+        vars(self)["_box"] = other._box  # noqa: SLF001 (a sheet like this one)
+
     def _outermost(self) -> Iterator[Spot]:
         board = self.scenario.board
         if board is not None and not isinstance(board, RouteBoard):

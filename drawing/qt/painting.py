@@ -25,14 +25,16 @@ def paint(painter: QPainter, picture: Picture, view: Box | None = None) -> None:
 class Painting:
     """Paints pictures, and keeps what it made ready: for the next page, or the next move."""
 
-    def __init__(self) -> None:
+    def __init__(self, fewest: int = FEWEST) -> None:
+        """Symbols at fewer places than this are painted as they are, and not as sprites."""
         started()
         self._curves: dict[int, tuple[Curves, list[Ready]]] = {}
-        self._rows: dict[int, tuple[Symbols, Rows]] = {}
+        self._rows: dict[int, tuple[Symbols, Rows, SymbolShapes]] = {}
         self._texts: dict[int, tuple[Texts, list[tuple[Text, Box]]]] = {}
         self._images: dict[str, QImage] = {}
         self._shapes: dict[tuple[Symbol, float], SymbolShapes] = {}
-        self._sprites: dict[tuple[Symbol, float, float], Sprite] = {}
+        self._sprites: dict[tuple[int, float], Sprite] = {}
+        self.fewest = fewest
 
     def paint(self, painter: QPainter, picture: Picture, view: Box | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -48,11 +50,13 @@ class Painting:
             found = self._curves[id(batch)] = (batch, ready_curves(batch))
         return found[1]
 
-    def rows(self, batch: Symbols) -> Rows:
+    def symbols(self, batch: Symbols) -> tuple[Rows, SymbolShapes]:
+        """Where the symbols of a batch stand, and what they look like."""
         found = self._rows.get(id(batch))
         if found is None:
-            found = self._rows[id(batch)] = (batch, Rows(batch.spots))
-        return found[1]
+            shapes = self.shapes(batch.symbol, batch.size)
+            found = self._rows[id(batch)] = (batch, Rows(batch.spots), shapes)
+        return found[1], found[2]
 
     def texts(self, batch: Texts) -> list[tuple[Text, Box]]:
         found = self._texts.get(id(batch))
@@ -63,9 +67,9 @@ class Painting:
     def shapes(self, symbol: Symbol, size: float) -> SymbolShapes:
         return _kept(self._shapes, (symbol, size), lambda: SymbolShapes(symbol, size))
 
-    def sprite(self, symbol: Symbol, size: float, scale: float) -> Sprite:
-        key = (symbol, size, scale)
-        return _kept(self._sprites, key, lambda: Sprite(self.shapes(symbol, size), scale))
+    def sprite(self, shapes: SymbolShapes, scale: float) -> Sprite:
+        # Shapes are kept for good, so that where they are in memory tells them apart.
+        return _kept(self._sprites, (id(shapes), scale), lambda: Sprite(shapes, scale))
 
     def forget(self, batches: Iterable[Batch]) -> None:
         """Lets go of what was made ready for batches that are not painted any more."""
@@ -143,17 +147,19 @@ class _Pass:
         return float(abs(self.painter.worldTransform().determinant())) ** 0.5 or 1.0
 
     def _symbols(self, batch: Symbols, view: Box) -> None:
-        shapes = self.painting.shapes(batch.symbol, batch.size)
+        rows, shapes = self.painting.symbols(batch)
         box = shapes.box
         left, right = view.x - box.right, view.right - box.x
         top, bottom = view.y - box.bottom, view.bottom - box.y
-        near = self.painting.rows(batch).between(top, bottom)
+        near = rows.between(top, bottom)
         spots = [(x, y) for x, y in near if left < x < right and top < y < bottom]
+        if not spots:
+            return
         scale = scale_of(self.painter)
         is_small = max(box.width, box.height) * scale <= LARGEST
-        if scale and is_small and len(spots) >= FEWEST:
-            stamp(self.painter, self.painting.sprite(batch.symbol, batch.size, scale), spots)
-        elif spots:
+        if scale and is_small and len(spots) >= self.painting.fewest:
+            stamp(self.painter, self.painting.sprite(shapes, scale), spots)
+        else:
             shapes.draw_all(self.painter, spots, self._dots(), printed=self.is_printed)
 
     def _image(self, image: Image) -> None:

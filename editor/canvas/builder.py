@@ -23,7 +23,6 @@ class Builder(QObject):
         self._threads = ThreadPoolExecutor(max_workers=1, thread_name_prefix="layers")
         self._under_way: Future[None] | None = None
         self._is_closed = threading.Event()
-        self.old: Batches = ()
         self._built.connect(self._take, Qt.ConnectionType.QueuedConnection)
 
     def go_on(self) -> None:
@@ -46,8 +45,9 @@ class Builder(QObject):
         self._under_way = None
         if self._is_closed.is_set():
             return
-        if sheet.mm == self.scene.sheet.mm and sheet.box == self.scene.sheet.box:
-            self.old = self.scene.take(name, batches, sheet.scenario)
+        is_wanted = name in self.scene.stale
+        if is_wanted and sheet.mm == self.scene.sheet.mm and sheet.box == self.scene.sheet.box:
+            self.scene.take(name, batches, sheet.scenario)
             self.done.emit(name)
         self.go_on()
 

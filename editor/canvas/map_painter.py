@@ -6,11 +6,13 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
 
 from drawing.qt import Painting
-from drawing.symbols import Box, Layer, Picture, Symbols
+from drawing.qt.shapes import SymbolShapes
+from drawing.symbols import Box, Layer, Picture, Spot
 from drawing.terrain_marks import looks, mark
+from editor.canvas.layer_index import LayerIndex
 from editor.canvas.layers import GROUND, GROUP_OF
-from editor.canvas.scene import LAYERS, Scene
-from editor.canvas.texels import paint_texels
+from editor.canvas.scene import LAYERS, Batches, Scene
+from editor.canvas.texels import Texels
 from model.boards import grid
 from model.boards.hexes import HexBoard
 from model.notation import Cell
@@ -29,7 +31,10 @@ class MapPainter:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self.painting = Painting()
+        self.painting = Painting(fewest=3)
+        self._indexes: dict[str, tuple[Batches, LayerIndex]] = {}
+        self._texels = Texels()
+        self._marks: dict[str, SymbolShapes] = {}
         self.hidden: frozenset[str] = frozenset()
         self.faded: Mapping[str, float] = {}
         """How strongly a group of layers is painted, where it is not wholly."""
@@ -44,7 +49,7 @@ class MapPainter:
             if is_far and name in GROUND - {"sea", "neighbours"}:
                 if name == "land" and self._strength("land"):
                     painter.setOpacity(self._strength("land"))
-                    paint_texels(painter, self.scene.sheet)
+                    self._texels.paint(painter, self.scene.sheet)
                 continue
             self._layer(painter, name, box)
             if name == "mileposts" and not is_far:
@@ -80,16 +85,38 @@ class MapPainter:
             painter.setBrush(self._colour(like))
             painter.drawPolygon(self._hex(cell))
             if kind is not None and not isinstance(sheet.scenario.board, HexBoard):
-                symbol = Symbols(mark(sheet.theme, kind), MARK * sheet.mm, [sheet.spot(cell)])
-                shapes = self.painting.shapes(symbol.symbol, symbol.size)
-                shapes.draw_all(painter, symbol.spots, 1.0, printed=False)
+                self._mark(painter, kind, sheet.spot(cell))
+
+    def _mark(self, painter: QPainter, kind: str, spot: Spot) -> None:
+        shapes = self._marks.get(kind)
+        if shapes is None:
+            sheet = self.scene.sheet
+            shapes = self.painting.shapes(mark(sheet.theme, kind), MARK * sheet.mm)
+            self._marks[kind] = shapes
+        painter.translate(*spot)
+        shapes.draw(painter, 1.0, printed=False)
+        painter.translate(-spot[0], -spot[1])
 
     def _layer(self, painter: QPainter, name: str, box: Box) -> None:
         batches, strength = self.scene.batches.get(name, ()), self._strength(name)
-        if batches and strength:
+        if not batches or not strength:
+            return
+        near = self._index(name, batches).near(box)
+        if near:
             painter.setOpacity(strength)
-            picture = Picture(0, 0, (Layer(name, batches),), background="")
+            picture = Picture(0, 0, (Layer(name, near),), background="")
             self.painting.paint(painter, picture, box)
+
+    def _index(self, name: str, batches: Batches) -> LayerIndex:
+        """Where the parts of a layer lie; what was known of an older one is let go."""
+        known = self._indexes.get(name)
+        if known is not None and known[0] is batches:
+            return known[1]
+        if known is not None:
+            self.painting.forget(known[1].batches)
+        index = LayerIndex(batches, self.painting, ground=name in GROUND)
+        self._indexes[name] = (batches, index)
+        return index
 
     def _strength(self, name: str) -> float:
         group = GROUP_OF[name]

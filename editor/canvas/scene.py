@@ -5,7 +5,7 @@ background. Until the ground is built anew, painted cells are known as `fresh` a
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 
 from drawing.cannot import CannotDraw
@@ -42,10 +42,10 @@ class Scene:
     def become(self, scenario: Scenario, change: Change) -> bool:
         """Goes over to another scenario; whether everything has moved, so that nothing fits."""
         before = self.scenario
-        sheet = sheet_of(scenario, self.sheet.theme, self.sheet.folder)
-        has_moved = sheet.box != self.sheet.box or sheet.spot(Cell(0, 0)) != self.sheet.spot(
-            Cell(0, 0)
-        )
+        sheet = replace(self.sheet, scenario=scenario)
+        has_moved = not _frame_stays(before, scenario) and _frame(sheet) != _frame(self.sheet)
+        if not has_moved:
+            sheet.take_frame(self.sheet)
         self.sheet = sheet
         if has_moved:
             self.stale |= set(LAYERS)
@@ -59,22 +59,36 @@ class Scene:
         """The layer to build next: from the ground up, names last."""
         return next((name for name in LAYERS if name in self.stale), None)
 
-    def take(self, name: str, batches: Batches, of: Scenario) -> Batches:
-        """A layer that was built of a scenario, this one or an earlier one; gives the old one."""
-        old = self.batches.get(name, ())
+    def take(self, name: str, batches: Batches, of: Scenario) -> None:
+        """A layer that was built of a scenario, this one or an earlier one."""
         self.batches[name] = batches
         if not differs(name, of, self.scenario):
             self.stale.discard(name)
         if not self.stale & GROUND:
             self.fresh.clear()
-        return old
 
-    def build(self) -> list[Batch]:
-        """Builds everything that is stale, at once; gives what is not needed any more."""
-        old: list[Batch] = []
+    def build(self) -> None:
+        """Builds everything that is stale, at once."""
         while (name := self.next_stale()) is not None:
-            old += self.take(name, built(name, self.sheet), self.scenario)
-        return old
+            self.take(name, built(name, self.sheet), self.scenario)
+
+
+def _frame_stays(before: Scenario, after: Scenario) -> bool:
+    """Whether nothing changed that may stand at the outermost place of the map."""
+    if before.cities is not after.cities or before.labels is not after.labels:
+        return False
+    old, new = before.board, after.board
+    return old is new or (
+        isinstance(old, TerrainBoard)
+        and isinstance(new, TerrainBoard)
+        and old.size == new.size
+        and len(old.terrain) == len(new.terrain)
+        and type(old) is type(new)
+    )
+
+
+def _frame(sheet: Sheet) -> tuple[object, ...]:
+    return sheet.box, sheet.spot(Cell(0, 0)), sheet.mm
 
 
 def sheet_of(scenario: Scenario, theme: Theme, folder: str) -> Sheet:

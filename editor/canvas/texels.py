@@ -1,7 +1,5 @@
 """Terrain from far away: one image for the whole board, two pixels a cell."""
 
-from functools import lru_cache
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QTransform
 
@@ -18,14 +16,26 @@ CLEAR = 0
 """The number of the colour that is none."""
 
 
-def paint_texels(painter: QPainter, sheet: Sheet) -> None:
-    """Paints the terrain of a sheet, whose millimetres are the painter's units."""
-    board = sheet.scenario.board
-    if not isinstance(board, TerrainBoard):
-        return
-    image, mm = _image(board, sheet.theme), sheet.mm
-    if image.isNull():
-        return
+class Texels:
+    """The image of the board that was painted last, kept while it is the same board."""
+
+    def __init__(self) -> None:
+        self._of: tuple[TerrainBoard, Theme] | None = None
+        self._image = QImage()
+
+    def paint(self, painter: QPainter, sheet: Sheet) -> None:
+        """Paints the terrain of a sheet, whose millimetres are the painter's units."""
+        board = sheet.scenario.board
+        if not isinstance(board, TerrainBoard):
+            return
+        if self._of is None or self._of[0] is not board or self._of[1] is not sheet.theme:
+            self._of, self._image = (board, sheet.theme), _image(board, sheet.theme)
+        if not self._image.isNull():
+            _paint(painter, sheet, board, self._image)
+
+
+def _paint(painter: QPainter, sheet: Sheet, board: TerrainBoard, image: QImage) -> None:
+    mm = sheet.mm
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, on=False)
     x, y = sheet.spot(Cell(0, 0))
@@ -42,7 +52,6 @@ def paint_texels(painter: QPainter, sheet: Sheet) -> None:
     painter.restore()
 
 
-@lru_cache(maxsize=8)
 def _image(board: TerrainBoard, theme: Theme) -> QImage:
     """The board as an image: odd rows begin half a cell further on."""
     kinds = sorted(set(board.legend.values()))[:MOST_KINDS]

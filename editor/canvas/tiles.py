@@ -117,6 +117,10 @@ class Tiles:
         self._forget_far(view)
         return done
 
+    def has_work(self, view: View, exposed: QRect) -> bool:
+        """Whether some of what is seen is not painted, or not true any more."""
+        return bool(self._wanted(view, exposed))
+
     def _wanted(self, view: View, exposed: QRect) -> list[Key]:
         shown = _exposed(view, exposed)
         middle = (

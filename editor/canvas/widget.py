@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -31,8 +31,13 @@ from editor.document import Happening
 from editor.edits.places import places_of
 from editor.prices import Prices
 from editor.words import tr
+from model.change import Change
 from model.notation import Cell
 
+FEW = 40
+"""Painted cells up to so many are shown one by one."""
+ZOOM_MS = 50
+"""After zooming, tiles are painted when so long nothing happened: until then they are stretched."""
 SETTLE_MS = 250
 """After the last change, layers are built anew when so long nothing happened."""
 
@@ -64,7 +69,7 @@ class Canvas(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMinimumSize(120, 120)
-        self._slice = QTimer(self, singleShot=True, interval=0)
+        self._slice = QTimer(self, singleShot=True)
         self._slice.timeout.connect(self._work)
         self._settling = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settling.timeout.connect(self.builder.go_on)
@@ -75,10 +80,22 @@ class Canvas(QWidget):
     # -- the view
 
     def set_view(self, view: View) -> None:
-        if view != self.view:
-            self.view = view
+        if view == self.view:
+            return
+        before, self.view = self.view, view
+        if view.step != before.step:
+            self._slice.start(ZOOM_MS)
             self.update()
-            self.view_changed.emit()
+        else:
+            self._move_by(round(view.dx - before.dx), round(view.dy - before.dy))
+        self.view_changed.emit()
+
+    def _move_by(self, right: int, down: int) -> None:
+        """Moves what is painted already; where words keep within the window, all is painted."""
+        if self.desk.pin is not None or self.desk.sketch.notes:
+            self.update()
+        else:
+            self.scroll(right, down)
 
     def fit(self) -> None:
         """Shows the whole map."""
@@ -127,7 +144,7 @@ class Canvas(QWidget):
 
     def settle(self) -> None:
         """Builds and paints everything at once: for pictures and tests."""
-        self.map_painter.painting.forget(self.scene.build())
+        self.scene.build()
         self._fit_at_first()
         self.tiles.all_dirty()
         while self.tiles.work(self.view, self.rect(), seconds=60):
@@ -152,10 +169,20 @@ class Canvas(QWidget):
         if self.scene.become(happening.after, happening.change):
             self.tiles.forget_all()
             self._keep_in_corner(corner)
-        self.tiles.touch_up(cells_painted(happening.change), self.view)
+        self._show_painted(list(cells_painted(happening.change)), happening.change)
         self._settling.start()
-        self.update()
         self.pointed.emit()
+
+    def _show_painted(self, cells: Sequence[Cell], change: Change) -> None:
+        """Shows at once what was painted; all of the window only where more may be different."""
+        self.tiles.touch_up(cells, self.view)
+        if len(cells) != len(change.steps) or len(cells) > FEW or self.desk.pin is not None:
+            self.update()
+            return
+        reach = self.scene.sheet.mm * self.view.scale + 2
+        for cell in cells:
+            x, y = self.view.pixel(self.scene.sheet.spot(cell))
+            self.update(QRect(int(x - reach), int(y - reach), int(2 * reach), int(2 * reach)))
 
     def _keep_in_corner(self, position: tuple[float, float]) -> None:
         """After everything has moved on the sheet, shows the same part of the board as before."""
@@ -173,7 +200,6 @@ class Canvas(QWidget):
             self.pointed.emit()
 
     def _layer_is_new(self, _: str) -> None:
-        self.map_painter.painting.forget(self.builder.old)
         self.tiles.all_dirty()
         self.update()
 
@@ -185,8 +211,8 @@ class Canvas(QWidget):
         painter = QPainter(self)
         background = QColor(self.scene.sheet.theme.background)
         painter.setBackground(background)
-        if self.tiles.paint(painter, self.view, event.rect()):
-            self._slice.start()
+        if self.tiles.paint(painter, self.view, event.rect()) and not self._slice.isActive():
+            self._slice.start(0)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_over(Overlay(painter, self.scene.sheet, self.view))
         painter.end()
@@ -215,6 +241,8 @@ class Canvas(QWidget):
     def _work(self) -> None:
         for rect in self.tiles.work(self.view, self.rect()):
             self.update(rect)
+        if self.tiles.has_work(self.view, self.rect()):
+            self._slice.start(0)
 
     # -- events, by Qt's names
 

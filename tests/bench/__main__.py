@@ -8,11 +8,12 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 
-from tests.bench import drawing, loading, networks, playing, validating
+from tests.bench import drawing, editing, loading, networks, playing, validating
 from tests.bench.measure import Figure, Note, Rate
 
 BENCHES: dict[str, Callable[[], Sequence[Figure | Note | Rate]]] = {
     "drawing": drawing.figures,
+    "editing": editing.figures,
     "loading": loading.figures,
     "networks": networks.figures,
     "playing": playing.figures,
