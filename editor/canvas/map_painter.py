@@ -22,6 +22,10 @@ FAR = 6.0
 MARK = 0.3
 """Of a milepost, in cells."""
 MOST_SPRITES = 400
+OVER_GROUND = tuple(
+    name for name in LAYERS if name not in GROUND and GROUP_OF[name] not in ("coordinates", "paper")
+)
+"""What may lie over a cell; coordinates and frame stand beside them all."""
 GROWN = 1.06
 """A touched-up hex is a little larger than it is, so that no line shows around it."""
 
@@ -69,9 +73,8 @@ class MapPainter:
         self.touch_up(painter, around)
         bounds = path.boundingRect()
         box = Box(bounds.x(), bounds.y(), bounds.width(), bounds.height())
-        for name in LAYERS:
-            if name not in GROUND:
-                self._layer(painter, name, box)
+        for name in OVER_GROUND:
+            self._layer(painter, name, box)
         painter.restore()
 
     def touch_up(self, painter: QPainter, cells: Iterable[Cell]) -> None:

@@ -17,6 +17,8 @@ MOST = 400
 """Tiles that are kept."""
 BUDGET = 0.008
 """Seconds that painting may take before the window is looked after again."""
+REACH = 0.62
+"""How far a touched-up cell reaches from its middle, in cells."""
 Key = tuple[int, int, int]
 """Step of the scale, column, row."""
 
@@ -47,7 +49,7 @@ class Tiles:
         touched: dict[Key, list[Cell]] = {}
         for cell in cells:
             x, y = sheet.spot(cell)
-            for key in _keys(view.step, Box(x, y, 0, 0).grown(sheet.mm), scale):
+            for key in _keys(view.step, Box(x, y, 0, 0).grown(REACH * sheet.mm), scale):
                 touched.setdefault(key, []).append(cell)
         for key, inside in touched.items():
             if key in self._tiles and key not in self._dirty:
