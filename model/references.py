@@ -20,6 +20,7 @@ Way = tuple[str | int, ...]
 """Names from the outside in, as in a Change; a number counts the items of a list of the file."""
 TERRAIN: Final = "terrain"
 THINGS: Final = "things"
+CARDS: Final = "cards"
 T = TypeVar("T")
 
 
@@ -38,6 +39,17 @@ class Reference(NamedTuple):
     def thing(self) -> tuple[str, str]:
         """What is named: `cities/aston` of a label is the city `aston`."""
         return thing_named(self.target, self.name)
+
+    @property
+    def things(self) -> frozenset[tuple[str, str]]:
+        """All that may be named: a card is a demand card or an event card."""
+        if self.target == CARDS:
+            return frozenset(((CARDS, self.name), ("demands", self.name), ("events", self.name)))
+        return frozenset((self.thing,))
+
+    def named(self, key: str) -> str:
+        """The name with another id in it."""
+        return f"{self.thing[0]}/{key}" if self.target == THINGS else key
 
 
 Visit = Callable[[Reference], str | None]
