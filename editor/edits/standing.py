@@ -10,7 +10,7 @@ from dataclasses import fields
 from itertools import pairwise
 from typing import Any
 
-from editor.edits.things import Thing
+from editor.selection import Thing
 from model.boards import grid
 from model.boards.routes import Line
 from model.boards.terrain import Size

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from editor.edits.called import called, called_all, word_for
+from editor.selection import Thing
 from editor.words import tr
 from model.change import Change, difference
 from model.collection import Things
@@ -15,9 +16,6 @@ from model.references import Reference, with_names
 from model.rooms import record_in, rooms, route_of, things_in, with_things
 from model.scenario import Scenario
 from model.scenario_form import look_at
-
-Thing = tuple[str, str]
-"""A thing by its room and its id: ("cities", "aston")."""
 
 
 def fresh_id(scenario: Scenario, room: str, *names: str) -> str:
