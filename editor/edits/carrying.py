@@ -5,8 +5,10 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from editor.words import tr
+from model.boards import grid
+from model.boards.terrain import Size
 from model.collection import Things
-from model.notation import LARGEST, Cell, Corner, Edge, NotationError, Point
+from model.notation import LARGEST, Cell, Corner, Edge, NotationError, Path, Point
 from model.places import Move, carried, places_in
 from model.scenario import Scenario
 from model.things import Allowed
@@ -66,3 +68,17 @@ def _numbers(place: Cell | Edge | Corner | Point) -> tuple[float, ...]:
     if isinstance(place, Edge):
         return (*place.a, *place.b)
     return (place.x / 1000, place.y / 1000) if isinstance(place, Point) else place[:2]
+
+
+def is_in_frame(line: Path | Point, size: Size) -> bool:
+    """Whether a line, by the box around it, or a point lies on a board or less than a cell off."""
+    spots = [grid.units(place) for place in (line if isinstance(line, Path) else (line,))]
+    if not spots:
+        return True
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    return (
+        max(xs) > -grid.COLUMN
+        and min(xs) < (size.cols + 1) * grid.COLUMN
+        and max(ys) > -grid.ROW
+        and min(ys) < size.rows * grid.ROW
+    )
