@@ -4,11 +4,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
+from model import references
 from model.change import Change
 from model.notation import Cell, Edge
 
-Way = tuple[str | int, ...]
-"""Names from the outside in, as in a Change; a number counts the items of a list of the file."""
+Way = references.Way
 
 
 class Severity(StrEnum):

@@ -1,15 +1,15 @@
-"""References: every place of a scenario where one thing names another, and those that dangle."""
+"""References that dangle: what is named and not defined, and what was probably meant."""
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from copy import deepcopy
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
-from model.areas import Area, AreaNode, CitiesNamed, Combined, RegionNamed, TerrainNamed, Within
 from model.change import Change, DoesNotApply, apply
 from model.forms import DoesNotFit, Route, Step
+from model.references import TERRAIN, THINGS, Reference, thing_named
 from model.scenario import Scenario
 from model.scenario_form import look_at
 from validator.finding import Also, Finding, Repair, Way
@@ -31,8 +31,6 @@ MOST_PLACES: Final = 10
 MOST_RENAMED: Final = 200
 MOST_HINTED: Final = 50_000
 """So many names are held against others to see what was meant; further ones are only told."""
-TERRAIN: Final = "terrain"
-THINGS: Final = "things"
 NAMING: Final = frozenset(
     "cities goods regions labels remarks waters links ferries demands events rules variants "
     "position board system misfits".split()
@@ -55,59 +53,12 @@ CALLED: Final = {
 }
 
 
-class Reference(NamedTuple):
-    """One place that names something: `target` is the collection in which it is looked for."""
-
-    target: str
-    name: str
-    route: Way
-    word: str = ""
-    is_key: bool = False
-    hint: str = ""
-    """What is to be done if there is no such thing, where that is plain."""
-
-
-def in_core(scenario: Scenario) -> Iterator[Reference]:
-    """The references that scenarios of every system can hold."""
-    for key, city in scenario.cities.items():
-        for good in city.supplies:
-            yield Reference("goods", good, ("cities", key, "supplies", good))
-    for key, region in scenario.regions.items():
-        for name in region.cities:
-            yield Reference("cities", name, ("regions", key, "cities", name))
-        if region.area is not None:
-            yield from in_area(region.area, ("regions", key, "area"))
-    for key, label in scenario.labels.items():
-        if label.of:
-            yield Reference(THINGS, label.of, ("labels", key, "of"))
-    for key, remark in scenario.remarks.items():
-        if remark.of:
-            yield Reference(THINGS, remark.of, ("remarks", key, "of"))
-
-
-def in_area(area: Area, route: Way) -> Iterator[Reference]:
-    """What an area expression names."""
-    nodes: list[AreaNode] = [area.node]
-    while nodes:
-        match nodes.pop():
-            case Within(_, of):
-                nodes.append(of)
-            case Combined(left, _, right):
-                nodes += (left, right)
-            case RegionNamed(region):
-                yield Reference("regions", region, route, region)
-            case CitiesNamed(cities):
-                yield from (Reference("cities", name, route, name) for name in cities)
-            case TerrainNamed(kinds):
-                yield from (Reference(TERRAIN, kind, route, kind) for kind in kinds)
-
-
 def dangling(survey: "Survey") -> dict[str, list[Finding]]:
     """One finding for each name that is not defined, however often it is used, by target."""
     places: dict[tuple[str, str], list[Reference]] = {}
     for reference in survey.references():
         places.setdefault((reference.target, reference.name), []).append(reference)
-    used = set(map(_thing_named, places))
+    used = {thing_named(*key) for key in places}
     found: dict[str, list[Finding]] = {}
     missing = [one for one in _joined(places).items() if not survey.is_defined(*one[0])]
     targets = Counter(target for (target, _), _ in missing)
@@ -119,13 +70,6 @@ def dangling(survey: "Survey") -> dict[str, list[Finding]]:
         finding = _finding(survey, Missing(survey, named_at, among, targets[target] == 1))
         found.setdefault(target, []).append(finding)
     return found
-
-
-def _thing_named(key: tuple[str, str]) -> tuple[str, str]:
-    """What is named: `cities/aston` of a label is the city `aston`."""
-    target, name = key
-    room, _, inner = name.partition("/")
-    return (room, inner) if target == THINGS else key
 
 
 Places = dict[tuple[str, str], list[Reference]]
@@ -150,7 +94,7 @@ class Known:
 
     def __init__(self, survey: "Survey | None", target: str, used: set[tuple[str, str]]) -> None:
         self.things: Mapping[str, Any] = survey.named(target) if survey else {}
-        idle = [name for name in self.things if _thing_named((target, name)) not in used]
+        idle = [name for name in self.things if thing_named(target, name) not in used]
         self.idle = dict.fromkeys(idle)
 
     @cached_property
@@ -231,7 +175,7 @@ def _finding(survey: "Survey", missing: Missing) -> Finding:
         help=first.hint or _help(missing),
         also=tuple(also),
         about=tuple(about),
-        spoils=_thing_named((first.target, first.name))[:1] if missing.is_lost else (),
+        spoils=first.thing[:1] if missing.is_lost else (),
         repair=_repair(survey.scenario, missing),
     )
 

@@ -11,13 +11,15 @@ from model.collection import Things
 from model.forms import Misfit
 from model.node_tree import to_plain
 from model.notation import Cell
+from model.references import TERRAIN, THINGS, Reference, references_in
+from model.rooms import things_in
 from model.rules import ResolvedRules, resolve_rules
 from model.scenario import Scenario
 from model.scenario_form import keys_in_order, write_scenario
 from model.systems import system_model
 from validator.finding import Finding
 from validator.near_names import nearest
-from validator.references import TERRAIN, THINGS, Reference, dangling, in_core
+from validator.references import dangling
 
 CELLS = "cells"
 _ID = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
@@ -122,7 +124,7 @@ class Survey:
 
     def references(self) -> Iterator[Reference]:
         """Every place where one thing names another."""
-        yield from in_core(self.scenario)
+        yield from references_in(self.scenario)
 
     @cached_property
     def dangling(self) -> Mapping[str, Sequence[Finding]]:
@@ -153,10 +155,7 @@ class Survey:
 
     def things(self, collection: str) -> Things[Any]:
         """The things of a collection, of the core or of the system's own part."""
-        things = getattr(self.scenario, collection, None)
-        if things is None:
-            things = getattr(self.scenario.part, collection, None)
-        return things if isinstance(things, Things) else Things()
+        return things_in(self.scenario, collection)
 
     def all_subjects(self, kind: str) -> Any:
         """Everything of a kind that checks look at one by one."""

@@ -184,8 +184,11 @@ def nearest_corner(x: float, y: float) -> Corner:
     return min(corners(nearest_cell(x, y)), key=lambda corner: math.dist(position(corner), (x, y)))
 
 
-def shifted(place: Place, start: Cell, goal: Cell) -> Place:
-    """The place carried along by the move that takes `start` to `goal`; shapes keep their shape."""
+def shifted(place: Place, start: Cell | Point, goal: Cell | Point) -> Place:
+    """The place carried along by the move that takes `start` to `goal`; shapes keep their shape.
+
+    Cells and corners go exactly from cell to cell; from point to point only points can go.
+    """
     x, y = units(place)
     (start_x, start_y), (goal_x, goal_y) = units(start), units(goal)
     return _at(place, x + goal_x - start_x, y + goal_y - start_y)

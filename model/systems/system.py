@@ -14,3 +14,5 @@ class SystemModel:
     """The dataclass of the keys it adds to a scenario."""
     rules: Callable[[], Any]
     """Gives the dataclass of its rules, which a command that only reads files does not need."""
+    naming: Callable[[], Callable[[Any, Any], Any]]
+    """Gives the walk over the references of its part, as `model.references.with_names` does it."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from model.boards import grid
 from model.notation import Cell
+from model.references import Reference
 from model.rules import NoRules
 from model.systems.crayon.ground import (
     CrayonGround,
@@ -20,15 +21,14 @@ from model.things import City
 from model.waves import Waves
 from validator.finding import Partly
 from validator.listing import counted
-from validator.references import Reference
 from validator.survey import Lacking, Survey
 from validator.surveys.access import Access
-from validator.surveys.crayon_references import in_crayon
 from validator.surveys.events import Events
 from validator.surveys.goal import Goal
 from validator.surveys.passes import Passes
 from validator.surveys.river_systems import RiverSystems
 from validator.surveys.trade import Trade
+from validator.surveys.trains_named import trains_named
 from validator.surveys.waterways import Waterways
 
 if TYPE_CHECKING:
@@ -172,8 +172,9 @@ class CrayonSurvey(Survey):
         return RiverSystems(self)
 
     def references(self) -> Iterator[Reference]:
+        if not self.why_lacking("rules"):
+            yield from trains_named(self.rules)
         yield from super().references()
-        yield from in_crayon(self)
 
     def named(self, target: str) -> Mapping[str, Any]:
         match target:

@@ -5,13 +5,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from model.areas import All, Area, AreaNode, CitiesNamed, Combined, Within
+from model.references import in_area
 from model.systems.crayon.effects import Effect, Rekind
 from model.systems.crayon.part import Event
 from model.systems.crayon.where import NOTHING, Part, Places
 from model.unreadable import quoted
 from validator.finding import Partly, Way
 from validator.listing import counted
-from validator.references import in_area
 
 if TYPE_CHECKING:
     from validator.surveys.crayon import CrayonSurvey

@@ -12,4 +12,10 @@ def _rules() -> Any:
     return CrayonRules
 
 
-SYSTEM = SystemModel("crayon", CrayonPart, _rules)
+def _naming() -> Any:
+    from model.systems.crayon.references import with_names
+
+    return with_names
+
+
+SYSTEM = SystemModel("crayon", CrayonPart, _rules, _naming)

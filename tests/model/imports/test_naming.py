@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -22,6 +23,23 @@ def test_very_many_equal_names_take_no_time() -> None:
     assert not ids.take("springfield-7")
     assert ids.take("springfield-50001")
     assert ids.fresh("Springfield", "city") == "springfield-50002"
+
+
+@pytest.mark.parametrize(
+    ("name", "made"),
+    [
+        ("Łódź", "lodz"),
+        ("Tromsø", "tromso"),
+        ("Gießen", "giessen"),
+        ("Ästön", "aston"),
+        ("Нижний Новгород", "nizhnii-novgorod"),
+        ("Θεσσαλονίκη", "thessaloniki"),
+        ("St. John's–Bay", "st-johns-bay"),
+        ("阿斯顿", "city"),
+    ],
+)
+def test_a_name_is_spelt_in_plain_letters(name: str, made: str) -> None:
+    assert id_of(name, "city") == made
 
 
 @given(st.text(max_size=80))

@@ -6,11 +6,12 @@ from typing import Any
 from model.collection import Things, thaw
 from model.forms import Route
 from model.presets import UNREADABLE, bundled_names
+from model.references import TERRAIN, THINGS
 from validator.check import check
 from validator.finding import ERROR, Finding, Repair
 from validator.listing import counted
 from validator.near_names import nearest, only_near
-from validator.references import NAMING, TERRAIN, THINGS
+from validator.references import NAMING
 from validator.repairing import saying
 from validator.survey import Survey
 

@@ -1,0 +1,53 @@
+"""What things are called in a label, a list or a question: `city Aston`, `demand card 12`."""
+
+from typing import Any
+
+from editor.words import tr
+from model.rooms import things_in
+from model.scenario import Scenario
+
+LONGEST = 60
+
+
+def word_for(room: str) -> str:
+    """The word for one thing of a room."""
+    words = {
+        "cities": tr("city"),
+        "goods": tr("good"),
+        "waters": tr("water"),
+        "regions": tr("region"),
+        "labels": tr("label"),
+        "remarks": tr("remark"),
+        "shapes": tr("scenery"),
+        "art": tr("artwork"),
+        "lines": tr("line"),
+        "ferries": tr("ferry"),
+        "links": tr("link"),
+        "events": tr("event"),
+        "demands": tr("demand card"),
+        "cards": tr("card"),
+        "allow": tr("accepted finding"),
+        "position": tr("position"),
+        "rules": tr("rules"),
+        "board": tr("board"),
+    }
+    return words.get(room, room)
+
+
+def called(scenario: Scenario, room: str, key: str) -> str:
+    """A thing as a designer calls it."""
+    return f"{word_for(room)} {name_of(things_in(scenario, room).get(key), key)}".strip()
+
+
+def called_all(scenario: Scenario, things: "list[tuple[str, str]]") -> str:
+    """One thing by its name, several by their number."""
+    if len(things) == 1:
+        return called(scenario, *things[0])
+    return tr("{count} things").format(count=len(things))
+
+
+def name_of(thing: Any, key: str) -> str:
+    """The name or the text of a thing in one short line, its id where it has none."""
+    said = getattr(thing, "name", "") or getattr(thing, "text", "") or key
+    line = " ".join(said.split()) or key
+    return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"

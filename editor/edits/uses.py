@@ -1,0 +1,87 @@
+"""Who uses this? Every place that names a thing, and a new id for a thing in all of them."""
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from editor.edits.called import called, word_for
+from editor.edits.things import names_of_place, said
+from editor.words import tr
+from model.change import Change, difference
+from model.collection import Things
+from model.forms import DoesNotFit
+from model.hints import an_id
+from model.references import Reference, Way, references_in, with_names
+from model.rooms import record_in, rooms, things_in, with_things
+from model.scenario import Scenario
+from model.things import Allowed
+
+
+class Use(NamedTuple):
+    """A place that names a thing, and what to call that place: `demand card 12`."""
+
+    route: Way
+    words: str
+
+
+def uses_of(scenario: Scenario, room: str, key: str) -> tuple[Use, ...]:
+    """Every place that names a thing; those within the thing itself are none."""
+    found = (one for one in references_in(scenario) if (room, key) in one.things)
+    return tuple([Use(one.route, place_called(scenario, one.route)) for one in found])
+
+
+def users_of(scenario: Scenario, room: str, key: str) -> tuple[str, ...]:
+    """The same for a question before a deletion: each thing once, in the order of the file."""
+    return tuple(dict.fromkeys(use.words for use in uses_of(scenario, room, key)))
+
+
+def place_called(scenario: Scenario, route: Way) -> str:
+    """What a designer calls the place of a route."""
+    match route:
+        case ("board", str(room), str(key), *_):
+            return called(scenario, room, key)
+        case (str(room), str(key), *_) if room in rooms(scenario.system) or room == "demands":
+            return called(scenario, room, key)
+        case (str(room), *_):
+            return word_for(room)
+    return tr("scenario")
+
+
+def renamed(scenario: Scenario, room: str, key: str, new: str) -> Change:
+    """A thing with another id, here and wherever it is named."""
+    label = tr("give {thing} the id {id}").format(thing=called(scenario, room, key), id=new)
+    things = things_in(scenario, room)
+    if new == key or key not in things:
+        return Change(label)
+    if new in things:
+        raise DoesNotFit(tr("{id} is another {word}").format(id=new, word=word_for(room)))
+    an_id(new)
+
+    def rename(reference: Reference) -> str:
+        return reference.named(new) if (room, key) in reference.things else reference.name
+
+    after = with_names(scenario, rename)
+    thing = things_in(after, room)[key]
+    thing = replace(thing, id=new) if hasattr(thing, "id") else thing
+    after = with_things(after, room, things_in(after, room).drop(key).put(new, thing))
+    return difference(scenario, replace(after, allow=_allowed(scenario, room, key, new)), label)
+
+
+def _allowed(scenario: Scenario, room: str, key: str, new: str) -> Things[Allowed]:
+    """The accepted findings, with those about the thing still about it."""
+    names = dict(zip(names_of_place(scenario, room, key), (f"{room}/{new}", new), strict=False))
+    if not any(entry.place in names for entry in scenario.allow.values()):
+        return scenario.allow
+    entries = [
+        replace(entry, place=names.get(entry.place, entry.place))
+        for entry in scenario.allow.values()
+    ]
+    return Things({f"{one.code} {one.place}".strip(): one for one in entries})
+
+
+def renamed_name(scenario: Scenario, room: str, key: str, name: str, language: str = "") -> Change:
+    """Another name for players to read, in the designer's own language or in another one."""
+    label = tr("rename {thing} {name}").format(thing=called(scenario, room, key), name=name)
+    record = record_in(scenario.system, room)
+    field = "name" if record is None or "name" in record.slots else "text"
+    inner = ("names", language) if language else (field,)
+    return said(scenario, {(room, key, *inner): name or (None if language else "")}, label)
