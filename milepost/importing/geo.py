@@ -67,6 +67,7 @@ OPTIONS: Final = (
     Option("cities.pick", "A,B", "these cities, by name", "towns", "pick"),
     Option("terrain.mountain", "SHARE", "how much is mountain, such as 35%%", name="mountain"),
     Option("terrain.alpine", "SHARE", "how much is alpine", name="alpine"),
+    Option("terrain.desert", "SHARE", "how much is desert, such as 10%%", name="desert-share"),
     Option(
         "terrain.always_above", "M", "always mountain above, such as 3500m", name="always-above"
     ),
