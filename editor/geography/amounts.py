@@ -1,14 +1,9 @@
 """One amount: a slider and a number beside it, and a tick that leaves it to the ground."""
 
-from typing import Final
-
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QSlider, QSpinBox, QWidget
 
 from editor.words import tr
-
-WIDEST: Final = 13
-"""Digits that the numbers of a column have room for, with unit and arrows."""
 
 
 class Amount(QWidget):
@@ -25,14 +20,13 @@ class Amount(QWidget):
         self.slider.setRange(least, most)
         self.slider.setPageStep(max(1, (most - least) // 10))
         self.slider.setAccessibleName(name)
-        self.slider.setMinimumWidth(80)
+        self.slider.setMinimumWidth(64)
         self.number = QSpinBox()
         self.number.setRange(least, most)
         self.number.setSuffix(f" {unit}" if unit else "")
         self.number.setAccessibleName(name)
         self.number.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.number.setKeyboardTracking(False)
-        self.number.setMinimumWidth(self.number.fontMetrics().horizontalAdvance("0") * WIDEST)
         self.auto = QCheckBox(tr("Auto"))
         self.auto.setChecked(has_auto)
         self.auto.setVisible(has_auto)
@@ -85,3 +79,11 @@ class Amount(QWidget):
         """A number nobody chose is paler."""
         is_auto = self.auto.isChecked()
         self.number.setStyleSheet("color: palette(placeholder-text)" if is_auto else "")
+
+
+def align(*amounts: Amount) -> None:
+    """Numbers and ticks of a column as wide as the widest of them, so that sliders end together."""
+    for parts in ([one.number for one in amounts], [one.auto for one in amounts]):
+        widest = max(part.sizeHint().width() for part in parts)
+        for part in parts:
+            part.setFixedWidth(widest)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QImage, QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -39,6 +39,7 @@ TOGETHER: Final = 80
 """Milliseconds within which changes are taken together: a slider moves in many steps."""
 MOST_TOLD: Final = 3
 LANE: Final = "map"
+USUAL_SIZE: Final = QSize(1280, 800)
 DOTS: Final = 3.6
 """Pixels of a millimetre of the preview, at which its names can be read."""
 
@@ -77,7 +78,7 @@ class GeographyDialog(QDialog):
         self._connect()
         self._ask_for_the_world()
         self._wished(self.wish)
-        self.resize(1280, 800)
+        self.resize(USUAL_SIZE.boundedTo(self.screen().availableSize()))
 
     # -- parts
 
@@ -106,6 +107,8 @@ class GeographyDialog(QDialog):
         sides.setChildrenCollapsible(False)
         sides.addWidget(self._left())
         sides.addWidget(self._right())
+        sides.setStretchFactor(0, 2)
+        sides.setStretchFactor(1, 3)
         sides.setSizes([620, 640])
         below = QHBoxLayout()
         below.addWidget(self.progress)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.geography.amounts import Amount
+from editor.geography.amounts import Amount, align
 from editor.geography.larger_places import LargerPlaces
 from editor.geography.wish import (
     FEWEST_CELLS,
@@ -69,12 +69,15 @@ class Settings(QWidget):
         self.desert = Amount(tr("Desert"), 0, 100, "%")
         self.above = Amount(tr("Always mountain above"), 0, 8000, tr("m"))
         self.above.auto.setText(tr("Off"))
+        self.above.setToolTip(tr("Always mountain above this height"))
         self.above.auto.setToolTip(tr("Height alone makes no mountain"))
         self.above.show_value(3500)
         self.goods = QCheckBox(tr("Goods"))
         self.goods.setToolTip(tr("Goods that fit the map, with cities that supply them"))
-        self.deck = QCheckBox(tr("Demand and event cards"))
-        self.deck.setToolTip(tr("A whole deck, balanced by what deliveries cost"))
+        self.deck = QCheckBox(tr("Cards"))
+        self.deck.setToolTip(
+            tr("Demand and event cards: a whole deck, balanced by what deliveries cost")
+        )
 
     def _lay_out(self) -> None:
         left, right = QFormLayout(), QFormLayout()
@@ -90,6 +93,7 @@ class Settings(QWidget):
         left.addRow(tr("Cities"), self.cities)
         left.addRow(tr("Rivers"), self.rivers)
         game = QHBoxLayout()
+        game.setSpacing(14)
         game.addWidget(self.goods)
         game.addWidget(self.deck)
         game.addStretch(1)
@@ -97,8 +101,11 @@ class Settings(QWidget):
         right.addRow(tr("Mountain"), self.mountain)
         right.addRow(tr("Alpine"), self.alpine)
         right.addRow(tr("Desert"), self.desert)
-        right.addRow(tr("Mountain above"), self.above)
+        right.addRow(tr("High ground"), self.above)
         self.larger = LargerPlaces(right)
+        align(self.cells, self.spacing, self.cities, self.rivers)
+        terrain = (self.mountain, self.alpine, self.desert, self.above)
+        align(*terrain, self.larger.km, self.larger.percent)
         columns = QHBoxLayout(self)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(20)
