@@ -2,13 +2,13 @@
 
 import argparse
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from milepost import imported
 
 if TYPE_CHECKING:
-    from model.imports.geo.frame import Frame
     from model.imports.geo.recipe_file import Asked
 
 EXAMPLE = "milepost import geo --box 13,39,30,47 --goods --deck -o balkans.milepost.yaml"
@@ -67,6 +67,7 @@ OPTIONS: Final = (
     Option("cities.pick", "A,B", "these cities, by name", "towns", "pick"),
     Option("terrain.mountain", "SHARE", "how much is mountain, such as 35%%", name="mountain"),
     Option("terrain.alpine", "SHARE", "how much is alpine", name="alpine"),
+    Option("terrain.desert", "SHARE", "how much is desert, such as 10%%", name="desert-share"),
     Option(
         "terrain.always_above", "M", "always mountain above, such as 3500m", name="always-above"
     ),
@@ -115,12 +116,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from milepost.say import named
+    from milepost.say import Refusal, named
+    from model.imports.geo.needed import what_is_missing
     from model.imports.geo.recipe_file import read_recipe, region_names
 
     if arguments.list_regions:
         print("\n".join(region_names()))
         return 0
+    if missing := what_is_missing():
+        raise Refusal(missing)
     out = imported.target(arguments, "balkans")
     recipe = None if arguments.recipe is None else Path(named(arguments.recipe, "RECIPE"))
     with imported.in_sentences():
@@ -168,36 +172,10 @@ def _stretch(text: str) -> dict[str, str]:
     return {**said, "factor": words[3]} if len(words) == 4 else said
 
 
-def _write(asked: "Asked", out: Path) -> tuple[list[tuple[str, str]], list[str]]:
+def _write(asked: "Asked", out: Path) -> tuple[imported.Facts, Sequence[str]]:
     """Writes the scenario and the scenery beside it; the facts of the map, and its findings."""
-    from model.imports.geo.by_hand import with_words
-    from model.imports.geo.drafting import drafted
-    from model.imports.geo.making import made
-    from model.imports.geo.report import findings_of, report_rows
-    from model.imports.geo.scenery import scenery_text
+    from validator.geography import map_of
 
-    result = made(asked)
-    name = out.name.removesuffix(".yaml").removesuffix(".milepost")
-    scenery = f"{name}.scenery.geojson"
-    scenario, text = with_words(asked, drafted(result, name, f"./{scenery}"))
-    recipe = asked.recipe
-    told = findings_of(result, are_joined=recipe.deck.propose and not recipe.by_hand)
-    if recipe.goods.propose or recipe.deck.propose:
-        from milepost.whole_games import completed
-
-        around = _latitudes(result.frame)
-        scenario, text, left = completed(text, recipe, asked.folders["goods"], around)
-        told += left
-    drawn = scenery_text(result.frame, result.ground, result.settled.land, result.passages)
-    imported.keep_text(text, out, {scenery: drawn})
-    return report_rows(result, scenario), told
-
-
-def _latitudes(frame: "Frame") -> tuple[int, int]:
-    """How many degrees north the middle of the top and of the bottom row lie."""
-    from model.boards.grid import ROW_HEIGHT
-
-    cols, rows = frame.size
-    ends = [(cols / 2, 0.0), (cols / 2, (rows - 1) * ROW_HEIGHT)]
-    (_, top), (_, bottom) = frame.globe.places_on_globe(ends)
-    return round(top), round(bottom)
+    result = map_of(asked, out.name.removesuffix(".yaml").removesuffix(".milepost"))
+    imported.keep_text(result.text, out, {result.scenery_file: result.scenery})
+    return result.rows, result.told

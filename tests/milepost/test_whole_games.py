@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from milepost.__main__ import main
-from milepost.whole_games import EXCUSED
 from model.files import load, open_file
 from model.scenario import Scenario
 from model.systems.crayon.economy.hauls import supplies_of
@@ -19,6 +18,7 @@ from model.systems.crayon.part import CrayonPart
 from model.waves import Waves, bits_of
 from tests.contracts.house import HERE
 from validator.run import examine
+from validator.whole_games import EXCUSED
 
 BOX = ("--box", "5,44,17,52", "--cells", "400")
 RECIPE = HERE / "tests" / "files" / "geography" / "pearl-river.yaml"

@@ -67,6 +67,17 @@ class Metres(float):
         return cls(number)
 
 
+class Share(float):
+    """A share of the map, `10 %`."""
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        number, unit = _amount(text, "10 %")
+        if unit != "%" or not 0 <= number <= 100:
+            raise NotAnAmount(f"{quoted(text)} is not a share: write it such as 10 %")
+        return cls(number / 100)
+
+
 class Much(NamedTuple):
     """How much of something: a share of the map, `35 %`, or a limit in metres, `440 m`."""
 

@@ -1,6 +1,6 @@
 """Making a map: from a recipe and its layers to everything that stands on the board."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
@@ -46,6 +46,8 @@ WAYS_INTO_MAJORS: Final = 7
 FURTHER_LOOKS: Final = 12
 COARSE: Final = 600
 """Cells of the first look, which only tells how much of the map is land."""
+AtStage = Callable[[str], None]
+"""Told before each stage what is worked out next; an exception from it ends the work."""
 
 
 class Towns(NamedTuple):
@@ -85,29 +87,39 @@ class MadeMap:
         return self.recipe.grid == "hexes"
 
 
-def made(asked: Asked) -> MadeMap:
+def without_a_word(_stage: str) -> None:
+    """For whoever waits until all is done."""
+
+
+def made(asked: Asked, at_stage: AtStage = without_a_word) -> MadeMap:
     """A map by its recipe; CannotImport says why there is none."""
+    at_stage("layers")
     asked = with_sheet(asked)
     recipe = asked.recipe
     frame, sources = _framed(asked)
+    at_stage("land")
     least = float(recipe.lakes.least)
     ground = surveyed(frame, sources.lands, sources.lakes, least, sources.grids)
     cells = measured(frame, ground)
     first = land_of(cells, ())
     if len(first) < 3:
         raise CannotImport("the map has hardly any land: choose a larger box, or a finer spacing")
+    at_stage("cities")
     towns = _towns(recipe, sources, frame, cells, len(first))
     home, towns = _settled(recipe, cells, towns)
+    at_stage("terrain")
     ways = passages(frame, ground, cells, home, recipe.coast)
     home = without_lake_islands(home, parts_of(home.land, ways.blocked | ways.lakes))
     ways = passages(frame, ground, cells, home, recipe.coast)
     kinds = terrain_of(cells, home.land, recipe.terrain, known_terrain(recipe))
+    at_stage("rivers")
     streams = streams_of(recipe.rivers, sources.rivers, frame, len(home.land))
     streams, carried = with_mouths(streams, frame, ground, sources.lands.own)
     hex_rivers = rivers_through(streams, cells, home.land) if recipe.grid == "hexes" else []
     paths = streams if recipe.grid == "mileposts" else []
     rivers = rivers_on(paths, frame, ground, cells, home.land)
     _wet(kinds, hex_rivers)
+    at_stage("ferries")
     parts = parts_of(home.land, ways.blocked)
     ferries, no_ferries = _ferries(recipe, home, parts, frame, ground)
     return MadeMap(

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from model.collection import Things
-from model.imports.geo.amounts import Box, Decimal, Kilometres, Metres, Much, Numbers, Whole
+from model.imports.geo.amounts import Box, Decimal, Kilometres, Metres, Much, Numbers, Share, Whole
 
 Texts = tuple[str, ...]
 Choice = Mapping[str, Texts]
@@ -123,10 +123,14 @@ class CityLayer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TerrainShares:
-    """How much is mountain and alpine; what is left is desert where it is dry, else clear."""
+    """How much is mountain and alpine; what is left is desert where it is dry, else clear.
+
+    A share of desert is taken from the heart of the dry land outwards, as far as it is dry around.
+    """
 
     mountain: Much | None = None
     alpine: Much | None = None
+    desert: Share | None = None
     always_above: Metres | None = None
 
 

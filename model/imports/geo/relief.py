@@ -36,13 +36,16 @@ def terrain_of(
     if shares.always_above is not None:
         rough = np.where(height >= shares.always_above, np.inf, rough)
     wild = np.maximum(relief / ALPINE[2], np.minimum(height / ALPINE[0], relief / ALPINE[1]))
-    is_dry = (cells.desert[at] >= 0.5) & ("desert" in known)
-    kinds = np.where(is_dry, "desert", "clear").astype("<U8")
     is_alpine = np.zeros(len(order), dtype=np.bool_)
     if "alpine" in known:
         is_alpine = _strongest(wild, _alpine_share(shares.alpine, wild))
     rest = np.where(is_alpine, -np.inf, rough)
     is_mountain = _strongest(rest, _mountain_share(shares.mountain, rest)) & ~is_alpine
+    is_dry = cells.desert[at] >= 0.5
+    if shares.desert is not None:
+        heart = np.where(is_mountain | is_alpine, 0.0, _dryness(cells, order, cells.desert[at]))
+        is_dry = _strongest(heart, shares.desert)
+    kinds = np.where(is_dry & ("desert" in known), "desert", "clear").astype("<U8")
     kinds[is_mountain], kinds[is_alpine] = "mountain", "alpine"
     return _without_loners(cells, dict(zip(order, map(str, kinds), strict=True)))
 
@@ -50,14 +53,28 @@ def terrain_of(
 def _roughness(cells: Cells, order: list[Cell], height: Floats, relief: Floats) -> Floats:
     """Metres: relief and a little height, where the region is not rougher; in the plains relief
     that stands out counts double, so that modest ranges show and high plateaus do not hide all."""
-    cols, rows = cells.size
-    there, known = np.zeros((rows, cols)), np.zeros((rows, cols))
-    row, col = np.array([c.row for c in order]), np.array([c.col for c in order])
-    there[row, col], known[row, col] = relief, 1.0
-    region = (blurred(there, REGION) / np.maximum(blurred(known, REGION), 1e-6))[row, col]
+    region = _averaged(cells, order, relief)
     usual = np.where(relief >= 0.7 * region, relief + HEIGHT_COUNTS * height, 0.0)
     standing_out = np.where(relief >= 1.5 * region, 2 * relief, 0.0)
     return np.asarray(np.maximum(usual, standing_out), dtype=np.float64)
+
+
+def _dryness(cells: Cells, order: list[Cell], desert: Floats) -> Floats:
+    """What is desert comes before what only lies near one, in both the middle before the rim."""
+    around = _averaged(cells, order, desert)
+    return np.asarray(np.where(desert >= 0.5, 1.0 + around, around), dtype=np.float64)
+
+
+def _averaged(cells: Cells, order: list[Cell], values: Floats) -> Floats:
+    """For every cell what the region around it has, as far as it is land."""
+    cols, rows = cells.size
+    there, known = np.zeros((rows, cols)), np.zeros((rows, cols))
+    row, col = np.array([c.row for c in order]), np.array([c.col for c in order])
+    there[row, col], known[row, col] = values, 1.0
+    return np.asarray(
+        (blurred(there, REGION) / np.maximum(blurred(known, REGION), 1e-6))[row, col],
+        dtype=np.float64,
+    )
 
 
 def _mountain_share(asked: Much | None, rough: Floats) -> float:

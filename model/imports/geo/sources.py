@@ -1,6 +1,7 @@
 """The layers that a recipe names, read as far as they concern the map."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from model.imports.geo.ground import Grids, Lands
 from model.imports.geo.layers import read_layer
 from model.imports.geo.raster import highest_minus_lowest
 from model.imports.geo.recipe import Choice, GridLayer, Recipe
-from model.imports.geo.recipe_file import Asked
+from model.imports.geo.recipe_file import WORLD, Asked
 
 WINDOW: float = 10 / 60
 """Degrees within which relief is measured where there is no grid of it."""
@@ -42,7 +43,7 @@ def read_sources(asked: Asked, seen: Box) -> Sources:
     def layer(kind: str, file: str, around: float = 0.0) -> tuple[Feature, ...]:
         if not file:
             return ()
-        found = near(read_layer(file, folders[kind]), seen.grown(around))
+        found = near(_features(file, folders[kind]), seen.grown(around))
         if not found:
             remarks.append(f"{kind}: nothing of {file} lies on this map")
         return found
@@ -60,6 +61,16 @@ def read_sources(asked: Asked, seen: Box) -> Sources:
         _grids(recipe, folders, seen, remarks),
         tuple(remarks),
     )
+
+
+def _features(file: str, folder: Path) -> tuple[Feature, ...]:
+    return world_layer(file) if folder == WORLD else read_layer(file, folder)
+
+
+@lru_cache(maxsize=4)
+def world_layer(file: str) -> tuple[Feature, ...]:
+    """A layer of the world pack, read once by whoever makes one map after the other."""
+    return read_layer(file, WORLD)
 
 
 def _lands(features: Sequence[Feature], recipe: Recipe) -> Lands:

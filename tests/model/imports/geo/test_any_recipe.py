@@ -19,8 +19,9 @@ KEYS = """
 box window_km projection.name projection.parallels projection.centre grid spacing cells stretch
 land.own land.overseas rivers.keep rivers.count rivers.least rivers.name lakes.least lakes.called
 heights.metres_per_level heights.bounds desert.values cities.pick cities.count cities.major
-cities.medium cities.spread cities.kind terrain.mountain terrain.alpine terrain.always_above
-coast.least_island coast.straits coast.strait_width regions.deserts ferries links system preset id
+cities.medium cities.spread cities.kind terrain.mountain terrain.alpine terrain.desert
+terrain.always_above coast.least_island coast.straits coast.strait_width regions.deserts ferries
+links system preset id
 """.split()
 VALUES: list[Any] = [
     *("0", "1", "-1", "1e9", "nan", "35 %", "100 %", "5 m", "99999999", "0.5", "", "x", "1,2"),

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from model.files import new_text, read_text
+from model.imports.cannot import CannotImport
 from model.imports.geo.amounts import Box
 from model.imports.geo.drafting import drafted
 from model.imports.geo.features import Feature
@@ -100,3 +101,20 @@ def test_a_region_may_be_made_coarser() -> None:
     told = [line for line in findings_of(coarse) if "not in the layer" in line and "city" in line]
     assert told == []
     assert len(coarse.kinds) == pytest.approx(2260 / 4, rel=0.1)
+
+
+def test_a_share_of_desert_comes_from_the_heart_of_the_dry_land() -> None:
+    found = {}
+    for said in ({}, {"desert": "5 %"}, {"desert": "0 %"}):
+        options = {"box": "72.5,33,100,48", "cells": "400", "terrain": said}
+        kinds = made(read_recipe(None, options)).kinds
+        found[said.get("desert", "")] = {cell for cell, kind in kinds.items() if kind == "desert"}
+        assert len(kinds) > 300
+    assert found["0 %"] == set()
+    assert 0.03 < len(found["5 %"]) / 400 < 0.07
+    assert len(found["5 %"] & found[""]) >= 0.9 * len(found["5 %"])
+
+
+def test_a_share_of_desert_is_no_height() -> None:
+    with pytest.raises(CannotImport, match="not a share"):
+        read_recipe(None, {"box": "72,33,100,48", "terrain": {"desert": "300 m"}})

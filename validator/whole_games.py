@@ -17,6 +17,7 @@ from model.systems.crayon.part import CrayonPart
 from model.things import Allowed
 
 if TYPE_CHECKING:
+    from model.imports.geo.making import AtStage
     from model.imports.geo.recipe import Recipe
     from model.systems.crayon.economy.surroundings import Latitudes
     from validator.finding import Finding
@@ -45,7 +46,9 @@ class Whole(NamedTuple):
     left: list[str]
 
 
-def completed(text: str, recipe: "Recipe", folder: Path, latitudes: "Latitudes") -> Whole:
+def completed(
+    text: str, recipe: "Recipe", folder: Path, latitudes: "Latitudes", at_stage: "AtStage"
+) -> Whole:
     """What a recipe asks for besides the map: goods, and a deck with all that makes it a game.
 
     Where a designer has his say by hand, nothing is done that the recipe does not ask for.
@@ -60,10 +63,12 @@ def completed(text: str, recipe: "Recipe", folder: Path, latitudes: "Latitudes")
         if recipe.goods.propose:
             file = _changed(file, _goods(file.scenario, recipe, folder, latitudes))
         if recipe.deck.propose:
+            at_stage("cards")
             file = _with_cards(file, recipe)
     except CannotPropose as trouble:
         raise CannotImport(str(trouble)) from None
     if is_alone:
+        at_stage("checks")
         file = _excused(file)
     left = [f"{one.code}: {one.message}" for one in _found(file)] if is_alone else []
     return Whole(file.scenario, file.document.text, left)

@@ -1,0 +1,62 @@
+"""What is said about a map that is worked out: its numbers, and what is under way."""
+
+from typing import Any
+
+from editor.words import tr, trn
+from model.imports.cannot import CannotImport
+from model.imports.geo.amounts import Box
+from model.imports.geo.frame import checked_box
+
+
+def stage_sentence(stage: str) -> str:
+    """What is being worked out."""
+    sentences = {
+        "layers": tr("Reading the globe …"),
+        "land": tr("Surveying the land …"),
+        "cities": tr("Placing the cities …"),
+        "terrain": tr("Raising the mountains …"),
+        "rivers": tr("Leading the rivers …"),
+        "ferries": tr("Looking for ferries …"),
+        "draw": tr("Drawing …"),
+        "goods": tr("Choosing goods …"),
+        "cards": tr("Writing the cards …"),
+        "checks": tr("Checking the game …"),
+        "scenery": tr("Drawing the coast …"),
+    }
+    return sentences.get(stage, tr("Working …"))
+
+
+def how_to_draw() -> str:
+    """What the mouse does on the world map."""
+    return tr("Drag a box; Shift begins anew inside it. The wheel zooms, the right button pans.")
+
+
+def facts_sentence(facts: dict[str, Any], *, is_hexes: bool) -> str:
+    """The map in numbers."""
+    cells = sum(facts["terrain"].values())
+    cols, rows = facts["size"]
+    cities = sum(facts["cities"].values())
+    many = (
+        trn("{n} hex", "{n} hexes", cells)
+        if is_hexes
+        else trn("{n} milepost", "{n} mileposts", cells)
+    )
+    said = [
+        f"{cols} × {rows}",
+        many,
+        tr("{km:.0f} km apart").format(km=facts["spacing"]),
+        trn("{n} city", "{n} cities", cities),
+        trn("{n} river", "{n} rivers", facts["rivers"]),
+    ]
+    if facts["ferries"]:
+        said.append(trn("{n} ferry", "{n} ferries", facts["ferries"]))
+    return " · ".join(said)
+
+
+def box_trouble(box: Box) -> str:
+    """Why no map can be made of a box, as far as a glance at it tells."""
+    try:
+        checked_box(box)
+    except CannotImport as trouble:
+        return str(trouble)
+    return ""

@@ -1,0 +1,109 @@
+"""What a designer wishes of a map from geography, in the words of a recipe."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from model.imports.geo.amounts import Box
+from model.imports.naming import id_of
+
+FEWEST_CELLS, USUAL_CELLS, MOST_CELLS = 100, 1500, 6000
+NARROWEST, USUAL_SPACING, WIDEST = 5, 70, 400
+"""Kilometres from one cell to the next."""
+MOST_CITIES: Final = 90
+MOST_RIVERS: Final = 60
+LONGEST_TITLE: Final = 80
+UNTITLED: Final = "New map"
+MOST_LARGER: Final = 20
+BALKANS: Final = Box(13.0, 39.0, 30.0, 47.0)
+"""An example to begin with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Larger:
+    """A crowded place that is drawn larger than it is, with what lies around it."""
+
+    lon: float
+    lat: float
+    km: int = 300
+    percent: int = 160
+    """How large its middle is drawn; the most is twice as large."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wish:
+    """A whole wish; what is None is left to the ground itself."""
+
+    box: Box = BALKANS
+    title: str = ""
+    system: str = "crayon"
+    preset: str = ""
+    cells: int = USUAL_CELLS
+    spacing: int | None = None
+    mountain: int | None = None
+    alpine: int | None = None
+    desert: int | None = None
+    above: int | None = None
+    cities: int | None = None
+    rivers: int | None = None
+    larger: tuple[Larger, ...] = ()
+    goods: bool = True
+    deck: bool = True
+    seed: int = 1
+
+    @property
+    def name(self) -> str:
+        """What its files are called."""
+        return id_of(self.called, "map")
+
+    @property
+    def called(self) -> str:
+        """Its title; one must be there."""
+        return self.title.strip() or UNTITLED
+
+    @property
+    def is_hexes(self) -> bool:
+        return self.system != "crayon"
+
+    def map_options(self) -> dict[str, Any]:
+        """What the map depends on, as options of a recipe: all but its title and its game."""
+        said: dict[str, Any] = {
+            "box": list(self.box),
+            "system": self.system,
+            "grid": "hexes" if self.is_hexes else "mileposts",
+            "terrain": _shares(self),
+            "cities": {} if self.cities is None else {"count": self.cities},
+            "rivers": {} if self.rivers is None else {"count": self.rivers},
+            "stretch": [_stretch(one) for one in self.larger],
+        }
+        if self.preset:
+            said["preset"] = self.preset
+        if self.spacing is None:
+            said["cells"] = self.cells
+        else:
+            said["spacing"] = f"{self.spacing} km"
+        return said
+
+    def options(self) -> dict[str, Any]:
+        """All of it as options of a recipe."""
+        can_be_played = not self.is_hexes
+        return {
+            **self.map_options(),
+            "title": self.called,
+            "goods": self.goods and can_be_played,
+            "deck": self.deck and can_be_played,
+            "seed": self.seed,
+        }
+
+
+def _shares(wish: Wish) -> dict[str, str]:
+    shares = {"mountain": wish.mountain, "alpine": wish.alpine, "desert": wish.desert}
+    said = {kind: f"{share} %" for kind, share in shares.items() if share is not None}
+    return said if wish.above is None else {**said, "always_above": f"{wish.above} m"}
+
+
+def _stretch(place: Larger) -> dict[str, Any]:
+    return {
+        "at": [place.lon, place.lat],
+        "radius": f"{place.km} km",
+        "factor": round(place.percent / 100, 2),
+    }

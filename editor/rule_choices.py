@@ -1,0 +1,40 @@
+"""The games a new map can be for: families of games, and presets of rules where there are any."""
+
+from dataclasses import dataclass
+
+from editor.words import tr
+from model.presets import bundled_names, bundled_preset
+from model.rules import USUAL_PRESETS
+
+
+@dataclass(frozen=True, slots=True)
+class RuleChoice:
+    """A system, and a preset of its rules or none."""
+
+    system: str
+    preset: str
+    title: str
+
+
+def system_title(system: str) -> str:
+    """What players call a family of games."""
+    titles = {
+        "crayon": tr("Crayon rails"),
+        "age-of-steam": tr("Age of Steam"),
+        "trains": tr("Trains"),
+        "santa-fe": tr("Santa Fe"),
+    }
+    return titles.get(system, system)
+
+
+def presets_of(system: str) -> list[RuleChoice]:
+    """The presets of a system, or the system alone where it has none."""
+    found = [(name, bundled_preset(name)) for name in bundled_names()]
+    presets = [
+        RuleChoice(system, name, str(preset.get("title", name)))
+        for name, preset in found
+        if preset is not None and preset.get("system") == system
+    ]
+    usual = USUAL_PRESETS.get(system)
+    presets.sort(key=lambda choice: choice.preset != usual)
+    return presets or [RuleChoice(system, "", system_title(system))]

@@ -1,0 +1,1 @@
+"""What the workshop can do, one job a file: `run(said, bench)` yields the answers."""

@@ -1,0 +1,80 @@
+"""A first look at a map from geography: its picture, and what there is on it in numbers."""
+
+import json
+from base64 import b64encode
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
+
+from drawing.picture import picture_of
+from drawing.sheet import Sheet, usual_mm
+from drawing.symbols import Picture
+from drawing.theme import theme
+from editor.workshop.bench import Bench
+from editor.workshop.images import png_of
+from model.boards.grid import ROW_HEIGHT
+from model.imports.geo.drafting import drafted
+from model.imports.geo.making import MadeMap, made
+from model.imports.geo.recipe_file import read_recipe
+from model.imports.geo.report import findings_of
+from model.imports.geo.scenery import scenery_text
+from model.scenario import Scenario
+
+KEPT: Final = "preview"
+SCENERY: Final = "preview.scenery.geojson"
+LEAST_MM: Final = 1.5
+"""Millimetres a cell, below which nothing could be told apart."""
+
+
+class Look(NamedTuple):
+    """A map that was worked out, kept in case only the size of its picture or its title changes."""
+
+    options: str
+    scenario: Scenario
+    facts: dict[str, Any]
+
+
+def run(said: dict[str, Any], bench: Bench) -> Iterator[dict[str, Any]]:
+    look = bench.kept.get(KEPT)
+    options = json.dumps(said["options"], sort_keys=True)
+    if look is None or look.options != options:
+        look = bench.kept[KEPT] = _looked(options, bench)
+    bench.at_stage("draw")
+    picture = _drawn(look, said, bench)
+    bench.at_stage("draw")
+    png = png_of(picture, *said["pixels"])
+    yield {"png": b64encode(png).decode(), "facts": look.facts}
+
+
+def _looked(options: str, bench: Bench) -> Look:
+    result = made(read_recipe(None, json.loads(options)), bench.at_stage)
+    scenario = drafted(result, "preview", f"./{SCENERY}")
+    bench.at_stage("scenery")
+    drawn = scenery_text(result.frame, result.ground, result.settled.land, result.passages)
+    (bench.folder / SCENERY).write_text(drawn, encoding="utf-8")
+    return Look(options, scenario, _facts(result))
+
+
+def _drawn(look: Look, said: dict[str, Any], bench: Bench) -> Picture:
+    """The map at a scale at which its names can be read on the screen."""
+    cols, rows = look.facts["size"]
+    wide, high = (side / said["dots"] for side in said["pixels"])
+    mm = min(wide / (cols + 2), high / (rows * ROW_HEIGHT + 2))
+    mm = max(LEAST_MM, min(usual_mm(look.scenario), round(mm * 4) / 4))
+    scenario = replace(look.scenario, title=said["title"])
+    return picture_of(Sheet(scenario, theme("classic"), mm, str(bench.folder)))
+
+
+def _facts(result: MadeMap) -> dict[str, Any]:
+    cities = Counter(city.place.kind or "small" for city in result.settled.cities)
+    rivers = result.hex_rivers if result.is_hexes else result.rivers.rivers
+    return {
+        "size": list(result.frame.size),
+        "spacing": result.frame.step_km,
+        "terrain": Counter(result.kinds.values()),
+        "cities": cities,
+        "rivers": len(rivers),
+        "ferries": len(result.ferries),
+        "told": findings_of(result, are_joined=False),
+    }
