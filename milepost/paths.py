@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
 from os import walk
-from os.path import relpath
+from os.path import isdir, relpath
 from pathlib import Path, PurePosixPath
 
 from milepost.say import Refusal
@@ -34,6 +34,8 @@ def scenario_paths(
 
     What is excluded is left out of folders, and with `force` of the files named as well.
     """
+    if not all(name.strip() for name in named):
+        raise Refusal("an empty name is no file and no folder")
     found = list(dict.fromkeys(path for name in named for path in _paths(name, excluded)))
     if not found:
         raise Refusal(f"there is no {PATTERN} in {', '.join(named)}")
@@ -42,10 +44,15 @@ def scenario_paths(
 
 def _paths(name: str, excluded: Excluded) -> Iterator[Path]:
     path = Path(name)
-    if path.is_dir():
+    if is_folder(name):
         yield from (one for one in _below(path) if not is_excluded(one, excluded))
     else:
         yield path
+
+
+def is_folder(name: str) -> bool:
+    """Whether a folder is called so; unlike Path.is_dir it bears names that no file can have."""
+    return isdir(name)  # noqa: PTH112
 
 
 def _below(top: Path) -> Iterator[Path]:

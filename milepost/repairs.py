@@ -80,6 +80,7 @@ def _repaired(file: ScenarioFile, wishes: Wishes, *, unsafe: bool) -> Repaired:
         lambda one: wishes.asks(one.finding.code),
         unsafe=unsafe,
         allow=wishes.heeds_allow,
+        hearing=wishes.hearing(),
     )
 
 

@@ -121,7 +121,8 @@ def _read_baseline(path: Path) -> Baseline:
 
 def _write_baseline(order: Order, paths: list[str]) -> int:
     """Writes what is found now; what an older baseline knows of other files stays."""
-    every = replace(order, wishes=replace(order.wishes, per_code=0, per_file=0))
+    wishes = replace(order.wishes, per_code=0, per_file=0, tells_all=True)
+    every = replace(order, wishes=wishes)
     report = _report(order, _judged(every, paths, baseline=False))
     path = order.baseline_path or Path(USUAL_BASELINE)
     old = _read_baseline(path) if path.exists() else None

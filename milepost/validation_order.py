@@ -3,10 +3,11 @@
 import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from os.path import realpath
 from pathlib import Path
 from typing import Any
 
-from milepost.paths import PIPE, scenario_paths
+from milepost.paths import PIPE, is_folder, scenario_paths
 from milepost.say import Refusal, named
 from validator.choosing import Choice, NoSuchCheck, guarded_codes
 from validator.finding import Severity
@@ -125,9 +126,9 @@ def _settings(arguments: argparse.Namespace) -> Settings:
 
 def _is_below(path: Path, checked: Sequence[str]) -> bool:
     """Whether a file lies among the files that are checked: a stranger may have put it there."""
-    folders = [one if one.is_dir() else one.parent for one in map(Path, checked)]
-    real = path.resolve()
-    return any(real.is_relative_to(folder.resolve()) for folder in folders)
+    folders = [Path(one) if is_folder(one) else Path(one).parent for one in checked]
+    real = Path(realpath(path))
+    return any(real.is_relative_to(realpath(folder)) for folder in folders)
 
 
 def words(said: Sequence[str]) -> tuple[str, ...]:

@@ -105,7 +105,7 @@ class Growth:
                 if not 0 < end - start <= longest or text[start] in _REFUSED_FIRST:
                     break
                 if key is None and entries is not None:
-                    if word in entries or word == "<<":
+                    if word in entries or word == "<<" or word[0] == "-":
                         break
                     key = Scalar(source, start, end, word, "plain")
                 else:
@@ -234,6 +234,8 @@ class Growth:
             if text in _REFUSED_KEYS:
                 reason: Reason = "subset" if text else "syntax"
                 raise self.source.unreadable(start, _REFUSED_KEYS[text], reason)
+            if text.startswith("-"):
+                self.refuse_dash(start)
             key = Scalar(self.source, start, end, text, "plain")
         if text in entries:
             first = entries[text][0]
@@ -245,6 +247,14 @@ class Growth:
                 Mistake(start, sentence, "duplicate", "keep one of the two", also)
             )
         return key
+
+    def refuse_dash(self, start: int) -> None:
+        """No key begins as a list item does that lacks its blank."""
+        from model.indentation_slips import dash_key
+
+        slip = dash_key(self.text, start)
+        if slip is not None:
+            raise self.source.mistaken(slip)
 
     def place_of_nothing(self, start: int) -> int:
         """A value that is not written stands right after the ':' of its key, or after its '-'."""

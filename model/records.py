@@ -23,6 +23,8 @@ from model.forms import (
     whole,
 )
 
+NEARLY_SO = 0.75
+SHORTEST_STEM = 4
 MOST_KEYS = 500
 
 
@@ -54,8 +56,26 @@ def is_required(field: Field[Any]) -> bool:
 
 def unknown_key(key: str, known: Sequence[str], among: int = 0) -> str:
     """What is wrong with a key; no neighbour is looked for where it is one among very many."""
-    near = get_close_matches(key[:64], known, 1, 0.6) if among <= MOST_KEYS else []
-    return f"unknown key {shown(key)}" + (f', did you mean "{near[0]}"?' if near else "")
+    near = near_key(key[:64], known) if among <= MOST_KEYS else ""
+    return f"unknown key {shown(key)}" + (f', did you mean "{near}"?' if near else "")
+
+
+def near_key(key: str, known: Sequence[str]) -> str:
+    """The key that one may be meant for: spelt nearly so, or a form of the same word.
+
+    What is but a little alike is another word, and to name it would lead astray.
+    """
+    alike = get_close_matches(key, known, 1, NEARLY_SO)
+    if alike or len(key) < SHORTEST_STEM:
+        return alike[0] if alike else ""
+    return next((name for name in known if is_form_of(key, name)), "")
+
+
+def is_form_of(key: str, name: str) -> bool:
+    """Whether two keys share their stem: `city` and `cities`, `players` and `max_players`."""
+    if len(name) < SHORTEST_STEM:
+        return False
+    return name.startswith(key[:-1]) or key.startswith(name) or name.endswith(f"_{key}")
 
 
 class Record:

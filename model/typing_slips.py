@@ -7,6 +7,7 @@ around it.
 
 import re
 
+from model.indentation_slips import missing_blank_after_dash, uneven_line
 from model.node_tree import Scalar
 from model.odd_blanks import ODD, as_ordinary, first_odd, named
 from model.unreadable import Mistake, quoted
@@ -29,7 +30,13 @@ _NO_BLANK = re.compile(r"[A-Za-z_][\w-]*:(?=[^\s:/])")
 
 def typing_slip(text: str, index: int) -> Mistake | None:
     """The slip that a text cannot be read for at an index, where it is one of these."""
-    return conflict(text) or odd_blank(text, index) or curly_quote(text, index)
+    return (
+        conflict(text)
+        or odd_blank(text, index)
+        or curly_quote(text, index)
+        or missing_blank_after_dash(text, index)
+        or uneven_line(text, index)
+    )
 
 
 def conflict(text: str) -> Mistake | None:

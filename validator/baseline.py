@@ -2,25 +2,19 @@
 
 A JSON file: for each scenario and code how many there were, and the mark of each. New findings are
 told, and where there are more of a code than before all of them. Fewer: the baseline can be made
-smaller, says SUP003.
+smaller, says SUP003. What follows from known findings is known too, since those hide nothing.
 """
 
 import json
 import os
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from validator.choosing import is_guarded, stage_of, title_of
-from validator.finding import WARNING
-from validator.judgement import Judgement, Told
-from validator.placing import TOP
+from validator.hearing import Known, can_be_known
+from validator.judgement import Judgement
 
 VERSION = 1
-STALE = "SUP003"
-Known = Mapping[str, tuple[int, frozenset[str]]]
-"""Of one file: for each code how many there were, and their marks."""
 
 
 class NoBaseline(Exception):
@@ -98,47 +92,3 @@ def baseline_of(path: Path, judged: Iterable[Judgement], old: Baseline | None = 
 def _from(folder: Path, name: str) -> str:
     """A file as a baseline in a folder names it."""
     return Path(os.path.relpath(name, folder)).as_posix()
-
-
-def can_be_known(code: str) -> bool:
-    """A baseline hides nothing that guards the reader, no file that was not read, not itself."""
-    return not is_guarded(code) and stage_of(code) != "reading" and code != STALE
-
-
-def unknown(
-    told: Iterable[Told], known: Known | None, looked_for: Callable[[str], bool]
-) -> tuple[list[Told], int]:
-    """The findings that no baseline knows, with what is to be said of it, and how many it hides.
-
-    Of codes that nobody looked for it cannot be said that the baseline knows too many.
-    """
-    told = list(told)
-    if known is None:
-        return told, 0
-    counts = Counter(one.code for one in told)
-    news = [one for one in told if not _is_known(one, known, counts[one.code])]
-    stale = [
-        _stale(code, count, counts[code])
-        for code, (count, _) in sorted(known.items())
-        if counts[code] < count and looked_for(code) and looked_for(STALE)
-    ]
-    return sorted([*stale, *news], key=lambda one: one.order), len(told) - len(news)
-
-
-def _is_known(one: Told, known: Known, found: int) -> bool:
-    count, marks = known.get(one.code, (0, frozenset()))
-    return can_be_known(one.code) and found <= count and one.mark in marks
-
-
-def _stale(code: str, count: int, found: int) -> Told:
-    """What is to be said where a baseline knows more than there is."""
-    return Told(
-        code=STALE,
-        name=title_of(STALE),
-        severity=WARNING,
-        message=f"the baseline knows {count} of {code} here, and {found} are left",
-        span=TOP,
-        pointer="",
-        mark=f"{STALE} {code}",
-        help="write the baseline anew with --write-baseline",
-    )

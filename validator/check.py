@@ -72,11 +72,12 @@ class Check:
         found = self.run(survey) if not self.subjects else self.run(survey, subjects)
         for one in found:
             if isinstance(one, Partly):
-                yield self._in_part(one)
+                yield self.in_part(one)
             else:
                 yield None if one is None else self._stamped(one)
 
-    def _in_part(self, partly: Partly) -> Finding:
+    def in_part(self, partly: Partly) -> Finding:
+        """What is told where it has not judged everything."""
         return Finding(
             message=f"{self.name} ({self.code}) has judged only a part: {partly.why}",
             help="what it left out may be in order or not; a smaller map is judged wholly",

@@ -29,6 +29,6 @@ def example_entry(check: Check) -> str:
     if not bad or check.hides_all or check.asks_engine or why_never(check):
         return ""
     file = as_file(bad)
-    found = examined(survey_of(file.scenario, file))
+    found = examined(survey_of(file.scenario, file)).told
     places = [place_of(finding) for finding in found if finding.code == check.code]
     return entry_for(check.code, places[0]) if places else ""

@@ -10,6 +10,7 @@ from model.forms import DoesNotFit
 from model.scenario import Scenario
 from model.unreadable import Unreadable
 from validator.finding import Finding, Repair
+from validator.hearing import EVERY, Hearing
 from validator.reading import examine_or_say_why
 from validator.run import Placed
 
@@ -28,7 +29,12 @@ class Repaired(NamedTuple):
 
 
 def repaired(
-    file: ScenarioFile, wanted: Wanted, *, unsafe: bool = False, allow: bool = True
+    file: ScenarioFile,
+    wanted: Wanted,
+    *,
+    unsafe: bool = False,
+    allow: bool = True,
+    hearing: Hearing = EVERY,
 ) -> Repaired:
     """Makes every repair that is wanted, again and again until there is none left to make.
 
@@ -37,7 +43,7 @@ def repaired(
     titles: list[str] = []
     seen = {file.document.text}
     for _ in range(ROUNDS):
-        found = list(filter(wanted, _found(file, allow=allow)))
+        found = list(filter(wanted, _found(file, allow=allow, hearing=hearing)))
         offered = list(_repairs(file, found, unsafe=unsafe))
         scenario, done = _round(file, [one for one in offered if not one.text])
         text = text_after(file, scenario) if done else file.document.text
@@ -52,8 +58,8 @@ def repaired(
     return Repaired(file.document.text, tuple(titles))
 
 
-def _found(file: ScenarioFile, *, allow: bool) -> list[Placed]:
-    return examine_or_say_why(lambda: file, allow=allow)
+def _found(file: ScenarioFile, *, allow: bool, hearing: Hearing) -> list[Placed]:
+    return examine_or_say_why(lambda: file, allow=allow, hearing=hearing)
 
 
 def _round(file: ScenarioFile, repairs: Iterable[Repair]) -> tuple[Scenario, list[str]]:

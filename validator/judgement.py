@@ -1,16 +1,14 @@
 """Judgement: what is told about one file, as plain data that reports show."""
 
-import hashlib
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from os.path import normpath
 from pathlib import Path
 
-from validator.finding import Severity, Way
+from validator.finding import Severity
+from validator.marks import digest
 from validator.placing import Span
-from validator.run import Placed
 
 PER_CODE, PER_FILE = 50, 500
 """How many findings of one code, and of all codes, are shown of a file unless somebody says."""
@@ -121,27 +119,4 @@ class Report:
 
 def fingerprint(file: str, told: Told) -> str:
     """What tells a finding from all others of a report, and stays when lines move."""
-    return _digest(file, told.mark)
-
-
-def marked(placed: Iterable[Placed]) -> Iterator[tuple[Placed, str]]:
-    """Findings, each with a mark of its own within the file."""
-    seen: Counter[tuple[str, ...]] = Counter()
-    for one in placed:
-        found = one.finding
-        places = () if found.subject else (*map(str, found.cells), *map(str, found.edges))
-        about = (found.code, pointer_of(found.route), found.word, *places)
-        seen[about] += 1
-        yield one, _digest(*about, str(seen[about]))
-
-
-def _digest(*parts: str) -> str:
-    joined = "\0".join(parts).encode(errors="surrogatepass")
-    return hashlib.blake2b(joined, digest_size=12).hexdigest()
-
-
-def pointer_of(route: Way) -> str:
-    return "".join(
-        f"/{str(name).replace('~', '~0').replace('/', '~1').encode(errors='replace').decode()}"
-        for name in route
-    )
+    return digest(file, told.mark)

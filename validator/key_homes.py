@@ -6,10 +6,24 @@ from typing import Any, Final
 
 from model.schema import marked_schema
 from model.schema_files import Schema, meaning, words_of
+from validator.finding import Way
 from validator.listing import listed
 
 MOST_HOMES: Final = 3
 """A key that belongs to more things than these, such as `name`, belongs nowhere in particular."""
+
+OTHER_WORDS: Final = {
+    **dict.fromkeys(("price", "prices", "costs"), "cost"),
+    **dict.fromkeys(("victory", "goal", "winning"), "win"),
+    **dict.fromkeys(("engines", "locomotives", "locos"), "trains"),
+    **dict.fromkeys(("rivers", "lakes"), "waters"),
+    **dict.fromkeys(("towns", "places"), "cities"),
+    **dict.fromkeys(("cards", "contracts", "deck"), "demands"),
+    **dict.fromkeys(("commodities", "loads", "resources"), "goods"),
+    **dict.fromkeys(("grid", "map"), "board"),
+    **dict.fromkeys(("position", "location", "where", "cell"), "at"),
+}
+"""What people call a thing, and the key that it has."""
 
 
 @cache
@@ -22,12 +36,29 @@ def homes(system: str) -> Mapping[str, tuple[str, ...]]:
     return {key: tuple(words) for key, words in found.items()}
 
 
-def belongs(key: str, system: str) -> str:
-    """Where a key belongs, in words; nothing where no place has it, or too many have."""
+def belongs(key: str, system: str, way: Way) -> str:
+    """Where a key belongs, in words; nothing where no place has it, or too many have.
+
+    Places below the one where it stands go first, and then those near the top.
+    """
     places = homes(system).get(key, ())
+    below = [place for place in places if place.startswith(f"{_here(way)}/")]
     near_the_top = [place for place in places if "/" not in place]
-    chosen = near_the_top or list(places)
+    chosen = below or near_the_top or list(places)
     return listed(chosen, most=MOST_HOMES) if 0 < len(chosen) <= MOST_HOMES else ""
+
+
+def other_word(key: str, system: str, way: Way) -> str:
+    """The key that has another word for what somebody calls so, where it stands."""
+    word = OTHER_WORDS.get(key.casefold(), "")
+    return word if _here(way) in homes(system).get(word, ()) else ""
+
+
+def _here(way: Way) -> str:
+    """Where the key at the end of a way stands, as a sentence says it."""
+    if len(way) < 2:
+        return "at the top level"
+    return f"under {way[0]}" if len(way) == 2 else f"in an entry of {way[0]}"
 
 
 def _keys(schema: Schema, defs: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

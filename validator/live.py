@@ -15,9 +15,10 @@ from model.change import Change
 from model.notation import Cell
 from model.scenario import Scenario
 from validator.allowing import allowances, unused
+from validator.causes import roots
 from validator.check import Check, checks_of
 from validator.finding import Finding
-from validator.run import can_run, in_order, roots
+from validator.run import can_run, in_order
 from validator.survey import CELLS, Survey, survey_of
 
 AT_ONCE = 2_000

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from validator.baseline import Baseline, Known
+from validator.baseline import Baseline
+from validator.hearing import Known
 from validator.judgement import Judgement
 from validator.validating import Wishes, judge, judge_failed
 

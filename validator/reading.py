@@ -8,6 +8,7 @@ from model.files import ScenarioFile
 from model.unreadable import Reason, Unreadable
 from validator.choosing import stage_of
 from validator.finding import ERROR, Finding
+from validator.marks import marks_of
 from validator.mending import repair_of
 from validator.placing import Span
 from validator.run import TRACEBACK, Placed, broken_down, examine
@@ -44,12 +45,17 @@ def unreadable(trouble: Unreadable) -> Placed:
         help=trouble.remedy.help,
         repair=repair_of(trouble),
     )
-    return Placed(finding, _at(line, column), also)
+    return Placed(finding, _at(line, column), also, mark=_only_mark(finding))
 
 
 def failed(error: Exception) -> Placed:
     """What is to be said where Milepost itself fails while it looks at a file."""
-    return Placed(broken_down(error), _at(1, 1))
+    finding = broken_down(error)
+    return Placed(finding, _at(1, 1), mark=_only_mark(finding))
+
+
+def _only_mark(finding: Finding) -> str:
+    return next(marks_of([finding]))
 
 
 def examine_or_say_why(read: Callable[[], ScenarioFile], **options: Any) -> list[Placed]:

@@ -56,7 +56,8 @@ def find_settings(folder: Path) -> Settings:
     for above in (folder, *folder.parents):
         for name in (OWN, SHARED):
             path = above / name
-            if path.is_file() and (name == OWN or _table(path) is not None):
+            is_there = path.exists() if name == OWN else path.is_file()
+            if is_there and (name == OWN or _table(path) is not None):
                 return read_settings(path)
         if (above / ".git").exists():
             break
@@ -90,9 +91,21 @@ def _table(path: Path) -> dict[str, Any] | None:
         raise BadSettings(f"{path}: CFG002: this is not TOML: {trouble}") from None
     if path.name != SHARED:
         return whole
+    return _own_table(path, whole)
+
+
+def _own_table(path: Path, whole: dict[str, Any]) -> dict[str, Any] | None:
+    """What a pyproject.toml says of us; whatever says it in another way is refused."""
+    if "milepost" in whole:
+        raise _Reading(path, {}).bad("CFG001", "milepost", "write the table as [tool.milepost]")
     tools = whole.get("tool")
-    table = tools.get("milepost") if isinstance(tools, dict) else None
-    return table if isinstance(table, dict) else None
+    if not isinstance(tools, dict) or "milepost" not in tools:
+        return None
+    table = tools["milepost"]
+    if not isinstance(table, dict):
+        why = "tool.milepost must be a table of settings, such as [tool.milepost]"
+        raise _Reading(path, {}).bad("CFG002", "milepost", why)
+    return table
 
 
 class _Reading:
@@ -107,7 +120,7 @@ class _Reading:
             if key not in _KINDS:
                 near = get_close_matches(key[:40], _KINDS, 1)
                 hint = f", did you mean {near[0]}?" if near else f"; there are {', '.join(_KINDS)}"
-                raise self._bad("CFG001", key, f'unknown key "{key[:40]}"{hint}')
+                raise self.bad("CFG001", key, f'unknown key "{key[:40]}"{hint}')
         values = {key.replace("-", "_"): self._value(key, said) for key, said in self.table.items()}
         settings = Settings(**values, path=self.path)
         self._refuse_unknown(settings)
@@ -116,7 +129,7 @@ class _Reading:
     def _value(self, key: str, said: Any) -> Any:
         kind, fits = _KINDS[key]
         if not fits(said):
-            raise self._bad("CFG002", key, f"{key} must be {kind}")
+            raise self.bad("CFG002", key, f"{key} must be {kind}")
         return tuple(said) if isinstance(said, list) else said
 
     def _refuse_unknown(self, settings: Settings) -> None:
@@ -128,7 +141,7 @@ class _Reading:
                     settings.severity if key == "severity" else {},
                 )
             except NoSuchCheck as trouble:
-                raise self._bad("CFG002", key, f"{key}: {trouble}") from None
+                raise self.bad("CFG002", key, f"{key}: {trouble}") from None
 
     def refuse_guarded(self, settings: Settings) -> None:
         choice = settings.choice()
@@ -137,15 +150,16 @@ class _Reading:
         if guarded:
             key = "ignore" if guarded[0] in choice.ignore else "severity"
             why = "guards whoever opens these maps, and settings beside them cannot silence it"
-            raise self._bad("CFG003", key, f"{guarded[0]} {why}")
+            raise self.bad("CFG003", key, f"{guarded[0]} {why}")
 
-    def _bad(self, code: str, key: str, why: str) -> BadSettings:
+    def bad(self, code: str, key: str, why: str) -> BadSettings:
+        """What is to be said of a key, with its line."""
         return BadSettings(f"{self.path}:{self._line(key)}: {code}: {why}")
 
     def _line(self, key: str) -> int:
         """The line that says a key, as well as can be told without a TOML reader with places."""
         text = self.path.read_text(encoding="utf-8")
-        begin = text.find("[tool.milepost") if self.path.name == SHARED else 0
+        begin = text.find("tool.milepost") if self.path.name == SHARED else 0
         found = re.compile(rf"^[ \t\[]*(?:tool\.milepost\.)?[\"']?{re.escape(key)}\b", re.MULTILINE)
         match = found.search(text, max(begin, 0))
         return text.count("\n", 0, match.start() if match else max(begin, 0)) + 1

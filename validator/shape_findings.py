@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from model.forms import Form
 from model.odd_blanks import first_odd, named
+from model.records import is_form_of
 from model.scalars import may_stand_plain
 from model.schema_sentences import ONLY_IN_LAYERS, OTHER_SYSTEM, SPELLING_OF_KEY, UNKNOWN_KEY
 from validator.finding import Finding, Repair, Way
 from validator.form_places import why_unfit
-from validator.near_names import Names, only_near
+from validator.near_names import Names, is_slip_of, only_near
 from validator.placing import written_at
 from validator.shape_repairs import repair_of, said_instead
 
@@ -47,16 +48,25 @@ class Slip(NamedTuple):
 
 def misplaced(survey: "Survey", slip: Slip) -> Slip:
     """A slip, told as a misplaced key where that key means nothing here but something elsewhere."""
-    if slip.keyword != UNKNOWN_KEY or HINT in slip.message:
+    near = near_key(slip)
+    if slip.keyword != UNKNOWN_KEY or is_slip_of(slip.key, near) or _is_form_of(slip.key, near):
         return slip
-    from validator.key_homes import belongs
+    from validator.key_homes import belongs, other_word
 
-    home = belongs(slip.key, survey.scenario.system)
+    word = other_word(slip.key, survey.scenario.system, slip.way)
+    home = belongs(slip.key, survey.scenario.system, slip.way)
+    if word:
+        message = slip.message.partition(HINT)[0]
+        return slip._replace(message=message, advice=f"did you mean {word}?")
     if not home:
         return slip
     here = f"under {'/'.join(map(str, slip.way[:-1]))}" if slip.way[:-1] else "at the top level"
     message = f'"{slip.key}" does not belong {here}'
     return slip._replace(message=message, keyword=ELSEWHERE, advice=f"it belongs {home}")
+
+
+def _is_form_of(key: str, near: str) -> bool:
+    return bool(near) and is_form_of(key, near)
 
 
 def finding_of(names: Names, slip: Slip) -> Finding:

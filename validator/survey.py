@@ -17,9 +17,9 @@ from model.rules import ResolvedRules, resolve_rules
 from model.scenario import Scenario
 from model.scenario_form import keys_in_order, write_scenario
 from model.systems import system_model
+from validator.dangling import dangling
 from validator.finding import Finding
 from validator.near_names import nearest
-from validator.references import dangling
 
 CELLS = "cells"
 _ID = re.compile("[a-z0-9]+(-[a-z0-9]+)*")

@@ -3,7 +3,7 @@
 import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from model.files import ScenarioFile, open_file, read_text
@@ -11,12 +11,13 @@ from model.scenario import Scenario
 from model.source_text import LARGEST_FILE, read_file
 from model.unreadable import Unreadable
 from validator.allowing import Accepted, allowances, entry_for, place_of, why_never
-from validator.baseline import Known, unknown
 from validator.check import IN_PART, check_called
 from validator.choosing import Choice, title_of
 from validator.documentation import usual_help
 from validator.finding import Finding
-from validator.judgement import PER_CODE, PER_FILE, Judgement, Told, marked, pointer_of
+from validator.hearing import Hearing, Known
+from validator.judgement import PER_CODE, PER_FILE, Judgement, Told
+from validator.marks import pointer_of
 from validator.reading import could_not_be_checked, examine_or_say_why, failed
 from validator.run import Placed, findings_of
 
@@ -37,16 +38,15 @@ class Wishes:
     per_file: int = PER_FILE
     """0 for no limit."""
 
-    def weighed(self, told: Told) -> Told:
-        """A finding with the severity that somebody gives to its code."""
-        severity = self.choice.severity_of(told.code, told.severity)
-        return told if severity is told.severity else replace(told, severity=severity)
+    tells_all: bool = False
+    """Whether what follows from a finding is told beside it, as a baseline must know it."""
+
+    def hearing(self, known: Known | None = None) -> Hearing:
+        return Hearing(self.choice, known, self.tells_all)
 
     def asks(self, code: str) -> bool:
         """Whether findings of a code are looked for and told."""
-        check = check_called(code)
-        is_played = check is not None and check.asks_engine
-        return self.choice.takes(code) and (self.play or not is_played)
+        return self.hearing().asks(code, play=self.play)
 
 
 def validate(
@@ -85,7 +85,7 @@ def judge_text(data: bytes, name: str, wishes: Wishes, known: Known | None = Non
 
 def judge_failed(path: str, trouble: Exception) -> Judgement:
     """What is told about a file whose judge broke down."""
-    told = _told(failed(trouble), "", Choice())
+    told = _told(failed(trouble), Choice())
     return Judgement(path, (told,), counts={told.severity: 1}, has_failed=True)
 
 
@@ -103,41 +103,32 @@ def judge_reading(
         opened.append(read())
         return opened[0]
 
+    hearing = wishes.hearing(known)
     placed = examine_or_say_why(
-        read_once, play=wishes.play, allow=wishes.heeds_allow, heeded=wishes.heeded
+        read_once,
+        play=wishes.play,
+        allow=wishes.heeds_allow,
+        heeded=wishes.heeded,
+        hearing=hearing,
     )
-    told = sorted(
-        (_told(one, mark, wishes.choice) for one, mark in marked(placed) if _is_told(one, wishes)),
-        key=lambda one: one.order,
-    )
-    accepted = tuple(one for one in told if one.allowed)
-    has_failed = any(map(could_not_be_checked, placed))
-    open_ones = [one for one in told if not one.allowed]
-    news, hidden = unknown(open_ones, known, lambda code: not has_failed and wishes.asks(code))
-    news = [wishes.weighed(one) for one in news]
+    wanted = [one for one in placed if hearing.told_as(one.finding) is not None]
+    open_ones = [one for one in wanted if not one.allowed and not one.is_known]
+    news = [_told(one, wishes.choice) for one in open_ones]
     shown = limited(news, wishes)
     left_out = Counter(one.code for one in news) - Counter(one.code for one in shown)
     return Judgement(
         name,
         tuple(shown),
-        accepted,
+        tuple(_told(one, wishes.choice) for one in wanted if one.allowed),
         dict(sorted(left_out.items())),
         Counter(one.severity for one in news),
-        hidden,
+        sum(one.is_known for one in wanted),
         _lines(shown, lambda: opened[0].document.text if opened else source()),
-        has_failed,
+        any(map(could_not_be_checked, placed)),
     )
 
 
-def _is_told(placed: Placed, wishes: Wishes) -> bool:
-    code, of = placed.finding.code, placed.finding.of
-    if of:
-        # Who asks for some checks alone is told all the same where one of them left something out.
-        return code not in wishes.choice.ignore and wishes.choice.takes(of)
-    return wishes.choice.takes(code) or could_not_be_checked(placed)
-
-
-def _told(placed: Placed, mark: str, choice: Choice) -> Told:
+def _told(placed: Placed, choice: Choice) -> Told:
     found = placed.finding
     repair = found.repair
     return Told(
@@ -147,7 +138,7 @@ def _told(placed: Placed, mark: str, choice: Choice) -> Told:
         message=found.message,
         span=placed.span,
         pointer=pointer_of(found.route),
-        mark=mark,
+        mark=placed.mark,
         help=found.help,
         usual_help="" if found.help else usual_help(found.code),
         also=placed.also,

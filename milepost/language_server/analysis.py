@@ -7,10 +7,11 @@ from pathlib import Path
 from model.change import DoesNotApply, apply
 from model.files import ScenarioFile, read_text, text_after
 from model.forms import DoesNotFit
-from validator.baseline import Known, NoBaseline, read_baseline
+from validator.baseline import NoBaseline, read_baseline
 from validator.finding import Repair
 from validator.fixing import is_said_here, repaired
-from validator.judgement import Judgement, Told, marked
+from validator.hearing import EVERY, Hearing, Known
+from validator.judgement import Judgement, Told
 from validator.reading import examine_or_say_why
 from validator.settings import BadSettings, Settings, find_settings
 from validator.survey import Survey, survey_of
@@ -28,6 +29,7 @@ class Analysis:
     trouble: str = ""
     """What is wrong with the settings."""
     path: Path | None = None
+    hearing: Hearing = EVERY
 
     def covering(self, line: int, column: int) -> list[Told]:
         """The findings at a place."""
@@ -37,10 +39,12 @@ class Analysis:
     @cached_property
     def repairs(self) -> dict[str, Repair]:
         """The repairs of findings by their marks; only asked for where somebody wants one."""
-        found = marked(examine_or_say_why(lambda: self.file or _read(self.text, self.path)))
+        found = examine_or_say_why(
+            lambda: self.file or _read(self.text, self.path), hearing=self.hearing
+        )
         return {
-            mark: one.finding.repair
-            for one, mark in found
+            one.mark: one.finding.repair
+            for one in found
             if one.finding.repair is not None
             and (self.file is None or is_said_here(self.file, one.finding))
         }
@@ -61,7 +65,8 @@ class Analysis:
         if self.file is None:
             return next((one.text for one in self.repairs.values() if one.safe), None)
         codes = {one.code for one in self.judgement.told}
-        return repaired(self.file, lambda one: one.finding.code in codes).text
+        made = repaired(self.file, lambda one: one.finding.code in codes, hearing=self.hearing)
+        return made.text
 
     @cached_property
     def survey(self) -> Survey | None:
@@ -84,7 +89,8 @@ def analysed(text: str, path: Path | None) -> Analysis:
 
     wishes = Wishes(settings.choice())
     judgement = judge_reading(str(path or "text"), read, lambda: text, wishes, known)
-    return Analysis(text, judgement, opened[0] if opened else None, trouble, path)
+    file, hearing = opened[0] if opened else None, wishes.hearing(known)
+    return Analysis(text, judgement, file, trouble, path, hearing)
 
 
 def _read(text: str, path: Path | None) -> ScenarioFile:

@@ -1,6 +1,7 @@
 """How `milepost validate` ends: one table, and the ways in which it is stopped."""
 
 import io
+import json
 import os
 import signal
 import subprocess
@@ -302,3 +303,23 @@ def test_a_reader_who_has_seen_enough_does_not_change_the_end(
     )
     os.close(writer)
     assert (ran.returncode, ran.stderr) == (code, "")
+
+
+@pytest.mark.parametrize("empty", ["", "  "])
+def test_an_empty_name_is_no_folder(run: Run, maps: Path, empty: str) -> None:
+    """As of a variable that nobody set: nothing is checked in its stead."""
+    for paths in ([empty], [f"clean{ENDING}", empty]):
+        ran = run("validate", *paths)
+        assert (ran.code, ran.out) == (2, "")
+        assert ran.err == "milepost: an empty name is no file and no folder\n"
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "x/" * 3000, "nothing\0here"])
+def test_a_name_that_no_file_can_have_is_told_and_stops_no_other(
+    run: Run, maps: Path, name: str
+) -> None:
+    ran = run("validate", name + ENDING, f"error{ENDING}", "--format", "json")
+    assert ran.code == 2
+    found = json.loads(ran.out)["findings"]
+    assert [one["code"] for one in found] == ["INP001", "REF003"]
+    assert run("validate", name + ENDING, "--config", "x.toml").code == 2

@@ -119,6 +119,35 @@ class TestSettings:
         assert said in ran.err
         assert "Traceback" not in ran.err
 
+    @pytest.mark.parametrize(
+        ("text", "said"),
+        [
+            ("[tool]\nmilepost = 1\n", "pyproject.toml:2: CFG002: tool.milepost must be a table"),
+            ('# ours\ntool.milepost = "MAP"\n', "pyproject.toml:2: CFG002: tool.milepost must be"),
+            ('[[tool.milepost]]\nignore = ["MAP014"]\n', "pyproject.toml:1: CFG002: tool.milepost"),
+            ("\n[milepost]\n", "pyproject.toml:2: CFG001: write the table as [tool.milepost]"),
+            ('[tool.milepost]\nignore = "x"\n', "pyproject.toml:2: CFG002: ignore must be a list"),
+        ],
+    )
+    def test_of_a_wrong_kind_in_a_shared_file_are_refused_with_their_line(
+        self, run: Run, text: str, said: str
+    ) -> None:
+        Path("pyproject.toml").write_text(text, encoding="utf-8")
+        ran = run("validate", CLEAN)
+        assert (ran.code, ran.out) == (2, "")
+        assert said in ran.err
+
+    def test_of_others_in_a_shared_file_are_their_business(self, run: Run) -> None:
+        for text in ('name = "milepost"\ntool = 1\n', '[project]\nname = "milepost"\n'):
+            Path("pyproject.toml").write_text(text, encoding="utf-8")
+            assert run("validate", CLEAN).code == 0
+
+    def test_that_are_a_folder_are_no_settings(self, run: Run) -> None:
+        Path("milepost.toml").mkdir()
+        ran = run("validate", CLEAN)
+        assert (ran.code, ran.out) == (2, "")
+        assert "milepost.toml: Is a directory" in ran.err
+
     @pytest.mark.parametrize("topic", GUARDED)
     @pytest.mark.parametrize("form", ['ignore = ["{code}"]\n', '[severity]\n{code} = "info"\n'])
     def test_beside_the_maps_cannot_silence_what_guards_the_reader(

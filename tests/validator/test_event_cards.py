@@ -44,6 +44,62 @@ def test_rains_may_take_their_price_from_the_rules() -> None:
 
 
 @pytest.mark.rule("VAL-CRY-52")
+@pytest.mark.parametrize(
+    ("effect", "severity"),
+    [
+        # Nobody crosses an inlet, whatever it would cost.
+        ("rekind, kind: inlet", ERROR),
+        ("rekind, kind: inlet, becomes: inlet", ERROR),
+        ("rekind, kind: lake, becomes: lake", ERROR),
+        ("rekind, kind: dry-lake, becomes: dry-lake, surcharge: 1", ERROR),
+        ("rekind, kind: dry-lake, surcharge: 1", ERROR),
+        # Another kind at the same price is another name, unless floods or other rains know it.
+        ("rekind, kind: dry-lake, becomes: lake, surcharge: 1", WARNING),
+        ("rekind, kind: river, becomes: lake, surcharge: 2", WARNING),
+    ],
+)
+def test_rains_that_change_nothing_are_told(effect: str, severity: str) -> None:
+    own = "waters:\n- {id: white-pan, surcharge: 1}\n"
+    (found,) = told(cards(card("rain", effect, duration="permanent")) + own)
+    assert (found.code, found.severity) == ("DCK006", severity)
+    assert found.message.startswith("Rain: rekind leaves ")
+
+
+@pytest.mark.rule("VAL-CRY-52")
+def test_rains_that_let_a_river_flood_change_something() -> None:
+    rain = card("rain", "rekind, kind: dry-river, surcharge: 1", duration="permanent")
+    assert [one.code for one in told(cards(rain))] == ["DCK006"]
+    flood = card("flood", "erase-crossing, waters: [thirst]")
+    assert messages(cards(rain, flood)) == []
+
+
+@pytest.mark.rule("VAL-CRY-52")
+def test_waters_that_nobody_can_cross_do_not_keep_rains_from_changing_nothing() -> None:
+    """One lake may be crossed, for what the card asks; the other has no price."""
+    pond = "- {id: pond, name: Pond, kind: lake, outline: '12.3,2.3 12.5,2.3 12.4,2.5'}\n"
+    lakes = "waters:\n- {id: mirror-lake, surcharge: 3}\n" + pond
+    rain = cards(card("rain", "rekind, kind: lake, surcharge: 3", duration="permanent")) + lakes
+    rain = rain.replace("rules: {", "rules: {cost: {crossing: {lake: null}}, ")
+    assert len(told(rain, "DCK006")) == 1
+    assert (
+        told(rain.replace("kind: lake, surcharge: 3", "kind: lake, surcharge: 4"), "DCK006") == []
+    )
+
+
+@pytest.mark.rule("VAL-CRY-52")
+def test_a_tax_without_a_table_takes_one_that_somebody_must_have_written() -> None:
+    bare = cards(card("tithe", "tax, table: {}", duration="instant"))
+    (found,) = told(bare)
+    assert (found.code, found.severity) == ("DCK006", WARNING)
+    assert found.message == (
+        "Tithe: the table of its tax is empty, and that of the rules is only our stand-in"
+    )
+    assert findings_of(repaired(bare)) == []
+    in_rules = "rules: {tax: {table: {more: 30}}, "
+    assert messages(bare.replace("rules: {", in_rules)) == []
+
+
+@pytest.mark.rule("VAL-CRY-52")
 def test_a_card_without_effects_does_nothing() -> None:
     (found,) = told(cards(card("quiet-day")))
     assert (found.code, found.severity, found.route) == ("DCK006", WARNING, ("events", "quiet-day"))
@@ -55,6 +111,7 @@ def test_an_effect_that_cannot_be_read_is_told_once() -> None:
     assert [f.code for f in told(cards(card("fair", "boom")))] == ["SCH005"]
 
 
+SANDS = "area: region(sands)"
 LASTING = (
     "half-rate",
     "no-build, area: region(sands)",
@@ -65,7 +122,7 @@ LASTING = (
     "close-crossing, waters: [wend]",
     "bonus, amount: 2",
 )
-AT_ONCE = ("lose-load", "lose-turn", "half-once", "reveal-cash", "reshuffle")
+AT_ONCE = (f"lose-load, {SANDS}", f"lose-turn, {SANDS}", "half-once", "reveal-cash", "reshuffle")
 
 
 @pytest.mark.rule("VAL-CRY-58")
@@ -100,7 +157,9 @@ def test_an_errand_is_over_when_it_is_done(duration: str) -> None:
 
 
 @pytest.mark.rule("VAL-CRY-58")
-@pytest.mark.parametrize(("effect", "fits"), [("no-link", "1 turn"), ("lose-load", "instant")])
+@pytest.mark.parametrize(
+    ("effect", "fits"), [("no-link", "1 turn"), (f"lose-load, {SANDS}", "instant")]
+)
 def test_only_errands_can_be_fulfilled(effect: str, fits: str) -> None:
     layer = cards(card("strike", effect, duration="until-fulfilled"))
     assert [f.code for f in told(layer)] == ["DCK007"]
@@ -118,7 +177,7 @@ def test_waters_change_for_good() -> None:
 
 
 @pytest.mark.rule("VAL-CRY-58")
-@pytest.mark.parametrize("more", [(), ("lose-load",)])
+@pytest.mark.parametrize("more", [(), (f"lose-load, {SANDS}",)])
 @pytest.mark.parametrize("duration", ["instant", "until-fulfilled"])
 def test_a_change_of_waters_is_not_over_at_once(duration: str, more: tuple[str, ...]) -> None:
     rain = "rekind, kind: dry-river, becomes: river"

@@ -139,13 +139,18 @@ def test_a_strike_on_links_needs_a_link() -> None:
     ("effect", "codes"),
     [
         ("no-move", ["DCK012"]),
+        ("lose-turn", ["DCK012"]),
+        ("lose-load", ["DCK012"]),
+        ("lose-load, area: all", ["DCK012"]),
+        ("lose-turn, area: 'terrain(alpine, clear, desert, mountain)'", ["DCK012"]),
+        ("lose-turn, area: region(whitecaps)", []),
+        ("half-rate", []),
         ("no-move, area: 'terrain(alpine, clear, desert, mountain)'", ["DCK012"]),
         ("no-move, area: all minus region(sands)", []),
         ("no-build", ["DCK012"]),
         ("no-build, area: 'cities(astermoor, dunmarrow, larkhaven)'", ["DCK012"]),
         ("no-build, area: 'within(1, cities(astermoor, dunmarrow))'", []),
         ("no-build, area: 'cities(astermoor, dunmarrow)'", []),
-        ("half-rate", []),
     ],
 )
 def test_a_card_must_leave_something_to_do(effect: str, codes: list[str]) -> None:

@@ -262,3 +262,27 @@ def test_what_a_designer_accepts_hides_nothing_elsewhere() -> None:
 
 def test_misspelt_rules_say_nothing_of_victory() -> None:
     assert [one[:6] for one in told(("\nrules:", "\nruels:"))] == ["SCH001"]
+
+
+@pytest.mark.parametrize("instead", ["", "\ncities: []"])
+def test_all_cities_gone_are_one_finding(instead: str) -> None:
+    text = (
+        TUTORIAL[: TUTORIAL.index("\ncities:")] + instead + TUTORIAL[TUTORIAL.index("\ngoods:") :]
+    )
+    (placed,) = examine(read_text(text))
+    assert placed.finding.code == "REF003"
+    assert placed.finding.message == "no city is defined, and 12 are named"
+    assert placed.finding.help == "put the cities back that got lost"
+
+
+def test_most_cities_gone_are_one_finding_and_a_slip_another() -> None:
+    kept = [*map(_entry, ("- {id: dunmarrow, name", "- {id: astermoor, name"))]
+    cities = TUTORIAL[TUTORIAL.index("\ncities:") : TUTORIAL.index("\ngoods:")]
+    few = "\ncities:\n" + "".join(line for line, _ in kept)
+    slip = ("dunmarrow tea 27]", "dunmarow tea 27]")
+    found = examine(read_text(changed(slip, (cities, few.rstrip("\n"))), "slip"))
+    messages = sorted(one.finding.message for one in found)
+    assert messages == [
+        'city "dunmarow" is not defined',
+        "only 2 cities are defined, and 10 more are named",
+    ]

@@ -179,3 +179,62 @@ def trouble_in(text: str) -> Unreadable | None:
 
 def place(trouble: Unreadable) -> tuple[int, int]:
     return trouble.line or 0, trouble.column or 0
+
+
+BEHIND_DASH = "the '-' of this list item lacks the blank after it"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "advice"),
+    [
+        ("- {id: coal, chips: 4}", "-{id: coal, chips: 4}", "write - {id: coal, chips: 4}"),
+        ("- {id: dunmarrow, name", "-{id: dunmarrow, name", "write - {id: dunmarrow, name"),
+        ("- id: mirror-lake", "-id: mirror-lake", "write - id: mirror-lake"),
+    ],
+)
+def test_a_dash_without_its_blank_is_named_and_repaired(old: str, new: str, advice: str) -> None:
+    told = told_of(slipped(old, new))
+    assert (told.code, told.message) == ("YML001", BEHIND_DASH)
+    assert told.help.startswith(advice)
+    assert told.span[:2] == place_of(old)
+    assert told.is_safe
+    assert put_right(slipped(old, new)) == SOUND
+
+
+@pytest.mark.parametrize("item", ["-{id: coal}", "-[coal]: 1", "-id: coal"])
+def test_a_dash_without_its_blank_makes_no_key(item: str) -> None:
+    told = told_of(f"format: 1\ngoods:\n{item}\n")
+    assert (told.message, told.span[:2]) == (BEHIND_DASH, (3, 1))
+    assert told.is_safe
+
+
+def test_every_dash_without_its_blank_is_repaired() -> None:
+    start, end = SOUND.index("goods:"), SOUND.index("regions:")
+    wrong = SOUND[:start] + SOUND[start:end].replace("- {", "-{") + SOUND[end:]
+    assert wrong.count("\n-{") > 3
+    assert put_right(wrong) == SOUND
+
+
+ROWS = SOUND[SOUND.index("terrain: |\n") :].splitlines(keepends=True)[1:14]
+FIRST, FOURTH, LAST = ROWS[0], ROWS[3], ROWS[-1]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (FIRST, " " + FIRST, "this line begins 1 column further right than those below it"),
+        (FIRST, "   " + FIRST, "this line begins 3 columns further right than those below it"),
+        (FIRST, FIRST[2:], "this line is no further right than the 'terrain: |' that it is for"),
+        (FIRST, FIRST[4:], "this line is no further right than the 'terrain: |' that it is for"),
+        (FOURTH, FOURTH[1:], "this line begins 1 column further left than those above it"),
+        (LAST, LAST[1:], "this line begins 1 column further left than those above it"),
+    ],
+)
+def test_a_row_that_is_indented_otherwise_is_named_and_repaired(
+    old: str, new: str, message: str
+) -> None:
+    told = told_of(slipped(old, new))
+    assert told.message == message
+    assert told.span.line == place_of(old)[0]
+    assert told.is_safe
+    assert put_right(slipped(old, new)) == SOUND

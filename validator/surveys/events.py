@@ -1,14 +1,16 @@
 """The event cards of a crayon scenario: every effect with its way, and where on the map it acts."""
 
-from collections.abc import Callable, Container, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from model.areas import All, Area, AreaNode, CitiesNamed, Combined, Within
 from model.references import in_area
-from model.systems.crayon.effects import Effect, Rekind
+from model.systems.crayon.effects import CloseCrossing, Effect, EraseCrossing, Rekind
+from model.systems.crayon.ground import surcharge_of
 from model.systems.crayon.part import Event
 from model.systems.crayon.where import NOTHING, Part, Places
+from model.things import WaterKind
 from model.unreadable import quoted
 from validator.finding import Partly, Way
 from validator.listing import counted
@@ -106,6 +108,23 @@ class Events:
         """What the cards in the deck can do to waters for good."""
         found = (one.effect for one in self.acting if one.event.count)
         return tuple([effect for effect in found if isinstance(effect, Rekind)])
+
+    @cached_property
+    def prices(self) -> Mapping[WaterKind, frozenset[int]]:
+        """What crossing waters of each kind costs that the map has; nothing where nobody can."""
+        prices: dict[WaterKind, set[int]] = {}
+        for water in self._survey.scenario.waters.values():
+            price = surcharge_of(self._survey.rules, water)
+            prices.setdefault(water.kind, set()).update(() if price is None else (price,))
+        return {kind: frozenset(found) for kind, found in prices.items()}
+
+    @cached_property
+    def flooded(self) -> frozenset[WaterKind]:
+        """The kinds of the waters that floods name."""
+        effects = (one.effect for one in self.acting)
+        floods = (one for one in effects if isinstance(one, EraseCrossing | CloseCrossing))
+        waters = self._survey.scenario.waters
+        return frozenset(waters[w].kind for one in floods for w in one.waters if w in waters)
 
     def where(self, area: Area) -> Part:
         """The mileposts and cities of an area with which effects act, counted over the map."""

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from model.notation import Cell, Edge
 from validator.allowing import accepting
 from validator.check import check
+from validator.dangling import MOST_PLACES
 from validator.finding import ERROR, WARNING, Also, Finding
 from validator.listing import counted
-from validator.references import MOST_PLACES
 from validator.surveys.crayon import GROUND, CrayonSurvey
 
 READS = (*GROUND, "players")

@@ -9,9 +9,9 @@ from model.notation import Corner, Edge, Path
 from model.things import Water
 from validator.allowing import accepting
 from validator.check import check
+from validator.dangling import MOST_PLACES
 from validator.finding import WARNING, Also, Finding, Repair, Way
 from validator.listing import counted, listed, name_of
-from validator.references import MOST_PLACES
 from validator.surveys.crayon import GROUND, CrayonSurvey
 from validator.surveys.waterways import Waterways, edges_along
 

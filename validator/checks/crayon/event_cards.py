@@ -1,10 +1,13 @@
 """Event cards that lack something, or whose duration does not fit what they do."""
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import cache
+from typing import Any
 
+from model.collection import Things
+from model.presets import bundled_names, bundled_preset
 from model.systems.crayon import effects as fx
-from model.systems.crayon.consequences import price_after, tax_table
-from model.systems.crayon.ground import surcharge_of
+from model.systems.crayon.consequences import floods, price_after, tax_table
 from model.systems.crayon.part import Event
 from validator.card_repairs import card_altered
 from validator.check import check
@@ -29,7 +32,9 @@ def idle_event(survey: CrayonSurvey, events: Mapping[str, Event]) -> Iterator[Fi
     """An event card does nothing, since what it does or whom it strikes is missing.
 
     It is an error where an effect has nothing to work with, and a warning where the card has no
-    effect at all, where an amount is 0, or where a list of goods can never count.
+    effect at all, where an amount is 0, where a list of goods can never count, or where waters get
+    another name and nothing else. A tax with an empty table takes that of the rules, which is a
+    warning as long as nobody but the preset says it: no rulebook has a table, so ours is made up.
 
     Why: players read the card, look for what changes, and nothing does.
     Repair: say what is missing, or take the effect or the card away.
@@ -52,33 +57,82 @@ def idle_event(survey: CrayonSurvey, events: Mapping[str, Event]) -> Iterator[Fi
     for one in survey.events.of(events.values()):
         if why := _lacking(one.effect, survey):
             yield Finding(message=f"{one.event.name}: {why}", route=one.route)
-        elif why := _in_vain(one.effect):
+        elif why := _in_vain(one.effect, survey):
             yield Finding(message=f"{one.event.name}: {why}", route=one.route, weight=WARNING)
+        elif isinstance(one.effect, fx.Tax) and _is_made_up(one.effect, survey):
+            yield _untold_table(survey, one)
 
 
 def _lacking(effect: fx.Effect, survey: CrayonSurvey) -> str:
     """What an effect cannot do without and does not have."""
-    rules = survey.rules
     match effect:
         case fx.EraseCrossing(waters=()) | fx.CloseCrossing(waters=()):
             return f"{effect.WORD} names no waters"
-        case fx.Tax() if not tax_table(effect, rules):
+        case fx.Tax() if not tax_table(effect, survey.rules):
             return "tax has no table, and the rules have none either"
-        case fx.Rekind(kind, becomes) if becomes in (None, kind):
-            waters = [one for one in survey.scenario.waters.values() if one.kind == kind]
-            now = {surcharge_of(rules, water) for water in waters}
-            if price_after(effect, rules) is None or now == {price_after(effect, rules)}:
-                return f"rekind leaves {kind} waters as they are: it names no other kind or price"
+        case fx.Rekind(kind, becomes) if becomes in (None, kind) and not _changes(survey, effect):
+            return f"rekind leaves {kind} waters as they are: it names no other kind or price"
     return ""
 
 
-def _in_vain(effect: fx.Effect) -> str:
+def _in_vain(effect: fx.Effect, survey: CrayonSurvey) -> str:
     match effect:
         case fx.Bonus(amount=0):
             return "a bonus of 0 adds nothing"
         case fx.NoDelivery(goods=goods, except_goods=others) if goods and others:
             return "no-delivery has goods, so its except_goods do not count"
+        case fx.Rekind(kind, becomes) if not _changes(survey, effect):
+            return f"rekind leaves {kind} waters as they are, only that they are called {becomes}"
     return ""
+
+
+def _changes(survey: CrayonSurvey, rain: fx.Rekind) -> bool:
+    """Whether rains alter a price, or what floods touch, or what other rains do."""
+    now = survey.events.prices.get(rain.kind)
+    price = price_after(rain, survey.rules)
+    is_renamed = rain.becomes not in (None, rain.kind)
+    if now is None:
+        # That there are no such waters is told by itself.
+        return price is not None or is_renamed
+    if price is not None and now - {price}:
+        return True
+    if is_renamed and any(other.kind == rain.becomes for other in survey.events.rains):
+        return True
+    flood = survey.rules.flood
+    comes = floods(flood, rain.kind, (rain,)) and not floods(flood, rain.kind, ())
+    return comes and rain.kind in survey.events.flooded
+
+
+def _is_made_up(tax: fx.Tax, survey: CrayonSurvey) -> bool:
+    """Whether a tax goes by the table of our presets, which stands in for one that we lack."""
+    own = survey.scenario.rules.get("tax")
+    is_said = isinstance(own, Things) and "table" in own
+    return not tax.table and not is_said and survey.rules.tax.table in _made_up_tables()
+
+
+@cache
+def _made_up_tables() -> tuple[Mapping[str, int], ...]:
+    presets = [bundled_preset(name) for name in bundled_names()]
+    taxes = [preset["rules"].get("tax") for preset in presets if preset and "rules" in preset]
+    return tuple([tax["table"] for tax in taxes if tax and "table" in tax])
+
+
+def _untold_table(survey: CrayonSurvey, one: Acting) -> Finding:
+    table = dict(survey.rules.tax.table)
+
+    def alter(card: dict[str, Any]) -> None:
+        card["effects"][one.place]["table"] = table
+
+    return Finding(
+        message=f"{one.event.name}: the table of its tax is empty, and that of the rules is only "
+        "our stand-in",
+        route=(*one.route, "table"),
+        help="write the table of your card, or say rules: tax: table",
+        repair=card_altered(
+            survey.scenario, one.event.id, "write the stand-in as its table", alter
+        ),
+        weight=WARNING,
+    )
 
 
 @check(

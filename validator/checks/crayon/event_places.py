@@ -91,7 +91,10 @@ def _missing(survey: CrayonSurvey, effect: fx.Effect, area: Area) -> str:
     rules=("CRY-EVENT-47",),
 )
 def event_stops_everybody(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
-    """No train may move anywhere, or nobody may build at any Major City, while a card is in play.
+    """A card stops or strikes everybody, wherever the trains are.
+
+    No train may move anywhere, or nobody may build at any Major City, while it is in play; or every
+    player loses a turn or every train a load, where misfortunes happen somewhere.
 
     Why: all players lose their turns, or new lines cannot begin; mostly an area was left out.
     Repair: say where on the map the effect acts, or accept the finding with a reason.
@@ -109,7 +112,7 @@ def event_stops_everybody(survey: CrayonSurvey) -> Iterator[Finding | Partly | N
         if what := _stopped(survey, one.effect, area):
             is_said = not is_everywhere(area)
             yield Finding(
-                message=f"{one.event.name}: while it is in play {what}",
+                message=f"{one.event.name}: {what}",
                 route=(*one.route, "area") if is_said else one.route,
                 help="" if is_said else "without an area an effect acts everywhere",
             )
@@ -118,14 +121,24 @@ def event_stops_everybody(survey: CrayonSurvey) -> Iterator[Finding | Partly | N
 
 def _stopped(survey: CrayonSurvey, effect: fx.Effect, area: Area) -> str:
     """What nobody can do any more by an effect, in a clause."""
-    is_ban = isinstance(effect, fx.NoMove | fx.NoBuild)
-    if not is_ban or not survey.events.is_sure(area, to_be="at-least"):
+    if not survey.events.is_sure(area, to_be="at-least"):
         return ""
-    if isinstance(effect, fx.NoMove):
-        return "no train may move anywhere" if _is_whole_board(survey, area) else ""
+    match effect:
+        case fx.NoMove() if _is_whole_board(survey, area):
+            return "while it is in play no train may move anywhere"
+        case fx.LoseTurn() if _is_whole_board(survey, area):
+            return "every player loses a turn, wherever the trains are"
+        case fx.LoseLoad() if _is_whole_board(survey, area):
+            return "every train loses a load, wherever it is"
+        case fx.NoBuild() if _is_at_all_majors(survey, area):
+            return "while it is in play nobody may build at any Major City"
+    return ""
+
+
+def _is_at_all_majors(survey: CrayonSurvey, area: Area) -> bool:
     reds = bits_of(survey.ground.network.red)
     is_all = is_everywhere(area) or not reds & ~survey.events.where(area).bits
-    return "nobody may build at any Major City" if reds and is_all else ""
+    return bool(reds) and is_all
 
 
 def _is_whole_board(survey: CrayonSurvey, area: Area) -> bool:

@@ -9,9 +9,9 @@ from model.systems.crayon.economy.payouts import fair_payout
 from model.systems.crayon.part import Demand
 from validator.allowing import accepting
 from validator.check import check
+from validator.dangling import MOST_PLACES
 from validator.finding import WARNING, Also, Finding, Partly
 from validator.listing import counted, listed, name_of
-from validator.references import MOST_PLACES
 from validator.surveys.crayon import GROUND, CrayonSurvey
 from validator.surveys.goal import is_asked_for
 from validator.surveys.shared_causes import Shared, Suspect, shared_causes
