@@ -12,7 +12,7 @@ from model.systems.crayon import ground
 from tests.generate.cost import calls_of
 from tests.generate.hostile import KINDS
 from tests.generate.sound.scenario import sound_scenario
-from validator import references
+from validator import dangling
 from validator.checks.crayon import regions
 from validator.run import examine, findings_of
 from validator.survey import survey_of
@@ -127,7 +127,7 @@ def test_names_that_mean_nothing_are_held_against_others_in_a_bounded_number(
     file = read_text(KINDS["nobody_named"](20), "names")
     missing = [one.finding for one in examine(file) if one.finding.code.startswith("REF")]
     assert any("did you mean" in one.help for one in missing)
-    monkeypatch.setattr(references, "MOST_HINTED", 0)
+    monkeypatch.setattr(dangling, "MOST_HINTED", 0)
     bare = [one.finding for one in examine(file) if one.finding.code.startswith("REF")]
     assert [one.message for one in bare] == [one.message for one in missing]
     assert not any("did you mean" in one.help for one in bare)
