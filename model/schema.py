@@ -7,6 +7,7 @@ from model.schema_files import (
     DIALECT,
     Gathering,
     Schema,
+    meaning,
     reachable,
     self_contained,
     systems,
@@ -51,6 +52,15 @@ def marked_schema(system: str, layer: bool = False) -> Schema:
         schema = Loosening(gathering.defs).top(schema, LAYER_NEEDS)
         return reachable({**schema, "$defs": gathering.defs})
     return reachable(without_layers({**schema, "$defs": gathering.defs}))
+
+
+@cache
+def most_entries(system: str) -> dict[str, int]:
+    """How many things may stand under the keys of a scenario; keys without a limit are left out."""
+    schema = marked_schema(system)
+    parts = {key: meaning(part, schema["$defs"]) for key, part in schema["properties"].items()}
+    limits = {key: part.get("maxItems", part.get("maxProperties")) for key, part in parts.items()}
+    return {key: limit for key, limit in limits.items() if limit is not None}
 
 
 def scenario_schema() -> Schema:

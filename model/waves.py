@@ -47,6 +47,10 @@ class Waves:
         self._special = int(network.special.translate(_SIGNS)[::-1], 2)
         self._open: dict[int, Masks] = {}
         """Where a section can be built, by what the waters add to its price."""
+        self._near_by: dict[int, int] = {}
+        """The same for mileposts beside which nothing costs more."""
+        self._within: dict[int, Masks] = {}
+        """The same for builders who can pay for no dearer section, by its price."""
         self._runs: Masks = ()
         """Where a train can run: the same, and within red areas."""
         self._measure_edges()
@@ -129,10 +133,7 @@ class Waves:
         first = bits_of(existing(self.network, sources)) & ~without
         if dearest is None:
             return self._flooded(first, self._all & ~without)
-        reached = 0
-        for _, front in self._fronts({0: first}, without, dearest):
-            reached |= front
-        return reached
+        return self._flooded(first, self._all & ~without, dearest)
 
     def pieces(self, *, without: int = 0) -> list[int]:
         """The pieces that track and ferries can join, in the order of their first milepost."""
@@ -168,12 +169,16 @@ class Waves:
                 found[step] = found.get(step, 0) | members
         return tuple(found.items())
 
-    def _flooded(self, first: int, left: int) -> int:
-        """Everything among `left` that can be joined to the first ones, at whatever price."""
-        front, reached, ways = first, 0, self.ways
+    def _flooded(self, first: int, left: int, dearest: int | None = None) -> int:
+        """Everything among `left` that can be joined to the first ones, by steps that are payable.
+
+        In which order does not matter, so however many prices there are, fronts move at once.
+        """
+        ways = self.ways if dearest is None else self._ways_within(dearest)
+        front, reached = first & left, 0
         while front:
             waiting: dict[int, int] = {}
-            front = self._joined(front, left, waiting, 0)
+            front = self._joined(front, left, waiting, 0, FAR if dearest is None else dearest)
             left &= ~front
             reached |= front
             front = moved(front, ways)
@@ -182,19 +187,31 @@ class Waves:
             front &= left
         return reached
 
-    def _fronts(
-        self, begun: dict[int, int], without: int = 0, dearest: int = FAR
-    ) -> Iterator[tuple[int, int]]:
+    def _ways_within(self, dearest: int) -> Masks:
+        """The steps of sections that cost no more, with the mileposts they can be built from."""
+        if dearest not in self._within:
+            network, price = self.network, self.network.price
+            payable = bits_of(n for n in numbers_in(self._all) if price[n] <= dearest)
+            plain = {s: members & _shifted(payable, -s) for s, members in self._near_by.items()}
+            special: Stepping = {}
+            for number in numbers_in(self._special & self._all):
+                for near in network.ways(number):
+                    if price[near] + network.surcharge(number, near) <= dearest:
+                        special.setdefault(near - number, []).append(number)
+            self._within[dearest] = _masks(special, plain)
+        return self._within[dearest]
+
+    def _fronts(self, begun: dict[int, int]) -> Iterator[tuple[int, int]]:
         """The mileposts at each price, cheapest first; `begun` says what the first ones cost."""
-        waiting, left = dict(begun), self._all & ~without
+        waiting, left = dict(begun), self._all
         most = 0 if self._is_patient else self.work + PATIENCE * len(self.network.price)
         while waiting:
             if self.work >= most:
-                yield from self._patiently(waiting, left, dearest)
+                yield from self._patiently(waiting, left)
                 return
             self.work += self.weight * self._moves
             price = min(waiting)
-            front = self._joined(waiting.pop(price) & left, left, waiting, price, dearest)
+            front = self._joined(waiting.pop(price) & left, left, waiting, price)
             if not front:
                 continue
             left ^= front
@@ -202,13 +219,11 @@ class Waves:
             for extra, masks in self._open.items():
                 reached = moved(front, masks) & left
                 for into, members in self._classes if reached else ():
-                    if extra + into <= dearest and (new := reached & members):
+                    if new := reached & members:
                         total = price + extra + into
                         waiting[total] = waiting.get(total, 0) | new
 
-    def _patiently(
-        self, begun: dict[int, int], left: int, dearest: int
-    ) -> Iterator[tuple[int, int]]:
+    def _patiently(self, begun: dict[int, int], left: int) -> Iterator[tuple[int, int]]:
         """The same, from milepost to milepost: for maps on which hardly two prices are the same."""
         waiting = {price: list(numbers_in(bits)) for price, bits in begun.items()}
         is_left = bytearray(len(self.network.price))
@@ -223,7 +238,7 @@ class Waves:
                     is_left[number] = 0
                     front.append(number)
                     for near, more in self._steps(number):
-                        if is_left[near] and more <= dearest:
+                        if is_left[near]:
                             if price + more not in waiting:
                                 heappush(queue, price + more)
                             waiting.setdefault(price + more, []).append(near)
@@ -267,7 +282,7 @@ class Waves:
         network = self.network
         plain = self._all & ~self._special
         rows = _rows(network)
-        near_by: dict[int, int] = {}
+        near_by = self._near_by
         for parity, steps in enumerate(network.steps):
             for step in steps:
                 from_here = plain & rows[parity] & _shifted(self._all, -step)

@@ -27,12 +27,17 @@ def roots(
     found = list(found)
     by_code = {check.code: check for check in checks}
     is_accepted = Accepted(accepted).accepts
-    telling = [(one, level.rank) for one in found if (level := weight(one)) is not None]
+    levels = [weight(one) for one in found]
+    telling = [(o, level.rank) for o, level in zip(found, levels, strict=True) if level is not None]
     hidden = {
         level: _Hidden([one for one, rank in telling if rank <= level.rank], by_code, is_accepted)
         for level in Severity
     }
-    return [one for one in found if not hidden[weight(one) or one.severity].hides(one)]
+    return [
+        one
+        for one, level in zip(found, levels, strict=True)
+        if not hidden[level or one.severity].hides(one)
+    ]
 
 
 def wholly_read(check: Check) -> frozenset[str]:

@@ -80,6 +80,9 @@ class Hearing:
         return Heard(told, marks, familiar, Counter(one.code for one in counted))
 
     def _weight(self, familiar: Collection[Finding]) -> Weight:
+        if not familiar and not self.tells_all:
+            return self.told_as
+
         def weight(finding: Finding) -> Severity | None:
             is_silent = self.tells_all and can_be_known(finding.code)
             return None if is_silent or finding in familiar else self.told_as(finding)

@@ -24,6 +24,9 @@ from validator.near_names import nearest
 CELLS = "cells"
 _ID = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 EVERYTHING = "#"
+LONG = 500
+"""Only longer lists are held against what may stand in them."""
+_LONG_LISTS = "waters cities goods regions ferries links demands events labels shapes".split()
 
 
 class Lacking(Exception):
@@ -69,8 +72,20 @@ class Survey:
 
     @cached_property
     def broken(self) -> frozenset[str]:
-        """The keys under which something cannot be read."""
-        return frozenset(self._key_of(m) for m in self.scenario.misfits.values() if m.route)
+        """The keys under which something cannot be read, or far more stands than may."""
+        unread = {self._key_of(m) for m in self.scenario.misfits.values() if m.route}
+        return frozenset(unread) | self._overfull
+
+    @cached_property
+    def _overfull(self) -> frozenset[str]:
+        """The keys of lists that are too long, which is told; what is in them is not judged."""
+        long = {key: n for key in _LONG_LISTS if (n := len(self.things(key))) > LONG}
+        if not long:
+            return frozenset()
+        from model.schema import most_entries
+
+        most = most_entries(self.scenario.system)
+        return frozenset(key for key, number in long.items() if number > most.get(key, number))
 
     def _key_of(self, misfit: Misfit) -> str:
         """The key under which a misfit stands; for one that is misspelt, the key that was meant."""

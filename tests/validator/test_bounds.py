@@ -12,7 +12,7 @@ from model.systems.crayon import ground
 from tests.generate.cost import calls_of
 from tests.generate.hostile import KINDS
 from tests.generate.sound.scenario import sound_scenario
-from validator import dangling
+from validator import dangling, survey
 from validator.checks.crayon import regions
 from validator.run import examine, findings_of
 from validator.survey import survey_of
@@ -119,6 +119,21 @@ def test_a_coast_in_more_cells_than_is_bearable_is_left_out(
     told = [one.finding for one in examine(file)]
     assert {one.of for one in told if one.code == "LIM002"} >= {"MAP025"}
     assert "MAP025" not in [one.code for one in told]
+
+
+@pytest.mark.parametrize("number", [1_000, 3_000])
+def test_rivers_of_which_no_two_cost_the_same_are_judged_in_bounded_work(number: int) -> None:
+    """At most 1,000 may stand in a file; whoever writes more is told so, and not judged longer."""
+    text = KINDS["priced_waters"](number)
+    assert calls_of(lambda: examine(read_text(text, "rivers"))) < 15_000_000
+
+
+def test_a_list_that_is_too_long_is_told_and_not_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    file = read_text(KINDS["rivers_on_a_spot"](12), "rivers")
+    assert "MAP012" in [one.finding.code for one in examine(file)]
+    monkeypatch.setattr(survey, "LONG", 10)
+    monkeypatch.setattr("model.schema.most_entries", lambda _: {"waters": 11})
+    assert "MAP012" not in [one.finding.code for one in examine(file)]
 
 
 def test_names_that_mean_nothing_are_held_against_others_in_a_bounded_number(

@@ -150,11 +150,11 @@ def _searched(survey: CrayonSurvey, end: End, passed: frozenset[str], reach: int
         if len(way) > (len(found[0]) if found else reach + 1):
             break
         met = {rivers.system_of[name] for name in rivers.waters_at(way[-1])}
-        if len(way) == 1:
-            queue.extend((*way, near) for near in grid.corner_neighbours(way[-1]))
-        elif system not in met:
-            if rivers.is_at_rim(way[-1]) or met - passed:
-                found.append(way)
+        if len(way) > 1 and system in met:
+            continue
+        if len(way) > 1 and (met - passed or rivers.is_at_rim(way[-1])):
+            found.append(way)
+        if not found and len(way) <= reach:
             around = grid.corner_neighbours(way[-1])
             queue.extend((*way, near) for near in around if near not in way)
     return found

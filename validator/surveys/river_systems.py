@@ -29,6 +29,7 @@ class RiverSystems:
     """The rivers of a map by what they flow into."""
 
     def __init__(self, survey: "CrayonSurvey") -> None:
+        self._rims: dict[Corner, bool] = {}
         self._heights: dict[Corner, float] = {}
         self._ways = survey.waterways
         self._ground = survey.ground
@@ -64,7 +65,9 @@ class RiverSystems:
         return len(self.courses.get(water, ()))
 
     def is_at_rim(self, corner: Corner) -> bool:
-        return not all(map(self._ground.board.has, grid.cells_at(corner)))
+        if corner not in self._rims:
+            self._rims[corner] = not all(map(self._ground.board.has, grid.cells_at(corner)))
+        return self._rims[corner]
 
     @cached_property
     def _lakes_between(self) -> Mapping[tuple[Cell, Cell], str]:
