@@ -30,7 +30,8 @@ class Net:
 
 
 def _meshes(box: Box) -> Iterator[tuple[int, int]]:
-    left, right = int(box.x // MESH), int(box.right // MESH)
-    top, bottom = int(box.y // MESH), int(box.bottom // MESH)
+    x, y, width, height = box
+    left, right = int(x // MESH), int((x + width) // MESH)
+    top, bottom = int(y // MESH), int((y + height) // MESH)
     if (right - left + 1) * (bottom - top + 1) <= MOST:
         yield from ((x, y) for x in range(left, right + 1) for y in range(top, bottom + 1))

@@ -72,13 +72,12 @@ class Tilted(NamedTuple):
 
     def box(self) -> Box:
         """The upright rectangle around it."""
-        if self.angle == 0:
-            width, height = self.half_width, self.half_height
-            return Box(self.x - width, self.y - height, 2 * width, 2 * height)
-        corners = self.corners()
-        left, top = min(x for x, _ in corners), min(y for _, y in corners)
-        right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
-        return Box(left, top, right - left, bottom - top)
+        x, y, width, height, angle = self
+        if angle == 0:
+            return Box(x - width, y - height, 2 * width, 2 * height)
+        xs, ys = zip(*self.corners(), strict=True)
+        left, top = min(xs), min(ys)
+        return Box(left, top, max(xs) - left, max(ys) - top)
 
     def boxes(self) -> list[Box]:
         """Upright boxes that cover it, more closely than a single one if it stands askew."""
@@ -95,27 +94,30 @@ class Tilted(NamedTuple):
 
     def meets(self, other: "Tilted") -> bool:
         """Whether two rectangles have more than a border in common."""
+        # Most are far from each other, which is seen before any box is made.
+        near = self.half_width + self.half_height + other.half_width + other.half_height
+        if abs(self.x - other.x) > near or abs(self.y - other.y) > near:
+            return False
         if not self.box().meets(other.box()):
             return False
         if self.angle % 90 == 0 and other.angle % 90 == 0:
             return True
-        mine, others = self.corners(), other.corners()
-        return not any(_apart(mine, others, angle) for angle in (self.angle, other.angle))
+        return not (_apart(self, other) or _apart(other, self))
 
     def grown(self, by: float) -> "Tilted":
         width, height = max(self.half_width + by, 0.0), max(self.half_height + by, 0.0)
         return Tilted(self.x, self.y, width, height, self.angle)
 
 
-def _apart(one: Sequence[Spot], other: Sequence[Spot], angle: float) -> bool:
-    """Whether two rectangles are apart as seen along the sides of one of them."""
-    cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
-    for along, across in ((cos, sin), (-sin, cos)):
-        mine = [x * along + y * across for x, y in one]
-        others = [x * along + y * across for x, y in other]
-        if max(mine) <= min(others) + 1e-9 or max(others) <= min(mine) + 1e-9:
-            return True
-    return False
+def _apart(one: Tilted, other: Tilted) -> bool:
+    """Whether two rectangles are apart as seen along the sides of the first."""
+    turn, between = math.radians(one.angle), math.radians(other.angle - one.angle)
+    cos, sin = math.cos(turn), math.sin(turn)
+    x, y = other.x - one.x, other.y - one.y
+    straight, slanted = abs(math.cos(between)), abs(math.sin(between))
+    long = one.half_width + other.half_width * straight + other.half_height * slanted
+    high = one.half_height + other.half_width * slanted + other.half_height * straight
+    return abs(x * cos + y * sin) + 1e-9 >= long or abs(y * cos - x * sin) + 1e-9 >= high
 
 
 def tilted(box: Box) -> Tilted:

@@ -31,11 +31,13 @@ class Box(NamedTuple):
 
     def meets(self, other: "Box") -> bool:
         """Whether two boxes have more than a border in common."""
+        x, y, width, height = self
+        to_x, to_y, its_width, its_height = other
         return (
-            self.x < other.right
-            and other.x < self.right
-            and self.y < other.bottom
-            and other.y < self.bottom
+            x < to_x + its_width
+            and to_x < x + width
+            and y < to_y + its_height
+            and to_y < y + height
         )
 
     def grown(self, by: float) -> "Box":

@@ -10,6 +10,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Final
 
 from model.building import (
@@ -28,6 +29,12 @@ NOWHERE: Final = 0
 LARGEST: Final = 1 << 20
 """A network numbers fewer places than this, rim included."""
 USUAL: Final = BuildRules()
+
+
+@lru_cache(maxsize=64)
+def _steps(w: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The ways to neighbours on a board so wide: asked for again and again in every search."""
+    return (1, w + 1, w, -1, -w, 1 - w), (1, w, w - 1, -1, -w - 1, -w)
 
 
 def edge_key(u: int, v: int) -> int:
@@ -111,8 +118,7 @@ class Network:
 
         Which of the two a number takes is `number // width & 1`: the rim moved every row by one.
         """
-        w = self.width
-        return (1, w + 1, w, -1, -w, 1 - w), (1, w, w - 1, -1, -w - 1, -w)
+        return _steps(self.cols + 2)
 
     def index(self, cell: tuple[int, int]) -> int:
         """The number of a cell; `NOWHERE` for one beside the board."""
@@ -137,7 +143,8 @@ class Network:
 
     def around(self, number: int) -> list[int]:
         """The six places around a milepost, whether or not there are mileposts."""
-        return [number + step for step in self.steps[number // self.width & 1]]
+        width = self.cols + 2
+        return [number + step for step in _steps(width)[number // width & 1]]
 
     def ways(self, number: int) -> list[int]:
         """The neighbours that a section can join to this milepost, whoever builds it."""

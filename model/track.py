@@ -6,6 +6,7 @@ line from the far side will have to reach it. Where a waiting part begins, one s
 there two lines meet.
 """
 
+import sys
 from collections.abc import Iterable
 from itertools import pairwise
 from typing import NamedTuple
@@ -13,6 +14,8 @@ from typing import NamedTuple
 from model.building import SectionPrice
 from model.network import NOWHERE, Network, edge_key, price_of_section
 from model.search import FAR, Arcs, existing, settle, trail
+
+EVERY = sys.maxsize
 
 
 class Section(NamedTuple):
@@ -57,14 +60,9 @@ def cheapest(network: Network, here: Iterable[int], there: Iterable[int]) -> Rou
     He may also begin at any Major City, the far end and those on the way included. None if no
     track can join the two places.
     """
-    size = len(network.price)
-    standing = existing(network, here)
-    cost, back = [FAR] * (2 * size), [-1] * (2 * size)
-    for number in standing:
-        cost[number] = 0
-    goals = [number for number in there if network.has(number)]
-    # One search asks for most arcs once, and to keep them all would take more than the map itself.
-    found = settle(PlanArcs(network, keeps=False), cost, back, standing, goals)
+    size, standing = len(network.price), existing(network, here)
+    # One search asks for most arcs once.
+    found, cost, back = _searched(PlanArcs(network, keeps=0), standing, there)
     if found < 0:
         return None
     states = trail(back, found)
@@ -79,24 +77,38 @@ def cheapest(network: Network, here: Iterable[int], there: Iterable[int]) -> Rou
     )
 
 
-def prices_to_all(arcs: "PlanArcs", here: Iterable[int]) -> list[int]:
-    """What `cheapest` costs from one place to every milepost; `FAR` where no track comes.
+def price_between(arcs: "PlanArcs", here: Iterable[int], there: Iterable[int]) -> int | None:
+    """What `cheapest` costs.
 
-    Whoever asks for several places hands over the same arcs, which get to know the network.
+    Whoever asks for several lines hands over the same arcs, which get to know the network.
     """
-    size = len(arcs.network.price)
-    cost, back = [FAR] * (2 * size), [-1] * (2 * size)
-    standing = existing(arcs.network, here)
+    found, cost, _ = _searched(arcs, existing(arcs.network, here), there)
+    return None if found < 0 else cost[found]
+
+
+def prices_to_all(arcs: "PlanArcs", here: Iterable[int]) -> list[int]:
+    """What `cheapest` costs from one place to every milepost; `FAR` where no track comes."""
+    _, cost, _ = _searched(arcs, existing(arcs.network, here))
+    return cost[: len(arcs.network.price)]
+
+
+def _searched(
+    arcs: "PlanArcs", standing: Iterable[int], there: Iterable[int] = ()
+) -> tuple[int, list[int], list[int]]:
+    """The state in which one of the places is reached, or -1; every cost, and where from."""
+    states = 2 * len(arcs.network.price)
+    cost, back = [FAR] * states, [-1] * states
     for number in standing:
         cost[number] = 0
-    settle(arcs, cost, back, standing)
-    return cost[:size]
+    goals = [number for number in there if arcs.network.has(number)]
+    return settle(arcs, cost, back, standing, goals), cost, back
 
 
 class PlanArcs(dict[int, Arcs]):
     """The steps of plans as searches want them: for each state the next ones and their prices."""
 
-    def __init__(self, network: Network, *, keeps: bool = True) -> None:
+    def __init__(self, network: Network, *, keeps: int = EVERY) -> None:
+        """Of so many states the arcs are kept: on large maps they take more than the map itself."""
         self.network = network
         self._keeps = keeps
 
@@ -107,7 +119,7 @@ class PlanArcs(dict[int, Arcs]):
         # Where only the mileposts around count, which is nearly everywhere, most work is saved.
         plain = not network.special[here] and network.red.keys().isdisjoint(around)
         arcs = self._plain(state, here, around) if plain else self._special(state)
-        if self._keeps:
+        if len(self) < self._keeps:
             self[state] = arcs
         return arcs
 

@@ -1,7 +1,9 @@
 """What holds for every test: no window, no network, the same examples on every machine."""
 
+import gc
 import os
 import socket
+import sys
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,11 +15,17 @@ from hypothesis import HealthCheck, settings
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["PYTEST_QT_API"] = "pyside6"
 
+# Bytecode is kept, whatever the surroundings say: else every start of `milepost` in a test compiles
+# it anew, and every run rewrites the asserts of all tests.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 HAS_QT = find_spec("PySide6") is not None and find_spec("pytestqt") is not None
 pytest_plugins = ["pytestqt.plugin"] if HAS_QT else []
 
+# Every run tries the same examples, so that more of them find nothing new: that is for `thorough`.
 settings.register_profile(
-    "default", deadline=None, derandomize=True, database=None, print_blob=True
+    "default", deadline=None, derandomize=True, database=None, print_blob=True, max_examples=50
 )
 settings.register_profile(
     "thorough",
@@ -31,6 +39,13 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 def pytest_report_header() -> str:
     return "Qt: offscreen" if HAS_QT else "Qt: not installed, so the tests of windows are left out"
+
+
+def pytest_collection_finish() -> None:
+    """Ten thousand tests stay to the end: do not look through them for garbage again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:

@@ -2,7 +2,9 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 HERE = Path(__file__).parents[2]
 ROOMS = ("milepost", "editor", "validator", "engine", "drawing", "model", "schemas", "scenarios")
@@ -18,9 +20,27 @@ def place(file: Path) -> str:
     return file.relative_to(HERE).as_posix()
 
 
+class Reading(NamedTuple):
+    """What the contracts ask of a module."""
+
+    imports: frozenset[str]
+    says_what_it_is_for: bool
+
+
+@cache
+def reading_of(file: Path) -> Reading:
+    """A module as its syntax tells: parsed once, as several contracts ask for every module."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return Reading(frozenset(_names_in(tree)), bool(ast.get_docstring(tree)))
+
+
 def imported_names(source: str) -> Iterator[str]:
     """Every module a source imports, also late or by its name in a string."""
-    for node in ast.walk(ast.parse(source)):
+    return _names_in(ast.parse(source))
+
+
+def _names_in(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -37,8 +57,8 @@ def _imported_by_a_call(call: ast.Call) -> Iterator[str]:
         yield str(first.value)
 
 
-def imports_of(file: Path) -> set[str]:
-    return set(imported_names(file.read_text(encoding="utf-8")))
+def imports_of(file: Path) -> frozenset[str]:
+    return reading_of(file).imports
 
 
 def is_or_is_in(name: str, module: str) -> bool:

@@ -15,7 +15,7 @@ LAKE = "waters:\n- {id: new-lake, kind: lake, outline: '%s'}\n"
 POINTS = st.builds(Point, st.integers(0, 4000), st.integers(0, 4000))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.lists(POINTS, max_size=9))
 def test_what_is_called_plain_has_no_fault(points: list[Point]) -> None:
     outline = Path(points)

@@ -108,7 +108,7 @@ def test_another_word_is_no_slip_of_the_pen() -> None:
 WORDS = st.text("abcde-", min_size=1, max_size=20)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(WORDS, st.data())
 def test_one_letter_lost_doubled_swapped_or_wrong_is_a_slip(word: str, data: st.DataObject) -> None:
     place = data.draw(st.integers(0, len(word) - 1))

@@ -171,15 +171,18 @@ class _Mind:
             starts = self.largest_piece()
         self.costs = dict.fromkeys(starts, 0)
         queue = [(0, cell) for cell in sorted(starts)]
+        costs, came, priced = self.costs, self.came, self.game.position.network.arcs
+        built = set().union(*track.touched)
         while queue:
             cost, cell = heappop(queue)
-            if cost > self.costs[cell]:
+            if cost > costs[cell]:
                 continue
-            for near, price in self.arcs(cell, seat):
-                if cost + price < self.costs.get(near, FAR):
-                    self.costs[near] = cost + price
-                    self.came[near] = cell
-                    heappush(queue, (cost + price, near))
+            for near, price in self.arcs(cell, seat) if cell in built else priced(cell):
+                total = cost + price
+                if total < costs.get(near, FAR):
+                    costs[near] = total
+                    came[near] = cell
+                    heappush(queue, (total, near))
 
     def largest_piece(self) -> set[int]:
         """The largest piece of one's own network: the others are to be joined to it."""

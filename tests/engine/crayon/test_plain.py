@@ -285,7 +285,7 @@ def damaged(plain: dict[str, Any], rng: Random) -> dict[str, Any]:
     return plain
 
 
-@settings(max_examples=400, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
 @given(st.integers(0, 10**9))
 def test_damaged_data_is_refused_or_can_be_played(seed: int) -> None:
     """Whatever is believed can be played on: no traceback, and every action comes to an end."""

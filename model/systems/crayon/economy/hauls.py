@@ -19,6 +19,9 @@ OVERSEAS_MILEPOSTS = 5
 WEIGHING = 1_000
 """What weighing one end of a haul takes, as waves count it."""
 
+MOST_KEPT = 20_000
+"""Of so many states the arcs are kept for one search after another: about 20 MB."""
+
 
 class Haul(NamedTuple):
     """What it takes to bring a good to a city."""
@@ -86,13 +89,14 @@ class Hauls:
 
     def exact_track(self, good: str, city: str) -> int | None:
         """The cheapest track for a demand as `milepost cost` names it; slow, so ask for few."""
-        from model.track import cheapest
+        from model.track import price_between
 
         found = []
         for extra, _, numbers in self._beginnings(self.supplies.get(good, ())):
             for more, there in self._ends_by_price(city).items():
-                if route := cheapest(self._ground.network, numbers, there):
-                    found.append(route.total + extra + more)
+                price = price_between(self._few_arcs, numbers, there)
+                if price is not None:
+                    found.append(price + extra + more)
         return min(found, default=None)
 
     def searches_for(self, good: str, city: str) -> int:
@@ -126,6 +130,13 @@ class Hauls:
         from model.track import PlanArcs
 
         return PlanArcs(self._ground.network)
+
+    @cached_property
+    def _few_arcs(self) -> "PlanArcs":
+        """For single demands: what usual maps have is kept, and no more of a huge one."""
+        from model.track import PlanArcs
+
+        return PlanArcs(self._ground.network, keeps=MOST_KEPT)
 
     def _beginnings(self, sources: Iterable[str]) -> list[tuple[int, int, list[int]]]:
         """Where a good is fetched: on the map all at once, overseas by each link."""
