@@ -5,11 +5,11 @@ What a new kind of thing holds is moved, turned and cut like everything else, an
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from typing import Any, NamedTuple, TypeVar, cast
 
 from model.areas import Area
 from model.collection import Things
-from model.forms import Misfit
 from model.notation import Cell, Cells, Corner, Edge, Path, Point
 from model.records import is_required
 
@@ -29,7 +29,7 @@ def places_in(value: Any) -> Iterator[Cell | Edge | Corner | Point]:
     elif isinstance(value, tuple) and _is_list(value):
         for inner in value:
             yield from places_in(inner)
-    elif _is_record(value):
+    else:
         for name in _names(value):
             yield from places_in(getattr(value, name))
 
@@ -53,9 +53,8 @@ def _carried(value: Any, move: Move) -> Any:
         return value if all(inner[k] is one for k, one in value.items()) else Things(inner)
     if isinstance(value, tuple) and _is_list(value):
         return _like(value, [_carried(one, move) for one in value])
-    if _is_record(value):
-        return _with_fields(value, {n: _carried(getattr(value, n), move) for n in _names(value)})
-    return value
+    names = _names(value)
+    return _with_fields(value, {name: _carried(getattr(value, name), move) for name in names})
 
 
 def _carried_edge(edge: Edge, move: Move) -> Edge:
@@ -97,7 +96,7 @@ def _kept(value: Any, within: Within) -> Any:
         return Things({key: one for key, one in inner.items() if one is not None})
     if isinstance(value, tuple) and _is_list(value):
         return _like(value, [one for one in (_kept(v, within) for v in value) if one is not None])
-    return _kept_record(value, within) if _is_record(value) else value
+    return _kept_record(value, within) if _names(value) else value
 
 
 def _kept_record(value: Any, within: Within) -> Any:
@@ -136,12 +135,17 @@ def _like(value: tuple[Any, ...], items: list[Any]) -> Any:
     return type(value)(items) if isinstance(value, (Path, Cells)) else tuple(items)
 
 
-def _is_record(value: Any) -> bool:
-    return is_dataclass(value) and not isinstance(value, (type, Area, Misfit))
+def _names(value: Any) -> tuple[str, ...]:
+    """The fields of a record; none of what is a value by itself."""
+    kind: Any = type(value)
+    return _names_of(kind)
 
 
-def _names(value: Any) -> list[str]:
-    return [field.name for field in fields(value)]
+@cache
+def _names_of(kind: Any) -> tuple[str, ...]:
+    if not is_dataclass(kind) or kind is Area:
+        return ()
+    return tuple(field.name for field in fields(kind))
 
 
 def _with_fields(value: Any, new: dict[str, Any]) -> Any:

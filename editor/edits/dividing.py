@@ -8,6 +8,7 @@ along the rim. A region by an outline comes as those of its cells that are chose
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, replace
+from functools import lru_cache
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -158,9 +159,19 @@ def _cut_outline(outline: Path, cells: Chosen) -> tuple[list[Path], list[Path]]:
     lake = geometry.polygon_of(outline)
     if not cells or lake.is_empty or not lake.is_valid:
         return [], [outline]
-    ground = geometry.area_of_cells(cells)
+    ground = _ground(cells)
+    if not lake.intersects(ground):
+        return [], [outline]
     inside = _outlines(lake.intersection(ground))
     return (inside, _outlines(lake.difference(ground))) if inside else ([], [outline])
+
+
+@lru_cache(maxsize=2)
+def _ground(cells: Chosen) -> Any:
+    """What the hexes of the chosen cells cover; a map has many lakes."""
+    from model import geometry
+
+    return geometry.area_of_cells(cells)
 
 
 def _outlines(shape: Any) -> list[Path]:

@@ -54,24 +54,20 @@ def connected(board: TerrainBoard, start: Cell, within: Collection[Cell] | None 
 
 def grown(board: TerrainBoard, cells: Collection[Cell], by: int = 1) -> Cells:
     """The cells and their neighbours within the board, so many times over."""
-    cols, rows = size_of(board)
-    found: set[tuple[int, int]] = {c for c in cells if 0 <= c[0] < cols and 0 <= c[1] < rows}
-    rim: Collection[tuple[int, int]] = found
-    for _ in range(by):
-        rim = {
-            (col + right, row + down)
-            for col, row in rim
-            for right, down in grid.STEPS[row & 1]
-            if 0 <= col + right < cols and 0 <= row + down < rows
-        } - found
-        found |= rim
-    return frozenset(Cell(*place) for place in found)
+    size = size_of(board)
+    rows = _as_bits(cells, size)
+    wide = _grown_bits(rows, size.cols, by)
+    new = (after & ~row for after, row in zip(wide, rows, strict=True))
+    return _on(cells, size).union(_from_bits(new))
 
 
 def shrunk(board: TerrainBoard, cells: Collection[Cell], by: int = 1) -> Cells:
     """The cells without those at the rim; the edge of the board is no rim."""
-    outside = everywhere(board) - frozenset(cells)
-    return frozenset(cells) - grown(board, outside, by)
+    size = size_of(board)
+    rows = _as_bits(cells, size)
+    outside = _grown_bits([~row & (1 << size.cols) - 1 for row in rows], size.cols, by)
+    rim = (row & beyond for row, beyond in zip(rows, outside, strict=True))
+    return _on(cells, size).difference(_from_bits(rim))
 
 
 def inverted(board: TerrainBoard, cells: Collection[Cell]) -> Cells:
@@ -120,27 +116,17 @@ def _masks(
     cols, rows = size_of(board)
     kinds = {sign: named for sign, named in board.legend.items() if sign != NO_CELL}
     texts = board.rows()
-    chosen = _by_row(within) if within is not None else None
+    chosen = None if within is None else _as_bits(within, Size(cols, rows))
     for row in range(rows):
         text = (texts[row] if row < len(texts) else "").ljust(cols, NO_CELL)
         ones = {ord(sign): "1" if kinds.get(sign) == kind else "0" for sign in set(text)}
         mask = text.translate(ones)
-        yield row, mask if chosen is None else _only(mask, chosen.get(row, ()))
+        yield row, mask if chosen is None else _only(mask, chosen[row])
 
 
-def _only(mask: str, columns: Iterable[int]) -> str:
-    kept = ["0"] * len(mask)
-    for col in columns:
-        if 0 <= col < len(mask):
-            kept[col] = mask[col]
-    return "".join(kept)
-
-
-def _by_row(cells: Iterable[Cell]) -> dict[int, list[int]]:
-    rows: dict[int, list[int]] = {}
-    for col, row in cells:
-        rows.setdefault(row, []).append(col)
-    return rows
+def _only(mask: str, chosen: int) -> str:
+    """The ones of a row that are chosen."""
+    return f"{int(mask[::-1] or '0', 2) & chosen:0{len(mask)}b}"[::-1]
 
 
 def _runs(masks: Iterable[tuple[int, str]]) -> Iterator[_Run]:
@@ -148,6 +134,46 @@ def _runs(masks: Iterable[tuple[int, str]]) -> Iterator[_Run]:
     for row, mask in masks:
         for run in _RUN.finditer(mask):
             yield row, run.start(), run.end()
+
+
+def _on(cells: Iterable[Cell], size: Size) -> Cells:
+    return frozenset([c for c in cells if 0 <= c[0] < size.cols and 0 <= c[1] < size.rows])
+
+
+def _as_bits(cells: Iterable[Cell], size: Size) -> list[int]:
+    """The rows of a board as numbers, a bit for each of the cells."""
+    rows = [bytearray(size.cols // 8 + 1) for _ in range(size.rows)]
+    for col, row in cells:
+        if 0 <= col < size.cols and 0 <= row < size.rows:
+            rows[row][col >> 3] |= 1 << (col & 7)
+    return [int.from_bytes(row, "little") for row in rows]
+
+
+def _grown_bits(rows: list[int], cols: int, by: int) -> list[int]:
+    """Rows with the neighbours of their bits; odd rows stand half a column to the right."""
+    full = (1 << cols) - 1
+    for _ in range(by):
+        around = [0, *rows, 0]
+        rows = [
+            (row | row << 1 | row >> 1 | _beside(above | below, number)) & full
+            for number, (above, row, below) in enumerate(
+                zip(around, around[1:], around[2:], strict=False)
+            )
+        ]
+    return rows
+
+
+def _beside(others: int, row: int) -> int:
+    """The columns of a row that touch bits of the rows above and below."""
+    return others | (others >> 1 if row & 1 else others << 1)
+
+
+def _from_bits(rows: Iterable[int]) -> list[Cell]:
+    found = []
+    for row, bits in enumerate(rows):
+        text = f"{bits:b}"[::-1] if bits else ""
+        found += [Cell(col, row) for col, sign in enumerate(text) if sign == "1"]
+    return found
 
 
 def _cells(runs: Iterable[_Run]) -> Cells:

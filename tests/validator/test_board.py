@@ -161,3 +161,28 @@ def test_neighbouring_majors_are_told_unless_nobody_can_build_between_them() -> 
     (finding,) = found_by(layer, "MAP022")
     blocked = "".join(f"- {edge}\n" for edge in finding.edges)
     assert not found_by(f"{layer}blocked:\n{blocked}", "MAP022")
+
+
+ROUTES = """\
+format: 1
+id: example
+title: Some routes
+system: santa-fe
+players: {min: 2, max: 4}
+rules: {}
+board:
+  kind: routes
+  lines:
+  - {id: aston-beck, a: aston, b: CITY}
+cities:
+- {id: aston, name: Aston, kind: small, xy: '0.0,0.0'}
+- {id: beck, name: Beck, kind: small, xy: '3.0,0.0'}
+"""
+
+
+def test_a_line_to_a_city_that_is_not_defined_is_told() -> None:
+    assert found_by(ROUTES.replace("CITY", "beck"), "REF003") == []
+    text = ROUTES.replace("CITY", "bekc")
+    (finding,) = found_by(text, "REF003")
+    assert finding.route == ("board", "lines", "aston-beck", "b")
+    assert look_at(repaired(text, "REF003"), finding.route) == "beck"

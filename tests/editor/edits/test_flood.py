@@ -76,6 +76,8 @@ def test_shrinking_is_growing_the_rest(chosen: frozenset[Cell], by: int) -> None
     rest = flood.inverted(board, chosen)
     assert flood.inverted(board, rest) == chosen
     assert flood.shrunk(board, chosen, by) == flood.inverted(board, flood.grown(board, rest, by))
+    around = {near for cell in chosen for near in grid.disc(cell, by) if board.in_bounds(near)}
+    assert flood.grown(board, chosen, by) == around
     assert flood.shrunk(board, chosen, by) <= chosen <= flood.grown(board, chosen, by)
 
 
