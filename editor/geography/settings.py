@@ -22,7 +22,6 @@ from editor.geography.wish import (
     MOST_CITIES,
     MOST_RIVERS,
     NARROWEST,
-    UNTITLED,
     USUAL_SPACING,
     WIDEST,
     Wish,
@@ -50,7 +49,7 @@ class Settings(QWidget):
     def _make_fields(self) -> None:
         self.title = QLineEdit()
         self.title.setMaxLength(LONGEST_TITLE)
-        self.title.setPlaceholderText(UNTITLED)
+        self.title.setPlaceholderText(Wish().called)
         self.title.setAccessibleName(tr("Name of the map"))
         self.rules = QComboBox()
         self.rules.setAccessibleName(tr("Rules"))

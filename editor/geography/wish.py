@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
+from editor.words import tr
 from model.imports.geo.amounts import Box
 from model.imports.naming import id_of
 
@@ -12,7 +13,6 @@ NARROWEST, USUAL_SPACING, WIDEST = 5, 70, 400
 MOST_CITIES: Final = 90
 MOST_RIVERS: Final = 60
 LONGEST_TITLE: Final = 80
-UNTITLED: Final = "New map"
 MOST_LARGER: Final = 20
 BALKANS: Final = Box(13.0, 39.0, 30.0, 47.0)
 """An example to begin with."""
@@ -58,7 +58,7 @@ class Wish:
     @property
     def called(self) -> str:
         """Its title; one must be there."""
-        return self.title.strip() or UNTITLED
+        return self.title.strip() or tr("New map")
 
     @property
     def is_hexes(self) -> bool:
