@@ -39,6 +39,8 @@ class Wish:
     preset: str = ""
     cells: int = USUAL_CELLS
     spacing: int | None = None
+    lands: tuple[str, ...] = ()
+    """Countries whose land is played on; none are all."""
     mountain: int | None = None
     alpine: int | None = None
     desert: int | None = None
@@ -75,6 +77,8 @@ class Wish:
             "rivers": {} if self.rivers is None else {"count": self.rivers},
             "stretch": [_stretch(one) for one in self.larger],
         }
+        if self.lands:
+            said["land"] = {"own": {"name": list(self.lands)}}
         if self.preset:
             said["preset"] = self.preset
         if self.spacing is None:

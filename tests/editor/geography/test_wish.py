@@ -13,6 +13,7 @@ def test_a_whole_wish_becomes_a_recipe() -> None:
         box=Box(-10.5, 36, 3.25, 44),
         title="  Iberia ",
         preset="empire-builder",
+        lands=("Spain", "Portugal"),
         spacing=40,
         mountain=35,
         alpine=4,
@@ -28,6 +29,8 @@ def test_a_whole_wish_becomes_a_recipe() -> None:
     assert (recipe.title, recipe.preset, recipe.grid) == ("Iberia", "empire-builder", "mileposts")
     assert recipe.spacing == Kilometres(40)
     assert recipe.cells is None
+    assert dict(recipe.land.own) == {"name": ("Spain", "Portugal")}
+    assert recipe.land.file
     assert recipe.terrain.mountain == (0.35, True)
     assert recipe.terrain.desert == Share(0.1)
     assert recipe.terrain.always_above == Metres(2500)
