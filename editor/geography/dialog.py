@@ -76,7 +76,7 @@ class GeographyDialog(QDialog):
         self._make_parts()
         self._lay_out()
         self._connect()
-        self._ask_for_the_world()
+        self._ask_for_the_world("far")
         self._wished(self.wish)
         self.resize(USUAL_SIZE.boundedTo(self.screen().availableSize()))
 
@@ -245,8 +245,8 @@ class GeographyDialog(QDialog):
 
     # -- the globe
 
-    def _ask_for_the_world(self) -> None:
-        for part in ("far", "names", "near"):
+    def _ask_for_the_world(self, *parts: str) -> None:
+        for part in parts:
             self.workshop.ask(part, "world", {"part": part}, partial(self._seen, part))
 
     def _seen(self, part: str, answer: Answer) -> None:
@@ -257,6 +257,9 @@ class GeographyDialog(QDialog):
             self._world.countries = answer["countries"]
             self._world.cities = answer["cities"]
         self.map.show_world(self._world)
+        if part == "far":
+            # By now the first map is wished for, which comes before names and details.
+            self._ask_for_the_world("names", "near")
 
     # -- the end
 

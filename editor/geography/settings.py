@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.geography.amounts import Amount, align
+from editor.geography.lands import Lands
 from editor.geography.larger_places import LargerPlaces
 from editor.geography.wish import (
     FEWEST_CELLS,
@@ -22,7 +23,6 @@ from editor.geography.wish import (
     MOST_CITIES,
     MOST_RIVERS,
     NARROWEST,
-    UNTITLED,
     USUAL_SPACING,
     WIDEST,
     Wish,
@@ -50,12 +50,13 @@ class Settings(QWidget):
     def _make_fields(self) -> None:
         self.title = QLineEdit()
         self.title.setMaxLength(LONGEST_TITLE)
-        self.title.setPlaceholderText(UNTITLED)
+        self.title.setPlaceholderText(Wish().called)
         self.title.setAccessibleName(tr("Name of the map"))
         self.rules = QComboBox()
         self.rules.setAccessibleName(tr("Rules"))
         for choice in (one for system in SYSTEMS for one in presets_of(system)):
             self.rules.addItem(choice.title, choice)
+        self.lands = Lands()
         self.fineness = QComboBox()
         self.fineness.setAccessibleName(tr("How fine the map is"))
         self.fineness.addItems([tr("Mileposts"), tr("Spacing")])
@@ -86,6 +87,7 @@ class Settings(QWidget):
             form.setVerticalSpacing(6)
         left.addRow(tr("Name"), self.title)
         left.addRow(tr("Rules"), self.rules)
+        left.addRow(tr("Land"), self.lands)
         fine = QHBoxLayout()
         for amount in (self.cells, self.spacing):
             fine.addWidget(amount)
@@ -115,6 +117,7 @@ class Settings(QWidget):
     def _connect(self) -> None:
         self.title.textEdited.connect(lambda text: self._wished(title=text))
         self.rules.currentIndexChanged.connect(self._ruled)
+        self.lands.changed.connect(lambda lands: self._wished(lands=lands))
         self.fineness.currentIndexChanged.connect(self._refined)
         self.cells.changed.connect(lambda cells: self._wished(cells=cells))
         self.spacing.changed.connect(lambda spacing: self._wished(spacing=spacing))
@@ -154,6 +157,7 @@ class Settings(QWidget):
         if self.title.text() != wish.title:
             self.title.setText(wish.title)
         self._show_rules(wish)
+        self.lands.show_chosen(wish.lands)
         for box, is_wanted in ((self.goods, wish.goods), (self.deck, wish.deck)):
             with QSignalBlocker(box):
                 box.setChecked(is_wanted and is_game)
@@ -188,6 +192,7 @@ class Settings(QWidget):
             amount.found(round(100 * terrain.get(kind, 0) / whole))
         self.cities.found(sum(facts["cities"].values()))
         self.rivers.found(facts["rivers"])
+        self.lands.found(facts["lands"])
         if self._wish.spacing is None:
             self.spacing.show_value(round(facts["spacing"]))
         else:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
+from editor.words import tr
 from model.imports.geo.amounts import Box
 from model.imports.naming import id_of
 
@@ -12,7 +13,6 @@ NARROWEST, USUAL_SPACING, WIDEST = 5, 70, 400
 MOST_CITIES: Final = 90
 MOST_RIVERS: Final = 60
 LONGEST_TITLE: Final = 80
-UNTITLED: Final = "New map"
 MOST_LARGER: Final = 20
 BALKANS: Final = Box(13.0, 39.0, 30.0, 47.0)
 """An example to begin with."""
@@ -39,6 +39,8 @@ class Wish:
     preset: str = ""
     cells: int = USUAL_CELLS
     spacing: int | None = None
+    lands: tuple[str, ...] = ()
+    """Countries whose land is played on; none are all."""
     mountain: int | None = None
     alpine: int | None = None
     desert: int | None = None
@@ -58,7 +60,7 @@ class Wish:
     @property
     def called(self) -> str:
         """Its title; one must be there."""
-        return self.title.strip() or UNTITLED
+        return self.title.strip() or tr("New map")
 
     @property
     def is_hexes(self) -> bool:
@@ -75,6 +77,8 @@ class Wish:
             "rivers": {} if self.rivers is None else {"count": self.rivers},
             "stretch": [_stretch(one) for one in self.larger],
         }
+        if self.lands:
+            said["land"] = {"own": {"name": list(self.lands)}}
         if self.preset:
             said["preset"] = self.preset
         if self.spacing is None:

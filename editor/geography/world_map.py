@@ -58,7 +58,8 @@ class WorldMap(QWidget):
         self._ground: QPixmap | None = None
         self._gesture: Gesture | None = None
         self._is_space_down = False
-        self._was_shown = False
+        self._is_as_opened = True
+        """Nobody looked elsewhere yet, so that the box is shown at every size."""
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -82,6 +83,11 @@ class WorldMap(QWidget):
         self.update()
 
     def look_at(self, view: WorldView) -> None:
+        """Shows another part of the globe, and stays there."""
+        self._is_as_opened = False
+        self._look(view)
+
+    def _look(self, view: WorldView) -> None:
         if view != self.view:
             self.view = view
             self._repaint()
@@ -100,9 +106,8 @@ class WorldMap(QWidget):
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        first, self._was_shown = not self._was_shown, True
         view = self.view.of_size(self.width(), self.height())
-        self.look_at(view.around(self.box) if first else view)
+        self._look(view.around(self.box) if self._is_as_opened else view)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
@@ -177,6 +182,7 @@ class WorldMap(QWidget):
     # -- pointer
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self._is_as_opened = False
         self._gesture = self._begun(event)
         self._show_cursor(event.position(), event.modifiers())
 

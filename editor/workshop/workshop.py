@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, QProcess, QProcessEnvironment
+from PySide6.QtCore import QCoreApplication, QObject, QProcess, QProcessEnvironment
 
 from editor.words import tr
 
@@ -38,6 +38,9 @@ class Workshop(QObject):
         self._process: QProcess | None = None
         self._folder = TemporaryDirectory(prefix="milepost-", ignore_cleanup_errors=True)
         self._line = b""
+        application = QCoreApplication.instance()
+        if application is not None:
+            application.aboutToQuit.connect(self.close)
 
     @property
     def is_running(self) -> bool:

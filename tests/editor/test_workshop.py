@@ -72,6 +72,7 @@ def test_a_look_at_a_map_is_a_picture_and_numbers_and_is_kept_for_another_size(
         (answer,) = answered(one, inbox, tmp_path, kept, answers)
         stages.append([json.loads(line)["stage"] for line in answers.getvalue().splitlines()])
         assert answer["facts"]["cities"]["major"] >= 1
+        assert answer["facts"]["lands"][0] == "Romania"
     assert stages[0][0] == "layers"
     assert stages[1] == ["draw", "draw"]
 

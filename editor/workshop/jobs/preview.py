@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from shapely import Polygon
+
 from drawing.picture import picture_of
 from drawing.sheet import Sheet, usual_mm
 from drawing.symbols import Picture
@@ -15,6 +17,7 @@ from editor.workshop.bench import Bench
 from editor.workshop.images import png_of
 from model.boards.grid import ROW_HEIGHT
 from model.imports.geo.drafting import drafted
+from model.imports.geo.features import near
 from model.imports.geo.making import MadeMap, made
 from model.imports.geo.recipe_file import read_recipe
 from model.imports.geo.report import findings_of
@@ -23,6 +26,7 @@ from model.scenario import Scenario
 
 KEPT: Final = "preview"
 SCENERY: Final = "preview.scenery.geojson"
+MOST_LANDS: Final = 40
 LEAST_MM: Final = 1.5
 """Millimetres a cell, below which nothing could be told apart."""
 
@@ -76,5 +80,20 @@ def _facts(result: MadeMap) -> dict[str, Any]:
         "cities": cities,
         "rivers": len(rivers),
         "ferries": len(result.ferries),
+        "lands": _lands(result),
         "told": findings_of(result, are_joined=False),
     }
+
+
+def _lands(result: MadeMap) -> list[str]:
+    """The countries in the box, chosen or not, those with the most land first."""
+    box = result.recipe.box
+    if box is None:
+        return []
+    sizes: dict[str, float] = {}
+    lands = result.sources.lands
+    for feature in near((*lands.own, *lands.neighbour), box):
+        rims = [Polygon(polygon[0]) for polygon in feature.polygons]
+        name = feature.text(result.recipe.land.country)
+        sizes[name] = sizes.get(name, 0.0) + sum(rim.area for rim in rims)
+    return sorted(sizes, key=lambda name: -sizes[name])[:MOST_LANDS]

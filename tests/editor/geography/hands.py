@@ -18,6 +18,7 @@ FACTS = {
     "cities": {"major": 4, "small": 20},
     "rivers": 12,
     "ferries": 1,
+    "lands": ["Romania", "Bosnia & Herzegovina", "Greece"],
     "told": ["river Wend drains nowhere"],
 }
 

@@ -179,6 +179,25 @@ def test_a_place_is_drawn_larger_and_moved_on_the_globe(
     assert dialog.wish.larger == ()
 
 
+def test_the_land_of_some_countries_is_chosen_from_those_in_the_box(
+    dialog: GeographyDialog, quick: Quick, qtbot: QtBot
+) -> None:
+    lands, menu = dialog.settings.lands, dialog.settings.lands.menu()
+    assert lands.text() == "All lands"
+    for number in (2, 3):
+        menu.popup(lands.mapToGlobal(lands.rect().bottomLeft()))
+        for _ in range(number + 1):
+            qtbot.keyClick(menu, Qt.Key.Key_Down)
+        qtbot.keyClick(menu, Qt.Key.Key_Return)
+    assert lands.text() == "Bosnia & Herzegovina, Greece".replace("&", "&&")
+    own = {"name": ["Bosnia & Herzegovina", "Greece"]}
+    assert wished(dialog, quick, qtbot)["land"] == {"own": own}
+    menu.popup(lands.mapToGlobal(lands.rect().bottomLeft()))
+    qtbot.keyClick(menu, Qt.Key.Key_Down)
+    qtbot.keyClick(menu, Qt.Key.Key_Return)
+    assert "land" not in wished(dialog, quick, qtbot)
+
+
 def test_cards_need_goods(dialog: GeographyDialog, qtbot: QtBot) -> None:
     qtbot.keyClick(dialog.settings.goods, Qt.Key.Key_Space)
     assert (dialog.wish.goods, dialog.wish.deck) == (False, False)

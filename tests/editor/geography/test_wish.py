@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.geography.wish import Larger, Wish
-from model.imports.geo.amounts import Box
+from model.imports.geo.amounts import Box, Decimal, Kilometres, Metres, Share
 from model.imports.geo.recipe_file import read_recipe
 
 
@@ -13,6 +13,7 @@ def test_a_whole_wish_becomes_a_recipe() -> None:
         box=Box(-10.5, 36, 3.25, 44),
         title="  Iberia ",
         preset="empire-builder",
+        lands=("Spain", "Portugal"),
         spacing=40,
         mountain=35,
         alpine=4,
@@ -26,13 +27,17 @@ def test_a_whole_wish_becomes_a_recipe() -> None:
     recipe = read_recipe(None, wish.options()).recipe
     assert recipe.box == wish.box
     assert (recipe.title, recipe.preset, recipe.grid) == ("Iberia", "empire-builder", "mileposts")
-    assert (recipe.spacing, recipe.cells) == (40, None)
+    assert recipe.spacing == Kilometres(40)
+    assert recipe.cells is None
+    assert dict(recipe.land.own) == {"name": ("Spain", "Portugal")}
+    assert recipe.land.file
     assert recipe.terrain.mountain == (0.35, True)
-    assert recipe.terrain.desert == 0.1
-    assert recipe.terrain.always_above == 2500
+    assert recipe.terrain.desert == Share(0.1)
+    assert recipe.terrain.always_above == Metres(2500)
     assert (recipe.cities.count, recipe.rivers.count) == (30, 8)
     assert recipe.stretch[0].at == (-3.7, 40.4)
-    assert (recipe.stretch[0].radius, recipe.stretch[0].factor) == (200, 1.5)
+    assert recipe.stretch[0].radius == Kilometres(200)
+    assert recipe.stretch[0].factor == Decimal(1.5)
     assert recipe.goods.propose
     assert recipe.deck.propose
     assert wish.name == "iberia"
