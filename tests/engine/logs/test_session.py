@@ -32,8 +32,10 @@ def test_undo_goes_back_to_a_mark_and_no_further_than_the_last_card(valley: Scen
     session = begin(valley, SEATS, 7)
     before = session.game.to_plain()
     session.mark()
+    assert not session.can_undo
     for move in ("build 3,5 4,5", "build 4,5 5,5"):
         session.play(session.game.read(move))
+    assert session.can_undo
     assert session.undo()
     assert session.game.to_plain() == before
     assert session.records == []
