@@ -20,6 +20,8 @@ class Plan(NamedTuple):
     """What will be built or run, for a picture of it."""
     later: tuple[Step, ...] = ()
     """What is left for another turn."""
+    short: str = ""
+    """The sentence in a few words, to stand beside a pointer."""
 
 
 class CannotPlan(ValueError):

@@ -144,6 +144,10 @@ class PlayerAid:
         """The good that an action handles, if it handles one."""
         return ""
 
+    def goes_on(self, game: Game) -> Action | None:
+        """The action that ends what the player is at, and goes on with the turn or ends it."""
+        return None
+
     # -- what a pointer means
 
     def plans_to(self, game: Game, cell: Cell) -> tuple[Plan, ...]:

@@ -21,7 +21,7 @@ class Offered(NamedTuple):
     @property
     def plan(self) -> Plan:
         steps = () if self.where is None or self.where.step is None else (self.where.step,)
-        return Plan((self.action,), self.title, steps=steps)
+        return Plan((self.action,), self.title, steps=steps, short=self.title)
 
 
 class Offers:

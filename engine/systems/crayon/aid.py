@@ -6,6 +6,7 @@ from typing import cast
 from engine.composing import Plan
 from engine.player_aid import OnBoard, PlayerAid, SeatFacts, Where
 from engine.protocol import Action, Game
+from engine.systems.crayon import actions as act
 from engine.systems.crayon import facts, pointing, situation, titles
 from engine.systems.crayon.composing.places import number_at
 from engine.systems.crayon.game import CrayonGame
@@ -53,6 +54,10 @@ class CrayonAid(PlayerAid):
 
     def good(self, action: Action) -> str:
         return str(getattr(action, "good", ""))
+
+    def goes_on(self, game: Game) -> Action | None:
+        ends: tuple[Action, ...] = (act.Done(), act.End(), act.Pass())
+        return next((action for action in ends if game.why_not(action) is None), None)
 
     def plans_to(self, game: Game, cell: Cell) -> tuple[Plan, ...]:
         return pointing.plans_to(_crayon(game), cell)

@@ -91,7 +91,8 @@ def _way(game: CrayonGame, number: int, goal: Place) -> Plan:
         return run_plan(game.position, number, goal)
     except NoWay as trouble:
         plan = run_plan(game.position, number, goal, rents=True)
-        return plan._replace(text=f"{plan.text}; {trouble.rented}", is_asked=True)
+        text = f"{plan.text}; {trouble.rented}"
+        return plan._replace(text=text, is_asked=True, short=f"{plan.short}, for rent")
 
 
 # -- drags

@@ -32,10 +32,8 @@ def test_undo_goes_back_to_a_mark_and_no_further_than_the_last_card(valley: Scen
     session = begin(valley, SEATS, 7)
     before = session.game.to_plain()
     session.mark()
-    assert not session.can_undo
     for move in ("build 3,5 4,5", "build 4,5 5,5"):
         session.play(session.game.read(move))
-    assert session.can_undo
     assert session.undo()
     assert session.game.to_plain() == before
     assert session.records == []
@@ -46,6 +44,15 @@ def test_undo_goes_back_to_a_mark_and_no_further_than_the_last_card(valley: Scen
     session.play(session.game.read("discard"))
     assert not session.undo()
     assert session.records[-1].action == "discard"
+
+
+def test_there_is_something_to_take_back_once_something_was_done(valley: Scenario) -> None:
+    session, can_undo = begin(valley, SEATS, 7), []
+    session.mark()
+    for move in ("build 3,5 4,5", "end"):
+        can_undo.append(session.can_undo)
+        session.play(session.game.read(move))
+    assert [*can_undo, session.can_undo] == [False, True, False]
 
 
 def test_after_undo_the_log_is_as_if_nothing_had_been_tried(valley: Scenario) -> None:

@@ -94,10 +94,11 @@ def _told(
         raise CannotPlan(f"a line to {goal.name} takes {rest}; {refusal.sentence}", refusal.rule)
     cells = [str(play.table.cells[cell]) for cell in _way(now)]
     way = " ".join(cells if len(cells) <= SHOWN else [*cells[:SHOWN], "..."])
-    text = f"{counted(len(now), 'section')} for {sum(one.price for one in now)}: {way}"
+    short = f"{counted(len(now), 'section')} for {sum(one.price for one in now)}"
+    text = f"{short}: {way}"
     text += f"; {rest} to {goal.name} are left ({refusal})" if later else f", to {goal.name}"
     steps, left = (_steps(play, part) for part in (now, later))
-    return Plan(tuple(actions), text, is_asked=True, steps=steps, later=left)
+    return Plan(tuple(actions), text, is_asked=True, steps=steps, later=left, short=short)
 
 
 def _steps(play: Play, line: list[Laid]) -> tuple[Step, ...]:

@@ -39,7 +39,8 @@ def run_plan(play: Play, number: int, goal: Place, *, rents: bool = False) -> Pl
     if now < len(way):
         text += f", {now} of them in this turn"
     steps = _as_steps(play, [train.at, *way])
-    return Plan(actions, text, steps=steps[:now], later=steps[now:])
+    short = counted(now, "milepost")
+    return Plan(actions, text, steps=steps[:now], later=steps[now:], short=short)
 
 
 def _as_steps(play: Play, way: list[int]) -> tuple[Step, ...]:
