@@ -74,7 +74,10 @@ class ActionsPanel(QWidget):
         if len(on_map) <= FEW:
             self._add([*on_map, *beside], icons)
             return
-        self._column.addWidget(words(tr("Click on a marked place, or on one far away."), "quiet"))
+        leads_on = any(one.where is not None and one.where.step is not None for one in on_map)
+        far = tr("Click on a marked place, drag along mileposts, or click on a place far away.")
+        text = far if leads_on else tr("Click on a marked place.")
+        self._column.addWidget(words(text, "quiet"))
         self._add(beside, icons)
         self._column.addWidget(self._menu(on_map, icons))
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from editor.play.camera import Camera
-from editor.play.map_picture import MapPicture
+from drawing.sheet import Sheet
+from editor.canvas.view import View
 from engine.composing import Plan, Step
 from engine.player_aid import StandingTrain
 from model.notation import Cell
@@ -44,9 +44,9 @@ class Marks:
 class MarksPainter:
     """Paints marks with a painter whose units are points of the window."""
 
-    def __init__(self, painter: QPainter, picture: MapPicture, camera: Camera) -> None:
-        self.painter, self.picture, self.camera = painter, picture, camera
-        self.cell = picture.mm * camera.scale
+    def __init__(self, painter: QPainter, sheet: Sheet, view: View) -> None:
+        self.painter, self.sheet, self.view = painter, sheet, view
+        self.cell = sheet.mm * view.scale
         """The distance of two mileposts, in points."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
@@ -75,7 +75,7 @@ class MarksPainter:
         for train in trains:
             at = self._point(train.at) + QPointF(2 * TRAIN * beside[train.at], 0)
             beside[train.at] += 1
-            colour = QColor(self.picture.sheet.theme.seat(train.seat).line)
+            colour = QColor(self.sheet.theme.seat(train.seat).line)
             self.painter.setPen(QPen(HALO, 2.0))
             self.painter.setBrush(colour)
             self.painter.drawEllipse(at, TRAIN, TRAIN)
@@ -85,7 +85,7 @@ class MarksPainter:
             self.painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(train.seat + 1))
 
     def _point(self, cell: Cell) -> QPointF:
-        return self.camera.point(self.picture.spot(cell))
+        return QPointF(*self.view.pixel(self.sheet.spot(cell)))
 
     def _target(self, cell: Cell, radius: float, colour: QColor) -> None:
         self._ring(cell, radius, HALO, radius * 0.9)

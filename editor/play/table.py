@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
 
@@ -12,14 +12,12 @@ from editor.play.bots_at_play import BotsAtPlay
 from editor.play.hand_panel import HandPanel
 from editor.play.icons import Icons
 from editor.play.keeping import save_game
-from editor.play.map_drawer import MapDrawer, Wanted
-from editor.play.map_picture import MapPicture, sheet_of
+from editor.play.map_source import MapSource
 from editor.play.match import Match, Meaning
 from editor.play.refusal_card import RefusalCard
 from editor.play.rows import clear, column, words
 from editor.play.situation_panel import SituationPanel
 from editor.play.story_view import StoryView
-from editor.words import tr
 from engine.composing import Plan, Step
 from engine.player_aid import Offer
 from engine.protocol import Refusal
@@ -40,14 +38,12 @@ class Table(QWidget):
     """What a click would do at the pointer."""
 
     def __init__(
-        self, match: Match, folder: str, drawer: MapDrawer, parent: QWidget | None = None
+        self, match: Match, folder: str, maps: MapSource, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.match, self._folder, self._drawer = match, folder, drawer
-        self._is_asked = False
-        """Whether the map has been asked for."""
-        drawer.drawn.connect(self._drawn)
-        self.board = Board(self)
+        self.match, self._folder, self._maps = match, folder, maps
+        self._is_dark = self._looks_dark()
+        self.board = Board(self, maps.builder(match.scenario, dark=self._is_dark))
         self.refusal = RefusalCard(self.board)
         self.situation, self.story = SituationPanel(), StoryView()
         self.buttons = ActionsPanel(self.do)
@@ -65,7 +61,7 @@ class Table(QWidget):
         self.show_all()
         self.bots.go_on()
         if not self.bots.is_busy:
-            self._draw_map()
+            self.board.builder.go_on()
 
     # -- laying it out
 
@@ -98,36 +94,24 @@ class Table(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(whole)
-        self.board.note(tr("The map is being drawn …"))
 
-    # -- the map
+    # -- colours
 
-    @property
-    def _is_dark(self) -> bool:
+    def _looks_dark(self) -> bool:
         return self.palette().window().color().lightness() < 128
 
     def _made_icons(self) -> Icons:
-        theme = sheet_of(self.match.scenario, self._folder, dark=self._is_dark).theme
+        theme = self.board.sheet.theme
         return Icons(self.match.scenario, self._folder, theme, self.devicePixelRatioF())
-
-    def _draw_map(self) -> None:
-        """Asks for the map; a bot that moves first does not wait for it."""
-        if not self._is_asked:
-            self._is_asked = True
-            self._drawer.ask(Wanted(self.match.scenario, self._folder, self._is_dark))
-
-    def _drawn(self, answer: object) -> None:
-        if isinstance(answer, MapPicture) and answer.sheet.scenario is self.match.scenario:
-            self.board.show_map(answer)
-        elif isinstance(answer, str):
-            self.board.note(answer)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 (Qt's name)
         super().changeEvent(event)
-        if event.type() in RECOLOURS and self._is_asked:
-            self._is_asked = False
+        if event.type() in RECOLOURS and self._looks_dark() != self._is_dark:
+            self._is_dark = not self._is_dark
+            self.board.show_map(self._maps.builder(self.match.scenario, dark=self._is_dark))
+            self.board.builder.go_on()
             self._icons = self._made_icons()
-            self._draw_map()
+            self.show_all()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -169,7 +153,7 @@ class Table(QWidget):
 
     # -- what the board asks
 
-    def clicked(self, cell: Cell, at: QPoint) -> None:
+    def clicked(self, cell: Cell) -> None:
         if not self.bots.is_busy:
             self._mean(self.match.at(cell))
 
@@ -241,7 +225,7 @@ class Table(QWidget):
     def _bot_moved(self) -> None:
         self.show_all()
         self._follow()
-        self._draw_map()
+        self.board.builder.go_on()
 
     def _follow(self) -> None:
         """Keeps the train that moves in view."""
@@ -262,5 +246,5 @@ class Table(QWidget):
     def close_down(self) -> None:
         """Ends everything that is under way."""
         self._hover.stop()
-        self._drawer.drawn.disconnect(self._drawn)
+        self.board.close_down()
         self.bots.close()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import (
     QFileDialog,
@@ -15,9 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.play.board import ZOOM_STEP
 from editor.play.bots_at_play import USUAL_PACE
-from editor.play.map_drawer import MapDrawer, Wanted
+from editor.play.map_source import MapSource
 from editor.play.match import Match
 from editor.play.seating import Seating
 from editor.play.seats_page import SeatsPage
@@ -28,8 +27,6 @@ from model.atomic import SaveFailed
 from model.scenario import Scenario
 
 SLOWEST = 1000
-AHEAD = 300
-"""Milliseconds after which the map is drawn ahead: who presses Enter at once has his game first."""
 
 
 def open_play(scenario: Scenario, folder: str, parent: QWidget | None = None) -> "PlayWindow":
@@ -53,7 +50,7 @@ class PlayWindow(QMainWindow):
         self.setWindowTitle(tr("Play: {name}").format(name=name))
         self.resize(1280, 860)
         self.table: Table | None = None
-        self._drawer = MapDrawer(self)
+        self._maps = MapSource(scenario, folder, self)
         self.seats = SeatsPage(scenario)
         self.seats.started.connect(self.start)
         self._pages = QStackedWidget()
@@ -64,15 +61,6 @@ class PlayWindow(QMainWindow):
         self._make_tools()
         self._show_tools()
         self.seats.start.setFocus()
-        self._ahead = QTimer(self)
-        self._ahead.setSingleShot(True)
-        self._ahead.timeout.connect(self._draw_ahead)
-        self._ahead.start(AHEAD)
-
-    def _draw_ahead(self) -> None:
-        """Draws the map while people choose their seats."""
-        dark = self.palette().window().color().lightness() < 128
-        self._drawer.ask(Wanted(self._scenario, self._folder, dark))
 
     # -- tools
 
@@ -142,10 +130,9 @@ class PlayWindow(QMainWindow):
         except NotPlayable as trouble:
             self.seats.say(str(trouble))
             return
-        self._ahead.stop()
         self.seats.say("")
         self._leave_table()
-        self.table = Table(match, self._folder, self._drawer)
+        self.table = Table(match, self._folder, self._maps)
         self.table.changed.connect(self._show_tools)
         self.table.said.connect(self._hint.setText)
         self._set_pace(self.pace.value())
@@ -192,15 +179,15 @@ class PlayWindow(QMainWindow):
             self.table.bots.pace = SLOWEST - value
 
     def _nearer(self) -> None:
-        self._zoom(ZOOM_STEP)
+        self._zoom(1)
 
     def _farther(self) -> None:
-        self._zoom(1 / ZOOM_STEP)
+        self._zoom(-1)
 
-    def _zoom(self, factor: float) -> None:
+    def _zoom(self, steps: int) -> None:
         if self.table is not None:
-            if factor:
-                self.table.board.zoom(factor)
+            if steps:
+                self.table.board.zoom(steps)
             else:
                 self.table.board.fit()
 
@@ -227,6 +214,5 @@ class PlayWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 (Qt's name)
         self._leave_table()
-        self._ahead.stop()
-        self._drawer.close()
+        self._maps.close()
         super().closeEvent(event)

@@ -97,9 +97,9 @@ def test_a_click_on_a_far_milepost_lays_the_cheapest_line(begin: Begin) -> None:
 
 def test_a_line_is_laid_as_far_as_the_money_goes(begin: Begin) -> None:
     match = click(begin(), "8,4")
-    plans = (plan for col in range(16) for plan in match.at(Cell(col, 10)).plans)
-    plan = next(plan for plan in plans if plan.later)
-    assert "are left" in plan.text
+    (plan,) = match.at(cell("14,5")).plans
+    assert "1 section for 3 to Kestrel Bay is left" in plan.text
+    assert "(CRY-TURN-05)" in plan.text
     assert match.do(plan).refusal is None
     assert len(records(match)) == 5 + len(plan.steps)
 

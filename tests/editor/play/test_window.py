@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -12,12 +13,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from editor.document import Document
+from editor.edits.painting import painted
 from editor.play.match import Match
 from editor.play.seating import Seating
 from editor.play.table import Table
 from editor.play.window import PlayWindow, open_play
-from engine.game_log import SeatEntry
-from engine.replaying import replay
+from editor.window import Window
+from engine.game_log import SeatEntry, log_text
+from engine.log_reading import read_log
+from engine.replaying import replay, replayed
 from engine.seated_bots import BotFailed
 from model.bundled import bundled_scenarios
 from model.notation import Cell
@@ -43,13 +48,13 @@ def window(qtbot: QtBot, tutorial: Scenario) -> Iterator[PlayWindow]:
 
 
 def seated(window: PlayWindow, qtbot: QtBot, *bots: str, seed: int = 1) -> Table:
-    """A game with bots by seat, "" for a person; its map is drawn."""
+    """A game with bots by seat, "" for a person."""
     names = ("Ann", "Bob", "Cid")
     seats = tuple(SeatEntry(names[n], bot) for n, bot in enumerate(bots))
     window.start(Seating(seats, seed))
     table = window.table
     assert table is not None
-    qtbot.waitUntil(lambda: table.board.picture is not None, timeout=PATIENCE)
+    QApplication.processEvents()
     return table
 
 
@@ -123,6 +128,28 @@ def test_temporary_goods_and_cards_are_told(qtbot: QtBot) -> None:
     assert window.table is not None
     assert "For this game only" in window.table.remarks.text()
     window.close()
+
+
+def test_f5_plays_the_unsaved_map_and_leaves_the_document_alone(
+    qtbot: QtBot, tutorial: Scenario
+) -> None:
+    editor = Window()
+    qtbot.addWidget(editor)
+    document = Document(tutorial)
+    canvas = editor.show_document(document)
+    document.apply(painted(document.scenario, [Cell(5, 4)], "mountain"))
+    scenario, history = document.scenario, document.history.steps
+    editor.qt_actions["play.play"].trigger()
+    (window,) = editor.findChildren(PlayWindow)
+    table = seated(window, qtbot, "", "")
+    assert table.match.scenario is scenario
+    click(table, qtbot, "8,4")
+    window.close()
+    assert document.scenario is scenario
+    assert document.history.steps == history
+    document.undo()
+    assert document.scenario == tutorial
+    editor.close_document(canvas.desk)
 
 
 # -- a turn
@@ -209,7 +236,7 @@ def test_a_drag_where_nothing_begins_moves_the_map(window: PlayWindow, qtbot: Qt
 
 def test_the_wheel_zooms_where_the_pointer_is(window: PlayWindow, qtbot: QtBot) -> None:
     board = seated(window, qtbot, "", "").board
-    at, scale = QPointF(board.point_of(cell("8,4"))), board.camera.scale
+    at, scale = QPointF(board.point_of(cell("8,4"))), board.view.scale
     turn = QWheelEvent(
         at,
         board.mapToGlobal(at),
@@ -221,7 +248,7 @@ def test_the_wheel_zooms_where_the_pointer_is(window: PlayWindow, qtbot: QtBot) 
         False,
     )
     QApplication.sendEvent(board, turn)
-    assert board.camera.scale > scale
+    assert board.view.scale > scale
     assert (QPointF(board.point_of(cell("8,4"))) - at).manhattanLength() <= 2
     assert not board.grab().isNull()
 
@@ -321,6 +348,50 @@ def test_the_window_can_be_closed_and_a_game_begun_while_a_bot_thinks(
     QApplication.processEvents()
 
 
+def test_whatever_is_pressed_and_pointed_at_the_window_lives(
+    window: PlayWindow, qtbot: QtBot
+) -> None:
+    """Random clicks, drags, keys, wheels and buttons against a bot; the log stays a log."""
+    rng = Random(11)
+    window.pace.setValue(window.pace.maximum())
+    table = seated(window, qtbot, "", "greedy", "", seed=3)
+    for _ in range(400):
+        _anything(window, table, rng)
+        QApplication.processEvents()
+    qtbot.waitUntil(lambda: not table.bots.is_busy, timeout=PATIENCE)
+    log = read_log(log_text(table.match.log()))
+    assert replayed(log, table.match.scenario).game.to_plain() == table.match.game.to_plain()
+    assert len(log.records) > 20
+
+
+def _anything(window: PlayWindow, table: Table, rng: Random) -> None:
+    board = table.board
+    at, to = (QPoint(rng.randrange(board.width()), rng.randrange(board.height())) for _ in "ab")
+    buttons = [one for one in table.buttons.buttons.values() if isinstance(one, QPushButton)]
+    match rng.randrange(8):
+        case 0 | 1:
+            QTest.mouseClick(board, LEFT, pos=at)
+        case 2:
+            near = sorted(table.board.marks.cells) or [Cell(3, 5)]
+            QTest.mousePress(board, LEFT, pos=board.point_of(rng.choice(near)))
+            QTest.mouseMove(board, to)
+            QTest.mouseRelease(board, LEFT, pos=to)
+        case 3 if buttons:
+            QTest.mouseClick(rng.choice(buttons), LEFT)
+        case 4:
+            board.zoom(rng.choice((-2, -1, 1, 2)), QPointF(at))
+        case 5:
+            QTest.keyClick(board, rng.choice((Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Return)))
+        case 6:
+            rng.choice((window.undo, window.on, window.skip)).trigger()
+        case _:
+            QTest.mouseMove(board, at)
+            table._show_meaning()
+    popup = QApplication.activePopupWidget()
+    if popup is not None:
+        popup.close()
+
+
 # -- keeping and looks
 
 
@@ -347,8 +418,7 @@ def test_the_map_follows_the_colours_of_the_window(window: PlayWindow, qtbot: Qt
 
 
 def _theme_of(table: Table) -> str:
-    picture = table.board.picture
-    return "" if picture is None else picture.sheet.theme.name
+    return table.board.sheet.theme.name
 
 
 def test_everything_that_is_pressed_has_a_name(window: PlayWindow, qtbot: QtBot) -> None:

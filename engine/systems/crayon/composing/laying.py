@@ -96,7 +96,8 @@ def _told(
     way = " ".join(cells if len(cells) <= SHOWN else [*cells[:SHOWN], "..."])
     short = f"{counted(len(now), 'section')} for {sum(one.price for one in now)}"
     text = f"{short}: {way}"
-    text += f"; {rest} to {goal.name} are left ({refusal})" if later else f", to {goal.name}"
+    are = "is" if len(later) == 1 else "are"
+    text += f"; {rest} to {goal.name} {are} left ({refusal})" if later else f", to {goal.name}"
     steps, left = (_steps(play, part) for part in (now, later))
     return Plan(tuple(actions), text, is_asked=True, steps=steps, later=left, short=short)
 
