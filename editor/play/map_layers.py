@@ -8,13 +8,13 @@ from PySide6.QtGui import QColor, QPainter
 
 from drawing.overlay import overlay_of_game
 from drawing.picture import ORDER
-from drawing.qt import Painting
 from drawing.sheet import Sheet
-from drawing.symbols import Box, Layer, Picture
+from drawing.symbols import Layer, Picture
 from editor.canvas.map_painter import MapPainter
 from editor.canvas.scene import LAYERS, Scene
 from editor.canvas.tiles import Tiles
 from editor.canvas.view import View
+from editor.play.game_layer import GameLayer
 from engine.player_aid import OnBoard
 
 TRACK = ORDER.index("track")
@@ -32,20 +32,20 @@ class MapLayers:
         self.scene = scene
         self._under = Tiles(MapPainter(scene, UNDER))
         self._over = Tiles(MapPainter(scene, OVER, is_clear=True))
-        self._painting = Painting()
         self._board = OnBoard()
-        self._track: Picture | None = None
-        self._trains: Picture | None = None
+        self._track, self._trains = GameLayer(), GameLayer()
         self._bolder = 0.0
 
     # -- what is shown
 
     def show_game(self, board: OnBoard) -> None:
-        """The track and the trains as they are now."""
-        self._board = board
-        self._track = self._trains = None
-        # What is kept of pictures that are no longer shown would pile up.
-        self._painting = Painting()
+        """The track and the trains as they are now; what has not changed stays painted."""
+        before, self._board = self._board, board
+        if self._bolder:
+            if (before.track, before.lines) != (board.track, board.lines):
+                self._draw_track()
+            if before.trains != board.trains:
+                self._draw_trains()
 
     @property
     def is_small(self) -> bool:
@@ -60,15 +60,15 @@ class MapLayers:
 
     def paint(self, painter: QPainter, view: View, seen: QRect, ratio: float) -> bool:
         """Paints what there is; whether there is more to be painted."""
-        self._draw_game(view)
+        self._see_from(view)
         self._under.ratio = self._over.ratio = ratio
         painter.setClipRect(self._paper(view))
         painter.setBackground(QColor(self.scene.sheet.theme.background))
         is_missing = self._under.paint(painter, view, seen)
-        self._paint_game(painter, self._track, view, seen)
+        self._track.paint(painter, view, seen, ratio)
         painter.setBackground(Qt.GlobalColor.transparent)
         is_missing |= self._over.paint(painter, view, seen)
-        self._paint_game(painter, self._trains, view, seen)
+        self._trains.paint(painter, view, seen, ratio)
         painter.setClipping(False)
         return is_missing
 
@@ -87,32 +87,24 @@ class MapLayers:
                 return True
         return False
 
-    def _draw_game(self, view: View) -> None:
-        """Draws track and trains; bolder where the whole map is seen in small."""
-        sheet = self.scene.sheet
-        bolder = min(max(READABLE / (sheet.mm * view.scale), 1.0), MOST_BOLD)
-        if self._track is not None and bolder == self._bolder:
-            return
-        self._bolder = bolder
-        seats = tuple(replace(ink, width=ink.width * bolder) for ink in sheet.theme.seats)
-        theme = replace(sheet.theme, seats=seats)
-        overlay = overlay_of_game(self._board)
-        self._track = _layer("track", replace(sheet, theme=theme, overlay=overlay))
-        bare = Picture(0, 0, background="")
-        self._trains = bare if self.is_small else _layer("trains", replace(sheet, overlay=overlay))
+    def _see_from(self, view: View) -> None:
+        """Track is bolder where the whole map is seen in small."""
+        bolder = min(max(READABLE / (self.scene.sheet.mm * view.scale), 1.0), MOST_BOLD)
+        if bolder != self._bolder:
+            self._bolder = bolder
+            self._draw_track()
+            self._draw_trains()
 
-    def _paint_game(
-        self, painter: QPainter, picture: Picture | None, view: View, seen: QRect
-    ) -> None:
-        if picture is None or not picture.layers:
-            return
-        x, y = view.spot(seen.left(), seen.top())
-        painter.save()
-        painter.translate(view.dx, view.dy)
-        painter.scale(view.scale, view.scale)
-        box = Box(x, y, seen.width() / view.scale, seen.height() / view.scale)
-        self._painting.paint(painter, picture, box)
-        painter.restore()
+    def _draw_track(self) -> None:
+        sheet = self.scene.sheet
+        widths = (replace(ink, width=ink.width * self._bolder) for ink in sheet.theme.seats)
+        theme = replace(sheet.theme, seats=tuple(widths))
+        overlay = overlay_of_game(self._board)
+        self._track.show(_layer("track", replace(sheet, theme=theme, overlay=overlay)))
+
+    def _draw_trains(self) -> None:
+        sheet = replace(self.scene.sheet, overlay=overlay_of_game(self._board))
+        self._trains.show(None if self.is_small else _layer("trains", sheet))
 
 
 def _layer(name: str, sheet: Sheet) -> Picture:
