@@ -5,7 +5,7 @@ Drawing knows no games. Whoever has one (`milepost render --log`, the editor) te
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from model.notation import Cell, Edge
 
@@ -50,3 +50,29 @@ class Overlay:
     @property
     def is_empty(self) -> bool:
         return self == Overlay()
+
+
+class _Train(Protocol):
+    @property
+    def at(self) -> Cell: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def loads(self) -> Sequence[str]: ...
+
+
+class _Game(Protocol):
+    """What an engine tells of the board; the two rooms do not know each other."""
+
+    @property
+    def track(self) -> Mapping[Edge, Sequence[int]]: ...
+    @property
+    def lines(self) -> Mapping[str, Sequence[int]]: ...
+    @property
+    def trains(self) -> Sequence[_Train]: ...
+
+
+def overlay_of_game(game: _Game, names: Sequence[str] = ()) -> Overlay:
+    """The track and the trains of a game; with names there is a legend of the players."""
+    trains = [TrainMark(one.at, one.seat, " ".join(one.loads)) for one in game.trains]
+    return Overlay(track=game.track, lines=game.lines, trains=trains, names=tuple(names))

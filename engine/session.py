@@ -61,6 +61,11 @@ class Session:
         """From here on nothing is taken back, as when a turn has ended."""
         self._marks.clear()
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is anything that `undo` would take back."""
+        return any(length < len(self.records) for length, _, _ in self._marks)
+
     def undo(self) -> bool:
         """Back to the last mark before now; False where a card or another player came between."""
         while self._marks:

@@ -197,8 +197,8 @@ def _play(show: Show) -> int:
     from engine.game_log import SeatEntry
     from engine.replaying import open_log, replayed
     from engine.session import begin, state_hash
+    from engine.telling import told
     from milepost.playing.host import Host
-    from milepost.playing.telling import told
 
     scenario = show.file.scenario
     seats = [SeatEntry(name, "greedy") for name in ("Red", "Blue", "Green")]

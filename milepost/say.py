@@ -7,6 +7,9 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 
 from drawing.terminal_text import Room, width
+from model import amounts
+
+count = amounts.counted
 
 PLAIN_COLUMNS = 100
 PLAIN_LINES = 60
@@ -93,13 +96,6 @@ def table(rows: Iterable[Sequence[object]], indent: str = "  ") -> list[str]:
     return lines
 
 
-def count(number: int, one: str, many: str = "") -> str:
-    """`1 city`, `12 cities`."""
-    return f"{number:,} {one if number == 1 else many or one + 's'}"
-
-
 def listed(names: Iterable[str], most: int = 8) -> str:
     """Names in a row, and how many more there are."""
-    names = list(names)
-    shown = ", ".join(clean(name) for name in names[:most])
-    return shown if len(names) <= most else f"{shown} and {len(names) - most} more"
+    return amounts.listed(map(clean, names), most)

@@ -6,7 +6,7 @@ Nothing is printed and nothing altered here: whoever asks applies the change, or
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from model.change import Change
+from model.change import Change, apply
 from model.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -58,6 +58,25 @@ def payouts_balanced(
     from model.systems.crayon.economy.judging import balance_change
 
     return balance_change(_market(scenario, band), only)
+
+
+def made_playable(scenario: Scenario, seed: int = 1) -> tuple[Scenario, tuple[Change, ...]]:
+    """A scenario with goods and demand cards for a game, where it has none, and what was added.
+
+    CannotPropose says why there can be none.
+    """
+    from model.systems.crayon.part import CrayonPart
+
+    added: list[Change] = []
+    if scenario.system != "crayon":
+        return scenario, ()
+    if not any(city.supplies for city in scenario.cities.values()):
+        added.append(goods_proposed(scenario, seed=seed))
+        scenario = apply(scenario, added[-1])
+    if not scenario.part_as(CrayonPart).demands:
+        added.append(deck_proposed(scenario, seed=seed))
+        scenario = apply(scenario, added[-1])
+    return scenario, tuple(added)
 
 
 def _market(scenario: Scenario, band: int | None = None) -> "Market":

@@ -3,6 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from model import amounts
+
+counted = amounts.counted
+
 MOST_NAMES = 4
 
 
@@ -12,11 +16,6 @@ def listed(names: Sequence[str], most: int = MOST_NAMES) -> str:
     if len(shown) > most:
         shown = [*shown[: most - 1], f"{len(shown) - most + 1} more"]
     return shown[0] if len(shown) == 1 else f"{', '.join(shown[:-1])} and {shown[-1]}"
-
-
-def counted(number: int, thing: str, things: str = "") -> str:
-    """A number of things."""
-    return f"1 {thing}" if number == 1 else f"{number:,} {things or thing + 's'}"
 
 
 def name_of(thing: Any) -> str:

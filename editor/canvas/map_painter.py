@@ -1,6 +1,6 @@
 """Paints a part of a map's scene: what tiles are made of, and what a fresh stroke touches up."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
@@ -31,10 +31,13 @@ GROWN = 1.06
 
 
 class MapPainter:
-    """Paints what is built of a scene."""
+    """Paints what is built of a scene: all layers, or some of them on nothing (`is_clear`)."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(
+        self, scene: Scene, layers: Sequence[str] = LAYERS, *, is_clear: bool = False
+    ) -> None:
         self.scene = scene
+        self.layers, self.is_clear = layers, is_clear
         self.painting = Painting(fewest=3)
         self._indexes: dict[str, tuple[Batches, LayerIndex]] = {}
         self._texels = Texels()
@@ -47,9 +50,10 @@ class MapPainter:
         """Paints a part of the sheet; the painter's units are millimetres."""
         if self.painting.sprites > MOST_SPRITES:
             self.painting.forget_sprites()
-        painter.fillRect(QRectF(*box), self._background())
+        if not self.is_clear:
+            painter.fillRect(QRectF(*box), self._background())
         is_far = self.scene.sheet.mm * scale < FAR
-        for name in LAYERS:
+        for name in self.layers:
             if is_far and name in GROUND - {"sea", "neighbours"}:
                 if name == "land" and self._strength("land"):
                     painter.setOpacity(self._strength("land"))

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Iterable, Iterator
 
-from PySide6.QtCore import QPointF, QRect, QRectF
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from drawing.symbols import Box
@@ -140,6 +140,8 @@ class Tiles:
         pixels = round(TILE * self.ratio)
         tile = QPixmap(pixels, pixels)
         tile.setDevicePixelRatio(self.ratio)
+        if self.painter.is_clear:
+            tile.fill(Qt.GlobalColor.transparent)
         side = TILE / scale
         painter = self._begun(key, tile, scale)
         self.painter.paint(painter, Box(key[1] * side, key[2] * side, side, side), scale)

@@ -101,10 +101,11 @@ def _named(how: str, names: "tuple[str, ...]") -> Iterator[str]:
 
 
 def _rule(rule: "Rule") -> Iterator[str]:
-    yield f"{rule.id}: {rule.title} ({rule.topic})"
+    from engine.rulebook.explaining import heading, sources
+
+    yield heading(rule)
     yield f"  {rule.text}"
-    for game, sources in rule.games.items():
-        yield f"  {game}: {', '.join(sources)}"
+    yield from (f"  {source}" for source in sources(rule))
     yield from _named("see", rule.see)
 
 

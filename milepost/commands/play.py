@@ -199,8 +199,8 @@ def _played(host: "Host", arguments: argparse.Namespace) -> int:
 
 
 def _by_script(host: "Host", arguments: argparse.Namespace) -> int:
+    from engine.telling import ending, told
     from milepost.playing.script import Stopped, play_script, script_lines
-    from milepost.playing.telling import ending, told
     from milepost.say import Refusal, clean
 
     if not host.has_people:
@@ -219,7 +219,7 @@ def _by_script(host: "Host", arguments: argparse.Namespace) -> int:
 
 
 def _by_bots(host: "Host", arguments: argparse.Namespace) -> int:
-    from milepost.playing.telling import ending
+    from engine.telling import ending
     from milepost.progress import Progress
     from milepost.say import clean, count
 
@@ -238,8 +238,8 @@ def _by_bots(host: "Host", arguments: argparse.Namespace) -> int:
 
 
 def _at_the_terminal(host: "Host", arguments: argparse.Namespace) -> int:
+    from engine.telling import told
     from milepost.playing.screen import Asking, Screen
-    from milepost.playing.telling import told
     from milepost.playing.terminal import Leave, Terminal
 
     screen = Screen()

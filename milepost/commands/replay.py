@@ -84,7 +84,7 @@ def _turns(steps: "Iterator[Played]") -> "Iterator[list[Happening]]":
 
 
 def _tell(happenings: "list[Happening]", session: "Session") -> None:
-    from milepost.playing.telling import told
+    from engine.telling import told
     from milepost.say import clean
 
     for line in told(happenings, session.game.names):
@@ -92,7 +92,7 @@ def _tell(happenings: "list[Happening]", session: "Session") -> None:
 
 
 def _report(log: "GameLog", session: "Session", arguments: argparse.Namespace) -> None:
-    from milepost.playing.telling import ending
+    from engine.telling import ending
     from milepost.say import clean, count
 
     if arguments.json:

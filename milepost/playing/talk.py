@@ -3,32 +3,27 @@
 from collections.abc import Hashable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import NamedTuple
 
-from drawing.overlay import Overlay
+from drawing.overlay import Overlay, overlay_of_game
 from drawing.terminal_text import Room
+from engine.composing import Plan
+from engine.player_aid import PlayerAid
 from engine.protocol import Action, Game, Refusal
 from model.notation import Cell, NotationError
-
-
-class Plan(NamedTuple):
-    """What a typed line means: actions to play one after the other, and a sentence about them."""
-
-    actions: tuple[Action, ...]
-    text: str = ""
-    is_asked: bool = False
-    """Whether the player is shown the sentence and may still say no."""
 
 
 class Talk:
     """The talk of a system of which nothing special is known; others say more."""
 
+    def __init__(self, aid: PlayerAid | None = None) -> None:
+        self.aid = aid or PlayerAid()
+
     def turn(self, game: Game) -> Hashable:
         """Something that is another one in every turn: nothing is taken back past it."""
-        return game.actor
+        return self.aid.turn(game)
 
     def heading(self, game: Game) -> str:
-        return f"{_name(game)} to act"
+        return self.aid.heading(game)
 
     def picture(self, game: Game, seat: int) -> list[str]:
         """The situation of a seat."""
@@ -42,7 +37,7 @@ class Talk:
         return []
 
     def events(self, game: Game) -> list[str]:
-        return []
+        return self.aid.events(game)
 
     def others(self, game: Game, seat: int) -> list[str]:
         return []
@@ -60,11 +55,11 @@ class Talk:
 
     def overlay(self, game: Game) -> Overlay:
         """What lies on the map, for whoever draws it."""
-        return Overlay(names=tuple(game.names))
+        return overlay_of_game(self.aid.board(game), game.names)
 
     def label(self, game: Game, action: Action) -> str:
         """An action in a list under its heading."""
-        return str(action)
+        return self.aid.label(game, action)
 
     def in_short(self, group: str, actions: Sequence[Action]) -> str:
         """What is said instead of a long list."""

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Hashable
 
+from engine.composing import Plan
 from engine.protocol import Action, Happening, Refused
+from engine.telling import ending, told
 from milepost.playing.asides import Asides
 from milepost.playing.host import Host
 from milepost.playing.menu import Menu
 from milepost.playing.screen import DIM, Screen
-from milepost.playing.talk import Plan, talk_of
-from milepost.playing.telling import ending, told
+from milepost.playing.talk import talk_of
 from milepost.say import Refusal, clean, listed
 from model.notation import NotationError
 

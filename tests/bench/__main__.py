@@ -8,7 +8,7 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 
-from tests.bench import drawing, editing, loading, networks, playing, validating
+from tests.bench import drawing, editing, loading, networks, opening_play, playing, validating
 from tests.bench.measure import Figure, Note, Rate
 
 BENCHES: dict[str, Callable[[], Sequence[Figure | Note | Rate]]] = {
@@ -16,6 +16,7 @@ BENCHES: dict[str, Callable[[], Sequence[Figure | Note | Rate]]] = {
     "editing": editing.figures,
     "loading": loading.figures,
     "networks": networks.figures,
+    "opening-play": opening_play.figures,
     "playing": playing.figures,
     "validating": validating.figures,
 }

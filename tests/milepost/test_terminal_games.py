@@ -11,11 +11,11 @@ from engine.log_reading import read_log
 from engine.protocol import Game
 from engine.replaying import open_log, replayed
 from engine.session import begin, new_game
+from engine.telling import told
 from milepost.playing.host import Host
 from milepost.playing.menu import Menu
 from milepost.playing.screen import Screen
 from milepost.playing.talk import Talk, talk_of
-from milepost.playing.telling import told
 from milepost.playing.terminal import Leave, Terminal
 from model.bundled import bundled_scenarios
 from model.files import load

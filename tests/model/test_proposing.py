@@ -14,6 +14,7 @@ from model.proposing import (
     deck_proposed,
     events_proposed,
     goods_proposed,
+    made_playable,
     payouts_balanced,
 )
 from model.scenario import Scenario
@@ -67,3 +68,15 @@ def test_only_what_is_asked_for_is_proposed() -> None:
 def test_other_games_have_other_economies(propose: Callable[[Scenario], Change]) -> None:
     with pytest.raises(CannotPropose, match="crayon maps alone"):
         propose(replace(TUTORIAL, system="trains", part=None))
+
+
+def test_a_bare_map_is_made_playable_and_one_that_has_all_is_left_alone() -> None:
+    scenario, added = made_playable(bare())
+    assert scenario.goods
+    assert scenario.part_as(CrayonPart).demands
+    assert len(added) == 2
+    assert made_playable(TUTORIAL) == (TUTORIAL, ())
+    only_cards = replace(TUTORIAL, part=replace(TUTORIAL.part_as(CrayonPart), demands=Things()))
+    playable, added = made_playable(only_cards)
+    assert playable.goods == TUTORIAL.goods
+    assert len(added) == 1

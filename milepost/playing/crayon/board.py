@@ -1,11 +1,12 @@
 """The board in text, with the track and the trains of a game: all of it, or a part."""
 
+from drawing.overlay import overlay_of_game
 from drawing.terminal import height_of_whole, terminal_picture
 from drawing.terminal_text import Room
+from engine.systems.crayon.aid import AID
 from engine.systems.crayon.game import CrayonGame
 from engine.systems.crayon.play import Play
 from milepost.playing.crayon.naming import place_named
-from milepost.playing.crayon.overlay import overlay_of
 from model.notation import Cell
 
 WHOLE = "all"
@@ -16,7 +17,7 @@ LEGEND = 12
 def board_lines(game: CrayonGame, about: str, room: Room) -> list[str]:
     """The board: the part around a place, everything in small, or what a player wants to see."""
     play, seat = game.position, game.position.seat if game.actor is None else game.actor
-    scenario, overlay = play.table.scenario, overlay_of(game)
+    scenario, overlay = play.table.scenario, overlay_of_game(AID.board(game), game.names)
     whole = height_of_whole(scenario, room.width)
     around = None
     if about and about.lower() != WHOLE:

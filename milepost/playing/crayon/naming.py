@@ -1,21 +1,9 @@
 """Places as players name them: a city by id, name or how it begins, or a milepost."""
 
-from typing import NamedTuple
-
+from engine.systems.crayon.composing.places import Place, city_place
 from engine.systems.crayon.table import Table
 from milepost.say import Refusal, clean, listed
 from model.notation import Cell, NotationError
-
-
-class Place(NamedTuple):
-    """A place on the board, with the numbers of its mileposts."""
-
-    name: str
-    cells: tuple[int, ...]
-
-    @property
-    def middle(self) -> int:
-        return self.cells[0]
 
 
 def place_named(table: Table, text: str) -> Place:
@@ -50,15 +38,7 @@ def _city(table: Table, text: str) -> Place:
             if city.id not in table.places and wanted in (city.id, city.name.casefold()):
                 raise Refusal(f"{table.city_name(city.id)} lies overseas, where no track leads")
         raise Refusal(f'there is no city or milepost "{clean(text[:60])}"')
-    place, first = table.places[found[0]], middle_of(table, found[0])
-    return Place(place.name, (first, *(cell for cell in place.cells if cell != first)))
-
-
-def middle_of(table: Table, city: str) -> int:
-    """The milepost in the middle of a city."""
-    cells, at = table.places[city].cells, table.scenario.cities[city].at
-    middle = cells[0] if at is None else table.network.index(at)
-    return middle if middle in cells else cells[0]
+    return city_place(table, found[0])
 
 
 def two_places(table: Table, words: list[str]) -> tuple[Place, Place] | None:

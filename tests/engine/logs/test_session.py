@@ -46,6 +46,15 @@ def test_undo_goes_back_to_a_mark_and_no_further_than_the_last_card(valley: Scen
     assert session.records[-1].action == "discard"
 
 
+def test_there_is_something_to_take_back_once_something_was_done(valley: Scenario) -> None:
+    session, can_undo = begin(valley, SEATS, 7), []
+    session.mark()
+    for move in ("build 3,5 4,5", "end"):
+        can_undo.append(session.can_undo)
+        session.play(session.game.read(move))
+    assert [*can_undo, session.can_undo] == [False, True, False]
+
+
 def test_after_undo_the_log_is_as_if_nothing_had_been_tried(valley: Scenario) -> None:
     one, other = begin(valley, SEATS, 7), begin(valley, SEATS, 7)
     one.mark()

@@ -1,10 +1,12 @@
-"""Laying a whole line in one command: the cheapest legal one, as far as the money goes."""
+"""Laying a whole line at once: the cheapest legal one, as far as the money goes."""
 
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from engine.protocol import Refusal as RuleRefusal
+from engine.composing import CannotPlan, Plan, Step
+from engine.protocol import Refusal
 from engine.systems.crayon.actions import Build
+from engine.systems.crayon.composing.places import Place
 from engine.systems.crayon.game import CrayonGame
 from engine.systems.crayon.phases.building import (
     origins,
@@ -13,9 +15,7 @@ from engine.systems.crayon.phases.building import (
 )
 from engine.systems.crayon.phases.prices import price_now
 from engine.systems.crayon.play import Play
-from milepost.playing.crayon.naming import Place, place_named, two_places
-from milepost.playing.talk import Plan
-from milepost.say import Refusal, count
+from model.amounts import counted
 from model.network import edge_key
 
 NOT_YET = ("CRY-BUILD-14", "CRY-TURN-05", "CRY-BUILD-08")
@@ -32,23 +32,12 @@ class Laid(NamedTuple):
     price: int
 
 
-def lay_plan(game: CrayonGame, words: list[str]) -> Plan:
-    """`build to wuhan`, `build 4,7 9,7`, `build aston to byford`."""
-    play = game.position
-    refusal = why_not_build_now(play)
+def lay_plan(game: CrayonGame, goal: Place, start: Place | None = None) -> Plan:
+    """The cheapest line to a place, from another place or from wherever a line may begin."""
+    refusal = why_not_build_now(game.position)
     if refusal is not None:
-        raise Refusal(str(refusal))
-    if words[:1] == ["from"]:
-        words = words[1:]
-    if not words or words == ["to"]:
-        raise Refusal("say where to: build to CITY, build 4,7 9,7")
-    table = play.table
-    if words[0] != "to":
-        both = two_places(table, words)
-        if both is not None:
-            return _plan(game, both[0].cells, both[1])
-    goal = place_named(table, " ".join(words[1:] if words[0] == "to" else words))
-    return _plan(game, _standing(play, goal), goal)
+        raise CannotPlan(refusal.sentence, refusal.rule)
+    return _plan(game, _standing(game.position, goal) if start is None else start.cells, goal)
 
 
 def _standing(play: Play, goal: Place) -> tuple[int, ...]:
@@ -63,24 +52,26 @@ def _standing(play: Play, goal: Place) -> tuple[int, ...]:
 
 def _plan(game: CrayonGame, sources: tuple[int, ...], goal: Place) -> Plan:
     banned: set[int] = set()
-    last: RuleRefusal | None = None
+    last: Refusal | None = None
     for _ in range(MOST_TRIES):
         line = cheapest_line(game.position, sources, goal.cells, banned)
         if line is None:
             break
         if not line:
-            raise Refusal(f"your track leads to {goal.name} already")
+            raise CannotPlan(f"your track leads to {goal.name} already")
         actions, refusal = _tried(game, line)
         if refusal is None or refusal.rule in NOT_YET:
             return _told(game.position, line, actions, goal, refusal)
         at = line[len(actions)]
         banned.add(edge_key(at.origin, at.end))
         last = refusal
-    why = f": {last}" if last is not None else ""
-    raise Refusal(f"no line to {goal.name} can be built now{why}")
+    sentence = f"no line to {goal.name} can be built now"
+    if last is None:
+        raise CannotPlan(sentence)
+    raise CannotPlan(f"{sentence}: {last.sentence}", last.rule)
 
 
-def _tried(game: CrayonGame, line: list[Laid]) -> tuple[list[Build], RuleRefusal | None]:
+def _tried(game: CrayonGame, line: list[Laid]) -> tuple[list[Build], Refusal | None]:
     """Lays a line on a copy of the game, up to the first section that is refused."""
     trial, cells = game.copy(), game.table.cells
     actions: list[Build] = []
@@ -95,17 +86,25 @@ def _tried(game: CrayonGame, line: list[Laid]) -> tuple[list[Build], RuleRefusal
 
 
 def _told(
-    play: Play, line: list[Laid], actions: list[Build], goal: Place, refusal: RuleRefusal | None
+    play: Play, line: list[Laid], actions: list[Build], goal: Place, refusal: Refusal | None
 ) -> Plan:
     now, later = line[: len(actions)], line[len(actions) :]
-    rest = f"{count(len(later), 'section')} for {sum(one.price for one in later)}"
-    if not now:
-        raise Refusal(f"a line to {goal.name} takes {rest}; {refusal}")
+    rest = f"{counted(len(later), 'section')} for {sum(one.price for one in later)}"
+    if not now and refusal is not None:
+        raise CannotPlan(f"a line to {goal.name} takes {rest}; {refusal.sentence}", refusal.rule)
     cells = [str(play.table.cells[cell]) for cell in _way(now)]
     way = " ".join(cells if len(cells) <= SHOWN else [*cells[:SHOWN], "..."])
-    text = f"{count(len(now), 'section')} for {sum(one.price for one in now)}: {way}"
-    text += f"; {rest} to {goal.name} are left ({refusal})" if later else f", to {goal.name}"
-    return Plan(tuple(actions), text, is_asked=True)
+    short = f"{counted(len(now), 'section')} for {sum(one.price for one in now)}"
+    text = f"{short}: {way}"
+    are = "is" if len(later) == 1 else "are"
+    text += f"; {rest} to {goal.name} {are} left ({refusal})" if later else f", to {goal.name}"
+    steps, left = (_steps(play, part) for part in (now, later))
+    return Plan(tuple(actions), text, is_asked=True, steps=steps, later=left, short=short)
+
+
+def _steps(play: Play, line: list[Laid]) -> tuple[Step, ...]:
+    cells = play.table.cells
+    return tuple((cells[one.origin], cells[one.end]) for one in line)
 
 
 def _way(line: list[Laid]) -> list[int]:

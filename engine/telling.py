@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from engine.protocol import Game, Happening
-from milepost.say import count, listed
+from model.amounts import counted, listed
 
 MOST_LINES = 4
 Alike = tuple[str, int | None, int]
@@ -47,9 +47,9 @@ def _alike(texts: Sequence[str]) -> Iterator[str]:
 def _together(kind: str, name: str, run: Sequence[Happening]) -> str:
     if kind == "move":
         # The last step says where the train has come to.
-        return f"{run[-1].text}, {count(len(run), 'milepost')}"
+        return f"{run[-1].text}, {counted(len(run), 'milepost')}"
     price = sum(int(one.facts.get("price", 0)) for one in run)
-    return f"{name} builds {count(len(run), 'section')} for {price}: {_lines_of(run)}"
+    return f"{name} builds {counted(len(run), 'section')} for {price}: {_lines_of(run)}"
 
 
 def _lines_of(run: Sequence[Happening]) -> str:

@@ -1,0 +1,24 @@
+"""Playing the scenario as it is now, saved or not."""
+
+from typing import TYPE_CHECKING
+
+from editor.actions.action import action
+
+if TYPE_CHECKING:
+    from editor.window import Window
+
+
+@action(
+    "play.play",
+    "Play …",
+    "Play",
+    needs="document",
+    tip="Plays this scenario as it is now, with people and bots.",
+    words="game test bots",
+)
+def play(window: "Window") -> None:
+    from editor.play.window import open_play
+
+    document = window.studio.document
+    if document is not None:
+        open_play(document.scenario, document.folder, window)

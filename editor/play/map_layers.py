@@ -1,0 +1,112 @@
+"""The map of a game in layers: what lies under the track, the track, what lies over it, trains."""
+
+from dataclasses import replace
+from importlib import import_module
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter
+
+from drawing.overlay import overlay_of_game
+from drawing.picture import ORDER
+from drawing.sheet import Sheet
+from drawing.symbols import Layer, Picture
+from editor.canvas.map_painter import MapPainter
+from editor.canvas.scene import LAYERS, Scene
+from editor.canvas.tiles import Tiles
+from editor.canvas.view import View
+from editor.play.game_layer import GameLayer
+from engine.player_aid import OnBoard
+
+TRACK = ORDER.index("track")
+UNDER = tuple(name for name in LAYERS if ORDER.index(name) < TRACK)
+OVER = tuple(name for name in LAYERS if ORDER.index(name) > TRACK)
+READABLE = 24.0
+"""Points between two mileposts from which on track and engines are drawn as on paper."""
+MOST_BOLD = 2.4
+
+
+class MapLayers:
+    """Paints the map of a scene with a game on it."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self._under = Tiles(MapPainter(scene, UNDER))
+        self._over = Tiles(MapPainter(scene, OVER, is_clear=True))
+        self._board = OnBoard()
+        self._track, self._trains = GameLayer(), GameLayer()
+        self._bolder = 0.0
+
+    # -- what is shown
+
+    def show_game(self, board: OnBoard) -> None:
+        """The track and the trains as they are now; what has not changed stays painted."""
+        before, self._board = self._board, board
+        if self._bolder:
+            if (before.track, before.lines) != (board.track, board.lines):
+                self._draw_track()
+            if before.trains != board.trains:
+                self._draw_trains()
+
+    @property
+    def is_small(self) -> bool:
+        """Whether engines as on paper would be too small to be made out."""
+        return self._bolder > 1.0
+
+    def layer_is_new(self) -> None:
+        self._under.all_dirty()
+        self._over.all_dirty()
+
+    # -- painting
+
+    def paint(self, painter: QPainter, view: View, seen: QRect, ratio: float) -> bool:
+        """Paints what there is; whether there is more to be painted."""
+        self._see_from(view)
+        self._under.ratio = self._over.ratio = ratio
+        painter.setClipRect(self._paper(view))
+        painter.setBackground(QColor(self.scene.sheet.theme.background))
+        is_missing = self._under.paint(painter, view, seen)
+        self._track.paint(painter, view, seen, ratio)
+        painter.setBackground(Qt.GlobalColor.transparent)
+        is_missing |= self._over.paint(painter, view, seen)
+        self._trains.paint(painter, view, seen, ratio)
+        painter.setClipping(False)
+        return is_missing
+
+    def _paper(self, view: View) -> QRectF:
+        """The map ends where its paper does, whatever is drawn beyond."""
+        box = self.scene.sheet.box
+        return QRectF(
+            QPointF(*view.pixel((box.x, box.y))), QPointF(*view.pixel((box.right, box.bottom)))
+        )
+
+    def work(self, view: View, seen: QRect) -> bool:
+        """Paints some tiles that are missing; whether others still are."""
+        for tiles in (self._under, self._over):
+            if tiles.has_work(view, seen):
+                tiles.work(view, seen)
+                return True
+        return False
+
+    def _see_from(self, view: View) -> None:
+        """Track is bolder where the whole map is seen in small."""
+        bolder = min(max(READABLE / (self.scene.sheet.mm * view.scale), 1.0), MOST_BOLD)
+        if bolder != self._bolder:
+            self._bolder = bolder
+            self._draw_track()
+            self._draw_trains()
+
+    def _draw_track(self) -> None:
+        sheet = self.scene.sheet
+        widths = (replace(ink, width=ink.width * self._bolder) for ink in sheet.theme.seats)
+        theme = replace(sheet.theme, seats=tuple(widths))
+        overlay = overlay_of_game(self._board)
+        self._track.show(_layer("track", replace(sheet, theme=theme, overlay=overlay)))
+
+    def _draw_trains(self) -> None:
+        sheet = replace(self.scene.sheet, overlay=overlay_of_game(self._board))
+        self._trains.show(None if self.is_small else _layer("trains", sheet))
+
+
+def _layer(name: str, sheet: Sheet) -> Picture:
+    batches = tuple(import_module(f"drawing.layers.{name}").batches(sheet))
+    return Picture(sheet.width, sheet.height, (Layer(name, batches),), background="")

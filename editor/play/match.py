@@ -1,0 +1,205 @@
+"""A game that is played from the editor: what pointing means, doing, taking back, and the bots.
+
+It works on the scenario as a value and never touches a document; it knows no window.
+"""
+
+from dataclasses import dataclass
+
+from editor.play.offers import Offers, best_of_each
+from editor.play.seating import Seating, prepared
+from editor.play.story import Story
+from editor.words import tr
+from engine.bots import NoSuchBot
+from engine.composing import CannotPlan, Plan, Step
+from engine.game_log import GameLog
+from engine.host import Host
+from engine.player_aid import SeatFacts, aid_of
+from engine.protocol import Game, Happening, NotPlayable, Refusal, Refused
+from engine.session import begin
+from model.notation import Cell
+from model.scenario import Scenario
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What pointing at a place means: one plan, several to choose from, or why there is none."""
+
+    plans: tuple[Plan, ...] = ()
+    refusal: Refusal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What came of a plan: what happened, and why it did not go on, if it was refused."""
+
+    happenings: tuple[Happening, ...] = ()
+    refusal: Refusal | None = None
+
+
+class Match:
+    """People and bots at one table."""
+
+    def __init__(self, scenario: Scenario, seating: Seating) -> None:
+        """Begins a game; NotPlayable says in a sentence why there is none."""
+        ready = prepared(scenario)
+        self.scenario, self.remarks = ready.scenario, ready.remarks
+        self.seating = seating
+        try:
+            session = begin(self.scenario, seating.seats, seating.seed, seating.variants)
+            self._host = Host(session)
+        except NoSuchBot as trouble:
+            raise NotPlayable(str(trouble)) from None
+        self.aid = aid_of(self.scenario.system)
+        self.story = Story(self.game.names, self.game.opening())
+        self._offers: Offers | None = None
+        self._last: Cell | None = None
+        """Where the player's last section ended."""
+
+    # -- the moment
+
+    @property
+    def game(self) -> Game:
+        return self._host.game
+
+    @property
+    def actor(self) -> int | None:
+        return self.game.actor
+
+    @property
+    def is_bots_turn(self) -> bool:
+        return self._host.is_bots_turn()
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose things are shown: who has to act, or the last person who did."""
+        people = self.people
+        if self.actor is not None and (self.actor in people or not people):
+            return self.actor
+        acted = (one.seat for one in reversed(self.story.chapters) if one.seat is not None)
+        return next((seat for seat in acted if seat in people), (people or (0,))[0])
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people play."""
+        return tuple(n for n, seat in enumerate(self.seating.seats) if not seat.bot)
+
+    @property
+    def offers(self) -> Offers:
+        """What the person who has to act may do; nothing while a bot has to."""
+        if self._offers is None:
+            waits = self.actor is None or self.is_bots_turn
+            self._offers = Offers(None if waits else self.game, self.aid)
+        return self._offers
+
+    def facts(self, seat: int) -> SeatFacts:
+        """What a seat has; others' secrets are left out."""
+        return self.aid.seat(self.game, seat, to_others=seat != self.viewer)
+
+    # -- pointing
+
+    def at(self, cell: Cell) -> Meaning:
+        """What a click on a milepost means."""
+        direct = self.offers.at.get(cell)
+        if direct:
+            return Meaning(tuple(one.plan for one in best_of_each(direct, self._last)))
+        if self.actor is None or self.is_bots_turn:
+            return Meaning(refusal=self._not_your_turn())
+        try:
+            return Meaning(self.aid.plans_to(self.game, cell))
+        except CannotPlan as trouble:
+            return Meaning(refusal=trouble.refusal)
+
+    def along(self, start: Cell, goal: Cell) -> Meaning:
+        """What a drag from a milepost to its neighbour means; neither where the way is there."""
+        for step in ((start, goal), (goal, start)):
+            offered = self.offers.along.get(step)
+            if offered:
+                return Meaning(tuple(one.plan for one in best_of_each(offered, start)))
+        if self.actor is None or self.is_bots_turn:
+            return Meaning(refusal=self._not_your_turn())
+        try:
+            action = self.aid.step(self.game, start, goal)
+        except CannotPlan as trouble:
+            return Meaning(refusal=trouble.refusal)
+        if action is None:
+            return Meaning()
+        refusal = self.game.why_not(action)
+        return Meaning(refusal=refusal) if refusal else Meaning((Plan((action,)),))
+
+    def begins_at(self, cell: Cell) -> bool:
+        """Whether a drag may begin here: track or a train goes on from this milepost."""
+        return any(start == cell for start, _ in self.offers.along)
+
+    def on_section(self, one: Cell, other: Cell) -> Meaning | None:
+        """What a click between two mileposts means; None where it is nothing of its own."""
+        steps: list[Step] = [(one, other), (other, one)]
+        found = [some for step in steps for some in self.offers.along.get(step, ())]
+        return Meaning(tuple(o.plan for o in best_of_each(found, self._last))) if found else None
+
+    def _not_your_turn(self) -> Refusal:
+        if self.actor is None:
+            return Refusal("", tr("the game is over"))
+        return Refusal("", tr("{name} is thinking").format(name=self.game.names[self.actor]))
+
+    def hint(self, cell: Cell, meaning: Meaning) -> str:
+        """The name of a place, and what a click there would do."""
+        place = self.aid.place_name(self.game, cell)
+        texts = [plan.text for plan in meaning.plans]
+        if not texts and meaning.refusal is not None and place:
+            texts = [str(meaning.refusal) if meaning.refusal.rule else meaning.refusal.sentence]
+        what = tr(" or ").join(texts)
+        return f"{place}: {what}" if place and what else place or what
+
+    # -- doing
+
+    def do(self, plan: Plan, *, goes_on: bool = False) -> Done:
+        """Plays a plan until chance answers or another has to act; one step of undo.
+
+        `goes_on` makes it a part of the step before, as the sections of one drag are.
+        """
+        session, turn = self._host.session, self.aid.turn(self.game)
+        if not goes_on:
+            session.mark()
+        happenings: list[Happening] = []
+        refusal = None
+        for action in plan.actions:
+            actor = self.actor
+            try:
+                news = self._host.play(action)
+            except Refused as refused:
+                refusal = refused.refusal
+                break
+            self.story.add(actor, turn, news)
+            happenings += news
+            if self.actor != actor or any(one.chance is not None for one in news):
+                break
+        if self.aid.turn(self.game) != turn:
+            session.forget_marks()
+        self._changed(plan.steps[-1][1] if plan.steps else None)
+        return Done(tuple(happenings), refusal)
+
+    def _changed(self, last: Cell | None = None) -> None:
+        self._offers, self._last = None, last
+
+    @property
+    def can_undo(self) -> bool:
+        return self._host.session.can_undo and not self.is_bots_turn
+
+    def undo(self) -> bool:
+        """Takes the last step back, as far as the last answer of chance or another's turn."""
+        done = self.can_undo and self._host.undo()
+        if done:
+            self.story.take_back(len(self._host.session.records))
+            self._changed()
+        return done
+
+    def step_bot(self) -> list[Happening]:
+        """Lets the bot whose turn it is do one thing; BotFailed says what was wrong with it."""
+        actor, turn = self.actor, self.aid.turn(self.game)
+        happenings = self._host.play_bot()
+        self.story.add(actor, turn, happenings)
+        self._changed()
+        return happenings
+
+    def log(self) -> GameLog:
+        return self._host.session.log

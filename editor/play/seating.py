@@ -1,0 +1,101 @@
+"""Who plays, with which variants and which cards; and what a scenario lacks for a game."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from editor.words import tr
+from engine.bots import bot_names
+from engine.game_log import SeatEntry
+from engine.protocol import NotPlayable
+from engine.session import engine_of, usual_names
+from model.collection import Things
+from model.proposing import CannotPropose, made_playable
+from model.rules import resolve_rules
+from model.scenario import Scenario
+from model.troubles import troubles_in
+
+USUAL_PLAYERS = 2
+USUAL_BOT = "greedy"
+MOST_SEATS = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """How a game is to begin."""
+
+    seats: tuple[SeatEntry, ...]
+    seed: int = 1
+    variants: tuple[str, ...] = ()
+
+
+class Variant(NamedTuple):
+    """A variant that the rules of a scenario offer."""
+
+    name: str
+    title: str
+    about: str
+    is_on: bool
+    """The scenario itself switches it on."""
+    excludes: tuple[str, ...] = ()
+
+
+class Prepared(NamedTuple):
+    """A scenario that can be played, and what had to be added for this game."""
+
+    scenario: Scenario
+    remarks: tuple[str, ...] = ()
+
+
+def prepared(scenario: Scenario) -> Prepared:
+    """A scenario as it is played: without goods or cards it gets some, for this game alone.
+
+    NotPlayable says in a sentence why no game can be made of it.
+    """
+    engine_of(scenario.system)
+    for trouble in troubles_in(scenario):
+        raise NotPlayable(trouble.text)
+    try:
+        playable, added = made_playable(scenario)
+    except CannotPropose as trouble:
+        text = tr("goods and cards are missing, and none can be proposed: {why}")
+        raise NotPlayable(text.format(why=trouble)) from None
+    said = tr("For this game only: {what}. Your scenario is not changed.")
+    return Prepared(playable, tuple(said.format(what=change.label) for change in added))
+
+
+def seats_allowed(scenario: Scenario) -> range:
+    """How many can play."""
+    least, most = scenario.players.min, scenario.players.max
+    return range(max(1, least), min(most, MOST_SEATS) + 1)
+
+
+def usual_seating(scenario: Scenario) -> Seating:
+    """A person against one bot, or as few as the scenario wants."""
+    allowed = seats_allowed(scenario)
+    number = USUAL_PLAYERS if USUAL_PLAYERS in allowed else (allowed or [USUAL_PLAYERS])[0]
+    return Seating(tuple(usual_seat(scenario, seat) for seat in range(number)))
+
+
+def usual_seat(scenario: Scenario, seat: int) -> SeatEntry:
+    """A person in the first seat, bots in all others."""
+    bots = bot_names(scenario.system)
+    bot = USUAL_BOT if USUAL_BOT in bots else (bots or ("",))[0]
+    return SeatEntry(usual_names(MOST_SEATS)[seat], bot if seat else "")
+
+
+def variants_of(scenario: Scenario) -> tuple[Variant, ...]:
+    """What can be switched on, by the names of the rules."""
+    found = []
+    for name, variant in resolve_rules(scenario).variants.items():
+        if isinstance(variant, Things):
+            excludes = variant.get("excludes")
+            found.append(
+                Variant(
+                    name,
+                    str(variant.get("title") or name.replace("-", " ").capitalize()),
+                    str(variant.get("about") or ""),
+                    name in scenario.variants,
+                    excludes if isinstance(excludes, tuple) else (),
+                )
+            )
+    return tuple(sorted(found, key=lambda one: one.title))

@@ -1,0 +1,250 @@
+"""The table of a game: the map, what the players have, what can be done, and what happened."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
+
+from editor.play.actions_panel import ActionsPanel, choose
+from editor.play.board import Board
+from editor.play.bots_at_play import BotsAtPlay
+from editor.play.hand_panel import HandPanel
+from editor.play.icons import Icons
+from editor.play.keeping import save_game
+from editor.play.map_source import MapSource
+from editor.play.match import Match, Meaning
+from editor.play.refusal_card import RefusalCard
+from editor.play.rows import clear, column, words
+from editor.play.situation_panel import SituationPanel
+from editor.play.story_view import StoryView
+from engine.composing import Plan, Step
+from engine.player_aid import Offer
+from engine.protocol import Refusal
+from engine.telling import ending
+from model.notation import Cell
+
+HOVER_AFTER = 30
+"""Milliseconds that the pointer rests on a milepost until its plan is worked out."""
+SIDE = 350
+RECOLOURS = (QEvent.Type.PaletteChange, QEvent.Type.ApplicationPaletteChange)
+
+
+class Table(QWidget):
+    """A match in a window. It is the player that the board asks."""
+
+    changed = Signal()
+    said = Signal(str)
+    """What a click would do at the pointer."""
+
+    def __init__(
+        self, match: Match, folder: str, maps: MapSource, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.match, self._folder, self._maps = match, folder, maps
+        self._is_dark = self._looks_dark()
+        self.board = Board(self, maps.builder(match.scenario, dark=self._is_dark))
+        self.refusal = RefusalCard(self.board)
+        self.situation, self.story = SituationPanel(), StoryView()
+        self.buttons = ActionsPanel(self.do)
+        self.hand = HandPanel(self._look)
+        self.remarks = words("\n".join(match.remarks), "quiet")
+        self._lay_out()
+        self.bots = BotsAtPlay(match, self)
+        self.bots.moved.connect(self._bot_moved)
+        self.bots.failed.connect(self._bot_failed)
+        self._hover = QTimer(self)
+        self._hover.setSingleShot(True)
+        self._hover.setInterval(HOVER_AFTER)
+        self._hover.timeout.connect(self._show_meaning)
+        self._icons = self._made_icons()
+        self.show_all()
+        self.bots.go_on()
+        if not self.bots.is_busy:
+            self.board.builder.go_on()
+
+    # -- laying it out
+
+    def _lay_out(self) -> None:
+        inside = QWidget()
+        self._side = column(inside, 8)
+        self._side.setContentsMargins(10, 8, 10, 8)
+        self._ending = QWidget()
+        self._ending_column = column(self._ending)
+        parts = (self.remarks, self.situation, self._ending, self.buttons, self.hand)
+        for part in parts:
+            self._side.addWidget(part)
+        self._side.addStretch(1)
+        self.remarks.setVisible(bool(self.match.remarks))
+        scroll = QScrollArea()
+        scroll.setWidget(inside)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        left = QSplitter(Qt.Orientation.Vertical)
+        left.addWidget(self.board)
+        left.addWidget(self.story)
+        left.setStretchFactor(0, 1)
+        left.setSizes([700, 110])
+        whole = QSplitter(Qt.Orientation.Horizontal)
+        whole.addWidget(left)
+        whole.addWidget(scroll)
+        whole.setStretchFactor(0, 1)
+        whole.setSizes([930, SIDE])
+        scroll.setMinimumWidth(SIDE)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(whole)
+
+    # -- colours
+
+    def _looks_dark(self) -> bool:
+        return self.palette().window().color().lightness() < 128
+
+    def _made_icons(self) -> Icons:
+        theme = self.board.sheet.theme
+        return Icons(self.match.scenario, self._folder, theme, self.devicePixelRatioF())
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 (Qt's name)
+        super().changeEvent(event)
+        if event.type() in RECOLOURS and self._looks_dark() != self._is_dark:
+            self._is_dark = not self._is_dark
+            self.board.show_map(self._maps.builder(self.match.scenario, dark=self._is_dark))
+            self.board.builder.go_on()
+            self._icons = self._made_icons()
+            self.show_all()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        if self.refusal.isVisible():
+            self.refusal.place()
+
+    # -- showing the game
+
+    def show_all(self) -> None:
+        """Everything as it is now; a bot that thinks is waited for."""
+        self.bots.settle()
+        match, offers = self.match, self.match.offers
+        self.situation.show_match(match, self._icons)
+        goes_on = match.aid.goes_on(match.game) if offers.all else None
+        self.buttons.show_offers(offers, self._icons, goes_on)
+        viewer = match.viewer
+        self.hand.show_cards(match.game.names[viewer], match.facts(viewer).cards, self._icons)
+        self.story.show_story(match.story, self._icons)
+        marks = self.board.marks
+        marks.cells, marks.edges = frozenset(offers.at), offers.edges
+        marks.colour = self._icons.seat_colour(viewer if match.actor is None else match.actor)
+        marks.plan = None
+        self.board.show_game(match.aid.board(match.game))
+        self._show_ending()
+        self.changed.emit()
+
+    def _show_ending(self) -> None:
+        clear(self._ending_column)
+        self._ending.setVisible(self.match.actor is None)
+        if self.match.actor is None:
+            for number, line in enumerate(ending(self.match.game)):
+                self._ending_column.addWidget(words(line.strip(), "" if number else "strong"))
+
+    def _look(self, offer: Offer | None) -> None:
+        marks = self.board.marks
+        marks.wanted = offer.wanted_at if offer is not None else ()
+        marks.found = offer.found_at if offer is not None and not offer.aboard else ()
+        self.board.update()
+
+    # -- what the board asks
+
+    def clicked(self, cell: Cell) -> None:
+        if not self.bots.is_busy:
+            self._mean(self.match.at(cell))
+
+    def section_clicked(self, one: Cell, other: Cell) -> bool:
+        meaning = None if self.bots.is_busy else self.match.on_section(one, other)
+        if meaning is not None:
+            self._mean(meaning)
+        return meaning is not None
+
+    def hovered(self, cell: Cell | None) -> None:
+        self._hover.start()
+
+    def may_drag_from(self, cell: Cell) -> bool:
+        return not self.bots.is_busy and self.match.begins_at(cell)
+
+    def dragged(self, step: Step, goes_on: bool) -> bool:
+        meaning = self.match.along(*step)
+        if len(meaning.plans) == 1:
+            return self.do(meaning.plans[0], goes_on=goes_on)
+        self._mean(meaning)
+        return not meaning.plans and meaning.refusal is None
+
+    def _mean(self, meaning: Meaning) -> None:
+        if len(meaning.plans) == 1:
+            self.do(meaning.plans[0])
+        elif meaning.plans:
+            choose(meaning.plans, self.do, self.board)
+        elif meaning.refusal is not None:
+            self.refusal.say(meaning.refusal)
+
+    def _show_meaning(self) -> None:
+        cell = self.board.marks.pointed
+        if cell is None or self.bots.is_busy:
+            self.said.emit("")
+            return
+        meaning = self.match.at(cell)
+        self.board.marks.plan = meaning.plans[0] if meaning.plans else None
+        self.said.emit(self.match.hint(cell, meaning))
+        self.board.update()
+
+    # -- doing
+
+    def do(self, plan: Plan, *, goes_on: bool = False) -> bool:
+        """Plays a plan and shows what came of it; whether all of it was done."""
+        if self.bots.is_busy:
+            return False
+        actor = self.match.actor
+        done = self.match.do(plan, goes_on=goes_on)
+        self.refusal.hide()
+        if done.refusal is not None:
+            self.refusal.say(done.refusal)
+        self.show_all()
+        self.bots.go_on()
+        return done.refusal is None and self.match.actor == actor
+
+    def go_on(self) -> None:
+        """Ends the operations, or the turn."""
+        match = self.match
+        if not self.bots.is_busy and match.offers.all:
+            action = match.aid.goes_on(match.game)
+            if action is not None:
+                self.do(Plan((action,)))
+
+    def undo(self) -> None:
+        if not self.bots.is_busy and self.match.undo():
+            self.refusal.hide()
+            self.show_all()
+
+    def _bot_moved(self) -> None:
+        self.show_all()
+        self._follow()
+        self.board.builder.go_on()
+
+    def _follow(self) -> None:
+        """Keeps the train that moves in view."""
+        trains = self.match.aid.board(self.match.game).trains
+        for train in trains:
+            if train.seat == self.match.actor:
+                self.board.show_cell(train.at)
+
+    def _bot_failed(self, sentence: str) -> None:
+        self.refusal.say(Refusal("", sentence))
+        self.show_all()
+
+    def save(self, path: Path) -> Path | None:
+        """Saves the game; SaveFailed says why it could not."""
+        self.bots.settle()
+        return save_game(self.match.log(), self.match.scenario, path)
+
+    def close_down(self) -> None:
+        """Ends everything that is under way."""
+        self._hover.stop()
+        self.board.close_down()
+        self.bots.close()

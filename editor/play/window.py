@@ -1,0 +1,218 @@
+"""The play window: a game on the scenario as it is now, saved or not."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QLabel,
+    QMainWindow,
+    QSlider,
+    QStackedWidget,
+    QToolBar,
+    QWidget,
+)
+
+from editor.play.bots_at_play import USUAL_PACE
+from editor.play.map_source import MapSource
+from editor.play.match import Match
+from editor.play.seating import Seating
+from editor.play.seats_page import SeatsPage
+from editor.play.table import Table
+from editor.words import tr
+from engine.protocol import NotPlayable, Refusal
+from model.atomic import SaveFailed
+from model.scenario import Scenario
+
+SLOWEST = 1000
+
+
+def open_play(scenario: Scenario, folder: str, parent: QWidget | None = None) -> "PlayWindow":
+    """Opens a play window on a scenario; `folder` is where its own files are.
+
+    The scenario is a value: whatever is played, the document it came from stays as it is.
+    """
+    window = PlayWindow(scenario, folder, parent)
+    window.show()
+    return window
+
+
+class PlayWindow(QMainWindow):
+    """First the seats, then the table."""
+
+    def __init__(self, scenario: Scenario, folder: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._scenario, self._folder = scenario, folder
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        name = scenario.title or scenario.id or tr("A scenario")
+        self.setWindowTitle(tr("Play: {name}").format(name=name))
+        self.resize(1280, 860)
+        self.table: Table | None = None
+        self._maps = MapSource(scenario, folder, self)
+        self.seats = SeatsPage(scenario)
+        self.seats.started.connect(self.start)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.seats)
+        self.setCentralWidget(self._pages)
+        self._hint = QLabel()
+        self.statusBar().addWidget(self._hint, 1)
+        self._make_tools()
+        self._show_tools()
+        self.seats.start.setFocus()
+
+    # -- tools
+
+    def _make_tools(self) -> None:
+        bar = self.bar = QToolBar(tr("Game"))
+        bar.setMovable(False)
+        bar.toggleViewAction().setVisible(False)
+        self.addToolBar(bar)
+        self._tool(bar, tr("New game"), "Ctrl+N", self.ask_for_seats)
+        self._tool(bar, tr("Save game …"), "Ctrl+S", self.ask_where_to_save)
+        bar.addSeparator()
+        self.undo = self._tool(bar, tr("Undo"), "Ctrl+Z", self._undo)
+        self.on = self._tool(bar, tr("Go on"), "Ctrl+Return", self._go_on)
+        self.on.setToolTip(tr("Ends the operations, or the turn (Ctrl+Return)"))
+        bar.addSeparator()
+        self.pause = self._tool(bar, tr("Stop the bots"), "Ctrl+P", self._pause)
+        self.pause.setCheckable(True)
+        self.skip = self._tool(bar, tr("Skip to my turn"), "Ctrl+Right", self._skip)
+        bar.addWidget(QLabel(tr("  Bots: slow ")))
+        self.pace = QSlider(Qt.Orientation.Horizontal)
+        self.pace.setRange(0, SLOWEST)
+        self.pace.setValue(SLOWEST - USUAL_PACE)
+        self.pace.setMaximumWidth(110)
+        self.pace.setAccessibleName(tr("How fast the bots move"))
+        self.pace.valueChanged.connect(self._set_pace)
+        bar.addWidget(self.pace)
+        bar.addWidget(QLabel(tr(" fast  ")))
+        bar.addSeparator()
+        self._tool(bar, tr("Whole map"), "Ctrl+0", lambda: self._zoom(0))
+        self._tool(bar, tr("Larger"), QKeySequence.StandardKey.ZoomIn, self._nearer)
+        self._tool(bar, tr("Smaller"), QKeySequence.StandardKey.ZoomOut, self._farther)
+
+    def _tool(
+        self,
+        bar: QToolBar,
+        title: str,
+        keys: str | QKeySequence.StandardKey,
+        do: Callable[[], None],
+    ) -> QAction:
+        action = QAction(title, self)
+        action.setShortcut(QKeySequence(keys))
+        shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        action.setToolTip(f"{title} ({shown})" if shown else title)
+        action.triggered.connect(lambda _: do())
+        bar.addAction(action)
+        return action
+
+    def _show_tools(self) -> None:
+        """What can be done now; what cannot is grey."""
+        table = self.table
+        busy = table is not None and table.bots.is_busy
+        match = table.match if table is not None and not busy else None
+        self.undo.setEnabled(match is not None and match.can_undo)
+        self.on.setEnabled(match is not None and bool(match.offers.all))
+        is_bots = busy or (match is not None and match.is_bots_turn)
+        self.skip.setEnabled(is_bots)
+        if match is not None and not match.people:
+            self.skip.setText(tr("Skip to the end"))
+        self.bar.setVisible(table is not None)
+
+    # -- pages
+
+    def start(self, seating: Seating) -> None:
+        """Begins a game, or says why there is none."""
+        try:
+            match = Match(self._scenario, seating)
+        except NotPlayable as trouble:
+            self.seats.say(str(trouble))
+            return
+        self.seats.say("")
+        self._leave_table()
+        self.table = Table(match, self._folder, self._maps)
+        self.table.changed.connect(self._show_tools)
+        self.table.said.connect(self._hint.setText)
+        self._set_pace(self.pace.value())
+        self._pages.addWidget(self.table)
+        self._pages.setCurrentWidget(self.table)
+        self.table.board.setFocus()
+        self._show_tools()
+
+    def ask_for_seats(self) -> None:
+        """Back to the seats; the game that was played is over for this window."""
+        self._leave_table()
+        self._pages.setCurrentWidget(self.seats)
+        self.seats.start.setFocus()
+        self._show_tools()
+
+    def _leave_table(self) -> None:
+        table, self.table = self.table, None
+        if table is not None:
+            table.close_down()
+            self._pages.removeWidget(table)
+            table.deleteLater()
+
+    # -- what the tools do
+
+    def _undo(self) -> None:
+        if self.table is not None:
+            self.table.undo()
+
+    def _go_on(self) -> None:
+        if self.table is not None:
+            self.table.go_on()
+
+    def _pause(self) -> None:
+        if self.table is not None:
+            self.table.bots.pause(self.pause.isChecked())
+
+    def _skip(self) -> None:
+        if self.table is not None:
+            self.pause.setChecked(False)
+            self.table.bots.skip()
+
+    def _set_pace(self, value: int) -> None:
+        if self.table is not None:
+            self.table.bots.pace = SLOWEST - value
+
+    def _nearer(self) -> None:
+        self._zoom(1)
+
+    def _farther(self) -> None:
+        self._zoom(-1)
+
+    def _zoom(self, steps: int) -> None:
+        if self.table is not None:
+            if steps:
+                self.table.board.zoom(steps)
+            else:
+                self.table.board.fit()
+
+    def ask_where_to_save(self) -> None:
+        folder = Path(self._folder) if self._folder else Path()
+        name = str(folder / f"{self._scenario.id or 'game'}.log")
+        path, _ = QFileDialog.getSaveFileName(
+            self, tr("Save the game"), name, tr("Logs of games (*.log)")
+        )
+        if path:
+            self.save_to(Path(path))
+
+    def save_to(self, path: Path) -> None:
+        """Saves the game, and says where; what goes wrong is said as well."""
+        if self.table is None:
+            return
+        try:
+            beside = self.table.save(path)
+        except SaveFailed as trouble:
+            self.table.refusal.say(Refusal("", str(trouble)))
+            return
+        text = tr("Saved {path}") if beside is None else tr("Saved {path} and {beside}")
+        self._hint.setText(text.format(path=path, beside=beside))
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 (Qt's name)
+        self._leave_table()
+        self._maps.close()
+        super().closeEvent(event)

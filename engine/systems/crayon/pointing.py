@@ -1,0 +1,114 @@
+"""What a pointer on the map means in a crayon game: places of actions, drags, far mileposts."""
+
+from engine.composing import CannotPlan, Plan
+from engine.player_aid import Where
+from engine.protocol import Action, Refusal
+from engine.systems.crayon import actions as act
+from engine.systems.crayon.composing.laying import lay_plan
+from engine.systems.crayon.composing.places import Place, number_at, place_at
+from engine.systems.crayon.composing.running import NoWay, run_plan
+from engine.systems.crayon.game import CrayonGame
+from engine.systems.crayon.titles import section_price
+from model.network import edge_key
+from model.notation import Cell
+
+
+def where(game: CrayonGame, action: Action) -> Where | None:
+    """The milepost or the section that an action is about."""
+    match action:
+        case act.Place(at) | act.Retreat(at):
+            return Where((at,))
+        case act.Move(to, train):
+            return Where((to,), (_train_cell(game, train), to))
+        case act.Sail(ferry, train):
+            here = _train_cell(game, train)
+            ports = (game.table.cells[port] for port in game.table.ports_of[ferry])
+            return Where(tuple(port for port in ports if port != here))
+        case act.Build(origin, end):
+            return Where((end,), (origin, end), section_price(game, origin, end))
+        case act.Protect(origin, end) | act.Ask(origin, end) | act.Give(origin, end):
+            return Where((), (origin, end))
+    return None
+
+
+def _train_cell(game: CrayonGame, number: int) -> Cell:
+    return game.table.cells[game.state.mover.trains[number - 1].at]
+
+
+# -- far mileposts
+
+
+def plans_to(game: CrayonGame, cell: Cell) -> tuple[Plan, ...]:
+    """Running there in operations, building there afterwards."""
+    _refuse_while_asked(game)
+    number = number_at(game.table, cell)
+    if number is None:
+        raise CannotPlan("there is no milepost here")
+    goal = place_at(game.table, number)
+    if game.state.turn.phase in ("building", "build-round"):
+        return (lay_plan(game, goal),)
+    if not any(train.is_placed for train in game.state.mover.trains):
+        raise _as_trouble(game.why_not(act.Place(cell)))
+    return _runs(game, goal)
+
+
+def _refuse_while_asked(game: CrayonGame) -> None:
+    """Nothing else is done while somebody has to choose, to trade, or when the game is over."""
+    state = game.state
+    if state.agenda or state.turn.offer is not None or state.result is not None:
+        raise _as_trouble(game.why_not(act.End()))
+
+
+def _as_trouble(refusal: Refusal | None) -> CannotPlan:
+    return CannotPlan(refusal.sentence, refusal.rule) if refusal else CannotPlan("not now")
+
+
+def _runs(game: CrayonGame, goal: Place) -> tuple[Plan, ...]:
+    """A run of every train that can get there, the shortest first."""
+    plans: list[Plan] = []
+    troubles: list[CannotPlan] = []
+    for number, train in enumerate(game.state.mover.trains, 1):
+        if train.is_placed:
+            try:
+                plans.append(_run(game, number, goal))
+            except CannotPlan as trouble:
+                troubles.append(trouble)
+    if not plans:
+        raise troubles[0]
+    return tuple(sorted(plans, key=lambda plan: len(plan.steps) + len(plan.later)))
+
+
+def _run(game: CrayonGame, number: int, goal: Place) -> Plan:
+    plan = _way(game, number, goal)
+    refusal = game.why_not(plan.actions[0])
+    if refusal is not None:
+        raise CannotPlan(refusal.sentence, refusal.rule)
+    return plan
+
+
+def _way(game: CrayonGame, number: int, goal: Place) -> Plan:
+    try:
+        return run_plan(game.position, number, goal)
+    except NoWay as trouble:
+        plan = run_plan(game.position, number, goal, rents=True)
+        text = f"{plan.text}; {trouble.rented}"
+        return plan._replace(text=text, is_asked=True, short=f"{plan.short}, for rent")
+
+
+# -- drags
+
+
+def step(game: CrayonGame, start: Cell, goal: Cell) -> Action | None:
+    """A step of the train that stands there, or else a section."""
+    one, other = (number_at(game.table, cell) for cell in (start, goal))
+    if one is None or other is None:
+        raise CannotPlan("there is no milepost here")
+    if game.state.turn.phase == "operations":
+        for number, train in enumerate(game.state.mover.trains, 1):
+            if train.at == one:
+                return act.Move(goal, number)
+    seat, red = game.position.seat, game.table.network.red
+    is_own = game.state.track.sections.get(edge_key(one, other)) == seat
+    if is_own or (one in red and red[one] == red.get(other)):
+        return None
+    return act.Build(start, goal)

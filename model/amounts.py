@@ -1,0 +1,15 @@
+"""Amounts and lists in words, for sentences that people read."""
+
+from collections.abc import Iterable
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """`1 city`, `12 cities`."""
+    return f"{number:,} {one if number == 1 else many or one + 's'}"
+
+
+def listed(names: Iterable[str], most: int = 8) -> str:
+    """Names in a row, and how many more there are."""
+    names = list(names)
+    shown = ", ".join(names[:most])
+    return shown if len(names) <= most else f"{shown} and {len(names) - most} more"

@@ -1,0 +1,31 @@
+"""Games on the tutorial for tests of playing from the editor."""
+
+from collections.abc import Callable
+
+import pytest
+
+from editor.play.match import Match
+from editor.play.seating import Seating
+from engine.game_log import SeatEntry
+from model.bundled import bundled_scenarios
+from model.files import load
+from model.scenario import Scenario
+
+Begin = Callable[..., Match]
+
+
+@pytest.fixture(scope="session")
+def tutorial() -> Scenario:
+    return load(bundled_scenarios()["tutorial"])
+
+
+@pytest.fixture
+def begin(tutorial: Scenario) -> Begin:
+    """Begins a match: bots by seat, "" for a person."""
+
+    def made(*bots: str, seed: int = 1, variants: tuple[str, ...] = ()) -> Match:
+        names = ("Ann", "Bob", "Cid", "Dot")
+        seats = tuple(SeatEntry(names[n], bot) for n, bot in enumerate(bots or ("", "")))
+        return Match(tutorial, Seating(seats, seed, variants))
+
+    return made
