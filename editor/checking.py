@@ -8,6 +8,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from editor.canvas.overlay import Mark
 from editor.desk import Desk
 from editor.document import Happening
+from model.notation import Cell
+from validator.allowing import Accepted, Allowance, allowances
 from validator.finding import Finding
 
 if TYPE_CHECKING:
@@ -25,7 +27,9 @@ class Checking(QObject):
     """Keeps the findings of the document in front up to date, and marks them on its map."""
 
     changed = Signal()
-    """The findings are others now."""
+    """The findings are others now, or all of them are known."""
+    chosen_changed = Signal()
+    """Another finding is the chosen one, or none."""
 
     def __init__(self, window: "Window") -> None:
         super().__init__(window)
@@ -33,6 +37,10 @@ class Checking(QObject):
         self._desk: Desk | None = None
         self._unlisten: Callable[[], None] = lambda: None
         self.findings: list[Finding] = []
+        """What is wrong, as far as it is known."""
+        self.allowed: list[Finding] = []
+        """What would be wrong if the designer did not allow it."""
+        self._was_settled = True
         self.chosen: Finding | None = None
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._work)
@@ -63,6 +71,16 @@ class Checking(QObject):
         canvas = self._window.canvas
         if finding is not None and canvas is not None:
             canvas.show_cells(cells_of(finding))
+        self.chosen_changed.emit()
+
+    def choose_next(self, step: int = 1) -> Finding | None:
+        """Goes to the next finding, or the one before; after the last comes the first."""
+        if not self.findings:
+            return None
+        here = self.findings.index(self.chosen) if self.chosen in self.findings else None
+        number = (0 if step > 0 else -1) if here is None else here + step
+        self.choose(self.findings[number % len(self.findings)])
+        return self.chosen
 
     def settle(self) -> None:
         """Checks everything at once."""
@@ -82,15 +100,25 @@ class Checking(QObject):
         goes_on = desk.document.live.work(lambda: time.monotonic() > until)
         if goes_on:
             self._timer.start(0)
-        self._show(desk.document.live.findings()) if not goes_on else None
+        else:
+            self._show(desk.document.live.findings())
 
-    def _show(self, findings: list[Finding]) -> None:
-        if findings != self.findings:
-            self.findings = findings
-            if self.chosen not in findings:
-                self.chosen = None
-            self._mark()
-            self.changed.emit()
+    def _show(self, told: list[Finding]) -> None:
+        accepts = Accepted(self._allowances()).accepts
+        findings = [one for one in told if not accepts(one)]
+        allowed = [one for one in told if accepts(one)]
+        is_settled = self.is_settled
+        is_same = findings == self.findings and allowed == self.allowed
+        if is_same and is_settled == self._was_settled:
+            return
+        self.findings, self.allowed, self._was_settled = findings, allowed, is_settled
+        if self.chosen not in findings and self.chosen not in allowed:
+            self.chosen = None
+        self._mark()
+        self.changed.emit()
+
+    def _allowances(self) -> list[Allowance]:
+        return [] if self._desk is None else allowances(self._desk.scenario)
 
     def _mark(self) -> None:
         canvas = self._window.canvas
@@ -104,6 +132,6 @@ class Checking(QObject):
             )
 
 
-def cells_of(finding: Finding) -> list:  # type: ignore[type-arg]
+def cells_of(finding: Finding) -> list[Cell]:
     """The cells that a finding speaks of."""
     return [*finding.cells, *(edge.a for edge in finding.edges)]

@@ -1,8 +1,9 @@
 """Desk: one document with a tool in hand. Pointer and keys come in, Changes go to the document."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from editor.canvas.layers import AT_FIRST_HIDDEN
 from editor.document import Document, Happening, Stroke
 from editor.edits.places import thing
 from editor.pointer import Pointer
@@ -41,7 +42,10 @@ class Desk:
         """Where the mouse was last."""
         self.locked: frozenset[str] = frozenset()
         """Layers that tools leave alone."""
-        self.hidden: frozenset[str] = frozenset()
+        self.hidden: frozenset[str] = AT_FIRST_HIDDEN
+        """Layers that are not seen."""
+        self.faded: Mapping[str, float] = {}
+        """How strongly layers are seen, where it is not wholly."""
         self._gesture: Gesture | None = None
         self._stroke: Stroke | None = None
         self._listeners: list[Told] = []
@@ -102,6 +106,10 @@ class Desk:
 
     def hide(self, layers: frozenset[str]) -> None:
         self.hidden = layers
+        self.tell("layers")
+
+    def fade(self, layers: Mapping[str, float]) -> None:
+        self.faded = layers
         self.tell("layers")
 
     # -- pointer and keys

@@ -17,21 +17,15 @@ from editor.actions.action import MENUS, Action, actions
 from editor.canvas.widget import Canvas
 from editor.checking import Checking
 from editor.desk import Desk
+from editor.docks import make_docks
 from editor.document import Document
 from editor.keys import keys
-from editor.panels import panels
 from editor.panels.panel import Panel
 from editor.status import status_line
 from editor.studio import Studio
 from editor.toolbar import ToolBar
 from editor.words import tr
 from model.boards.terrain import TerrainBoard
-
-AREAS = {
-    "left": Qt.DockWidgetArea.LeftDockWidgetArea,
-    "right": Qt.DockWidgetArea.RightDockWidgetArea,
-    "bottom": Qt.DockWidgetArea.BottomDockWidgetArea,
-}
 
 
 class Window(QMainWindow):
@@ -50,11 +44,13 @@ class Window(QMainWindow):
         self.qt_actions: dict[str, QAction] = {}
         self.panels: dict[str, Panel] = {}
         self.docks: dict[str, QDockWidget] = {}
+        self.put_aside: list[str] = []
+        """The docks that were hidden all at once, by their object names."""
         self.checking = Checking(self)
         self._make_menus()
         self.toolbar = ToolBar(self)
         self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.toolbar)
-        self._make_panels()
+        make_docks(self)
         self._make_status()
         self.tabs.currentChanged.connect(self._tab_chosen)
         self.tabs.tabCloseRequested.connect(self._close_tab)
@@ -160,15 +156,6 @@ class Window(QMainWindow):
     def _name_step(self, name: str, verb: str, step: object) -> None:
         label = getattr(step, "label", "")
         self.qt_actions[name].setText(f"{verb} {label}".strip())
-
-    def _make_panels(self) -> None:
-        for kind in panels():
-            panel = kind(self)
-            dock = QDockWidget(tr(kind.TITLE), self)
-            dock.setObjectName(f"dock-{kind.NAME}")
-            dock.setWidget(panel)
-            self.addDockWidget(AREAS[kind.PLACE], dock)
-            self.panels[kind.NAME], self.docks[kind.NAME] = panel, dock
 
     def _make_status(self) -> None:
         self.where = QLabel()

@@ -41,7 +41,8 @@ def schema_for(system: str, layer: bool = False) -> Schema:
 def marked_schema(system: str, layer: bool = False) -> Schema:
     """The same with our own marks, which help to explain and to compare. Look, do not touch.
 
-    `x-key` are the fields by which a thing in a list is known, `x-keys` says how keys are written.
+    `x-key` are the fields by which a thing in a list is known, `x-keys` says how keys are written,
+    `x-refers` of what a value is the id, `x-unit` what a number counts.
     """
     gathering = Gathering()
     schema = {**gathering.whole("core"), **_ABOUT}

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from editor.words import tr
+from model.boards.terrain import TerrainBoard
 from model.scenario import Scenario
 
 GROUPS: Mapping[str, tuple[str, ...]] = {
@@ -73,3 +74,12 @@ def layer_title(group: str) -> str:
 def differs(layer: str, before: Scenario, after: Scenario) -> bool:
     """Whether a layer may look different now."""
     return any(getattr(before, name) is not getattr(after, name) for name in READS[layer])
+
+
+def groups_of(scenario: Scenario) -> tuple[str, ...]:
+    """The groups that say something about such a board, the uppermost first."""
+    is_routes = not isinstance(scenario.board, TerrainBoard)
+    without = {"terrain", "mileposts"} if is_routes else {"routes"}
+    if not scenario.art:
+        without |= {"art"}
+    return tuple(group for group in reversed(tuple(GROUPS)) if group not in without)

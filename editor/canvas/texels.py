@@ -64,8 +64,9 @@ def _image(board: TerrainBoard, theme: Theme) -> QImage:
     width = 2 * max(map(len, rows), default=0) + 1
     table = {ord(sign): number for sign, number in numbers.items()}
     lines = [_line(text, table, width, odd=row % 2) for row, text in enumerate(rows)]
-    image = QImage(b"".join(lines), width, len(rows), width, QImage.Format.Format_Indexed8)
-    image.setColorTable([0, *(_colour(theme, kind) for kind in kinds)])
+    data = b"".join(lines)  # the image reads it until it is converted, and does not keep it alive
+    image = QImage(data, width, len(rows), width, QImage.Format.Format_Indexed8)
+    image.setColorTable([0, *(terrain_colour(theme, kind) for kind in kinds)])
     return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
 
 
@@ -78,7 +79,7 @@ def _line(text: str, table: dict[int, int], width: int, *, odd: int) -> bytes:
     return bytes(line)
 
 
-def _colour(theme: Theme, kind: str) -> int:
+def terrain_colour(theme: Theme, kind: str) -> int:
     """What a kind of terrain looks like from far away."""
     like = looks(kind)
     name = {"clear": "land", "sea": "sea"}.get(like, f"terrain-{like}")

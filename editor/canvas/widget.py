@@ -20,7 +20,6 @@ from drawing.symbols import Box
 from drawing.theme import Theme
 from editor.canvas.builder import Builder
 from editor.canvas.hands import Hands
-from editor.canvas.layers import AT_FIRST_HIDDEN
 from editor.canvas.map_painter import MapPainter
 from editor.canvas.overlay import Mark, Overlay
 from editor.canvas.scene import Scene, cells_painted, sheet_of
@@ -56,7 +55,7 @@ class Canvas(QWidget):
         self.view = View()
         self.scene = Scene(sheet_of(desk.scenario, theme, desk.document.folder))
         self.map_painter = MapPainter(self.scene)
-        self.map_painter.hidden = AT_FIRST_HIDDEN
+        self.map_painter.hidden, self.map_painter.faded = desk.hidden, desk.faded
         self.tiles = Tiles(self.map_painter)
         self.builder = Builder(self.scene, self)
         self.prices = Prices(desk)
@@ -194,6 +193,8 @@ class Canvas(QWidget):
     def _told(self, what: str) -> None:
         if what in ("sketch", "selection", "pin", "cursor"):
             self.update()
+        if what == "layers":
+            self.show_layers(self.desk.hidden, self.desk.faded)
         if what == "cursor" and self.desk.cursor is not None:
             self.show_cells([self.desk.cursor])
         if what in ("sketch", "cursor", "said", "tool"):

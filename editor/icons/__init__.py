@@ -1,5 +1,6 @@
 """Icons of the editor: curves on a field of 24 by 24, drawn in the colours of the window."""
 
+import itertools
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, Qt
@@ -72,8 +73,6 @@ def _path(drawn: Drawn) -> QPainterPath:
 
 
 def _bend(path: QPainterPath, points: list[QPointF]) -> None:
-    """A smooth line through points."""
-    for before, here, after in zip(points[:-1], points[1:], [*points[2:], points[-1]], strict=True):
-        middle = (here + after) / 2 if after is not here else here
-        path.quadTo(here, middle) if here is not points[-1] else path.lineTo(here)
-        del before
+    """A smooth line through the middles between points, from the first to the last."""
+    for here, after in itertools.pairwise(points):
+        path.quadTo(here, after if after is points[-1] else (here + after) / 2)

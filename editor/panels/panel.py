@@ -2,7 +2,9 @@
 
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
 from editor.desk import Desk
 from editor.document import Happening
@@ -19,6 +21,8 @@ class Panel(QWidget):
 
     NAME: ClassVar[str]
     TITLE: ClassVar[str]
+    ICON: ClassVar[str] = ""
+    """The name of a picture in editor/icons; the panel's own name where there is none."""
     PLACE: ClassVar[Literal["left", "right", "bottom"]] = "right"
     ORDER: ClassVar[int] = 50
 
@@ -33,6 +37,14 @@ class Panel(QWidget):
     @property
     def desk(self) -> Desk | None:
         return self.studio.desk
+
+    def event(self, event: QEvent) -> bool:
+        """Keys that mean something inside a panel are no shortcuts of the window there."""
+        is_key = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
+        if is_key and isinstance(event, QKeyEvent) and _is_for_panel(event):
+            event.accept()
+            return True
+        return super().event(event)
 
     def _follow(self) -> None:
         for unlisten in self._unlisten:
@@ -52,3 +64,15 @@ class Panel(QWidget):
 
     def told(self, what: str) -> None:
         """Something is different on the desk: tool, selection, sketch, pin, cursor, layers."""
+
+
+def _is_for_panel(event: QKeyEvent) -> bool:
+    """Tab goes from field to field; letters and Delete belong to the list that has the focus."""
+    if event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+        return True
+    held = event.modifiers() & ~(
+        Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+    )
+    if held or not isinstance(QApplication.focusWidget(), QAbstractItemView):
+        return False
+    return event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) or event.text().isprintable()

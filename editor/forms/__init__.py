@@ -1,0 +1,1 @@
+"""Forms: fields that are shown and edited, whatever they are about."""

@@ -1,0 +1,104 @@
+"""What the fields of a form can be set to, where that hangs on the scenario: ids of things."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from drawing.named import in_words
+from editor.edits.places import collection_of, placed_collections
+from editor.words import tr
+from model.fields import Field
+from model.presets import bundled_names
+from model.rules import resolve_rules
+from model.scenario import Scenario
+
+NAMED = ("cities", "waters", "regions", "ferries", "links", "goods")
+"""Collections whose things can be named by labels and remarks."""
+
+
+class Offered(NamedTuple):
+    """One value that a field can have."""
+
+    value: str
+    title: str
+    about: str = ""
+    picture: str = ""
+
+
+def offered(scenario: Scenario, field: Field) -> tuple[Offered, ...]:
+    """What a field can be set to; nothing where it can be anything of its kind."""
+    if field.choices:
+        return tuple(Offered(word, in_words(word), about) for word, about in field.choices)
+    if field.name == "preset":
+        return tuple(_presets(scenario))
+    if field.refers == "variants":
+        return tuple(_variants(scenario))
+    if field.refers == "things":
+        return tuple(_things(scenario))
+    if field.refers:
+        return tuple(_of(scenario, field.refers))
+    return ()
+
+
+def called(scenario: Scenario, collection: str, name: str) -> str:
+    """The name of a thing, or its id in words."""
+    found = collection_of(scenario, collection).get(name)
+    own = getattr(found, "name", "") or getattr(found, "text", "")
+    return str(own).strip().partition("\n")[0] or in_words(name)
+
+
+def _of(scenario: Scenario, collection: str) -> Iterator[Offered]:
+    pictures = {"goods": "good"}
+    for name in collection_of(scenario, collection):
+        picture = f"{pictures[collection]} {name}" if collection in pictures else ""
+        yield Offered(name, called(scenario, collection, name), name, picture)
+
+
+def _things(scenario: Scenario) -> Iterator[Offered]:
+    for collection in placed_collections(scenario):
+        if collection in NAMED:
+            for name in collection_of(scenario, collection):
+                title = called(scenario, collection, name)
+                yield Offered(f"{collection}/{name}", f"{title} ({collection})")
+
+
+def _variants(scenario: Scenario) -> Iterator[Offered]:
+    for name, variant in resolve_rules(scenario).variants.items():
+        if variant is not None:
+            title = str(variant.get("title") or in_words(name))
+            yield Offered(name, title, str(variant.get("about") or ""))
+
+
+def _presets(scenario: Scenario) -> Iterator[Offered]:
+    names = dict.fromkeys((*bundled_names(), *scenario.presets))
+    for name in names:
+        yield Offered(name, in_words(name.removeprefix("./").removesuffix(".preset.yaml")))
+
+
+def collection_title(collection: str) -> str:
+    """What one thing of a collection is called."""
+    return {
+        "cities": tr("City"),
+        "waters": tr("Water"),
+        "goods": tr("Good"),
+        "regions": tr("Region"),
+        "labels": tr("Label"),
+        "remarks": tr("Remark"),
+        "ferries": tr("Ferry"),
+        "links": tr("Container link"),
+        "events": tr("Event"),
+        "shapes": tr("Scenery"),
+        "art": tr("Artwork"),
+        "routes": tr("Route"),
+        "nodes": tr("Node"),
+    }.get(collection, in_words(collection))
+
+
+def field_title(field: Field) -> str:
+    """What a field is called, where its name in the file is no word of a designer."""
+    return {
+        "names": tr("In other languages"),
+        "at": tr("Place"),
+        "xy": tr("Drawn at"),
+        "of": tr("About"),
+        "members": tr("All its cells"),
+    }.get(field.name, field.title)

@@ -1,0 +1,1 @@
+"""Properties: what can be said of what is selected, or of the map itself."""

@@ -1,0 +1,172 @@
+"""The rules of a map: what the preset says, what variants and the map itself change of it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from editor.words import tr
+from model.change import Change, difference
+from model.collection import freeze, thaw
+from model.fields import Field, field_of, fields_of, part_at, why_not
+from model.forms import DoesNotFit, Route
+from model.hints import record_of
+from model.rules import resolve_rules
+from model.scenario import Scenario
+from model.systems import system_model
+
+RULES = "rules"
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One number or word of the rules."""
+
+    route: Route
+    """Below `rules`."""
+    field: Field
+    value: Any
+    usual: Any
+    """What it is without what this map says."""
+    is_changed: bool
+
+    @property
+    def key(self) -> str:
+        return "/".join(self.route)
+
+    @property
+    def title(self) -> str:
+        """What it is called within its group."""
+        first, *rest = (Field(name, "text").title for name in self.route[1:])
+        return ": ".join((first, *(name.lower() for name in rest)))
+
+
+@dataclass(frozen=True, slots=True)
+class RuleGroup:
+    """Rules that belong together: start, build, cost, win."""
+
+    name: str
+    title: str
+    about: str
+    rules: tuple[Rule, ...]
+
+    @property
+    def changed(self) -> int:
+        return sum(rule.is_changed for rule in self.rules)
+
+
+def rule_groups(scenario: Scenario) -> tuple[RuleGroup, ...]:
+    """All rules in their groups; nothing where the map has no rules that can be read."""
+    values = _plain_rules(scenario)
+    if values is None:
+        return ()
+    usual = _plain_rules(replace(scenario, rules=_only_preset(scenario))) or {}
+    said = thaw(scenario.rules)
+    found = []
+    for field in fields_of(scenario.system, RULES):
+        if field.name != "preset" and field.name in (*values, *usual):
+            rules = tuple(_rules(scenario.system, (field.name,), (values, usual, said)))
+            found.append(RuleGroup(field.name, field.title, field.about, rules))
+    return tuple(found)
+
+
+def rule_said(scenario: Scenario, route: Route, plain: Any) -> Change:
+    """The change by which this map has a rule of its own; as usual, it has none."""
+    if isinstance(plain, str) and _is_words(scenario.system, route):
+        plain = plain.replace(",", " ").split() or None
+    why = "" if plain is None else why_not(scenario.system, (RULES, *route), plain)
+    if why:
+        raise DoesNotFit(why[:1].upper() + why[1:])
+    usual = _plain_rules(replace(scenario, rules=_only_preset(scenario))) or {}
+    if _at(usual, route) == plain:
+        return rule_as_usual(scenario, route)
+    changed = replace(scenario, rules=freeze(_put(thaw(scenario.rules), route, plain)))
+    for trouble in resolve_rules(changed).troubles:
+        if trouble.route[: len(route) + 1] == (RULES, *route):
+            raise DoesNotFit(trouble.why)
+    return difference(scenario, changed, _label(route))
+
+
+def _is_words(system: str, route: Route) -> bool:
+    part = part_at(system, (RULES, *route))
+    return part is not None and field_of(route[-1], part, system).kind == "words"
+
+
+def rule_as_usual(scenario: Scenario, route: Route) -> Change:
+    """The change by which this map says nothing of its own about a rule."""
+    rules = _without(thaw(scenario.rules), route)
+    return difference(scenario, replace(scenario, rules=freeze(rules)), _label(route))
+
+
+def money_unit(scenario: Scenario) -> str:
+    """What amounts of this map are counted in."""
+    return str(_at(_plain_rules(scenario) or {}, ("money", "unit")) or "")
+
+
+def _label(route: Route) -> str:
+    words = " ".join(route).replace("_", " ").replace("-", " ")
+    return tr("rule {rule}").format(rule=words)
+
+
+def _only_preset(scenario: Scenario) -> Any:
+    preset = scenario.rules.get("preset")
+    return freeze({} if preset is None else {"preset": thaw(preset)})
+
+
+def _plain_rules(scenario: Scenario) -> dict[str, Any] | None:
+    values, model = resolve_rules(scenario).values, system_model(scenario.system)
+    if values is None or model is None:
+        return None
+    return record_of(model.rules()).write(values)
+
+
+Trees = tuple[Mapping[str, Any], Mapping[str, Any], Mapping[str, Any]]
+
+
+def _rules(system: str, route: Route, trees: Trees) -> Iterator[Rule]:
+    """The rules at and below a route, with what is so, what is usual, and what the map says."""
+    part = part_at(system, (RULES, *route))
+    if part is None:
+        return
+    field = field_of(route[-1], part, system)
+    value, usual = _at(trees[0], route), _at(trees[1], route)
+    if field.kind != "group":
+        yield Rule(route, field, value, usual, _is_said(trees[2], route))
+        return
+    known = [inner.name for inner in field.inside]
+    names = dict.fromkeys([*known, *_keys(value), *_keys(usual)])
+    for name in names:
+        yield from _rules(system, (*route, name), trees)
+
+
+def _keys(value: Any) -> list[str]:
+    return list(value) if isinstance(value, Mapping) else []
+
+
+def _at(tree: Any, route: Route) -> Any:
+    for name in route:
+        tree = tree.get(name) if isinstance(tree, Mapping) else None
+    return tree
+
+
+def _is_said(tree: Any, route: Route) -> bool:
+    above = _at(tree, route[:-1])
+    return isinstance(above, Mapping) and route[-1] in above
+
+
+def _put(tree: dict[str, Any], route: Route, plain: Any) -> dict[str, Any]:
+    name, *rest = route
+    if not rest:
+        return {**tree, name: plain}
+    inner = tree.get(name)
+    return {**tree, name: _put(inner if isinstance(inner, dict) else {}, tuple(rest), plain)}
+
+
+def _without(tree: dict[str, Any], route: Route) -> dict[str, Any]:
+    """The tree without what stands at a route, and without what is empty after that."""
+    name, *rest = route
+    inner = tree.get(name)
+    kept = {key: value for key, value in tree.items() if key != name}
+    if not rest or not isinstance(inner, dict):
+        return kept
+    left = _without(inner, tuple(rest))
+    return {key: left if key == name else value for key, value in tree.items()} if left else kept

@@ -1,0 +1,198 @@
+"""Subject: what a form of properties is about, its fields, and the Change that an edit makes."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from editor.edits.painting import painted
+from editor.edits.places import thing
+from editor.edits.saying import said
+from editor.forms.choices import called, collection_title, field_title
+from editor.forms.values import MIXED, shared
+from editor.selection import Selection, Thing
+from editor.words import tr, trn
+from model.boards.terrain import TerrainBoard
+from model.change import Change
+from model.fields import Field, field_of, fields_of, part_at
+from model.forms import Route
+from model.notation import Cell
+from model.scenario import Scenario
+from model.scenario_form import look_at
+from model.terrain_kinds import terrain_kinds
+
+OF_THE_MAP = (
+    ("title",), ("id",), ("players", "min"), ("players", "max"), ("rules", "preset"),
+    ("variants",), ("house_rules",), ("credits",), ("license",), ("notes",),
+)  # fmt: skip
+"""What is asked about a map as a whole."""
+MOST = 500
+"""Of so many things at most the values are compared; all of them are changed."""
+SHOWN = 5
+"""Names of chosen things that are told."""
+NO_CELL = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One field, where it stands in each of the things, and what they say."""
+
+    key: str
+    field: Field
+    routes: tuple[Route, ...] = ()
+    value: Any = None
+    """What all say, or MIXED; of ids those that all have and those that some have."""
+    is_fixed: bool = False
+    title: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """Something that has properties."""
+
+    title: str
+    about: str = ""
+    rows: tuple[Row, ...] = ()
+    name: str = ""
+    """How the steps of the history call it."""
+    cells: frozenset[Cell] = frozenset()
+
+    @property
+    def shape(self) -> tuple[object, ...]:
+        """Two subjects of one shape can be shown in the same form."""
+        return tuple((row.key, row.field, row.is_fixed, row.title) for row in self.rows)
+
+
+def subject_of(scenario: Scenario, selection: Selection) -> Subject:
+    """What the properties are about: chosen things, else chosen cells, else the map."""
+    things = sorted(one for one in selection.things if thing(scenario, *one) is not None)
+    if things:
+        return _of_things(scenario, things)
+    if selection.cells and isinstance(scenario.board, TerrainBoard):
+        return _of_cells(scenario, scenario.board, selection.cells)
+    return _of_map(scenario)
+
+
+def edited(scenario: Scenario, subject: Subject, key: str, value: Any) -> Change:
+    """The change that gives a field another value, in all things; DoesNotFit where it cannot."""
+    row = next(row for row in subject.rows if row.key == key)
+    if subject.cells:
+        return painted(scenario, subject.cells, None if value == NO_CELL else str(value))
+    routes = row.routes
+    if row.field.kind in ("ids", "names") and isinstance(value, tuple):
+        inner, value = value
+        routes = tuple((*route, str(inner)) for route in routes)
+        if row.field.kind == "ids":
+            value = True if value else None
+    elif row.field.kind == "words" and isinstance(value, str):
+        value = value.replace(",", " ").split() or None
+    label = tr("{field} of {thing}").format(
+        field=(row.title or row.field.title).lower(), thing=subject.name
+    )
+    return said(scenario, dict.fromkeys(routes, value), label)
+
+
+# -- things
+
+
+def _of_things(scenario: Scenario, things: Sequence[Thing]) -> Subject:
+    fields = _common_fields(scenario.system, things)
+    rows = tuple(_row(scenario, field, things) for field in fields if field.kind != "group")
+    if len(things) == 1:
+        collection, name = things[0]
+        title = called(scenario, collection, name)
+        return Subject(title, collection_title(collection), rows, title)
+    counts = Counter(collection for collection, _ in things)
+    title = ", ".join(f"{count} × {collection_title(one)}" for one, count in counts.items())
+    names = [called(scenario, *one) for one in things[:SHOWN]]
+    about = ", ".join(names) + (" …" if len(things) > SHOWN else "")
+    return Subject(title, about, rows, trn("{n} thing", "{n} things", len(things)))
+
+
+def _common_fields(system: str, things: Sequence[Thing]) -> list[Field]:
+    """The fields that all of the things have, and can have alike."""
+    collections = list(dict.fromkeys(collection for collection, _ in things))
+    first, *others = ({f.name: f for f in fields_of(system, one)} for one in collections)
+    return [
+        field
+        for name, field in first.items()
+        if all(_is_alike(field, other.get(name)) for other in others)
+        and not (name == "id" and len(things) > 1)
+    ]
+
+
+def _is_alike(field: Field, other: Field | None) -> bool:
+    return other is not None and replace(field, about="") == replace(other, about="")
+
+
+def _row(scenario: Scenario, field: Field, things: Sequence[Thing]) -> Row:
+    routes = tuple((*one, field.name) for one in things)
+    values = [look_at(scenario, route) for route in routes[:MOST]]
+    value: Any = shared(values)
+    if field.kind == "ids":
+        value = _ticked(values)
+    elif field.kind == "names":
+        languages = dict.fromkeys(language for one in values for language in one or {})
+        value = {one: shared([(v or {}).get(one, "") for v in values]) for one in languages}
+    is_fixed = field.name == "id"
+    return Row(field.name, field, routes, value, is_fixed, field_title(field))
+
+
+def _ticked(values: Sequence[Any]) -> tuple[list[str], list[str]]:
+    """The ids that all have, and those that only some have."""
+    counts = Counter(name for one in values for name in dict.fromkeys(one or ()))
+    everywhere = [name for name, count in counts.items() if count == len(values)]
+    return everywhere, [name for name in counts if name not in everywhere]
+
+
+# -- cells and the map
+
+
+def _of_cells(scenario: Scenario, board: TerrainBoard, cells: frozenset[Cell]) -> Subject:
+    kinds = Counter(board.kind_at(cell) or NO_CELL for cell in cells)
+    choices = (*((kind, "") for kind in terrain_kinds(scenario)), (NO_CELL, tr("no milepost")))
+    field = Field("terrain", "choice", tr("The terrain of the cells."), choices, is_required=True)
+    value = next(iter(kinds)) if len(kinds) == 1 else MIXED
+    about = ", ".join(f"{count} × {kind}" for kind, count in kinds.most_common())
+    one = str(next(iter(cells)))
+    title = one if len(cells) == 1 else trn("{n} cell", "{n} cells", len(cells))
+    row = Row("terrain", field, (), value)
+    return Subject(title, about, (row,), title, cells)
+
+
+def _of_map(scenario: Scenario) -> Subject:
+    rows = []
+    for route in OF_THE_MAP:
+        part, above = part_at(scenario.system, route), part_at(scenario.system, route[:-1])
+        if part is not None and above is not None:
+            needed = route[-1] in above.get("required", ())
+            inner = above["properties"][route[-1]]
+            field = field_of(route[-1], inner, scenario.system, is_required=needed)
+            rows.append(_map_row(scenario, field, route))
+    return Subject(
+        scenario.title or scenario.id or tr("Untitled map"),
+        _about_map(scenario),
+        tuple(rows),
+        tr("the map"),
+    )
+
+
+def _map_row(scenario: Scenario, field: Field, route: Route) -> Row:
+    titles: dict[Route, str] = {
+        ("players", "min"): tr("Players, least"),
+        ("players", "max"): tr("Players, most"),
+        ("house_rules",): tr("House rules, one a line"),
+    }
+    value = look_at(scenario, route)
+    if field.kind == "ids":
+        value = _ticked([value])
+    return Row("/".join(route), field, (route,), value, title=titles.get(route, ""))
+
+
+def _about_map(scenario: Scenario) -> str:
+    board = scenario.board
+    system = scenario.system or tr("no system")
+    if isinstance(board, TerrainBoard):
+        size = f"{board.size.cols} × {board.size.rows}"
+        return tr("{system}, {size} cells").format(system=system, size=size)
+    return system

@@ -1,0 +1,70 @@
+"""The layers panel: show, lock, solo and strength of each layer."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSlider, QToolButton
+from pytestqt.qtbot import QtBot
+
+from editor.desk import Desk
+from editor.panels.layers import Layers
+from editor.pointer import at
+from editor.window import Window
+from model.notation import Cell
+from tests.editor.windows import plain_window
+
+
+def opened(qtbot: QtBot) -> tuple[Window, Desk, Layers]:
+    window = plain_window(qtbot)
+    panel, desk = window.panels["layers"], window.studio.desk
+    assert isinstance(panel, Layers)
+    assert desk is not None
+    return window, desk, panel
+
+
+def click(qtbot: QtBot, panel: Layers, group: str, part: str) -> None:
+    button = panel.inputs[group, part]  # type: ignore[index]
+    assert isinstance(button, QToolButton)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_a_layer_is_hidden_on_the_map_and_shown_again(qtbot: QtBot) -> None:
+    window, desk, panel = opened(qtbot)
+    before = desk.hidden
+    click(qtbot, panel, "cities", "show")
+    assert window.canvas is not None
+    assert "cities" in window.canvas.map_painter.hidden
+    click(qtbot, panel, "cities", "show")
+    assert desk.hidden == before
+
+
+def test_alone_hides_all_others_and_once_more_brings_them_back(qtbot: QtBot) -> None:
+    _, desk, panel = opened(qtbot)
+    before = desk.hidden
+    click(qtbot, panel, "waters", "solo")
+    assert "waters" not in desk.hidden
+    assert {"terrain", "cities", "labels"} <= desk.hidden
+    click(qtbot, panel, "cities", "solo")
+    assert "waters" in desk.hidden
+    click(qtbot, panel, "cities", "solo")
+    assert desk.hidden == before
+
+
+def test_a_locked_layer_is_left_alone_by_its_tool(qtbot: QtBot) -> None:
+    _, desk, panel = opened(qtbot)
+    click(qtbot, panel, "terrain", "lock")
+    desk.use("terrain")
+    desk.press(at(Cell(3, 3)))
+    desk.release(at(Cell(3, 3), "release"))
+    assert not desk.document.history.steps
+    assert "locked" in desk.said
+
+
+def test_a_layer_is_faded_with_the_keys(qtbot: QtBot) -> None:
+    window, desk, panel = opened(qtbot)
+    slider = panel.inputs["terrain", "fade"]
+    assert isinstance(slider, QSlider)
+    qtbot.keyClick(slider, Qt.Key.Key_PageDown)
+    assert desk.faded == {"terrain": 0.9}
+    assert window.canvas is not None
+    assert window.canvas.map_painter.faded == {"terrain": 0.9}
+    qtbot.keyClick(slider, Qt.Key.Key_End)
+    assert desk.faded == {}

@@ -1,0 +1,23 @@
+"""The overview moves the view of the map."""
+
+from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
+
+from tests.editor.windows import plain_window
+
+
+def test_a_click_and_the_keys_move_what_is_seen(qtbot: QtBot) -> None:
+    window = plain_window(qtbot)
+    window.show()
+    canvas, panel = window.canvas, window.panels["overview"]
+    assert canvas is not None
+    canvas.settle()
+    canvas.zoom(8)
+    panel.resize(180, 130)
+    before = canvas.seen()
+    qtbot.mouseClick(panel, Qt.MouseButton.LeftButton, pos=QPoint(60, 50))
+    there = canvas.seen()
+    assert there.x < before.x
+    qtbot.keyClick(panel, Qt.Key.Key_Right)
+    assert canvas.seen().x > there.x
+    panel.grab()

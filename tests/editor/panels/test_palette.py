@@ -1,0 +1,56 @@
+"""The palette shows the options of the tool in hand, and sets them."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QListWidget, QSlider
+from pytestqt.qtbot import QtBot
+
+from drawing.theme import theme
+from editor.icons.pictures import Pictures
+from editor.panels.palette import VALUE, Palette
+from editor.tools import tools
+from model.bundled import bundled_scenarios
+from model.files import load
+from tests.editor.windows import plain_window, window_on
+
+
+def test_a_click_takes_another_terrain_into_the_hand(qtbot: QtBot) -> None:
+    window = plain_window(qtbot)
+    desk, panel = window.studio.desk, window.panels["palette"]
+    assert desk is not None
+    assert isinstance(panel, Palette)
+    desk.use("terrain")
+    listed = panel.inputs["terrain"]
+    assert isinstance(listed, QListWidget)
+    listed.setFocus()
+    qtbot.keyClick(listed, Qt.Key.Key_Home)
+    assert desk.settings.get("terrain") == listed.item(0).data(VALUE)
+
+
+def test_the_palette_follows_the_keys_of_the_map(qtbot: QtBot) -> None:
+    window = plain_window(qtbot)
+    desk, panel = window.studio.desk, window.panels["palette"]
+    assert desk is not None
+    assert isinstance(panel, Palette)
+    desk.use("terrain")
+    desk.set("brush", 3)
+    slider = panel.inputs["brush"]
+    assert isinstance(slider, QSlider)
+    assert slider.value() == 3
+    qtbot.keyClick(slider, Qt.Key.Key_Right)
+    assert desk.settings.get("brush") == 4
+
+
+def test_every_option_of_every_tool_has_an_input_with_pictures_that_exist(qtbot: QtBot) -> None:
+    scenario = load(bundled_scenarios()["tutorial"])
+    window = window_on(qtbot, scenario)
+    desk, panel = window.studio.desk, window.panels["palette"]
+    assert desk is not None
+    assert isinstance(panel, Palette)
+    pictures = Pictures(scenario, theme(), "", window.palette())
+    for name, tool in tools().items():
+        desk.use(name)
+        assert set(panel.inputs) == {option.key for option in tool.OPTIONS}
+        for option in tool.OPTIONS:
+            for choice in tool.choices(desk, option):
+                if choice.picture:
+                    assert not pictures.of(choice.picture).isNull(), choice
