@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from drawing.named import in_words
-from editor.edits.places import collection_of, placed_collections
 from editor.words import tr
 from model.fields import Field
 from model.presets import bundled_names
+from model.rooms import rooms, things_in
 from model.rules import resolve_rules
 from model.scenario import Scenario
 
@@ -41,22 +41,22 @@ def offered(scenario: Scenario, field: Field) -> tuple[Offered, ...]:
 
 def called(scenario: Scenario, collection: str, name: str) -> str:
     """The name of a thing, or its id in words."""
-    found = collection_of(scenario, collection).get(name)
+    found = things_in(scenario, collection).get(name)
     own = getattr(found, "name", "") or getattr(found, "text", "")
     return str(own).strip().partition("\n")[0] or in_words(name)
 
 
 def _of(scenario: Scenario, collection: str) -> Iterator[Offered]:
     pictures = {"goods": "good"}
-    for name in collection_of(scenario, collection):
+    for name in things_in(scenario, collection):
         picture = f"{pictures[collection]} {name}" if collection in pictures else ""
         yield Offered(name, called(scenario, collection, name), name, picture)
 
 
 def _things(scenario: Scenario) -> Iterator[Offered]:
-    for collection in placed_collections(scenario):
+    for collection in rooms(scenario.system):
         if collection in NAMED:
-            for name in collection_of(scenario, collection):
+            for name in things_in(scenario, collection):
                 title = called(scenario, collection, name)
                 yield Offered(f"{collection}/{name}", f"{title} ({collection})")
 

@@ -8,8 +8,9 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 
-from tests.bench import drawing, editing, loading, networks, opening_play, playing, validating
+from tests.bench import drawing, loading, networks, playing, validating
 from tests.bench.measure import Figure, Note, Rate
+from tests.editor.bench import editing, opening_play
 
 BENCHES: dict[str, Callable[[], Sequence[Figure | Note | Rate]]] = {
     "drawing": drawing.figures,
