@@ -13,8 +13,10 @@ from model.unreadable import Mistake, quoted
 MOST_LINES = 400
 """A map has 320 rows at most."""
 
-_DASH = re.compile(r" *-(?=[{\[]|[A-Za-z_][\w-]*:(?:[ \t]|$))")
-_HEADER = re.compile(r"[^#]*?((?:[\w.-]+|\"[^\"]*\") *: *[|>][-+0-9]*)[ \t]*(?:#.*)?$")
+_DASH = re.compile(r" *-(?=[{\[]|[A-Za-z_][\w-]*:(?:\s|$))")
+_HEADER = re.compile(
+    r"(?<![\w.-])([\w.-]{1,80}\"? {0,9}: {0,9}[|>][-+0-9]{0,2})\s{0,9}(?:#.*)?$", re.DOTALL
+)
 _ENTRY = re.compile(r" *(?:- |[\w\"'.^-]+ *:(?: |$))")
 
 
@@ -63,7 +65,7 @@ def uneven_line(text: str, index: int) -> Mistake | None:
     here = _line_at(text, index)
     above = _above(text, here.start, MOST_LINES)
     for number, line in enumerate(above):
-        header = _HEADER.match(line.text)
+        header = _HEADER.search(line.text)
         if header is not None:
             return _among(here, above[:number][::-1], line, header[1], _below(text, here))
         if not line.indent:

@@ -7,8 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from model.bundled import bundled_scenarios
+from model.indentation_slips import uneven_line
 from model.nodes import read_nodes
 from model.unreadable import Unreadable
+from tests.generate.cost import calls_of
 from validator.judgement import Told
 from validator.mending import mended
 from validator.validating import Wishes, judge_text
@@ -238,3 +240,21 @@ def test_a_row_that_is_indented_otherwise_is_named_and_repaired(
     assert told.span.line == place_of(old)[0]
     assert told.is_safe
     assert put_right(slipped(old, new)) == SOUND
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [(FIRST, " " + FIRST), (FOURTH, FOURTH[1:]), ("- {id: coal", "-{id: coal")]
+)
+def test_lines_that_end_as_on_windows_are_put_right_too(old: str, new: str) -> None:
+    text = slipped(old, new).replace("\n", "\r\n")
+    assert told_of(text).is_safe
+    assert put_right(text) == SOUND.replace("\n", "\r\n")
+
+
+@pytest.mark.parametrize(
+    "line", ["x" * 4000, "x: " * 1300, " " * 4000 + "x", '"' * 4000, "a:|" * 1300]
+)
+def test_long_lines_around_a_slip_are_looked_at_in_bounded_work(line: str) -> None:
+    text = "format: 1\nnotes:\n" + f"  {line}\n" * 300 + " x: [\n- y"
+    assert calls_of(lambda: uneven_line(text, len(text) - 1)) < 10_000
+    uneven_line(text, text.rindex("x:"))
