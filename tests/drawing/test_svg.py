@@ -14,6 +14,7 @@ from drawing.svg import colour, number, path, svg_of
 from drawing.symbols import Curves, Ink, Layer, Picture, Shape, Symbol, Symbols, Text, Texts
 from drawing.written import LONGEST, plain
 from tests.drawing.sampler import DOT, sampler
+from tests.generate.examples import examples
 
 SVG = "{http://www.w3.org/2000/svg}"
 HOSTILE = (
@@ -111,7 +112,7 @@ def test_hostile_names_do_no_harm_to_a_page_that_holds_the_picture() -> None:
         assert Elements(f"<body>{svg_of(named(name))}</body>").found == usual
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 @given(st.text(max_size=600).filter(plain))
 def test_no_name_at_all_breaks_a_picture(name: str) -> None:
     text = svg_of(named(name))

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from model.network import Network, edge_key
 from model.search import FAR, costs
 from model.track import Route, Step, cheapest, laid
+from tests.generate.examples import examples
 from tests.model.drawn_networks import at, drawn, mileposts, networks, scattered
 from tests.model.trying_everything import cheapest_by_trying, is_legal
 
@@ -159,7 +160,7 @@ def test_a_plan_with_a_section_that_cannot_be_built_is_refused() -> None:
         laid(network, [Step(0, 0, at(network, "0,0"), at(network, "2,0"))])
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(st.integers(0, 2**32))
 def test_no_way_to_build_a_line_is_cheaper(seed: int) -> None:
     network = scattered(seed)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from model.building import BuildRules, FerryLine, Ground
 from model.network import Network
 from model.victory import MOST_MAJORS, LinkPort, Victory, cheapest_victory
+from tests.generate.examples import examples
 from tests.model.drawn_networks import DIGITS, at, drawn, mileposts, scattered
 from tests.model.trying_everything import Position, cheapest_by_trying, is_legal
 
@@ -179,7 +180,7 @@ def test_a_waived_crossing_makes_the_price_unsure() -> None:
     assert not victory.exact
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(st.integers(0, 2**32))
 def test_no_way_to_win_is_cheaper(seed: int) -> None:
     network, majors, links = condition(seed)
@@ -192,7 +193,7 @@ def test_no_way_to_win_is_cheaper(seed: int) -> None:
         assert fares or meets_the_condition(network, victory, majors)
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(st.integers(0, 2**32))
 def test_the_quick_answer_is_a_way_to_win_that_is_never_too_cheap(seed: int) -> None:
     network, majors, links = condition(seed, edges=20)

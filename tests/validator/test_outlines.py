@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from model.geometry import fault_of
 from model.notation import Path, Point
+from tests.generate.examples import examples
 from tests.validator.examples import codes_after_repair, found_by
 from validator.outlines import is_plain
 
@@ -15,7 +16,7 @@ LAKE = "waters:\n- {id: new-lake, kind: lake, outline: '%s'}\n"
 POINTS = st.builds(Point, st.integers(0, 4000), st.integers(0, 4000))
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(st.lists(POINTS, max_size=9))
 def test_what_is_called_plain_has_no_fault(points: list[Point]) -> None:
     outline = Path(points)
@@ -23,7 +24,7 @@ def test_what_is_called_plain_has_no_fault(points: list[Point]) -> None:
         assert fault_of(outline) is None
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(st.lists(st.integers(300, 3000), min_size=3, max_size=40))
 def test_an_outline_around_its_middle_is_plain(reaches: list[int]) -> None:
     number = len(reaches)

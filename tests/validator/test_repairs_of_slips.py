@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from model.bundled import bundled_scenarios
 from model.change import apply
 from model.files import read_text, text_after
+from tests.generate.examples import examples
 from validator.finding import Finding
 from validator.fixing import repaired
 from validator.near_names import is_slip_of, only_near
@@ -108,7 +109,7 @@ def test_another_word_is_no_slip_of_the_pen() -> None:
 WORDS = st.text("abcde-", min_size=1, max_size=20)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(WORDS, st.data())
 def test_one_letter_lost_doubled_swapped_or_wrong_is_a_slip(word: str, data: st.DataObject) -> None:
     place = data.draw(st.integers(0, len(word) - 1))

@@ -19,6 +19,7 @@ from engine.systems.crayon.state import Seat, State, Train, Turn
 from engine.systems.crayon.track import Track
 from tests.engine.policies import aimless, purposeful, steady
 from tests.engine.set_ups import SetUp, any_set_up
+from tests.generate.examples import examples
 
 EVERYTHING = SetUp(
     preset="empire-builder",
@@ -285,7 +286,7 @@ def damaged(plain: dict[str, Any], rng: Random) -> dict[str, Any]:
     return plain
 
 
-@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(150), suppress_health_check=[HealthCheck.too_slow])
 @given(st.integers(0, 10**9))
 def test_damaged_data_is_refused_or_can_be_played(seed: int) -> None:
     """Whatever is believed can be played on: no traceback, and every action comes to an end."""
