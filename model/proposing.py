@@ -4,7 +4,7 @@ Nothing is printed and nothing altered here: whoever asks applies the change, or
 """
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from model.change import Change, apply
 from model.scenario import Scenario
@@ -65,18 +65,25 @@ def made_playable(scenario: Scenario, seed: int = 1) -> tuple[Scenario, tuple[Ch
 
     CannotPropose says why there can be none.
     """
+    added: list[Change] = []
+    while lacks := lacking_to_play(scenario):
+        propose = goods_proposed if lacks == "goods" else deck_proposed
+        added.append(propose(scenario, seed=seed))
+        scenario = apply(scenario, added[-1])
+        if lacking_to_play(scenario) == lacks:
+            raise CannotPropose(f"no {lacks} can be found for this map")
+    return scenario, tuple(added)
+
+
+def lacking_to_play(scenario: Scenario) -> Literal["", "goods", "cards"]:
+    """What has to be proposed next before a game can be played; nothing for most scenarios."""
     from model.systems.crayon.part import CrayonPart
 
-    added: list[Change] = []
     if scenario.system != "crayon":
-        return scenario, ()
+        return ""
     if not any(city.supplies for city in scenario.cities.values()):
-        added.append(goods_proposed(scenario, seed=seed))
-        scenario = apply(scenario, added[-1])
-    if not scenario.part_as(CrayonPart).demands:
-        added.append(deck_proposed(scenario, seed=seed))
-        scenario = apply(scenario, added[-1])
-    return scenario, tuple(added)
+        return "goods"
+    return "" if scenario.part_as(CrayonPart).demands else "cards"
 
 
 def _market(scenario: Scenario, band: int | None = None) -> "Market":

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QCursor
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
@@ -120,15 +120,15 @@ class ActionsPanel(QWidget):
         self._do(plan)
 
 
-def choose(plans: Sequence[Plan], do: Do, parent: QWidget) -> QMenu:
-    """A small menu at the pointer, where a click may mean several things."""
+def choose(plans: Sequence[Plan], do: Do, parent: QWidget, at: QPoint) -> QMenu:
+    """A small menu at a place of the screen, where a click may mean several things."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     for plan in plans:
         action = QAction(plan.text or str(plan.actions[0]), menu)
         action.triggered.connect(partial(_chosen, do, plan))
         menu.addAction(action)
-    menu.popup(QCursor.pos())
+    menu.popup(at)
     return menu
 
 

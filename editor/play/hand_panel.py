@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent
-from PySide6.QtGui import QEnterEvent, QPalette
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QPalette
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from editor.play.icons import Icons
@@ -21,6 +21,7 @@ class OfferRow(QFrame):
     def __init__(self, offer: Offer, icons: Icons, look: Look) -> None:
         super().__init__()
         self._offer, self._look = offer, look
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAutoFillBackground(True)
         self.setBackgroundRole(QPalette.ColorRole.Base)
         grid = QGridLayout(self)
@@ -39,13 +40,24 @@ class OfferRow(QFrame):
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802 (Qt's name)
         super().enterEvent(event)
-        self.setBackgroundRole(QPalette.ColorRole.AlternateBase)
-        self._look(self._offer)
+        self._look_at(True)
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         super().leaveEvent(event)
-        self.setBackgroundRole(QPalette.ColorRole.Base)
-        self._look(None)
+        self._look_at(False)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        self._look_at(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusOutEvent(event)
+        self._look_at(False)
+
+    def _look_at(self, is_looked_at: bool) -> None:
+        role = QPalette.ColorRole.AlternateBase if is_looked_at else QPalette.ColorRole.Base
+        self.setBackgroundRole(role)
+        self._look(self._offer if is_looked_at else None)
 
 
 class HandPanel(QWidget):

@@ -6,7 +6,7 @@ It works on the scenario as a value and never touches a document; it knows no wi
 from dataclasses import dataclass
 
 from editor.play.offers import Offers, best_of_each
-from editor.play.seating import Seating, prepared
+from editor.play.seating import Prepared, Seating, prepared
 from editor.play.story import Story
 from editor.words import tr
 from engine.bots import NoSuchBot
@@ -39,9 +39,9 @@ class Done:
 class Match:
     """People and bots at one table."""
 
-    def __init__(self, scenario: Scenario, seating: Seating) -> None:
+    def __init__(self, scenario: Scenario | Prepared, seating: Seating) -> None:
         """Begins a game; NotPlayable says in a sentence why there is none."""
-        ready = prepared(scenario)
+        ready = scenario if isinstance(scenario, Prepared) else prepared(scenario)
         self.scenario, self.remarks = ready.scenario, ready.remarks
         self.seating = seating
         try:

@@ -192,8 +192,17 @@ class SeatsPage(QWidget):
     def say(self, why: str) -> None:
         """Why there is no game, or nothing."""
         text = tr("This cannot be played as it is: {why}.").format(why=why.rstrip("."))
-        self.remark.setText(text if why else "")
-        self.remark.setVisible(bool(why))
+        self._remark(text if why else "")
+        self.start.setEnabled(True)
+
+    def wait(self, text: str) -> None:
+        """Says what is waited for before the game begins."""
+        self._remark(text)
+        self.start.setEnabled(False)
+
+    def _remark(self, text: str) -> None:
+        self.remark.setText(text)
+        self.remark.setVisible(bool(text))
 
     def _start(self) -> None:
         self.started.emit(self.seating())

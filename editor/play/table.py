@@ -155,12 +155,12 @@ class Table(QWidget):
 
     def clicked(self, cell: Cell) -> None:
         if not self.bots.is_busy:
-            self._mean(self.match.at(cell))
+            self._mean(self.match.at(cell), cell)
 
     def section_clicked(self, one: Cell, other: Cell) -> bool:
         meaning = None if self.bots.is_busy else self.match.on_section(one, other)
         if meaning is not None:
-            self._mean(meaning)
+            self._mean(meaning, one)
         return meaning is not None
 
     def hovered(self, cell: Cell | None) -> None:
@@ -173,14 +173,15 @@ class Table(QWidget):
         meaning = self.match.along(*step)
         if len(meaning.plans) == 1:
             return self.do(meaning.plans[0], goes_on=goes_on)
-        self._mean(meaning)
+        self._mean(meaning, step[1])
         return not meaning.plans and meaning.refusal is None
 
-    def _mean(self, meaning: Meaning) -> None:
+    def _mean(self, meaning: Meaning, cell: Cell) -> None:
         if len(meaning.plans) == 1:
             self.do(meaning.plans[0])
         elif meaning.plans:
-            choose(meaning.plans, self.do, self.board)
+            at = self.board.mapToGlobal(self.board.point_of(cell))
+            choose(meaning.plans, self.do, self.board, at)
         elif meaning.refusal is not None:
             self.refusal.say(meaning.refusal)
 

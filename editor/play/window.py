@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from editor.play.bots_at_play import USUAL_PACE
 from editor.play.map_source import MapSource
 from editor.play.match import Match
+from editor.play.preparing import Preparing
 from editor.play.seating import Seating
 from editor.play.seats_page import SeatsPage
 from editor.play.table import Table
@@ -51,6 +52,10 @@ class PlayWindow(QMainWindow):
         self.resize(1280, 860)
         self.table: Table | None = None
         self._maps = MapSource(scenario, folder, self)
+        self._preparing = Preparing(scenario, self)
+        self._preparing.done.connect(self._prepared)
+        self._waiting: Seating | None = None
+        """A game that begins as soon as goods and cards are there."""
         self.seats = SeatsPage(scenario)
         self.seats.started.connect(self.start)
         self._pages = QStackedWidget()
@@ -124,9 +129,13 @@ class PlayWindow(QMainWindow):
     # -- pages
 
     def start(self, seating: Seating) -> None:
-        """Begins a game, or says why there is none."""
+        """Begins a game, or says why there is none; goods and cards to come are waited for."""
+        if self._preparing.is_busy:
+            self._waiting = seating
+            self.seats.wait(tr("Goods and cards are being proposed for this game …"))
+            return
         try:
-            match = Match(self._scenario, seating)
+            match = Match(self._preparing.ready(), seating)
         except NotPlayable as trouble:
             self.seats.say(str(trouble))
             return
@@ -140,6 +149,11 @@ class PlayWindow(QMainWindow):
         self._pages.setCurrentWidget(self.table)
         self.table.board.setFocus()
         self._show_tools()
+
+    def _prepared(self) -> None:
+        waiting, self._waiting = self._waiting, None
+        if waiting is not None:
+            self.start(waiting)
 
     def ask_for_seats(self) -> None:
         """Back to the seats; the game that was played is over for this window."""
@@ -215,4 +229,5 @@ class PlayWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 (Qt's name)
         self._leave_table()
         self._maps.close()
+        self._preparing.close()
         super().closeEvent(event)

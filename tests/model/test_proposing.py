@@ -14,6 +14,7 @@ from model.proposing import (
     deck_proposed,
     events_proposed,
     goods_proposed,
+    lacking_to_play,
     made_playable,
     payouts_balanced,
 )
@@ -71,12 +72,15 @@ def test_other_games_have_other_economies(propose: Callable[[Scenario], Change])
 
 
 def test_a_bare_map_is_made_playable_and_one_that_has_all_is_left_alone() -> None:
+    assert lacking_to_play(bare()) == "goods"
     scenario, added = made_playable(bare())
+    assert not lacking_to_play(scenario)
     assert scenario.goods
     assert scenario.part_as(CrayonPart).demands
     assert len(added) == 2
     assert made_playable(TUTORIAL) == (TUTORIAL, ())
     only_cards = replace(TUTORIAL, part=replace(TUTORIAL.part_as(CrayonPart), demands=Things()))
+    assert lacking_to_play(only_cards) == "cards"
     playable, added = made_playable(only_cards)
     assert playable.goods == TUTORIAL.goods
     assert len(added) == 1

@@ -10,12 +10,12 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QPalette, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from editor.document import Document
 from editor.edits.painting import painted
-from editor.play.match import Match
+from editor.play.match import Match, Meaning
 from editor.play.seating import Seating
 from editor.play.table import Table
 from editor.play.window import PlayWindow, open_play
@@ -25,6 +25,7 @@ from engine.log_reading import read_log
 from engine.replaying import replay, replayed
 from engine.seated_bots import BotFailed
 from model.bundled import bundled_scenarios
+from model.collection import Things
 from model.notation import Cell
 from model.scenario import Scenario
 from tests.model.test_proposing import bare
@@ -47,11 +48,13 @@ def window(qtbot: QtBot, tutorial: Scenario) -> Iterator[PlayWindow]:
     made.close()
 
 
-def seated(window: PlayWindow, qtbot: QtBot, *bots: str, seed: int = 1) -> Table:
+def seated(
+    window: PlayWindow, qtbot: QtBot, *bots: str, seed: int = 1, variants: tuple[str, ...] = ()
+) -> Table:
     """A game with bots by seat, "" for a person."""
     names = ("Ann", "Bob", "Cid")
     seats = tuple(SeatEntry(names[n], bot) for n, bot in enumerate(bots))
-    window.start(Seating(seats, seed))
+    window.start(Seating(seats, seed, variants))
     table = window.table
     assert table is not None
     QApplication.processEvents()
@@ -123,11 +126,27 @@ def test_a_scenario_without_a_board_says_so(qtbot: QtBot, tutorial: Scenario) ->
 
 def test_temporary_goods_and_cards_are_told(qtbot: QtBot) -> None:
     window = PlayWindow(bare(), FOLDER)
+    window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
     qtbot.addWidget(window)
     window.seats.start.click()
+    assert "are being proposed" in window.seats.remark.text()
+    assert not window.seats.start.isEnabled()
+    qtbot.waitUntil(lambda: window.table is not None, timeout=PATIENCE)
     assert window.table is not None
     assert "For this game only" in window.table.remarks.text()
+    window.ask_for_seats()
+    window.seats.start.click()
+    assert window.table is not None, "what was proposed stays for the next game"
     window.close()
+
+
+def test_a_map_for_which_nothing_can_be_proposed_says_so(qtbot: QtBot) -> None:
+    window = PlayWindow(replace(bare(), cities=Things()), FOLDER)
+    qtbot.addWidget(window)
+    window.seats.start.click()
+    qtbot.waitUntil(lambda: "none can be proposed" in window.seats.remark.text())
+    assert window.seats.start.isEnabled()
+    assert window.table is None
 
 
 def test_f5_plays_the_unsaved_map_and_leaves_the_document_alone(
@@ -251,6 +270,35 @@ def test_the_wheel_zooms_where_the_pointer_is(window: PlayWindow, qtbot: QtBot) 
     assert board.view.scale > scale
     assert (QPointF(board.point_of(cell("8,4"))) - at).manhattanLength() <= 2
     assert not board.grab().isNull()
+
+
+def test_a_section_is_chosen_with_a_click_between_its_mileposts(
+    window: PlayWindow, qtbot: QtBot
+) -> None:
+    table = seated(window, qtbot, "", "", variants=("track-trade",))
+    click(table, qtbot, "8,4")
+    press(table, qtbot, "end")
+    drag(table, qtbot, "13,8", "12,7")
+    for notation in ("end", "end", "end", "done", "talk 2"):
+        press(table, qtbot, notation)
+    assert (cell("12,7"), cell("13,8")) in {tuple(sorted(one)) for one in table.board.marks.edges}
+    one, other = (table.board.point_of(cell(text)) for text in ("12,7", "13,8"))
+    QTest.mouseClick(table.board, LEFT, pos=one + (other - one) * 0.4)
+    assert records(table)[-1] in ("ask 12,7 13,8", "ask 13,8 12,7")
+
+
+def test_where_a_click_may_mean_several_things_a_menu_asks(
+    window: PlayWindow, qtbot: QtBot
+) -> None:
+    table = seated(window, qtbot, "", "", variants=("additional-trains",))
+    plans = tuple(offered.plan for offered in table.match.offers.all[:2])
+    table._mean(Meaning(plans), cell("3,5"))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert [action.text() for action in menu.actions()] == [plan.text for plan in plans]
+    menu.actions()[1].trigger()
+    menu.close()
+    assert records(table) == [str(plans[1].actions[0])]
 
 
 def test_pointing_shows_the_way_and_its_price(window: PlayWindow, qtbot: QtBot) -> None:
