@@ -3,8 +3,8 @@
 Nothing is printed and nothing altered here: whoever asks applies the change, or shows it first.
 """
 
-from collections.abc import Collection
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
 from model.change import Change
 from model.scenario import Scenario
@@ -15,6 +15,14 @@ if TYPE_CHECKING:
 
 class CannotPropose(ValueError):
     """Nothing can be proposed; the text says why in a sentence."""
+
+
+class FairPayout(NamedTuple):
+    """What a demand should pay by the formula, and between which amounts it may lie."""
+
+    amount: int
+    low: int
+    high: int
 
 
 def goods_proposed(
@@ -58,6 +66,14 @@ def payouts_balanced(
     from model.systems.crayon.economy.judging import balance_change
 
     return balance_change(_market(scenario, band), only)
+
+
+def payouts_proposed(scenario: Scenario) -> Mapping[tuple[str, str], FairPayout]:
+    """What the formula says of every demand that can be met, by city and good."""
+    return {
+        place: FairPayout(fair.amount, fair.low, fair.high)
+        for place, fair in _market(scenario).fair.items()
+    }
 
 
 def _market(scenario: Scenario, band: int | None = None) -> "Market":
