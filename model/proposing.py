@@ -3,8 +3,8 @@
 Nothing is printed and nothing altered here: whoever asks applies the change, or shows it first.
 """
 
-from collections.abc import Collection
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from model.change import Change, apply
 from model.scenario import Scenario
@@ -15,6 +15,14 @@ if TYPE_CHECKING:
 
 class CannotPropose(ValueError):
     """Nothing can be proposed; the text says why in a sentence."""
+
+
+class FairPayout(NamedTuple):
+    """What a demand should pay by the formula, and between which amounts it may lie."""
+
+    amount: int
+    low: int
+    high: int
 
 
 def goods_proposed(
@@ -84,6 +92,14 @@ def lacking_to_play(scenario: Scenario) -> Literal["", "goods", "cards"]:
     if not any(city.supplies for city in scenario.cities.values()):
         return "goods"
     return "" if scenario.part_as(CrayonPart).demands else "cards"
+
+
+def payouts_proposed(scenario: Scenario) -> Mapping[tuple[str, str], FairPayout]:
+    """What the formula says of every demand that can be met, by city and good."""
+    return {
+        place: FairPayout(fair.amount, fair.low, fair.high)
+        for place, fair in _market(scenario).fair.items()
+    }
 
 
 def _market(scenario: Scenario, band: int | None = None) -> "Market":

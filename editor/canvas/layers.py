@@ -16,8 +16,8 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "crossings": ("crossings",),
     "cities": ("cities",),
     "labels": ("labels",),
-    "coordinates": ("coordinates",),
-    "paper": ("margin", "frame"),
+    "coordinates": ("margin", "coordinates"),
+    "paper": ("frame",),
 }
 """The layers of `drawing` in groups that are shown, faded and locked together."""
 
@@ -66,7 +66,7 @@ def layer_title(group: str) -> str:
         "crossings": tr("Ferries, links, closed edges"),
         "cities": tr("Cities and goods"),
         "labels": tr("Names"),
-        "coordinates": tr("Coordinates"),
+        "coordinates": tr("Margin and coordinates"),
         "paper": tr("Frame and key of the print"),
     }.get(group, group)
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from drawing.named import in_words
+from editor.edits.called import name_of
 from editor.words import tr
 from model.fields import Field
 from model.presets import bundled_names
@@ -39,25 +40,18 @@ def offered(scenario: Scenario, field: Field) -> tuple[Offered, ...]:
     return ()
 
 
-def called(scenario: Scenario, collection: str, name: str) -> str:
-    """The name of a thing, or its id in words."""
-    found = things_in(scenario, collection).get(name)
-    own = getattr(found, "name", "") or getattr(found, "text", "")
-    return str(own).strip().partition("\n")[0] or in_words(name)
-
-
 def _of(scenario: Scenario, collection: str) -> Iterator[Offered]:
     pictures = {"goods": "good"}
     for name in things_in(scenario, collection):
         picture = f"{pictures[collection]} {name}" if collection in pictures else ""
-        yield Offered(name, called(scenario, collection, name), name, picture)
+        yield Offered(name, title_of(scenario, collection, name), name, picture)
 
 
 def _things(scenario: Scenario) -> Iterator[Offered]:
     for collection in rooms(scenario.system):
         if collection in NAMED:
             for name in things_in(scenario, collection):
-                title = called(scenario, collection, name)
+                title = title_of(scenario, collection, name)
                 yield Offered(f"{collection}/{name}", f"{title} ({collection})")
 
 
@@ -74,23 +68,10 @@ def _presets(scenario: Scenario) -> Iterator[Offered]:
         yield Offered(name, in_words(name.removeprefix("./").removesuffix(".preset.yaml")))
 
 
-def collection_title(collection: str) -> str:
-    """What one thing of a collection is called."""
-    return {
-        "cities": tr("City"),
-        "waters": tr("Water"),
-        "goods": tr("Good"),
-        "regions": tr("Region"),
-        "labels": tr("Label"),
-        "remarks": tr("Remark"),
-        "ferries": tr("Ferry"),
-        "links": tr("Container link"),
-        "events": tr("Event"),
-        "shapes": tr("Scenery"),
-        "art": tr("Artwork"),
-        "routes": tr("Route"),
-        "nodes": tr("Node"),
-    }.get(collection, in_words(collection))
+def title_of(scenario: Scenario, collection: str, name: str) -> str:
+    """The name of a thing, or its id in words."""
+    found = things_in(scenario, collection).get(name)
+    return name_of(found, in_words(name))
 
 
 def field_title(field: Field) -> str:

@@ -12,7 +12,6 @@ from editor.forms.inputs import (
     LineInput,
     NumberInput,
     ParagraphsInput,
-    ShownInput,
 )
 from editor.forms.lists import ColourInput, IdsInput, NamesInput
 from editor.icons import icon
@@ -54,20 +53,19 @@ class Form(QWidget):
         offers: Sequence[Offered] = (),
         *,
         title: str = "",
-        is_fixed: bool = False,
     ) -> None:
         """Asks for one more field."""
         row = self._grid.rowCount()
         name = title or field.title
         label = QLabel(name)
         label.setToolTip(field.about)
-        made = self._input(field, offers, is_fixed=is_fixed)
+        made = self._input(field, offers)
         made.setAccessibleName(name)
         made.setAccessibleDescription(field.about)
         made.setToolTip(_tip(field))
         made.edited.connect(lambda value: self._tell(key, value))
         label.setBuddy(made)
-        if field.kind in WIDE and not is_fixed:
+        if field.kind in WIDE:
             self._grid.addWidget(label, row, 0, 1, -1)
             self._grid.addWidget(made, row + 1, 0, 1, -1)
         else:
@@ -137,9 +135,7 @@ class Form(QWidget):
         self._say(key, "")
         self.edited.emit(key, value)
 
-    def _input(self, field: Field, offers: Sequence[Offered], *, is_fixed: bool) -> Any:
-        if is_fixed:
-            return ShownInput(field)
+    def _input(self, field: Field, offers: Sequence[Offered]) -> Any:
         if field.kind == "number":
             return NumberInput(field, self.units.get(field.unit, ""))
         if field.kind == "ids":

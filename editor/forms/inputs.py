@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QSpinBox
 
 from editor.forms.choices import Offered
 from editor.forms.values import MIXED
@@ -185,25 +185,3 @@ class ChoiceInput(QComboBox):
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         super().wheelEvent(event) if self.hasFocus() else event.ignore()
-
-
-class ShownInput(QLineEdit):
-    """Something that can be read and copied, and is changed elsewhere."""
-
-    edited = Signal(object)
-
-    def __init__(self, field: Field, offers: Sequence[Offered] = ()) -> None:
-        super().__init__()
-        self.setReadOnly(True)
-        self.setFrame(False)
-        palette = self.palette()
-        palette.setColor(palette.ColorRole.Base, palette.color(palette.ColorRole.Window))
-        self.setPalette(palette)
-
-    def show_value(self, value: Any) -> None:
-        self.setText(tr("different") if value is MIXED else str(value or ""))
-        self.setCursorPosition(0)
-
-
-Input = QWidget
-"""Any of these: it has `edited` and `show_value`."""

@@ -14,6 +14,7 @@ from editor.panels.panel import Panel
 from editor.properties.rules import money_unit, rule_as_usual, rule_said
 from editor.properties.rules_form import RulesForm
 from editor.properties.subject import Row, Subject, edited, subject_of
+from editor.selection import Selection
 from editor.words import tr
 from model.change import Change, DoesNotApply
 from model.forms import DoesNotFit, Route
@@ -113,9 +114,7 @@ class Properties(Panel):
             look = self.window_.canvas.scene.sheet.theme if self.window_.canvas else theme()
             self.form.pictures = Pictures(document.scenario, look, document.folder, self.palette())
         for row in self.subject.rows:
-            self.form.add(
-                row.key, row.field, offers[row.key], title=row.title, is_fixed=row.is_fixed
-            )
+            self.form.add(row.key, row.field, offers[row.key], title=row.title)
         self.form.close_off()
         self.form.edited.connect(self._edit)
         page = QWidget()
@@ -129,7 +128,7 @@ class Properties(Panel):
 
     def _offers(self, row: Row) -> tuple[Offered, ...]:
         desk = self.desk
-        return () if desk is None or row.is_fixed else offered(desk.scenario, row.field)
+        return () if desk is None else offered(desk.scenario, row.field)
 
     def _unit(self) -> str:
         return "" if self.desk is None else money_unit(self.desk.scenario)
@@ -139,10 +138,12 @@ class Properties(Panel):
     def _edit(self, key: str, value: Any) -> None:
         desk, subject = self.desk, self.subject
         if desk is not None:
-            self._apply(
+            is_done = self._apply(
                 lambda: edited(desk.scenario, subject, key, value),
                 lambda why: self.form.trouble(key, why),
             )
+            if is_done and subject.has_id(key):
+                desk.choose(Selection(things=frozenset({(subject.rows[0].routes[0][0], value)})))
 
     def _edit_rule(self, route: Route, value: Any) -> None:
         desk = self.desk
@@ -160,15 +161,16 @@ class Properties(Panel):
                 lambda why: self.rules.trouble(route, why),
             )
 
-    def _apply(self, make: "Callable[[], Change]", tell: "Callable[[str], None]") -> None:
+    def _apply(self, make: "Callable[[], Change]", tell: "Callable[[str], None]") -> bool:
         """Does a step; what does not fit is told in its place, and nothing changes."""
         if self.desk is None:
-            return
+            return False
         try:
             change = make()
             self.desk.document.apply(change)
         except (DoesNotApply, DoesNotFit) as trouble:
             tell(str(trouble))
-            return
+            return False
         if not change:
             self.refresh()
+        return bool(change)

@@ -5,10 +5,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from drawing.named import in_words
+from editor.edits.called import word_for
 from editor.edits.painting import painted
 from editor.edits.places import thing
-from editor.edits.saying import said
-from editor.forms.choices import called, collection_title, field_title
+from editor.edits.saying import fitting
+from editor.edits.uses import renamed
+from editor.forms.choices import field_title, title_of
 from editor.forms.values import MIXED, shared
 from editor.selection import Selection, Thing
 from editor.words import tr, trn
@@ -42,7 +45,6 @@ class Row:
     routes: tuple[Route, ...] = ()
     value: Any = None
     """What all say, or MIXED; of ids those that all have and those that some have."""
-    is_fixed: bool = False
     title: str = ""
 
 
@@ -60,7 +62,11 @@ class Subject:
     @property
     def shape(self) -> tuple[object, ...]:
         """Two subjects of one shape can be shown in the same form."""
-        return tuple((row.key, row.field, row.is_fixed, row.title) for row in self.rows)
+        return tuple((row.key, row.field, row.title) for row in self.rows)
+
+    def has_id(self, key: str) -> bool:
+        """Whether a field is the id by which a chosen thing is known."""
+        return any(row.key == key == "id" and len(row.routes[0]) > 1 for row in self.rows)
 
 
 def subject_of(scenario: Scenario, selection: Selection) -> Subject:
@@ -79,6 +85,9 @@ def edited(scenario: Scenario, subject: Subject, key: str, value: Any) -> Change
     if subject.cells:
         return painted(scenario, subject.cells, None if value == NO_CELL else str(value))
     routes = row.routes
+    if subject.has_id(key):
+        room, name, _ = routes[0]
+        return renamed(scenario, room, name, str(value or ""))
     if row.field.kind in ("ids", "names") and isinstance(value, tuple):
         inner, value = value
         routes = tuple((*route, str(inner)) for route in routes)
@@ -89,7 +98,7 @@ def edited(scenario: Scenario, subject: Subject, key: str, value: Any) -> Change
     label = tr("{field} of {thing}").format(
         field=(row.title or row.field.title).lower(), thing=subject.name
     )
-    return said(scenario, dict.fromkeys(routes, value), label)
+    return fitting(scenario, dict.fromkeys(routes, value), label)
 
 
 # -- things
@@ -100,11 +109,11 @@ def _of_things(scenario: Scenario, things: Sequence[Thing]) -> Subject:
     rows = tuple(_row(scenario, field, things) for field in fields if field.kind != "group")
     if len(things) == 1:
         collection, name = things[0]
-        title = called(scenario, collection, name)
-        return Subject(title, collection_title(collection), rows, title)
+        title = title_of(scenario, collection, name)
+        return Subject(title, in_words(word_for(collection)), rows, title)
     counts = Counter(collection for collection, _ in things)
-    title = ", ".join(f"{count} × {collection_title(one)}" for one, count in counts.items())
-    names = [called(scenario, *one) for one in things[:SHOWN]]
+    title = ", ".join(f"{count} × {word_for(one)}" for one, count in counts.items())
+    names = [title_of(scenario, *one) for one in things[:SHOWN]]
     about = ", ".join(names) + (" …" if len(things) > SHOWN else "")
     return Subject(title, about, rows, trn("{n} thing", "{n} things", len(things)))
 
@@ -134,8 +143,7 @@ def _row(scenario: Scenario, field: Field, things: Sequence[Thing]) -> Row:
     elif field.kind == "names":
         languages = dict.fromkeys(language for one in values for language in one or {})
         value = {one: shared([(v or {}).get(one, "") for v in values]) for one in languages}
-    is_fixed = field.name == "id"
-    return Row(field.name, field, routes, value, is_fixed, field_title(field))
+    return Row(field.name, field, routes, value, title=field_title(field))
 
 
 def _ticked(values: Sequence[Any]) -> tuple[list[str], list[str]]:

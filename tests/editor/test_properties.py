@@ -29,7 +29,7 @@ def test_one_city_has_all_its_fields() -> None:
     assert subject.title == "Aston"
     assert values(subject)["kind"] == "small"
     assert values(subject)["at"] == "2,2"
-    assert next(row for row in subject.rows if row.key == "id").is_fixed
+    assert values(subject)["id"] == "aston"
 
 
 def test_two_cities_have_what_they_share_and_say_where_they_differ() -> None:
@@ -151,3 +151,13 @@ def test_saying_every_rule_again_as_it_is_changes_nothing(name: str) -> None:
         for one in group.rules[:4]:
             if not one.is_changed:
                 assert not rule_said(scenario, one.route, one.value), one.key
+
+
+def test_another_id_is_taken_over_wherever_the_thing_is_named() -> None:
+    good = next(iter(TUTORIAL.goods))
+    subject = subject_of(TUTORIAL, Selection(things=frozenset({("goods", good)})))
+    after = apply(TUTORIAL, edited(TUTORIAL, subject, "id", "brand-new"))
+    assert good not in after.goods
+    assert any("brand-new" in city.supplies for city in after.cities.values())
+    with pytest.raises(DoesNotFit):
+        edited(TUTORIAL, subject, "id", "Brand New!")

@@ -159,3 +159,13 @@ def test_undo_on_the_keyboard_reaches_the_map_from_a_field_where_nothing_is_type
     typed(qtbot, line, "Ashton")
     qtbot.keyClick(line, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert scenario(window).cities["aston"].name == "Aston"
+
+
+def test_a_thing_stays_chosen_when_it_gets_another_id(qtbot: QtBot) -> None:
+    window = plain_window(qtbot)
+    panel = opened(window)
+    choose(window, ("cities", "aston"))
+    typed(qtbot, panel.form.inputs["id"], "ashton")
+    assert "ashton" in scenario(window).cities
+    assert panel.subject.title == "Aston"
+    assert panel.form.inputs["id"].text() == "ashton"
