@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 @action("view.larger", "Zoom in", "View", needs="document", words="larger")
 def larger(window: "Window") -> None:
     if window.canvas is not None:
-        window.canvas.zoom(1)
+        window.canvas.zoom(2)
 
 
 @action("view.smaller", "Zoom out", "View", needs="document", words="smaller")
 def smaller(window: "Window") -> None:
     if window.canvas is not None:
-        window.canvas.zoom(-1)
+        window.canvas.zoom(-2)
 
 
 @action("view.whole", "Whole map", "View", needs="document", words="fit zoom")

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 WHEEL = 120
 """What one notch of a wheel says."""
+A_NOTCH = 2
+"""Steps of zooming for a notch of the wheel."""
 BUTTONS: dict[Qt.MouseButton, Button] = {
     Qt.MouseButton.LeftButton: "left",
     Qt.MouseButton.RightButton: "right",
@@ -106,7 +108,7 @@ class Hands:
         notches = int(self._wheel / WHEEL)
         self._wheel -= notches * WHEEL
         if notches:
-            canvas.zoom(notches, event.position().toPoint())
+            canvas.zoom(notches * A_NOTCH, event.position().toPoint())
 
     # -- keys
 

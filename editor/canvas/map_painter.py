@@ -7,8 +7,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
 
 from drawing.qt import Painting
 from drawing.qt.shapes import SymbolShapes
-from drawing.symbols import Box, Layer, Picture, Spot
+from drawing.symbols import Batch, Box, Layer, Picture, Spot, Texts
 from drawing.terrain_marks import looks, mark
+from editor.canvas.far_names import READABLE, are_wanted, far_names
 from editor.canvas.layer_index import LayerIndex
 from editor.canvas.layers import GROUND, GROUP_OF
 from editor.canvas.scene import LAYERS, Batches, Scene
@@ -26,6 +27,8 @@ OVER_GROUND = tuple(
     name for name in LAYERS if name not in GROUND and GROUP_OF[name] not in ("coordinates", "paper")
 )
 """What may lie over a cell; coordinates and frame stand beside them all."""
+WRITTEN = ("labels", "crossings", "cities", "coordinates")
+"""Layers with texts, of which those too small to read are left out."""
 GROWN = 1.06
 """A touched-up hex is a little larger than it is, so that no line shows around it."""
 
@@ -42,6 +45,7 @@ class MapPainter:
         self._indexes: dict[str, tuple[Batches, LayerIndex]] = {}
         self._texels = Texels()
         self._marks: dict[str, SymbolShapes] = {}
+        self._names: tuple[tuple[object, ...], LayerIndex] | None = None
         self.hidden: frozenset[str] = frozenset()
         self.faded: Mapping[str, float] = {}
         """How strongly a group of layers is painted, where it is not wholly."""
@@ -52,6 +56,7 @@ class MapPainter:
             self.painting.forget_sprites()
         if not self.is_clear:
             painter.fillRect(QRectF(*box), self._background())
+        painter.setClipRect(QRectF(*self.scene.sheet.box))
         is_far = self.scene.sheet.mm * scale < FAR
         for name in self.layers:
             if is_far and name in GROUND - {"sea", "neighbours"}:
@@ -59,7 +64,9 @@ class MapPainter:
                     painter.setOpacity(self._strength("land"))
                     self._texels.paint(painter, self.scene.sheet)
                 continue
-            self._layer(painter, name, box)
+            self._layer(painter, name, box, scale)
+            if name == "labels" and are_wanted(self.scene.sheet, scale):
+                self._far_names(painter, box, scale)
             if name == "mileposts" and not is_far:
                 self.touch_up(painter, self._fresh_in(box))
         painter.setOpacity(1.0)
@@ -78,7 +85,7 @@ class MapPainter:
         bounds = path.boundingRect()
         box = Box(bounds.x(), bounds.y(), bounds.width(), bounds.height())
         for name in OVER_GROUND:
-            self._layer(painter, name, box)
+            self._layer(painter, name, box, scale)
         painter.restore()
 
     def touch_up(self, painter: QPainter, cells: Iterable[Cell]) -> None:
@@ -104,11 +111,25 @@ class MapPainter:
         shapes.draw(painter, 1.0, printed=False)
         painter.translate(-spot[0], -spot[1])
 
-    def _layer(self, painter: QPainter, name: str, box: Box) -> None:
+    def _far_names(self, painter: QPainter, box: Box, scale: float) -> None:
+        """Names of cities where those of the print are too small to read."""
+        sheet, strength = self.scene.sheet, self._strength("labels")
+        of = (sheet.scenario.cities, sheet.scenario.board, scale)
+        if self._names is None or any(a is not b for a, b in zip(self._names[0], of, strict=True)):
+            texts = far_names(sheet, scale)
+            self._names = (of, LayerIndex((texts,), self.painting, ground=False))
+        if strength:
+            painter.setOpacity(strength)
+            near = self._names[1].near(box)
+            self.painting.paint(painter, Picture(0, 0, (Layer("names", near),), background=""), box)
+
+    def _layer(self, painter: QPainter, name: str, box: Box, scale: float) -> None:
         batches, strength = self.scene.batches.get(name, ()), self._strength(name)
         if not batches or not strength:
             return
         near = self._index(name, batches).near(box)
+        if name in WRITTEN:
+            near = tuple(batch for batch in near if _can_be_read(batch, scale))
         if near:
             painter.setOpacity(strength)
             picture = Picture(0, 0, (Layer(name, near),), background="")
@@ -151,3 +172,9 @@ class MapPainter:
 
     def _background(self) -> QColor:
         return QColor(self.scene.sheet.theme.background or "#ffffff")
+
+
+def _can_be_read(batch: Batch, scale: float) -> bool:
+    return not isinstance(batch, Texts) or any(
+        text.size * scale >= READABLE for text in batch.texts
+    )

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 from drawing.symbols import Box, Spot
 
-STEPS = 4
+STEPS = 6
 """Steps of zooming until everything is twice as large."""
-SMALLEST, LARGEST = -24, 24
+SMALLEST, LARGEST = -36, 36
 """In steps from one pixel a millimetre."""
 
 

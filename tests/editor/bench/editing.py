@@ -25,7 +25,7 @@ FRAME_LIMIT = 1.5
 DESIGNS = "oneitem,direct,tiles"
 SETTLED_MS = 50
 """From a painted cell to new price and findings, beside a bare repaint."""
-FIT, STEP = -7, 3
+FIT, STEP = -11, 5
 """Steps of the scale: the whole map, and sixteen pixels a milepost."""
 
 
