@@ -132,7 +132,8 @@ class Board(QWidget):
         painter = QPainter(self)
         try:
             painter.fillRect(self.rect(), self.palette().window())
-            more = self._layers.paint(painter, self.view, self.rect(), self.devicePixelRatioF())
+            ratio = self.devicePixelRatioF()
+            more = self._layers.paint(painter, self.view, self.rect(), ratio, event.rect())
             if more and not self._slice.isActive():
                 self._slice.start(0)
             marks = MarksPainter(painter, self.sheet, self.view)
@@ -144,9 +145,9 @@ class Board(QWidget):
 
     def _work(self) -> None:
         """Paints a few tiles, and others when the window has been looked after."""
-        if self._layers.work(self.view, self.rect()):
+        for rect in self._layers.work(self.view, self.rect()):
+            self.update(rect)
             self._slice.start(0)
-            self.update()
 
     def _layer_is_new(self, _: str) -> None:
         self._layers.layer_is_new()

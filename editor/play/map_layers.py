@@ -58,16 +58,18 @@ class MapLayers:
 
     # -- painting
 
-    def paint(self, painter: QPainter, view: View, seen: QRect, ratio: float) -> bool:
-        """Paints what there is; whether there is more to be painted."""
+    def paint(
+        self, painter: QPainter, view: View, seen: QRect, ratio: float, exposed: QRect
+    ) -> bool:
+        """Paints the exposed part of what is seen; whether there is more to be painted."""
         self._see_from(view)
         self._under.ratio = self._over.ratio = ratio
         painter.setClipRect(self._paper(view))
         painter.setBackground(QColor(self.scene.sheet.theme.background))
-        is_missing = self._under.paint(painter, view, seen)
+        is_missing = self._under.paint(painter, view, exposed)
         self._track.paint(painter, view, seen, ratio)
         painter.setBackground(Qt.GlobalColor.transparent)
-        is_missing |= self._over.paint(painter, view, seen)
+        is_missing |= self._over.paint(painter, view, exposed)
         self._trains.paint(painter, view, seen, ratio)
         painter.setClipping(False)
         return is_missing
@@ -79,13 +81,10 @@ class MapLayers:
             QPointF(*view.pixel((box.x, box.y))), QPointF(*view.pixel((box.right, box.bottom)))
         )
 
-    def work(self, view: View, seen: QRect) -> bool:
-        """Paints some tiles that are missing; whether others still are."""
-        for tiles in (self._under, self._over):
-            if tiles.has_work(view, seen):
-                tiles.work(view, seen)
-                return True
-        return False
+    def work(self, view: View, seen: QRect) -> list[QRect]:
+        """Paints some tiles that are missing; where the window is new."""
+        under = self._under.work(view, seen)
+        return under or self._over.work(view, seen)
 
     def _see_from(self, view: View) -> None:
         """Track is bolder where the whole map is seen in small."""

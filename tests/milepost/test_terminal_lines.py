@@ -17,7 +17,7 @@ def test_a_line_is_shown_with_its_price_before_it_is_built(typed: Typed, tmp_pat
 
 def test_a_line_goes_as_far_as_the_money(typed: Typed, tmp_path: Path) -> None:
     out = typed("build astermoor to gannet point", "yes", "look").out
-    assert "to Gannet Point are left" in " ".join(out.split())
+    assert "to Gannet Point is left" in " ".join(out.split())
     assert "(CRY-TURN-05)" in out
     spent = 30 - int(out.rpartition("cash   ")[2].split()[0])
     assert 15 < spent <= 20
