@@ -6,7 +6,7 @@ MAP ?= $(firstword $(wildcard scenarios/tutorial.milepost.yaml scenarios/*.milep
 python := .venv/bin/python
 has_display := $(or $(DISPLAY),$(WAYLAND_DISPLAY),$(filter Darwin,$(shell uname -s)))
 
-.PHONY: help run test lint types fmt docs gallery maps world bench soak slips fuzz rules codes lock clean
+.PHONY: help run test lint types fmt docs gallery maps world bench soak slips kills fuzz rules codes lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 16
@@ -55,6 +55,10 @@ soak: .venv/ready ## random games of every kind, checked after every action (ARG
 
 slips: .venv/ready ## 1,000 slips planted in valid maps: how many are found at the right line (ARGS="--list")
 	@$(python) -m tests.validator.slips $(ARGS)
+
+kills: .venv/ready ## editors killed at random moments while they draw and save: is anything lost? (ARGS="200 7": kills, seed)
+	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \
+	$(python) -m tests.editor.killing "$$folder" $(or $(ARGS),200 7)
 
 fuzz: .venv/ready ## files that nobody would write, each judged in bounded time and memory (ARGS="--minutes 30")
 	@$(python) -m tests.fuzz $(ARGS)

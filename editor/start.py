@@ -4,10 +4,17 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from PySide6.QtCore import QLocale, QTimer
 from PySide6.QtWidgets import QApplication
 
+from drawing.qt.application import started
+from editor.collecting import Collecting
+from editor.crash import CrashReports
+from editor.looks import dress, looks_of
+from editor.recovery import found
+from editor.safe_start import Start
 from editor.window import Window
-from model.unreadable import Unreadable
+from editor.words import speak, tr
 
 SWITCH = 0.001
 """Seconds after which threads take turns: a layer that is built must not hold up the pointer."""
@@ -15,14 +22,45 @@ SWITCH = 0.001
 
 def run(paths: Sequence[Path]) -> int:
     """Opens the window with some files, and stays until it is closed."""
+    start = Start()
     sys.setswitchinterval(SWITCH)
     application = QApplication.instance() or QApplication(sys.argv[:1])
     application.setApplicationName("Milepost")
+    started()
+    speak([language.replace("-", "_") for language in QLocale.system().uiLanguages()])
+    window = opened(paths, is_safe=start.is_safe)
+    reports = CrashReports(window)
+    reports.install()
+    collecting = Collecting()
+    QTimer.singleShot(0, start.is_up)
+    try:
+        return int(QApplication.exec())
+    finally:
+        collecting.end()
+        reports.uninstall()
+
+
+def opened(paths: Sequence[Path], *, is_safe: bool = False) -> Window:
+    """The window as it stood, with files in it; a safe start restores nothing."""
     window = Window()
+    settings = window.studio.settings
+    dress(looks_of(settings))
+    QApplication.styleHints().colorSchemeChanged.connect(lambda _: dress(looks_of(settings)))
+    if is_safe:
+        window.notices.put(
+            "safe", tr("Milepost did not start well the last time: the window is as new.")
+        )
+    else:
+        window.furniture.restore(settings.get("window"))
     window.show()
-    for path in paths:
-        try:
-            window.open_path(path)
-        except Unreadable as trouble:
-            window.studio.say(str(trouble))
-    return int(QApplication.exec())
+    window.filing.open_all(paths)
+    if window.studio.desks:
+        _tell_of_found(window)
+    return window
+
+
+def _tell_of_found(window: Window) -> None:
+    """Where a map is open the welcome page is not seen: what was found is told above the map."""
+    for one in found():
+        text = tr("{title} was not saved when Milepost ended.").format(title=one.title)
+        window.notices.put(("found", one.path), text, window.filing.deeds_for(one))

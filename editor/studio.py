@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from editor.desk import Desk
 from editor.document import Document
+from editor.preferences import Preferences
 from editor.settings import Settings
 
 
@@ -16,12 +17,17 @@ class Studio(QObject):
     """Another document is in front, or none; `desk` tells which."""
     documents_changed = Signal()
     """A document was opened, closed, saved or renamed."""
+    opened = Signal(object)
+    """A desk is there."""
+    closed = Signal(object)
+    """A desk is gone."""
     message = Signal(str)
     """A sentence for the status line."""
 
     def __init__(self, settings: Settings | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.settings = settings or Settings()
+        self.preferences = Preferences.load() if settings is None else Preferences(settings)
+        self.settings = self.preferences.settings
         self.desks: list[Desk] = []
         self.desk: Desk | None = None
         self.clipboard = ""
@@ -35,6 +41,7 @@ class Studio(QObject):
         """Puts a document on a desk of its own, and that in front."""
         desk = Desk(document, self.settings)
         self.desks.append(desk)
+        self.opened.emit(desk)
         document.listen(lambda _: self.documents_changed.emit())
         self.documents_changed.emit()
         self.bring(desk)
@@ -49,6 +56,7 @@ class Studio(QObject):
     def remove(self, desk: Desk) -> None:
         desk.finish()
         self.desks.remove(desk)
+        self.closed.emit(desk)
         if desk is self.desk:
             self.desk = None
             self.bring(self.desks[-1] if self.desks else None)

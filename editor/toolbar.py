@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QToolBar
 
@@ -20,11 +20,11 @@ class ToolBar(QToolBar):
 
     def __init__(self, window: "Window") -> None:
         super().__init__(tr("Tools"))
+        self.tool_actions: dict[str, QAction] = {}
         self.setObjectName("tools")
         self.setIconSize(QSize(24, 24))
         self.setMovable(False)
         self._window = window
-        self.tool_actions: dict[str, QAction] = {}
         self._group = QActionGroup(self)
         group = ""
         for name, tool in tools().items():
@@ -38,6 +38,7 @@ class ToolBar(QToolBar):
             if tool.KEY:
                 made.setShortcut(QKeySequence(tool.KEY))
             made.setToolTip(f"{tr(tool.TITLE)} ({tool.KEY})" if tool.KEY else tr(tool.TITLE))
+            made.setStatusTip(tr(tool.TITLE))
             made.triggered.connect(lambda _=False, name=name: self._use(name))
             self._group.addAction(made)
             self.addAction(made)
@@ -45,6 +46,13 @@ class ToolBar(QToolBar):
         window.studio.desk_changed.connect(self._follow)
         self._unlisten: Callable[[], object] = bool
         self._follow()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Icons are in the colours of the window, which may turn dark."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            for name, made in self.tool_actions.items():
+                made.setIcon(icon(tools()[name].ICON or name, self.palette()))
 
     def _use(self, name: str) -> None:
         desk = self._window.studio.desk

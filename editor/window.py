@@ -2,24 +2,28 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import (
     QDockWidget,
     QLabel,
     QMainWindow,
+    QMenu,
     QTabWidget,
     QWidget,
 )
 
-from drawing.theme import theme
 from editor.actions.action import MENUS, Action, actions
 from editor.canvas.widget import Canvas
 from editor.checking import Checking
 from editor.desk import Desk
 from editor.docks import make_docks
 from editor.document import Document
+from editor.filing import Filing
+from editor.furniture import Furniture
 from editor.keys import keys
+from editor.looks import map_theme
+from editor.middle import Middle
 from editor.panels.panel import Panel
 from editor.status import status_line
 from editor.studio import Studio
@@ -39,13 +43,18 @@ class Window(QMainWindow):
         self.resize(1360, 860)
         self.tabs = QTabWidget(documentMode=True, tabsClosable=True, movable=True)
         self.tabs.setAccessibleName(tr("Open maps"))
-        self.setCentralWidget(self.tabs)
+        self.filing = Filing(self)
+        self.middle = Middle(self)
+        self.notices = self.middle.notices
+        self.setCentralWidget(self.middle)
         self.canvases: dict[Desk, Canvas] = {}
         self.qt_actions: dict[str, QAction] = {}
         self.panels: dict[str, Panel] = {}
         self.docks: dict[str, QDockWidget] = {}
         self.put_aside: list[str] = []
         """The docks that were hidden all at once, by their object names."""
+        self.furniture = Furniture(self)
+        self._may_close = False
         self.checking = Checking(self)
         self._make_menus()
         self.toolbar = ToolBar(self)
@@ -57,6 +66,7 @@ class Window(QMainWindow):
         self.studio.desk_changed.connect(self._follow)
         self.studio.documents_changed.connect(self._titles)
         self.studio.message.connect(lambda text: self.statusBar().showMessage(text, 8000))
+        self.middle.follow()
         self._follow()
 
     # -- documents
@@ -70,7 +80,7 @@ class Window(QMainWindow):
     def show_document(self, document: Document) -> Canvas:
         """Opens a tab for a document."""
         desk = self.studio.add(document)
-        canvas = Canvas(desk, theme(), self.tabs)
+        canvas = Canvas(desk, map_theme(self.studio.settings), self.tabs)
         canvas.pointed.connect(self._say_where)
         self.canvases[desk] = canvas
         self.tabs.addTab(canvas, document.title)
@@ -105,7 +115,7 @@ class Window(QMainWindow):
         shown = self.tabs.widget(index)
         for desk, canvas in list(self.canvases.items()):
             if canvas is shown:
-                self.close_document(desk)
+                self.filing.close(desk)
 
     # -- what is made once
 
@@ -118,17 +128,28 @@ class Window(QMainWindow):
                 if last.get(one.menu, one.group) != one.group:
                     menus[one.menu].addSeparator()
                 last[one.menu] = one.group
-                menus[one.menu].addAction(made)
+                self._menu_of(one, menus[one.menu]).addAction(made)
+        self.filing.add_recent(menus["File"], self.qt_actions["file.save"])
         for menu in menus.values():
             menu.aboutToShow.connect(self.refresh_actions)
+
+    def _menu_of(self, one: Action, menu: QMenu) -> QMenu:
+        """The menu for an action, or the one inside it."""
+        if not one.submenu:
+            return menu
+        name = f"{one.menu}-{one.submenu}"
+        inner = menu.findChild(QMenu, name, Qt.FindChildOption.FindDirectChildrenOnly)
+        if not isinstance(inner, QMenu):
+            inner = menu.addMenu(tr(one.submenu))
+            inner.setObjectName(name)
+        return inner
 
     def _qt_action(self, one: Action) -> QAction:
         made = QAction(tr(one.title), self)
         made.setObjectName(one.name)
         if one.name in keys():
             made.setShortcut(QKeySequence(keys()[one.name]))
-        if one.tip:
-            made.setStatusTip(tr(one.tip))
+        made.setStatusTip(tr(one.tip or one.title))
         made.setCheckable(one.is_on is not None)
         made.triggered.connect(lambda _=False, run=one.run: run(self))
         self.qt_actions[one.name] = made
@@ -190,14 +211,21 @@ class Window(QMainWindow):
         self.where.setText("" if desk is None else status_line(desk))
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        if not self._may_close and not self.filing.ask_before_quitting(self._close_now):
+            event.ignore()
+            return
+        self.studio.settings.put("window", self.furniture.plain())
+        self.filing.end()
+        self.middle.welcome.thumbnails.close()
         self.checking.follow(None)
         for canvas in self.canvases.values():
             canvas.close_down()
         event.accept()
 
-    def layout_state(self) -> QByteArray:
-        """How the panels stand."""
-        return self.saveState()
+    def _close_now(self, may: bool) -> None:
+        if may:
+            self._may_close = True
+            self.close()
 
     def panel(self, name: str) -> QWidget:
         return self.panels[name]

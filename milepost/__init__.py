@@ -10,7 +10,9 @@ game = milepost.replay("valley-1.log")
 
 from typing import TYPE_CHECKING, Any
 
-__version__ = "0.4.0"
+from model.version import VERSION
+
+__version__ = VERSION
 
 if TYPE_CHECKING:
     from engine.protocol import Game

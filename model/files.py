@@ -298,14 +298,16 @@ def save(
     target = Path(path)
     if file is None and target.exists():
         file = open_file(target)
-    saved = _read_back(scenario, target, file)
-    before = saved if file is None else file
-    write_atomically(target, file_bytes(saved.document.text, before.document))
+    saved = file_to_be(scenario, target, file)
+    write_atomically(target, file_bytes(saved.document.text, saved.document))
     return replace(saved, path=target)
 
 
-def _read_back(scenario: Scenario, target: Path, file: ScenarioFile | None) -> ScenarioFile:
-    """The file as it will be, read from its text before anything on the disk is touched."""
+def file_to_be(scenario: Scenario, target: Path, file: ScenarioFile | None) -> ScenarioFile:
+    """The file as it will be, read from its text before anything on the disk is touched.
+
+    SaveFailed where its text would not say the same.
+    """
     from model.atomic import SaveFailed
 
     for misfit in overwritten(scenario):
@@ -313,7 +315,8 @@ def _read_back(scenario: Scenario, target: Path, file: ScenarioFile | None) -> S
         raise SaveFailed(str(target), f"{where} cannot be read as it is written and would be lost")
     try:
         text = text_after(file, scenario) if file else new_text(scenario, target.parent)
-        saved = read_text(text, str(target), target.parent, (target.resolve(),))
+        mark = "\ufeff" * (file is not None and file.document.bom)
+        saved = read_text(mark + text, str(target), target.parent, (target.resolve(),))
     except Unreadable as trouble:
         why = f"it could not be read again: {trouble.message.removesuffix('.')}"
         raise SaveFailed(str(target), why) from None

@@ -32,6 +32,8 @@ class Action:
     run: Run
     needs: Needs = ""
     """What must be there for it: else it is grey."""
+    submenu: str = ""
+    """The title of a menu inside the menu."""
     group: int = 0
     """Actions of one group stand together in the menu, groups in their order."""
     tip: str = ""

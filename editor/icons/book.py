@@ -203,6 +203,20 @@ TOOLS: Mapping[str, Sequence[Drawn]] = {
         _dots((12, 8.5, 6.3), colour="#9a4fe0"),
         _dots((12, 8.5, 2.4), colour="#ffffff"),
     ),
+    "new": (
+        Drawn(lines=(((6, 3), (14, 3), (19, 8), (19, 21), (6, 21)),), is_closed=True),
+        Drawn(lines=(((9.5, 14), (15.5, 14)), ((12.5, 11), (12.5, 17)))),
+    ),
+    "globe": (
+        Drawn(circles=((12, 12, 8.5),), colour=BLUE),
+        Drawn(lines=(((3.5, 12), (20.5, 12)), ((12, 3.5), (12, 20.5))), width=1.3),
+        Drawn(lines=(((12, 3.5), (6.5, 12), (12, 20.5)),), width=1.3, is_bent=True),
+        Drawn(lines=(((12, 3.5), (17.5, 12), (12, 20.5)),), width=1.3, is_bent=True),
+    ),
+    "open": (
+        Drawn(lines=(((3, 19), (3, 5), (9, 5), (11, 8), (19, 8), (19, 11)),)),
+        Drawn(lines=(((3, 19), (6.5, 11), (22, 11), (18.5, 19)),), is_closed=True, colour=GOLD),
+    ),
 }
 
 SIGNS: Mapping[str, Sequence[Drawn]] = {

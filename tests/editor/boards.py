@@ -5,6 +5,7 @@ from model.boards.terrain import Size
 from model.collection import Things
 from model.notation import Cell
 from model.scenario import Scenario
+from model.scenario_form import read_scenario, write_scenario
 from model.things import City
 
 
@@ -24,3 +25,8 @@ def plain(cols: int = 12, rows: int = 10) -> Scenario:
         board=board,
         cities=Things({city.id: city for city in cities}),
     )
+
+
+def settled_plain() -> Scenario:
+    """The plain board as it is read from its file."""
+    return read_scenario(write_scenario(plain()))

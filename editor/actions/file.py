@@ -1,0 +1,138 @@
+"""Opening, saving, closing, and leaving."""
+
+from typing import TYPE_CHECKING
+
+from editor.actions.action import action
+from editor.document import Document
+from editor.words import tr
+
+if TYPE_CHECKING:
+    from editor.desk import Desk
+    from editor.made import Made
+    from editor.window import Window
+
+
+@action("file.new", "New map …", "File", words="create template empty", tip="Begins a new map")
+def new(window: "Window") -> None:
+    from editor.new_map import new_map
+
+    made = new_map(window)
+    if made is not None:
+        _show(window, made)
+
+
+@action(
+    "file.geography",
+    "New from geography …",
+    "File",
+    words="world globe country real",
+    tip="Makes a map of a part of the world",
+)
+def geography(window: "Window") -> None:
+    from editor.geography.dialog import new_from_geography
+
+    made = new_from_geography(window)
+    if made is not None:
+        _show(window, made)
+
+
+@action("file.open", "Open …", "File", words="load", tip="Opens a map from a file")
+def open_(window: "Window") -> None:
+    window.filing.ask_to_open()
+
+
+@action("file.save", "Save", "File", needs="document", group=1, tip="Writes the map into its file")
+def save(window: "Window") -> None:
+    window.filing.save(_desk(window))
+
+
+@action(
+    "file.save-as",
+    "Save as …",
+    "File",
+    needs="document",
+    group=1,
+    tip="Writes the map into another file, and goes on with that",
+)
+def save_as(window: "Window") -> None:
+    window.filing.save_as(_desk(window))
+
+
+@action(
+    "file.save-copy",
+    "Save a copy …",
+    "File",
+    needs="document",
+    group=1,
+    tip="Writes a copy, and goes on with this file",
+)
+def save_copy(window: "Window") -> None:
+    window.filing.save_copy(_desk(window))
+
+
+@action(
+    "file.save-all",
+    "Save all",
+    "File",
+    needs="document",
+    group=1,
+    tip="Saves every map that has changes",
+)
+def save_all(window: "Window") -> None:
+    window.filing.save_all()
+
+
+@action(
+    "file.compare",
+    "Compare with the file",
+    "File",
+    needs="document",
+    group=2,
+    words="difference diff changes",
+    tip="Tells what the map has and its file has not",
+)
+def compare(window: "Window") -> None:
+    if _desk(window).document.path is None:
+        window.studio.say(tr("This map was never saved."))
+    window.filing.compare(_desk(window))
+
+
+@action(
+    "file.revert",
+    "Revert to the file",
+    "File",
+    needs="document",
+    group=2,
+    words="reload again",
+    tip="Takes over what the file says; this can be undone",
+)
+def revert(window: "Window") -> None:
+    if _desk(window).document.path is None:
+        window.studio.say(tr("This map was never saved."))
+    window.filing.reload(_desk(window))
+
+
+@action("file.close", "Close", "File", needs="document", group=4, tip="Closes this map")
+def close(window: "Window") -> None:
+    window.filing.close(_desk(window))
+
+
+@action("file.quit", "Quit", "File", group=4, words="exit leave", tip="Closes everything")
+def quit_(window: "Window") -> None:
+    window.close()
+
+
+def _desk(window: "Window") -> "Desk":
+    desk = window.studio.desk
+    if desk is None:
+        raise LookupError("an action that needs a document was run without one")
+    return desk
+
+
+def _show(window: "Window", made: "Made") -> None:
+    """Shows a map that was just made, with the files that come beside it."""
+    document = Document(made.scenario, made.file)
+    document.beside = dict(made.files)
+    window.filing.show_new(document)
+    for sentence in made.told:
+        window.studio.say(sentence)

@@ -1,0 +1,58 @@
+"""Finding one's way: every action by a few letters, every key on a sheet."""
+
+from typing import TYPE_CHECKING
+
+from editor.actions.action import action
+
+if TYPE_CHECKING:
+    from editor.window import Window
+
+
+@action(
+    "help.actions",
+    "Search actions …",
+    "Help",
+    words="command palette find what",
+    tip="Finds everything that can be done, by a few letters",
+)
+def search(window: "Window") -> None:
+    from editor.search_actions import SearchActions
+
+    SearchActions(window).open()
+
+
+@action(
+    "help.keys",
+    "Keys",
+    "Help",
+    words="shortcuts keyboard sheet",
+    tip="Shows every key; the sheet can be printed",
+)
+def key_sheet(window: "Window") -> None:
+    from editor.key_sheet_window import KeySheetWindow
+
+    KeySheetWindow(window).show()
+
+
+@action("help.reports", "Folder of journals and reports", "Help", group=1, words="crash log data",
+        tip="Shows where crash journals, backups of settings and reports are")  # fmt: skip
+def reports(window: "Window") -> None:
+    from PySide6.QtCore import QUrl
+    from PySide6.QtGui import QDesktopServices
+
+    from editor.data_folder import data_folder
+
+    folder = data_folder()
+    window.studio.say(str(folder))
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+
+
+@action("help.about", "About Milepost", "Help", group=1, words="version licence",
+        tip="The version, and where Milepost comes from")  # fmt: skip
+def about(window: "Window") -> None:
+    from editor.asking import tell
+    from editor.words import tr
+    from model.version import VERSION
+
+    more = tr("A studio for railway board games. MIT licence; its font is Noto Sans (OFL 1.1).")
+    window.filing.dialog = tell(window, f"Milepost {VERSION}", more)

@@ -1,0 +1,58 @@
+"""The colours of the window and of the maps."""
+
+from typing import TYPE_CHECKING
+
+from drawing.theme import theme, theme_names
+from editor.actions.action import Run, action
+from editor.looks import Looks, dress, looks_of, map_theme
+
+if TYPE_CHECKING:
+    from editor.window import Window
+
+
+def _looks(name: Looks, title: str, tip: str) -> Run:
+    @action(
+        f"view.{name}",
+        title,
+        "View",
+        submenu="Window",
+        group=8,
+        words="looks colours theme mode",
+        tip=tip,
+        is_on=lambda window: looks_of(window.studio.settings) == name,
+    )
+    def run(window: "Window") -> None:
+        window.studio.settings.put("looks", name)
+        window.studio.preferences.save()
+        dress(name)
+
+    return run
+
+
+system = _looks("system", "As the system has it", "Light or dark, as the system has it")
+light = _looks("light", "Light", "A light window")
+dark = _looks("dark", "Dark", "A dark window")
+
+
+def _map_theme(name: str) -> Run:
+    @action(
+        f"view.map-{name}",
+        name.replace("-", " ").capitalize(),
+        "View",
+        submenu="Colours of the map",
+        group=8,
+        words="theme looks map",
+        tip="How maps are drawn on the screen",
+        is_on=lambda window: map_theme(window.studio.settings).name == name,
+    )
+    def run(window: "Window") -> None:
+        window.studio.settings.put("map-theme", name)
+        window.studio.preferences.save()
+        for canvas in window.canvases.values():
+            canvas.look(theme(name))
+
+    return run
+
+
+for _name in theme_names():
+    globals()[f"map_{_name}"] = _map_theme(_name)

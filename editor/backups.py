@@ -1,0 +1,41 @@
+"""Numbered backups beside a file: NAME.bak1 is the latest, NAME.bak5 the oldest."""
+
+from pathlib import Path
+
+from model.atomic import SaveFailed, write_atomically
+
+MOST = 5
+
+
+def backup(path: Path, number: int) -> Path:
+    return path.with_name(f"{path.name}.bak{number}")
+
+
+def backups(path: Path) -> list[Path]:
+    """The backups that there are, the latest first."""
+    return [one for one in (backup(path, number) for number in range(1, MOST + 1)) if one.exists()]
+
+
+def keep_backup(path: Path) -> None:
+    """Keeps what a file holds now, unless the latest backup holds it already."""
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        return
+    except OSError as trouble:
+        raise SaveFailed(str(path), trouble.strerror or "it cannot be read") from None
+    first = backup(path, 1)
+    try:
+        if first.exists() and first.read_bytes() == data:
+            return
+        _make_room(path)
+    except OSError as trouble:
+        raise SaveFailed(str(first), trouble.strerror or "the system refused") from None
+    write_atomically(first, data)
+
+
+def _make_room(path: Path) -> None:
+    """Moves every backup up by one; a gap on the way is filled, so that none is lost for it."""
+    free = next((n for n in range(1, MOST) if not backup(path, n).exists()), MOST)
+    for number in range(free, 1, -1):
+        backup(path, number - 1).replace(backup(path, number))

@@ -1,0 +1,44 @@
+"""Tests of the editor write into a data folder of their own."""
+
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path_factory.mktemp("data")
+    monkeypatch.setenv("MILEPOST_DATA", str(folder))
+    return folder
+
+
+@pytest.fixture(autouse=True)
+def no_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The welcome page draws no maps, which would take longer than all the tests."""
+    if "draws_pictures" not in request.fixturenames:
+        monkeypatch.setattr("editor.thumbnails.drawn", lambda *_: b"")
+
+
+@pytest.fixture
+def draws_pictures() -> None:
+    """Asks for the pictures of the welcome page."""
+
+
+@pytest.fixture(autouse=True, scope="session")
+def nothing_old() -> Iterator[None]:
+    """What was loaded before the tests is not looked through after each of them."""
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    yield
+    gc.unfreeze()
+    gc.enable()
+
+
+@pytest.fixture(autouse=True)
+def tidy() -> Iterator[None]:
+    """As in the program itself, no thread but that of the windows throws widgets away."""
+    yield
+    gc.collect()
