@@ -1,17 +1,21 @@
 """Desk: one document with a tool in hand. Pointer and keys come in, Changes go to the document."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from editor.canvas.layers import AT_FIRST_HIDDEN
 from editor.document import Document, Happening, Stroke
+from editor.edits.carrying import OffTheMap
+from editor.edits.fragments import Fragment
 from editor.edits.places import thing
+from editor.gestures.index import Index
 from editor.pointer import Pointer
 from editor.selection import NOTHING, Selection
 from editor.settings import Settings
 from editor.sketch import EMPTY, Sketch
 from editor.tools import tools
-from editor.tools.tool import Add, Answer, Gesture, Instead, Tool
+from editor.tools.tool import AGAIN, Add, Answer, Gesture, Instead, Tool
 from editor.words import tr
 from model.change import DoesNotApply
 from model.forms import DoesNotFit
@@ -29,6 +33,8 @@ class Desk:
         self.document = document
         self.settings = settings or Settings()
         self.tool: Tool = tools()["select"]
+        self.before = "select"
+        """The tool that was in hand before."""
         self.selection = NOTHING
         self.sketch: Sketch = EMPTY
         self.hint = ""
@@ -36,6 +42,14 @@ class Desk:
         """The last thing that the desk has to tell: why something was not done."""
         self.pin: Cell | None = None
         """From where prices are counted."""
+        self.index = Index()
+        """Where everything lies."""
+        self.fragment: Fragment | None = None
+        """The piece of a map that is put down by the next click of the stamp."""
+        self.last_painted: Cell | None = None
+        """Where a straight line of cells goes on."""
+        self.measured: tuple[Cell, Cell] | None = None
+        """The two places that were measured last."""
         self.cursor: Cell | None = None
         """Where the keyboard is."""
         self.pointer: Pointer | None = None
@@ -75,8 +89,11 @@ class Desk:
     def use(self, name: str) -> None:
         """Takes another tool; what the old one had begun is finished."""
         self.finish()
+        if name != self.tool.NAME:
+            self.before = self.tool.NAME
         self.tool = tools()[name]
         self._show(EMPTY, "")
+        self.tool.taken(self)
         self.tell("tool")
         self._hover()
 
@@ -119,6 +136,11 @@ class Desk:
         """Whether a gesture is under way."""
         return self._gesture is not None
 
+    @property
+    def wants_text(self) -> bool:
+        """Whether keys write a text now, and are no shortcuts."""
+        return self._gesture is not None and self.sketch.field is not None
+
     def press(self, pointer: Pointer) -> None:
         self.pointer = pointer
         if self._gesture is not None:
@@ -159,15 +181,14 @@ class Desk:
         if self._gesture is None:
             self._show(EMPTY, "")
 
-    def show(self, sketch: Sketch) -> None:
+    def show(self, sketch: Sketch, hint: str | None = None) -> None:
         """Draws something over the map; what a gesture calls while it goes on."""
-        self._show(sketch, self.hint)
+        self._show(sketch, self.hint if hint is None else hint)
 
     def cancel(self) -> None:
         """Takes back what a gesture has done so far, and ends it."""
         gesture, self._gesture = self._gesture, None
-        if gesture is not None:
-            gesture.close()
+        _close(gesture)
         if self._stroke is not None:
             stroke, self._stroke = self._stroke, None
             stroke.cancel()
@@ -176,8 +197,7 @@ class Desk:
     def finish(self) -> None:
         """Ends a gesture where it is; what it has done stays."""
         gesture, self._gesture = self._gesture, None
-        if gesture is not None:
-            gesture.close()
+        _close(gesture)
         if self._stroke is not None:
             stroke, self._stroke = self._stroke, None
             stroke.finish()
@@ -187,6 +207,8 @@ class Desk:
     def _escape(self) -> bool:
         if self._gesture is not None:
             self.cancel()
+            return True
+        if self.tool.let_go(self):
             return True
         if self.selection:
             self.choose(NOTHING)
@@ -202,10 +224,13 @@ class Desk:
             return
         try:
             self._take(go_on(gesture))
-        except StopIteration:
+        except StopIteration as end:
             self.finish()
-            self._hover()
-        except (DoesNotApply, DoesNotFit) as trouble:
+            if end.value == AGAIN and self.pointer is not None:
+                self.press(replace(self.pointer, kind="press"))
+            else:
+                self._hover()
+        except (DoesNotApply, DoesNotFit, OffTheMap) as trouble:
             self.cancel()
             self.say(str(trouble))
 
@@ -218,6 +243,11 @@ class Desk:
             self._stroke.add(answer.change)
         elif isinstance(answer, Instead):
             self._stroke.instead(answer.change)
+
+    def hover(self) -> None:
+        """Shows again what a click would do, after something has changed."""
+        if self._gesture is None:
+            self._hover()
 
     def _hover(self) -> None:
         if self.pointer is None:
@@ -234,11 +264,16 @@ class Desk:
         """What is selected and no longer there is not selected any more."""
         if happening.kind in ("undo", "redo", "reloaded"):
             gesture, self._gesture, self._stroke = self._gesture, None, None
-            if gesture is not None:
-                gesture.close()
+            _close(gesture)
         gone = {one for one in self.selection.things if not _is_there(happening.after, *one)}
         if gone:
             self.choose(Selection(self.selection.cells, self.selection.things - gone))
+
+
+def _close(gesture: Gesture | None) -> None:
+    """Ends a gesture, unless it is just what is speaking: then it comes to its end by itself."""
+    if gesture is not None and not getattr(gesture, "gi_running", False):
+        gesture.close()
 
 
 def _is_there(scenario: Scenario, collection: str, name: str) -> bool:

@@ -167,8 +167,10 @@ class Document:
     @property
     def ground(self) -> Any:
         """What the map means to builders (network, rules, prices); None where there is none."""
-        survey = self.live.survey
-        return None if survey.why_lacking("ground") else getattr(survey, "ground", None)
+        survey: Any = self.live.survey
+        if not hasattr(type(survey), "ground"):
+            return None  # a system without builders
+        return None if survey.why_lacking("ground") else survey.ground
 
 
 class Stroke:

@@ -25,7 +25,9 @@ class Pointer:
     ctrl: bool = False
     alt: bool = False
     key: str = ""
-    """The name of a key: Backspace, Return."""
+    """The name of a key: Backspace, Return; Text for what is written."""
+    text: str = ""
+    """What a key writes, while a text is asked for."""
 
     @property
     def cell(self) -> Cell:
@@ -50,6 +52,11 @@ class Pointer:
         most = LARGEST * 1000
         x, y = (round(part * 100) * 10 for part in (self.x, self.y / grid.ROW_HEIGHT))
         return Point(max(-most, min(x, most)), max(-most, min(y, most)))
+
+    @property
+    def is_opposite(self) -> bool:
+        """Whether the opposite is meant: the right button, or Alt with the left one."""
+        return self.alt or self.button == "right"
 
     def far_from(self, other: "Pointer") -> float:
         """How many columns lie between two events."""

@@ -4,12 +4,11 @@ from typing import Any
 
 from editor.desk import Desk
 from editor.document import Happening
+from editor.pricing import cheapest_between, numbers_at, price_words
 from editor.sketch import Sketch, SketchLine, SketchNote
-from editor.words import tr, trn
 from model.notation import Cell
-from model.route_parts import price_parts
 from model.search import FAR
-from model.track import PlanArcs, Route, cheapest, prices_to_all
+from model.track import PlanArcs, Route, prices_to_all
 
 
 class Prices:
@@ -17,7 +16,6 @@ class Prices:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._ground: Any = None
         self._asked: tuple[Any, Cell, Cell] | None = None
         self._answer: Sketch | None = None
         self.is_coloured = False
@@ -40,10 +38,7 @@ class Prices:
         ground, pin = self._desk.document.ground, self._desk.pin
         if ground is None or pin is None:
             return None
-        here, there = self._numbers(ground, pin), self._numbers(ground, goal)
-        if not here or not there or set(here) & set(there):
-            return None
-        return cheapest(ground.network, here, there)
+        return cheapest_between(ground, pin, goal)
 
     def sketch(self) -> Sketch | None:
         """The cheapest line to the pointer, with its price; None where there is nothing to show."""
@@ -64,32 +59,15 @@ class Prices:
         cells = [ground.network.cell(number) for number in route.cells]
         return Sketch(
             lines=(SketchLine(cells, "price"),),
-            notes=(SketchNote(goal, self.words(ground, route)),),
+            notes=(SketchNote(goal, price_words(ground, route)),),
         )
-
-    def words(self, ground: Any, route: Route) -> str:
-        """The price and what it is made of."""
-        total = tr("{price} for {sections}").format(
-            price=route.total, sections=trn("{n} section", "{n} sections", len(route.sections))
-        )
-        parts = price_parts(route, ground.scenario.cities)
-        lines = [f"{part.number} × {part.name}: {part.price}" for part in parts]
-        return "\n".join([total, *lines])
-
-    def _numbers(self, ground: Any, cell: Cell) -> list[int]:
-        """The mileposts that count as one place: a Major City's are all the same to builders."""
-        for cells in ground.red.values():
-            if cell in cells:
-                return [ground.network.index(one) for one in cells]
-        number = ground.network.index(cell)
-        return [number] if ground.network.has(number) else []
 
     def _colour_again(self) -> None:
         ground, pin = self._desk.document.ground, self._desk.pin
         self.heat = {}
         if not self.is_coloured or ground is None or pin is None:
             return
-        costs = prices_to_all(PlanArcs(ground.network), self._numbers(ground, pin))
+        costs = prices_to_all(PlanArcs(ground.network), numbers_at(ground, pin))
         self.heat = {
             ground.network.cell(number): cost
             for number, cost in enumerate(costs)

@@ -29,6 +29,16 @@ class SketchNote:
 
 
 @dataclass(frozen=True, slots=True)
+class SketchField:
+    """A text that is being written right on the map; keys go to it while it is there."""
+
+    at: Place
+    text: str
+    otherwise: str = ""
+    """What stands there if nothing is written."""
+
+
+@dataclass(frozen=True, slots=True)
 class Sketch:
     """Cells, lines, knots and words over the map."""
 
@@ -38,6 +48,11 @@ class Sketch:
     knots: Sequence[Place] = ()
     """Points that can be taken hold of."""
     notes: Sequence[SketchNote] = ()
+    rings: Sequence[Place] = ()
+    """Places with a ring around them: where a thing is or would be."""
+    paint: Sequence[tuple[Cell, str | None]] = ()
+    """Cells as they would look with another terrain; None where there would be no cell."""
+    field: SketchField | None = None
 
 
 EMPTY = Sketch()

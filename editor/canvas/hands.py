@@ -63,13 +63,17 @@ class Hands:
 
     def press(self, event: QMouseEvent) -> None:
         desk, is_right = self._canvas.desk, event.button() == Qt.MouseButton.RightButton
-        if event.button() == Qt.MouseButton.MiddleButton or self._holds_space:
+        if event.button() == Qt.MouseButton.MiddleButton or self._moves_view(event):
             self._panning = event.position().toPoint()
             self._canvas.setCursor(Qt.CursorShape.ClosedHandCursor)
         elif is_right and not desk.tool.wants_right() and not desk.is_busy:
             self._canvas.menu_wanted.emit(event.position().toPoint())
         elif event.button() in BUTTONS:
             desk.press(self.pointer("press", event))
+
+    def _moves_view(self, event: QMouseEvent) -> bool:
+        is_hand = self._canvas.desk.tool.MOVES_VIEW and not self._canvas.desk.is_busy
+        return self._holds_space or (is_hand and event.button() == Qt.MouseButton.LeftButton)
 
     def move(self, event: QMouseEvent) -> None:
         canvas = self._canvas
@@ -86,7 +90,7 @@ class Hands:
     def release(self, event: QMouseEvent) -> None:
         if self._panning is not None:
             self._panning = None
-            self._show_hand()
+            self.show_hand()
         elif event.button() in BUTTONS:
             self._canvas.desk.release(self.pointer("release", event))
 
@@ -115,9 +119,12 @@ class Hands:
     def key(self, event: QKeyEvent) -> bool:
         """A key; whether it was meant for the map."""
         key = Qt.Key(event.key())
+        if self.writes(event) and key not in KEYS:
+            self.write(event.text())
+            return True
         if key == Qt.Key.Key_Space and not self._canvas.desk.is_busy:
             self._holds_space = True
-            self._show_hand()
+            self.show_hand()
         elif key in ARROWS and not event.modifiers() & (CTRL | ALT):
             self._step(key)
         elif key in KEYS:
@@ -126,20 +133,34 @@ class Hands:
             return False
         return True
 
+    def writes(self, event: QKeyEvent) -> bool:
+        """Whether a key writes a text now: letters, and what ends or takes back a letter."""
+        if not self._canvas.desk.wants_text or event.modifiers() & (
+            CTRL | Qt.KeyboardModifier.MetaModifier
+        ):
+            return False
+        return event.key() in KEYS or bool(event.text() and event.text().isprintable())
+
+    def write(self, text: str) -> None:
+        desk = self._canvas.desk
+        if text and desk.wants_text:
+            at = desk.pointer or Pointer("move", 0.0, 0.0)
+            desk.key(Pointer("key", at.x, at.y, key="Text", text=text))
+
     def key_up(self, event: QKeyEvent) -> bool:
         if event.key() != Qt.Key.Key_Space or event.isAutoRepeat():
             return False
         self._holds_space = False
-        self._show_hand()
+        self.show_hand()
         return True
 
     def let_go(self) -> None:
         """The keyboard is elsewhere: nothing is held any more."""
         self._holds_space, self._panning = False, None
-        self._show_hand()
+        self.show_hand()
 
-    def _show_hand(self) -> None:
-        if self._holds_space:
+    def show_hand(self) -> None:
+        if self._holds_space or self._canvas.desk.tool.MOVES_VIEW:
             self._canvas.setCursor(Qt.CursorShape.OpenHandCursor)
         else:
             self._canvas.unsetCursor()

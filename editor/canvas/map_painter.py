@@ -8,12 +8,12 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
 from drawing.qt import Painting
 from drawing.qt.shapes import SymbolShapes
 from drawing.symbols import Batch, Box, Layer, Picture, Spot, Texts
-from drawing.terrain_marks import looks, mark
+from drawing.terrain_marks import mark
 from editor.canvas.far_names import READABLE, are_wanted, far_names
 from editor.canvas.layer_index import LayerIndex
 from editor.canvas.layers import GROUND, GROUP_OF
 from editor.canvas.scene import LAYERS, Batches, Scene
-from editor.canvas.texels import Texels
+from editor.canvas.texels import Texels, terrain_colour
 from model.boards import grid
 from model.boards.hexes import HexBoard
 from model.notation import Cell
@@ -94,9 +94,8 @@ class MapPainter:
         painter.setOpacity(self._strength("land"))
         for cell in cells:
             kind = fresh.get(cell)
-            like = "sea" if kind is None else looks(kind)
             painter.setPen(QColor(0, 0, 0, 0))
-            painter.setBrush(self._colour(like))
+            painter.setBrush(QColor.fromRgba(terrain_colour(sheet.theme, kind or "sea")))
             painter.drawPolygon(self._hex(cell))
             if kind is not None and not isinstance(sheet.scenario.board, HexBoard):
                 self._mark(painter, kind, sheet.spot(cell))
@@ -164,11 +163,6 @@ class MapPainter:
         x, y = sheet.spot(cell)
         corners = (sheet.spot(corner) for corner in grid.corners(cell))
         return QPolygonF([QPointF(x + (a - x) * GROWN, y + (b - y) * GROWN) for a, b in corners])
-
-    def _colour(self, like: str) -> QColor:
-        theme = self.scene.sheet.theme
-        name = {"clear": "land", "sea": "sea"}.get(like, f"terrain-{like}")
-        return QColor(theme.ink(name).fill or theme.ink("land").fill or "#ffffff")
 
     def _background(self) -> QColor:
         return QColor(self.scene.sheet.theme.background or "#ffffff")

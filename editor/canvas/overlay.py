@@ -7,8 +7,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from drawing.sheet import Sheet
+from editor.canvas.texels import terrain_colour
 from editor.canvas.view import View
-from editor.sketch import Look, Place, Sketch, SketchLine
+from editor.sketch import Look, Place, Sketch, SketchField, SketchLine
 from model.boards.rims import rims
 from model.notation import Cell
 
@@ -72,6 +73,8 @@ class Overlay:
 
     def sketch(self, sketch: Sketch) -> None:
         colour = QColor(LOOKS[sketch.look])
+        for cell, kind in sketch.paint:
+            self._painted(cell, kind)
         if sketch.cells:
             soft = QColor(colour)
             soft.setAlpha(70)
@@ -80,10 +83,48 @@ class Overlay:
             self._line(path, colour, 1.5)
         for line in sketch.lines:
             self._sketch_line(line)
+        for place in sketch.rings:
+            self._ring(self.pixel(place))
         for knot in sketch.knots:
             self._knot(self.pixel(knot))
         for note in sketch.notes:
             self.words(self.pixel(note.at) + QPointF(12, -12), note.text)
+        if sketch.field is not None:
+            self._field(sketch.field)
+
+    def _painted(self, cell: Cell, kind: str | None) -> None:
+        """A cell as it would look: the colour of its terrain, a little of the map below."""
+        shade = QColor.fromRgba(terrain_colour(self.sheet.theme, kind or "sea"))
+        shade.setAlpha(190)
+        self.painter.fillPath(self._around([cell]), shade)
+
+    def _field(self, field: SketchField) -> None:
+        """A text in the writing, with its caret; grey where nothing is written yet."""
+        at, metrics = self.pixel(field.at), self.painter.fontMetrics()
+        shown = field.text or field.otherwise
+        width, height = metrics.horizontalAdvance(shown) + 18, metrics.lineSpacing() + 10
+        seen = self.painter.device()
+        x = max(4.0, min(at.x() + 14, seen.width() / seen.devicePixelRatioF() - width - 4))
+        y = max(4.0, at.y() - height / 2)
+        self.painter.setPen(QPen(QColor("#0a64c8"), 2))
+        self.painter.setBrush(QColor("#ffffff"))
+        self.painter.drawRoundedRect(QRectF(x, y, width, height), 4, 4)
+        base = y + 5 + metrics.ascent()
+        self.painter.setPen(QColor("#1c1f23" if field.text else "#8a8f96"))
+        self.painter.drawText(QPointF(x + 7, base), shown)
+        caret = x + 8 + metrics.horizontalAdvance(field.text)
+        self.painter.setPen(QPen(QColor("#0a64c8"), 1.5))
+        self.painter.drawLine(QPointF(caret, y + 5), QPointF(caret, y + height - 5))
+
+    def remarks(self, places: Iterable[Place]) -> None:
+        """Where notes are pinned: small yellow slips."""
+        for place in places:
+            at = self.pixel(place) + QPointF(5, -15)
+            self.painter.setPen(QPen(QColor("#6b5200"), 1))
+            self.painter.setBrush(QColor("#ffe27a"))
+            self.painter.drawRect(QRectF(at.x(), at.y(), 10, 10))
+            for line in (3.5, 6.5):
+                self.painter.drawLine(at + QPointF(2, line), at + QPointF(8, line))
 
     def _sketch_line(self, line: SketchLine) -> None:
         if len(line.places) == 1:

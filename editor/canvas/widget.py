@@ -7,6 +7,7 @@ from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
     QFocusEvent,
+    QInputMethodEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -27,7 +28,7 @@ from editor.canvas.tiles import Tiles
 from editor.canvas.view import View
 from editor.desk import Desk
 from editor.document import Happening
-from editor.edits.places import places_of
+from editor.edits.places import places_of, remark_places
 from editor.prices import Prices
 from editor.words import tr
 from model.change import Change
@@ -65,6 +66,7 @@ class Canvas(QWidget):
         self.setObjectName("canvas")
         self.setAccessibleName(tr("Map"))
         self.setMouseTracking(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMinimumSize(120, 120)
@@ -195,6 +197,8 @@ class Canvas(QWidget):
             self.update()
         if what == "layers":
             self.show_layers(self.desk.hidden, self.desk.faded)
+        if what == "tool":
+            self.hands.show_hand()
         if what == "cursor" and self.desk.cursor is not None:
             self.show_cells([self.desk.cursor])
         if what in ("sketch", "cursor", "said", "tool"):
@@ -229,6 +233,7 @@ class Canvas(QWidget):
             over.heat(self.prices.heat, self.prices.most)
         over.selection(desk.selection.cells)
         over.things(places_of(desk.scenario, *thing) for thing in desk.selection.things)
+        over.remarks(remark_places(desk.scenario))
         over.marks(self.marks)
         over.sketch(desk.sketch)
         if desk.pin is not None:
@@ -261,6 +266,18 @@ class Canvas(QWidget):
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         self.hands.wheel(event)
+        event.accept()
+
+    def event(self, event: QEvent) -> bool:
+        """While a text is written on the map, keys write it and are no shortcuts."""
+        is_key = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
+        if is_key and self.hands.writes(event):  # type: ignore[arg-type]
+            event.accept()
+            return True
+        return super().event(event)
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:  # noqa: N802
+        self.hands.write(event.commitString())
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802

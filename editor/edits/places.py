@@ -28,6 +28,16 @@ def places_of(scenario: Scenario, collection: str, name: str) -> list[Place]:
     return []
 
 
+def remark_places(scenario: Scenario) -> list[Place]:
+    """Where remarks are pinned that nobody has done yet."""
+    found: list[Place] = []
+    for key, remark in scenario.remarks.items():
+        if not remark.done:
+            room, _, inner = remark.of.partition("/")
+            found += (places_of(scenario, "remarks", key) or places_of(scenario, room, inner))[:1]
+    return found
+
+
 def _places(value: Any) -> list[Place]:
     if isinstance(value, (Cell, Corner, Point)):
         return [value]

@@ -64,10 +64,10 @@ def near(scenario: Scenario, at: Spot, reach: float) -> list[Thing]:
     """
     found = []
     for thing, value in _all(scenario):
-        away = min((_away(at, stretch) for stretch in _stretches(scenario, value)), default=None)
-        if away is not None and away <= reach:
+        far = min((away(at, stretch) for stretch in stretches(scenario, value)), default=None)
+        if far is not None and far <= reach:
             # A line between two cities comes after the city at its end.
-            found.append((away, sum(1 for _ in places_in(value)) or 2, thing))
+            found.append((far, sum(1 for _ in places_in(value)) or 2, thing))
     return [thing for *_, thing in sorted(found)]
 
 
@@ -99,7 +99,7 @@ def _is_at_edge(thing: Any, edge: Edge) -> bool:
     return False
 
 
-def _stretches(scenario: Scenario, thing: Any) -> Iterator[tuple[Spot, Spot]]:
+def stretches(scenario: Scenario, thing: Any) -> Iterator[tuple[Spot, Spot]]:
     """All of a thing as stretches between two positions, which are the same for a single place."""
     if isinstance(thing, Line):
         ends = [city.xy for end in (thing.a, thing.b) if (city := scenario.cities.get(end))]
@@ -115,7 +115,7 @@ def _stretches(scenario: Scenario, thing: Any) -> Iterator[tuple[Spot, Spot]]:
             yield (grid.position(place),) * 2
 
 
-def _away(spot: Spot, stretch: tuple[Spot, Spot]) -> float:
+def away(spot: Spot, stretch: tuple[Spot, Spot]) -> float:
     """How far a position lies from a stretch."""
     (x, y), ((ax, ay), (bx, by)) = spot, stretch
     along, down = bx - ax, by - ay

@@ -58,6 +58,33 @@ ARROW: Line = ((5, 3), (5, 18), (9, 14.4), (11.6, 20.4), (14.4, 19.2), (11.8, 13
 BLOB: Line = ((12, 4), (18, 5.5), (20.5, 11), (17, 18), (10, 20), (4.5, 16), (4, 9), (7.5, 5))
 
 TOOLS: Mapping[str, Sequence[Drawn]] = {
+    "cells": (
+        _outline(_ring(8, 9, 5)),
+        _outline(_ring(16.6, 9, 5)),
+        _outline(_ring(12.3, 16.4, 5)),
+    ),
+    "things": (
+        _dots((7.5, 7.5, 4), colour=RED),
+        _stroke(((3, 20), (9, 14), (14, 18), (21, 12)), is_bent=True, width=2.6, colour=BLUE),
+    ),
+    "edge-blocked": (
+        _stroke(((2, 12), (22, 12)), width=1.4),
+        _stroke(((8, 8), (16, 16)), ((16, 8), (8, 16)), width=2.6, colour=RED),
+    ),
+    "edge-also": (
+        _stroke(((2, 12), (22, 12)), width=1.4),
+        _stroke(((12, 3), (12, 21)), width=3, colour=BLUE),
+    ),
+    "edge-never": (
+        _stroke(((2, 12), (22, 12)), width=1.4),
+        _stroke(((12, 3), (12, 8.5)), ((12, 15.5), (12, 21)), width=3, colour=BLUE),
+    ),
+    "edge-crossable": (
+        _stroke(((12, 2), (12, 22)), width=4, colour=BLUE),
+        _stroke(((4, 9), (20, 9)), ((4, 15), (20, 15)), width=2),
+    ),
+    "segments": (_stroke(((2, 12), (8, 12)), ((10, 12), (15, 12)), ((17, 12), (22, 12)), width=4),),
+    "arrow": (_stroke(((3, 12), (20, 12)), ((14, 6), (20, 12), (14, 18)), width=2.4),),
     "select": (_outline(ARROW, width=1.7),),
     "rectangle": (_outline(_box(4, 6, 20, 18), is_dashed=True, width=2),),
     "lasso": (

@@ -1,70 +1,168 @@
-"""The select tool: chooses things and cells, and moves what is chosen."""
+"""The select tool: chooses things and cells, moves what is chosen, and reshapes its line."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from editor.edits.flood import connected, in_lasso, in_rectangle, of_kind
+from editor.edits.flood import connected, of_kind
+from editor.edits.places import thing
+from editor.gestures.choosing import chooses_things, enclosed, same_kind
+from editor.gestures.moving import STILL, dragged
+from editor.gestures.under import is_on_board, things_under
+from editor.gestures.vertices import handle_hint, handle_under, knots, reshaped
 from editor.pointer import Pointer
 from editor.selection import Selection, how_of
-from editor.sketch import Sketch, SketchLine
+from editor.sketch import EMPTY, Sketch, SketchLine
 from editor.tools.tool import Choice, Gesture, Option, Tool
 from editor.words import tr
 from model.boards.terrain import TerrainBoard
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from editor.desk import Desk
 
 SHAPE = Option("select", "Select by")
+WHAT = Option("select-what", "Select")
+ALONE = ("wand", "same")
+"""Ways to select that need no more than a click."""
 
 
 class Select(Tool):
-    """Chooses cells by rectangle, lasso, wand or kind; and things by a click."""
+    """Chooses cells and things by rectangle, lasso, wand or kind, and a thing by a click."""
 
     NAME = "select"
     TITLE = "Select"
     KEY = "R"
     GROUP = "choose"
     ORDER = 10
-    OPTIONS: ClassVar = (SHAPE,)
+    OPTIONS: ClassVar = (SHAPE, WHAT)
 
-    def choices(self, desk: "Desk", option: Option) -> "Sequence[Choice]":
+    def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
+        if option.key == "select-what":
+            return (
+                Choice("cells", tr("cells"), "icon cells"),
+                Choice("things", tr("things"), "icon things"),
+            )
         return (
             Choice("rectangle", tr("rectangle"), "icon rectangle"),
             Choice("lasso", tr("lasso"), "icon lasso"),
-            Choice("wand", tr("connected cells"), "icon wand"),
+            Choice("wand", tr("what hangs together"), "icon wand"),
             Choice("same", tr("same kind everywhere"), "icon same"),
         )
 
+    def taken(self, desk: "Desk") -> None:
+        desk.settings.put("select", "rectangle")
+
     def hint(self, desk: "Desk", at: Pointer) -> str:
-        return tr("Drag: select · Shift adds, Ctrl subtracts, both intersect")
+        if (handle := handle_under(desk, at)) is not None:
+            return handle_hint(handle)
+        shape, name = shape_in_hand(desk), _first_under(desk, at)
+        if shape == "wand":
+            return tr("Click: select what hangs together · Shift adds, Ctrl subtracts")
+        if shape == "same":
+            return tr("Click: select the same kind everywhere · Shift adds, Ctrl subtracts")
+        if _takes_hold(desk, at):
+            return tr("Drag: move what is selected · click: select what lies below")
+        if name:
+            return tr("Click: select {name} · drag: select an area").format(name=name)
+        return tr("Drag: select an area · Shift adds, Ctrl subtracts, both intersect")
+
+    def sketch(self, desk: "Desk", at: Pointer) -> Sketch:
+        points = knots(desk)
+        return Sketch(knots=points) if points else EMPTY
 
     def gesture(self, desk: "Desk", press: Pointer) -> Gesture:
-        shape = desk.settings.get("select", "rectangle")
         how = how_of(shift=press.shift, ctrl=press.ctrl)
-        board, before = desk.scenario.board, desk.selection
-        if not isinstance(board, TerrainBoard):
-            return
-        if shape in ("wand", "same"):
-            kind = board.kind_at(press.cell)
-            cells = connected(board, press.cell) if shape == "wand" else of_kind(board, kind)
-            desk.choose(before.combined(Selection(cells), how))
-            return
-        trail = [press]
-        event = yield None
-        while event.kind != "release":
-            trail.append(event)
-            desk.show(_around(trail, shape))
-            event = yield None
+        handle = handle_under(desk, press) if how == "new" else None
+        if handle is not None:
+            return (yield from reshaped(desk, press, handle))
+        shape = shape_in_hand(desk)
+        if shape in ALONE:
+            found = _alike(desk, press, shape)
+            desk.choose(desk.selection.combined(found, how))
+            return None
+        if how == "new" and _takes_hold(desk, press):
+            return (yield from _moved_or_clicked(desk, press))
+        return (yield from _around(desk, press, shape))
+
+    def wants_right(self) -> bool:
+        return False
+
+
+def _around(desk: "Desk", press: Pointer, shape: str) -> Gesture:
+    """A drag around what is to be chosen; a click chooses one thing or cell."""
+    how, trail = how_of(shift=press.shift, ctrl=press.ctrl), [press]
+    event = yield None
+    while event.kind == "move":
         trail.append(event)
-        if shape == "lasso":
-            cells = in_lasso(board, [one.spot for one in trail])
-        else:
-            cells = in_rectangle(board, press.spot, event.spot)
-        desk.choose(before.combined(Selection(cells), how))
+        desk.show(_sketched(trail, shape))
+        event = yield None
+    if event.kind == "key":
+        return None
+    trail.append(event)
+    if max(one.far_from(press) for one in trail) <= STILL:
+        _clicked(desk, press)
+    else:
+        desk.choose(desk.selection.combined(enclosed(desk, trail, shape), how))
+    return None
 
 
-def _around(trail: list[Pointer], shape: str) -> Sketch:
+def _moved_or_clicked(desk: "Desk", press: Pointer) -> Gesture:
+    """On something selected, a drag moves; a click goes on to what lies below."""
+    gesture = dragged(desk, press)
+    answer = next(gesture)
+    last = press
+    try:
+        while True:
+            last = yield answer
+            answer = gesture.send(last)
+    except StopIteration:
+        if last.far_from(press) <= STILL:
+            _clicked(desk, press)
+    return None
+
+
+def shape_in_hand(desk: "Desk") -> str:
+    shape = str(desk.settings.get("select", "rectangle"))
+    return shape if shape in ("lasso", *ALONE) else "rectangle"
+
+
+def _takes_hold(desk: "Desk", at: Pointer) -> bool:
+    chosen = desk.selection
+    return at.cell in chosen.cells or any(one in chosen.things for one in things_under(desk, at))
+
+
+def _first_under(desk: "Desk", at: Pointer) -> str:
+    found = things_under(desk, at)
+    one = thing(desk.scenario, *found[0]) if found else None
+    return getattr(one, "name", "") or (found[0][1] if found else "")
+
+
+def _clicked(desk: "Desk", at: Pointer) -> None:
+    """The thing under the pointer, the next of several where one is chosen; else the cell."""
+    how, chosen = how_of(shift=at.shift, ctrl=at.ctrl), desk.selection
+    stack = things_under(desk, at)
+    if stack:
+        here = [number for number, one in enumerate(stack) if chosen.things == {one}]
+        one = stack[(here[0] + 1) % len(stack)] if here and how == "new" else stack[0]
+        found = Selection(things=frozenset({one}))
+    else:
+        is_there = is_on_board(desk.scenario, at.cell)
+        found = Selection(frozenset({at.cell}) if is_there else frozenset())
+    desk.choose(chosen.combined(found, how))
+
+
+def _alike(desk: "Desk", at: Pointer, shape: str) -> Selection:
+    """What hangs together with the cell under the pointer, or is of its kind; so for things."""
+    board = desk.scenario.board
+    if isinstance(board, TerrainBoard) and not chooses_things(desk):
+        if not board.in_bounds(at.cell):
+            return Selection()
+        kind = board.kind_at(at.cell)
+        return Selection(connected(board, at.cell) if shape == "wand" else of_kind(board, kind))
+    stack = things_under(desk, at)
+    return Selection(things=same_kind(desk.scenario, stack[:1], by_kind=shape == "same"))
+
+
+def _sketched(trail: list[Pointer], shape: str) -> Sketch:
     """The line around what would be chosen."""
     first, last = trail[0], trail[-1]
     if shape == "lasso":

@@ -39,39 +39,48 @@ class Terrain(Tool):
         return isinstance(scenario.board, TerrainBoard)
 
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
-        if option.key != "terrain":
-            return ()
-        kinds = [Choice(kind, kind, f"terrain {kind}") for kind in terrain_kinds(desk.scenario)]
-        return [*kinds, Choice(NO_CELL, tr("no cell"), "terrain none")]
+        return terrain_choices(desk) if option.key == "terrain" else ()
 
     def wants_right(self) -> bool:
         return True
 
     def hint(self, desk: "Desk", at: Pointer) -> str:
+        if not brush(desk, at.cell):
+            return tr("Nothing to paint here.")
         kind = kind_in_hand(desk)
         if kind is None:
-            return tr("Click: take cells away")
+            return tr("Click: take cells away · Alt or right: erase to plain land")
         return tr("Click: paint {kind} · Shift: straight line · Alt or right: erase").format(
             kind=kind
         )
 
     def sketch(self, desk: "Desk", at: Pointer) -> Sketch:
-        return Sketch(cells=brush(desk, at.cell))
+        start = line_start(desk) if at.shift else None
+        if start is None:
+            return Sketch(cells=brush(desk, at.cell))
+        return Sketch(cells=sorted(swept(desk, start, at.cell)))
 
     def pick(self, desk: "Desk", at: Pointer) -> bool:
         return pick_terrain(desk, at)
 
     def gesture(self, desk: "Desk", press: Pointer) -> Gesture:
-        kind = erased_kind(desk) if press.alt or press.button == "right" else kind_in_hand(desk)
-        start = desk.settings.get("last-painted") if press.shift else None
-        last = start if isinstance(start, Cell) else press.cell
+        kind = erased_kind(desk) if press.is_opposite else kind_in_hand(desk)
+        last = line_start(desk) if press.shift else None
+        last = last or press.cell
         event = press
         while event.kind != "release":
             cells = swept(desk, last, event.cell)
             last = event.cell
-            desk.settings.put("last-painted", last)
+            desk.last_painted = last
             desk.show(Sketch(cells=brush(desk, last)))
             event = yield Add(painted(desk.scenario, cells, kind))
+        return None
+
+
+def terrain_choices(desk: "Desk") -> Sequence[Choice]:
+    """The kinds of terrain that can be painted, and none."""
+    kinds = [Choice(kind, kind, f"terrain {kind}") for kind in terrain_kinds(desk.scenario)]
+    return [*kinds, Choice(NO_CELL, tr("no cell"), "terrain none")]
 
 
 def kind_in_hand(desk: "Desk") -> str | None:
@@ -84,6 +93,13 @@ def erased_kind(desk: "Desk") -> str | None:
     """What is there after erasing: the plainest land."""
     kinds = terrain_kinds(desk.scenario)
     return "clear" if "clear" in kinds else kinds[0] if kinds else None
+
+
+def line_start(desk: "Desk") -> Cell | None:
+    """Where a straight line would begin: the cell painted last."""
+    board, last = desk.scenario.board, desk.last_painted
+    is_there = last is not None and isinstance(board, TerrainBoard) and board.in_bounds(last)
+    return last if is_there else None
 
 
 def brush(desk: "Desk", at: Cell) -> tuple[Cell, ...]:

@@ -13,7 +13,7 @@ def gesture(self, desk, press):
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from editor.pointer import Pointer
 from editor.sketch import EMPTY, Sketch
@@ -39,7 +39,9 @@ class Instead:
 
 
 Answer = Add | Instead | None
-Gesture = Generator[Answer, Pointer, None]
+AGAIN: Final = "again"
+"""What a gesture returns that was ended by a press which is the beginning of another one."""
+Gesture = Generator[Answer, Pointer, str | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,8 @@ class Tool:
     OPTIONS: ClassVar[Sequence[Option]] = ()
     LAYER: ClassVar[str] = ""
     """The layer it works on: where that is locked, the tool says so and does nothing."""
+    MOVES_VIEW: ClassVar[bool] = False
+    """Whether a drag moves what is seen, and nothing else."""
 
     def fits(self, scenario: Scenario) -> bool:
         """Whether it has anything to do on such a board."""
@@ -99,6 +103,13 @@ class Tool:
 
     def pick(self, desk: "Desk", at: Pointer) -> bool:
         """Takes over what lies here (Ctrl-click, or I): the kind of terrain, the good."""
+        return False
+
+    def taken(self, desk: "Desk") -> None:
+        """It was taken in hand, by its button or its key."""
+
+    def let_go(self, desk: "Desk") -> bool:
+        """Esc with nothing to cancel and nothing selected; whether it meant anything."""
         return False
 
     def wants_right(self) -> bool:

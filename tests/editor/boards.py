@@ -1,5 +1,7 @@
 """Small scenarios to draw on."""
 
+from dataclasses import replace
+
 from model.boards.lattice import MilepostBoard
 from model.boards.terrain import Size
 from model.collection import Things
@@ -18,13 +20,9 @@ def plain(cols: int = 12, rows: int = 10) -> Scenario:
         City(id="aston", name="Aston", kind="small", at=Cell(2, 2)),
         City(id="barrow", name="Barrow", kind="medium", at=Cell(8, 6)),
     ]
-    return Scenario(
-        id="plain",
-        title="Plain",
-        system="crayon",
-        board=board,
-        cities=Things({city.id: city for city in cities}),
-    )
+    said = {"format": 1, "id": "plain", "title": "Plain", "system": "crayon"}
+    things = Things({city.id: city for city in cities})
+    return replace(read_scenario(said), board=board, cities=things)
 
 
 def settled_plain() -> Scenario:

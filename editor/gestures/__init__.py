@@ -1,0 +1,1 @@
+"""Parts of gestures that several tools share: writing a text, drawing a line, moving things."""

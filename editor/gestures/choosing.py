@@ -1,0 +1,90 @@
+"""Choosing: the things and cells inside an area, of one kind, or all there are."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from editor.edits.flood import everywhere, in_lasso, in_rectangle
+from editor.edits.places import places_of, thing
+from editor.pointer import Pointer
+from editor.selection import Selection, Thing
+from model.boards import grid
+from model.boards.terrain import TerrainBoard
+from model.rooms import LINES, rooms, things_in
+from model.scenario import Scenario
+
+if TYPE_CHECKING:
+    from editor.desk import Desk
+
+Spot = tuple[float, float]
+
+
+def chooses_things(desk: "Desk") -> bool:
+    """Whether areas choose things and not cells; where there are no cells, they always do."""
+    is_asked = desk.settings.get("select-what") == "things"
+    return is_asked or not isinstance(desk.scenario.board, TerrainBoard)
+
+
+def enclosed(desk: "Desk", trail: Sequence[Pointer], shape: str) -> Selection:
+    """The cells or things inside a rectangle or a lasso."""
+    board, spots = desk.scenario.board, [one.spot for one in trail]
+    if isinstance(board, TerrainBoard) and not chooses_things(desk):
+        if shape == "lasso":
+            return Selection(in_lasso(board, spots))
+        return Selection(in_rectangle(board, spots[0], spots[-1]))
+    return Selection(things=frozenset(_things_inside(desk.scenario, spots, shape)))
+
+
+def same_kind(
+    scenario: Scenario, things: Iterable[Thing], *, by_kind: bool = True
+) -> frozenset[Thing]:
+    """All things of the same collection, and of the same kind if that is asked."""
+    found: set[Thing] = set()
+    for room, key in things:
+        kind = getattr(thing(scenario, room, key), "kind", None)
+        found |= {
+            (room, other)
+            for other, one in things_in(scenario, room).items()
+            if not by_kind or getattr(one, "kind", None) == kind
+        }
+    return frozenset(found)
+
+
+def everything(scenario: Scenario) -> Selection:
+    """All cells of a board; all things where there are none."""
+    if isinstance(scenario.board, TerrainBoard):
+        return Selection(everywhere(scenario.board))
+    return Selection(things=everything_placed(scenario))
+
+
+def everything_placed(scenario: Scenario) -> frozenset[Thing]:
+    """All things that lie somewhere."""
+    return frozenset(one for one, _ in _placed(scenario))
+
+
+def _things_inside(scenario: Scenario, spots: Sequence[Spot], shape: str) -> Iterator[Thing]:
+    from shapely.geometry import MultiPoint, Polygon, box
+
+    (ax, ay), (bx, by) = spots[0], spots[-1]
+    area = box(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by))
+    if shape == "lasso" and len(spots) > 2:
+        area = Polygon(spots).buffer(0)
+    for one, places in _placed(scenario):
+        if area.covers(MultiPoint(places)):
+            yield one
+
+
+def _placed(scenario: Scenario) -> Iterator[tuple[Thing, list[Spot]]]:
+    """Everything that lies somewhere, with its spots."""
+    for room in (*rooms(scenario.system), LINES):
+        for key in things_in(scenario, room):
+            spots = _spots_of(scenario, (room, key))
+            if spots:
+                yield (room, key), spots
+
+
+def _spots_of(scenario: Scenario, one: Thing) -> list[Spot]:
+    found = thing(scenario, *one)
+    if one[0] == LINES:
+        ends = [scenario.cities.get(end) for end in (found.a, found.b)]
+        return [grid.position(city.xy) for city in ends if city is not None and city.xy]
+    return [grid.position(place) for place in places_of(scenario, *one)]

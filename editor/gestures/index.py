@@ -1,0 +1,105 @@
+"""Where everything lies, kept while one draws: what is under the pointer is asked all the time.
+
+Each collection is looked through once, and again when it has changed.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from math import floor
+from typing import Any
+
+from editor.edits.standing import away, cells_of, stretches
+from editor.selection import Thing
+from model.boards import grid
+from model.notation import Cell
+from model.rooms import LINES, rooms, things_in
+from model.scenario import Scenario
+
+REACH = 0.42
+"""How near a thing must be, in columns."""
+Spot = tuple[float, float]
+Square = tuple[int, int]
+
+
+class Room:
+    """The things of one collection by the cells and squares that they lie on."""
+
+    def __init__(self, scenario: Scenario, room: str) -> None:
+        self.by_cell: dict[Cell, list[tuple[int, Thing]]] = defaultdict(list)
+        self._by_square: dict[Square, list[tuple[int, Thing, tuple[Spot, Spot]]]]
+        self._by_square = defaultdict(list)
+        self._outlines: list[tuple[Thing, list[Spot]]] = []
+        for key, found in things_in(scenario, room).items():
+            self._put(scenario, (room, key), found)
+
+    def _put(self, scenario: Scenario, one: Thing, found: Any) -> None:
+        cells = set(cells_of(found))
+        for cell in cells:
+            self.by_cell[cell].append((len(cells), one))
+        lines = list(stretches(scenario, found))
+        size = len(lines) or 2
+        for line in lines:
+            for square in _squares(line):
+                self._by_square[square].append((size, one, line))
+        outline = getattr(found, "outline", None)
+        if outline:
+            self._outlines.append((one, [grid.position(place) for place in outline]))
+
+    def near(self, spot: Spot) -> Iterator[tuple[float, int, Thing]]:
+        """The things within reach, with their distance and size."""
+        square = floor(spot[0]), floor(spot[1])
+        for size, one, line in self._by_square.get(square, ()):
+            far = away(spot, line)
+            if far <= REACH:
+                yield far, size, one
+
+    def nearest(self, spot: Spot, reach: int) -> Thing | None:
+        """The nearest thing within so many columns."""
+        col, row = floor(spot[0]), floor(spot[1])
+        squares = [
+            (col + x, row + y) for x in range(-reach, reach + 1) for y in range(-reach, reach + 1)
+        ]
+        lines = (line for square in squares for line in self._by_square.get(square, ()))
+        found = ((away(spot, line), one) for _, one, line in lines)
+        far, one = min(found, default=(reach + 1.0, ("", "")))
+        return one if far <= reach else None
+
+    def around(self, spot: Spot) -> Iterator[Thing]:
+        """Lakes and regions whose outline goes around a spot."""
+        for one, outline in self._outlines:
+            if _is_inside(outline, spot):
+                yield one
+
+
+class Index:
+    """All collections of a scenario, each looked through when it has changed."""
+
+    def __init__(self) -> None:
+        self._rooms: dict[str, tuple[tuple[object, ...], Room]] = {}
+
+    def rooms(self, scenario: Scenario) -> list[Room]:
+        return [self.room(scenario, name) for name in (*rooms(scenario.system), LINES)]
+
+    def room(self, scenario: Scenario, name: str) -> Room:
+        # Where a line of a board of routes lies, its cities say.
+        of = (scenario.board, scenario.cities) if name == LINES else (things_in(scenario, name),)
+        known = self._rooms.get(name)
+        if known is None or any(a is not b for a, b in zip(known[0], of, strict=True)):
+            known = self._rooms[name] = (of, Room(scenario, name))
+        return known[1]
+
+
+def _squares(line: tuple[Spot, Spot]) -> Iterator[Square]:
+    (ax, ay), (bx, by) = line
+    for col in range(floor(min(ax, bx) - REACH), floor(max(ax, bx) + REACH) + 1):
+        for row in range(floor(min(ay, by) - REACH), floor(max(ay, by) + REACH) + 1):
+            yield col, row
+
+
+def _is_inside(outline: list[Spot], spot: Spot) -> bool:
+    x, y = spot
+    inside = False
+    for (ax, ay), (bx, by) in zip(outline, [*outline[1:], *outline[:1]], strict=True):
+        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+            inside = not inside
+    return inside

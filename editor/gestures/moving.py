@@ -1,0 +1,87 @@
+"""Taking hold of what is selected and dragging it elsewhere, with a preview of where it goes."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from editor.edits.moving import moved, with_labels
+from editor.pointer import Pointer
+from editor.selection import Selection, Thing
+from editor.sketch import Place, Sketch, SketchLine
+from editor.tools.tool import Add, Gesture
+from editor.words import tr
+from model.boards import grid
+from model.boards.terrain import TerrainBoard
+from model.notation import Cell, Corner, Edge, Path, Point
+from model.places import places_in
+from model.rooms import things_in
+from model.scenario import Scenario
+
+if TYPE_CHECKING:
+    from editor.desk import Desk
+
+STILL = 0.3
+"""A hand that moves less, in columns, has clicked."""
+
+
+def held(desk: "Desk", press: Pointer, one: Thing) -> Gesture:
+    """A click selects a thing; a drag moves it, and with it whatever else is selected."""
+    if one not in desk.selection.things:
+        desk.choose(Selection(things=frozenset({one})))
+    return (yield from dragged(desk, press))
+
+
+def dragged(desk: "Desk", press: Pointer) -> Gesture:
+    """Drags what is selected, from where the pointer was pressed."""
+    event = yield None
+    while event.kind == "move":
+        if event.far_from(press) > STILL:
+            desk.show(_preview(desk, *_way(desk, press, event)), tr("Release: move here"))
+        event = yield None
+    if event.kind == "release" and event.far_from(press) > STILL:
+        start, goal = _way(desk, press, event)
+        chosen = desk.selection
+        change = moved(desk.scenario, start, goal, chosen.things, chosen.cells)
+        cells = {grid.shifted(cell, start, goal) for cell in chosen.cells}
+        yield Add(change)
+        desk.choose(Selection(frozenset(cells), chosen.things))
+    return None
+
+
+def _way(desk: "Desk", press: Pointer, event: Pointer) -> tuple[Cell, Cell] | tuple[Point, Point]:
+    """From cell to cell, or freely where nothing that is dragged stands on the lattice."""
+    if desk.selection.cells or any(
+        isinstance(place, (Cell, Corner, Edge))
+        for one in with_labels(desk.scenario, desk.selection.things)
+        for place in places_in(things_in(desk.scenario, one[0])[one[1]])
+    ):
+        return press.cell, event.cell
+    return press.point, event.point
+
+
+def _preview(desk: "Desk", start: Cell | Point, goal: Cell | Point) -> Sketch:
+    scenario, lines, rings = desk.scenario, [], []
+    for one in desk.selection.things:
+        for places in _drawn(scenario, one):
+            shifted = [grid.shifted(place, start, goal) for place in places]
+            if len(shifted) == 1:
+                rings.append(shifted[0])
+            else:
+                lines.append(SketchLine(shifted, "new"))
+    board, cells = scenario.board, desk.selection.cells
+    paint: list[tuple[Cell, str | None]] = []
+    if isinstance(board, TerrainBoard):
+        kinds = {cell: board.kind_at(cell) for cell in cells}
+        paint = [(grid.shifted(c, start, goal), kind) for c, kind in kinds.items() if kind]
+    return Sketch(cells=[cell for cell, _ in paint], lines=lines, rings=rings, paint=paint)
+
+
+def _drawn(scenario: Scenario, one: Thing) -> Iterator[list[Place]]:
+    """The places of a thing as they are previewed: lines whole, cells one by one."""
+    found = things_in(scenario, one[0]).get(one[1])
+    paths = [getattr(found, name, None) for name in ("path", "outline")]
+    for path in paths:
+        if isinstance(path, Path):
+            yield list(path)
+    for place in places_in(found):
+        if isinstance(place, Cell) or (isinstance(place, Point) and not any(paths)):
+            yield [place]

@@ -1,0 +1,37 @@
+"""Picking: takes over what lies under the pointer, and with it the tool that draws such things."""
+
+from typing import TYPE_CHECKING
+
+from editor.gestures.under import things_under
+from editor.pointer import Pointer
+from model.boards.terrain import TerrainBoard
+
+if TYPE_CHECKING:
+    from editor.desk import Desk
+
+TOOLS = {"cities": "city", "labels": "label", "regions": "region", "ferries": "ferry"}
+"""The tools that draw the things of a collection; waters have two."""
+
+
+def tool_for(desk: "Desk", at: Pointer) -> str:
+    """The tool that draws what is under the pointer."""
+    for room, key in things_under(desk, at):
+        if room == "waters":
+            return "lake" if desk.scenario.waters[key].outline is not None else "river"
+        if room in TOOLS:
+            return TOOLS[room]
+    return "terrain" if isinstance(desk.scenario.board, TerrainBoard) else "select"
+
+
+def picked(desk: "Desk", at: Pointer) -> bool:
+    """Takes over what is here: by the tool in hand if it can, else with the tool that fits."""
+    if desk.tool.pick(desk, at):
+        desk.tell("tool")
+        return True
+    name = tool_for(desk, at)
+    if name == "select":
+        return False
+    desk.use(name)
+    desk.tool.pick(desk, at)
+    desk.tell("tool")
+    return True

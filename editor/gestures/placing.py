@@ -1,0 +1,75 @@
+"""Placing a city: on a milepost, on several, overseas, or freely on a board of routes."""
+
+from typing import TYPE_CHECKING, Any
+
+from editor.edits.things import added, fresh_id
+from editor.gestures.names import fresh_name
+from editor.gestures.under import is_on_board
+from editor.gestures.writing import written
+from editor.pointer import Pointer
+from editor.selection import Selection
+from editor.sketch import Place
+from editor.tools.tool import Gesture, Instead
+from model.boards.routes import RouteBoard
+from model.boards.terrain import TerrainBoard
+from model.change import Change
+from model.notation import Cell
+
+if TYPE_CHECKING:
+    from editor.desk import Desk
+
+KINDS = ("small", "medium", "major")
+
+
+def city_placed(desk: "Desk", press: Pointer) -> Gesture:
+    """A click places a city; a drag makes a major city of the mileposts it passes; then its name.
+
+    Where there is no milepost, the city lies overseas.
+    """
+    start, cells, event = desk.scenario, [press.cell], press
+    otherwise = str(desk.settings.get("city-name") or "") or fresh_name(start)
+    place: Place = press.cell if _takes_cell(desk, press) else press.point
+    key = ""
+
+    def made(name: str) -> Change:
+        nonlocal key
+        key = fresh_id(start, "cities", name, "city")
+        plain = {"id": key, "name": name, "kind": kind_in_hand(desk), **_where(place, cells)}
+        if isinstance(place, Cell) and len(cells) > 1:
+            plain["kind"] = "major"
+        elif not isinstance(place, Cell) and not isinstance(start.board, RouteBoard):
+            plain["overseas"] = True
+        return added(start, "cities", plain)
+
+    event = yield Instead(made(otherwise))
+    while event.kind == "move":
+        is_new = event.cell not in cells and is_on_board(start, event.cell)
+        if is_new and isinstance(place, Cell):
+            cells.append(event.cell)
+        event = yield Instead(made(otherwise)) if is_new else None
+    end = yield from written(desk, place, made, otherwise=otherwise)
+    desk.choose(Selection(things=frozenset({("cities", key)})))
+    desk.settings.put("city-name", "")
+    return end
+
+
+def kind_in_hand(desk: "Desk") -> str:
+    kind = str(desk.settings.get("city"))
+    return kind if kind in KINDS else KINDS[0]
+
+
+def is_overseas(desk: "Desk", at: Pointer) -> bool:
+    """Whether a city placed here would lie where no track comes."""
+    return isinstance(desk.scenario.board, TerrainBoard) and not _takes_cell(desk, at)
+
+
+def _takes_cell(desk: "Desk", at: Pointer) -> bool:
+    board = desk.scenario.board
+    return isinstance(board, TerrainBoard) and board.in_bounds(at.cell) and board.has(at.cell)
+
+
+def _where(place: Place, cells: list[Cell]) -> dict[str, Any]:
+    if not isinstance(place, Cell):
+        return {"xy": str(place)}
+    members = {"members": " ".join(map(str, cells))} if len(cells) > 1 else {}
+    return {"at": str(place), **members}

@@ -1,0 +1,53 @@
+"""Ports: mileposts from which ferries and links leave, and what is said of them."""
+
+from typing import TYPE_CHECKING
+
+from editor.pointer import Pointer
+from model.boards.terrain import TerrainBoard
+from model.notation import Cell
+from model.rooms import record_in, things_in
+from model.scenario import Scenario
+
+if TYPE_CHECKING:
+    from editor.desk import Desk
+
+
+def has_room(scenario: Scenario, room: str) -> bool:
+    """Whether scenarios of this system hold such things."""
+    is_terrain = isinstance(scenario.board, TerrainBoard)
+    return is_terrain and record_in(scenario.system, room) is not None
+
+
+def port_under(scenario: Scenario, at: Pointer) -> Cell | None:
+    """The milepost under the pointer, where a ship can be reached."""
+    board = scenario.board
+    is_there = isinstance(board, TerrainBoard) and board.has(at.cell)
+    return at.cell if is_there else None
+
+
+def city_at(scenario: Scenario, cell: Cell) -> str:
+    """The name of the city on a milepost; nothing where there is none."""
+    for city in scenario.cities.values():
+        if city.at == cell or cell in city.members:
+            return city.name
+    return ""
+
+
+def name_between(scenario: Scenario, *cells: Cell) -> str:
+    """A name made of the cities at some ports; nothing where one has no city."""
+    names = [city_at(scenario, cell) for cell in cells]
+    return "–".join(names) if all(names) else ""
+
+
+def number(desk: "Desk", key: str, otherwise: int) -> int:
+    """An option that is a number, whatever a file of settings says."""
+    value = desk.settings.get(key)
+    return value if isinstance(value, int) and not isinstance(value, bool) else otherwise
+
+
+def with_port(scenario: Scenario, room: str, cell: Cell) -> str | None:
+    """The thing of a room that has a port at a cell."""
+    for key, one in things_in(scenario, room).items():
+        if cell == getattr(one, "port", None) or cell in getattr(one, "ports", ()):
+            return str(key)
+    return None

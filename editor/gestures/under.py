@@ -1,0 +1,87 @@
+"""What lies under the pointer: things to select, to move, to paint goods onto."""
+
+import math
+from typing import TYPE_CHECKING
+
+from editor.gestures.index import REACH
+from editor.pointer import Pointer
+from editor.selection import Thing
+from model.boards import grid
+from model.boards.routes import Line, RouteBoard
+from model.boards.terrain import TerrainBoard
+from model.notation import Cell
+from model.scenario import Scenario
+from model.things import City
+
+if TYPE_CHECKING:
+    from editor.desk import Desk
+
+LAYERS = {
+    "cities": "cities",
+    "waters": "waters",
+    "regions": "regions",
+    "labels": "labels",
+    "ferries": "crossings",
+    "links": "crossings",
+    "art": "art",
+    "lines": "routes",
+}
+"""The layer on which things of a collection are shown: what is hidden is not under the pointer."""
+SMALL = 7
+"""A thing of more cells comes after lines nearby: a country is mostly not what was meant."""
+
+
+def things_under(desk: "Desk", at: Pointer) -> list[Thing]:
+    """The things under the pointer, those that take least room first."""
+    rooms = desk.index.rooms(desk.scenario)
+    is_terrain = isinstance(desk.scenario.board, TerrainBoard)
+    cell = at.cell
+    on_cell = (
+        sorted(one for room in rooms for one in room.by_cell.get(cell, ())) if is_terrain else []
+    )
+    near = sorted(one for room in rooms for one in room.near(at.spot))
+    found = [
+        *(one for size, one in on_cell if size <= SMALL),
+        *(one for _, _, one in near),
+        *(one for _, one in on_cell),
+        *(one for room in rooms for one in room.around(at.spot)),
+    ]
+    return [one for one in dict.fromkeys(found) if LAYERS.get(one[0], "") not in desk.hidden]
+
+
+def city_under(scenario: Scenario, at: Pointer) -> City | None:
+    """The city whose mileposts, red area or drawn spot is under the pointer."""
+    found = [
+        (away, city)
+        for city in scenario.cities.values()
+        if (away := _away(city, at)) is not None and away <= REACH + 0.16
+    ]
+    return min(found, key=lambda one: (one[0], one[1].id))[1] if found else None
+
+
+def _away(city: City, at: Pointer) -> float | None:
+    places = [place for place in (city.at, city.xy, *city.members) if place is not None]
+    return min((math.dist(grid.position(place), at.spot) for place in places), default=None)
+
+
+def line_under(scenario: Scenario, at: Pointer) -> tuple[Line, int] | None:
+    """The line of a board of routes under the pointer, and which of its segments."""
+    board = scenario.board
+    if not isinstance(board, RouteBoard):
+        return None
+    spots = {key: city.xy for key, city in scenario.cities.items() if city.xy is not None}
+    found = [
+        (math.dist(spot, at.spot), line.id, number)
+        for line in board.lines.values()
+        for number, spot in enumerate(board.segment_spots(line, spots))
+    ]
+    if not found:
+        return None
+    away, key, number = min(found)
+    return (board.lines[key], number) if away <= 2 * REACH else None
+
+
+def is_on_board(scenario: Scenario, cell: Cell) -> bool:
+    """Whether a cell lies within the size of the board, so that it can be written."""
+    board = scenario.board
+    return isinstance(board, TerrainBoard) and board.in_bounds(cell)

@@ -1,0 +1,118 @@
+"""The points of a line that is there already: moved, inserted and taken away."""
+
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from editor.edits.places import thing
+from editor.edits.standing import away
+from editor.edits.things import altered
+from editor.gestures.corners import Place, joined
+from editor.gestures.lines import place_of
+from editor.pointer import Pointer
+from editor.selection import Thing
+from editor.sketch import Sketch
+from editor.tools.tool import Add, Gesture, Instead
+from editor.words import tr
+from model.boards import grid
+from model.change import Change
+from model.notation import Corner, Path
+from model.scenario import Scenario
+
+if TYPE_CHECKING:
+    from editor.desk import Desk
+
+ON_POINT = 0.24
+ON_LINE = 0.2
+"""How near the pointer must be, in columns."""
+
+
+class Handle(NamedTuple):
+    """A point of a line under the pointer, or the stretch before one."""
+
+    thing: Thing
+    field: str
+    number: int
+    is_point: bool
+
+
+def lines_of(found: Any) -> Iterator[tuple[str, Path]]:
+    """The lines that a thing has, with the names of their fields."""
+    for field in ("path", "outline"):
+        path = getattr(found, field, None)
+        if isinstance(path, Path):
+            yield field, path
+
+
+def selected_lines(desk: "Desk") -> Iterator[tuple[Thing, str, Path]]:
+    """The lines of the one thing that is selected."""
+    if len(desk.selection.things) == 1:
+        (one,) = desk.selection.things
+        for field, path in lines_of(thing(desk.scenario, *one)):
+            yield one, field, path
+
+
+def handle_under(desk: "Desk", at: Pointer) -> Handle | None:
+    """The point of the selected thing's line that the pointer takes hold of."""
+    for one, field, path in selected_lines(desk):
+        spots = [grid.position(place) for place in path]
+        far, number = min((math.dist(s, at.spot), n) for n, s in enumerate(spots))
+        if far <= ON_POINT:
+            return Handle(one, field, number, is_point=True)
+        ends = [*spots, spots[0]] if field == "outline" else spots
+        for number, (start, end) in enumerate(pairwise(ends)):
+            if away(at.spot, (start, end)) <= ON_LINE:
+                return Handle(one, field, number + 1, is_point=False)
+    return None
+
+
+def knots(desk: "Desk") -> list[Place]:
+    """The points that can be taken hold of now."""
+    return [place for _, _, path in selected_lines(desk) for place in path]
+
+
+def handle_hint(handle: Handle) -> str:
+    """What a click on a point or a stretch will do."""
+    if handle.is_point:
+        return tr("Drag: move the point · Alt or right: take it away")
+    return tr("Drag: a new point in the line")
+
+
+def reshaped(desk: "Desk", press: Pointer, handle: Handle) -> Gesture:
+    """A drag moves a point, or makes one; the opposite takes one away."""
+    start = desk.scenario
+    path = getattr(thing(start, *handle.thing), handle.field)
+    if press.is_opposite:
+        if handle.is_point:
+            rest = [*path[: handle.number], *path[handle.number + 1 :]]
+            yield Add(_with(start, handle, rest))
+        return None
+    before, after = list(path[: handle.number]), list(path[handle.number :])
+    old = after.pop(0) if handle.is_point else None
+    beside = old or (before or after)[-1 if before else 0]
+    is_free = not isinstance(beside, Corner)
+    event, last = press, old
+    while event.kind not in ("release", "double"):
+        place = place_of(desk, event, is_free=is_free)
+        desk.show(Sketch(knots=[*before, place, *after]))
+        is_other = place != last and event is not press
+        last = place if is_other else last
+        event = yield Instead(_with(start, handle, [*before, place, *after])) if is_other else None
+    return None
+
+
+def _with(scenario: Scenario, handle: Handle, places: list[Place]) -> Change:
+    """A thing with another line; too short a one is left as it was."""
+    least = 3 if handle.field == "outline" else 2
+    new = Path(joined(places))
+    if len(new) < least:
+        return Change("")
+    room, key = handle.thing
+    change = altered(scenario, room, key, **{handle.field: new})
+    return replace(change, label=tr("reshape {name}").format(name=_name(scenario, handle.thing)))
+
+
+def _name(scenario: Scenario, one: Thing) -> str:
+    return getattr(thing(scenario, *one), "name", "") or one[1]

@@ -1,0 +1,103 @@
+"""Drawing a water: what the tools for rivers and for lakes have in common."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from editor.edits.things import added, fresh_id
+from editor.gestures.lines import drawn_line, place_of
+from editor.gestures.vertices import handle_hint, handle_under, knots, reshaped
+from editor.pointer import Pointer
+from editor.selection import Selection
+from editor.sketch import Sketch, SketchLine
+from editor.tools.tool import Choice, Gesture, Option, Tool
+from editor.words import tr
+from model.boards.terrain import TerrainBoard
+from model.change import Change
+from model.notation import Path
+from model.scenario import Scenario
+
+if TYPE_CHECKING:
+    from editor.desk import Desk
+
+SNAP = Option("free-lines", "Free points instead of corners", "switch")
+NAMED = Option("water-name", "Name of the next water", "text")
+
+
+class Water(Tool):
+    """Draws a line of water, or reshapes the one that is selected."""
+
+    KINDS: ClassVar[tuple[str, ...]]
+    FIELD: ClassVar[Literal["path", "outline"]]
+    KIND: ClassVar[Option]
+    GROUP = "lines"
+    LAYER = "waters"
+
+    def fits(self, scenario: Scenario) -> bool:
+        return isinstance(scenario.board, TerrainBoard)
+
+    def kind_in_hand(self, desk: "Desk") -> str:
+        kind = desk.settings.get(self.KIND.key)
+        return kind if kind in self.KINDS else self.KINDS[0]
+
+    def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
+        if option.key != self.KIND.key:
+            return ()
+        titles = {
+            "river": tr("river"),
+            "dry-river": tr("dry river"),
+            "lake": tr("lake"),
+            "dry-lake": tr("dry lake"),
+            "inlet": tr("inlet of the sea"),
+        }
+        return [Choice(kind, titles[kind], f"water {kind}") for kind in self.KINDS]
+
+    def hint(self, desk: "Desk", at: Pointer) -> str:
+        if (handle := handle_under(desk, at)) is not None:
+            return handle_hint(handle)
+        return tr("Click: begin a {kind} · drag: draw it in one go").format(
+            kind=self.kind_in_hand(desk)
+        )
+
+    def sketch(self, desk: "Desk", at: Pointer) -> Sketch:
+        begin = place_of(desk, at, is_free=is_free(desk))
+        return Sketch(knots=knots(desk), lines=(SketchLine((begin,)),))
+
+    def pick(self, desk: "Desk", at: Pointer) -> bool:
+        from editor.gestures.under import things_under
+
+        for room, key in things_under(desk, at):
+            kind = desk.scenario.waters[key].kind if room == "waters" else ""
+            if kind in self.KINDS:
+                desk.set(self.KIND.key, kind)
+                return True
+        return False
+
+    def wants_right(self) -> bool:
+        return True
+
+    def gesture(self, desk: "Desk", press: Pointer) -> Gesture:
+        handle = handle_under(desk, press)
+        if handle is not None:
+            return (yield from reshaped(desk, press, handle))
+        if press.button == "right":
+            return None
+        start, kind = desk.scenario, self.kind_in_hand(desk)
+        name = " ".join(str(desk.settings.get("water-name") or "").split())
+        key = fresh_id(start, "waters", name, kind)
+
+        def made(path: Path | None) -> Change:
+            if path is None:
+                return Change("")
+            plain = {"id": key, "kind": kind, self.FIELD: str(path)}
+            return added(start, "waters", {**plain, **({"name": name} if name else {})})
+
+        closed = self.FIELD == "outline"
+        yield from drawn_line(desk, press, made, is_closed=closed, is_free=is_free(desk))
+        if key in desk.scenario.waters:
+            desk.choose(Selection(things=frozenset({("waters", key)})))
+            desk.settings.put("water-name", "")
+        return None
+
+
+def is_free(desk: "Desk") -> bool:
+    return bool(desk.settings.get("free-lines"))

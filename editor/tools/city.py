@@ -1,0 +1,67 @@
+"""The city tool: places cities and names them right on the map."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from editor.gestures.moving import held
+from editor.gestures.placing import KINDS, city_placed, is_overseas, kind_in_hand
+from editor.gestures.under import city_under
+from editor.pointer import Pointer
+from editor.sketch import EMPTY, Sketch
+from editor.tools.tool import Choice, Gesture, Option, Tool
+from editor.words import tr
+from model.scenario import Scenario
+
+if TYPE_CHECKING:
+    from editor.desk import Desk
+
+KIND = Option("city", "Kind of city")
+NAMED = Option("city-name", "Name of the next city", "text")
+
+
+class City(Tool):
+    """Places cities."""
+
+    NAME = "city"
+    TITLE = "City"
+    KEY = "C"
+    GROUP = "place"
+    ORDER = 40
+    OPTIONS: ClassVar = (KIND, NAMED)
+    LAYER = "cities"
+
+    def fits(self, scenario: Scenario) -> bool:
+        return scenario.board is not None
+
+    def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
+        if option.key != "city":
+            return ()
+        titles = {"small": tr("small city"), "medium": tr("medium city"), "major": tr("major city")}
+        return [Choice(kind, titles[kind], f"city {kind}") for kind in KINDS]
+
+    def hint(self, desk: "Desk", at: Pointer) -> str:
+        found = city_under(desk.scenario, at)
+        if found is not None:
+            return tr("Click: select {name} · drag: move it").format(name=found.name)
+        if is_overseas(desk, at):
+            return tr("Click: a city overseas, where no track comes; then type its name")
+        return tr("Click: a {kind} city, then type its name · drag: a major city").format(
+            kind=kind_in_hand(desk)
+        )
+
+    def sketch(self, desk: "Desk", at: Pointer) -> Sketch:
+        if city_under(desk.scenario, at) is not None:
+            return EMPTY
+        return Sketch(rings=(at.point,) if is_overseas(desk, at) else (at.cell,))
+
+    def pick(self, desk: "Desk", at: Pointer) -> bool:
+        found = city_under(desk.scenario, at)
+        if found is not None:
+            desk.set("city", found.kind)
+        return found is not None
+
+    def gesture(self, desk: "Desk", press: Pointer) -> Gesture:
+        found = city_under(desk.scenario, press)
+        if found is not None:
+            return (yield from held(desk, press, ("cities", found.id)))
+        return (yield from city_placed(desk, press))

@@ -1,0 +1,19 @@
+"""The river tool: a line along corners, by clicks or in one drag."""
+
+from typing import ClassVar
+
+from editor.gestures.water import NAMED, SNAP, Water
+from editor.tools.tool import Option
+
+
+class River(Water):
+    """Draws rivers and dry rivers."""
+
+    NAME = "river"
+    TITLE = "River"
+    KEY = "V"
+    ORDER = 50
+    KIND = Option("river", "Kind of river")
+    KINDS = ("river", "dry-river")
+    FIELD = "path"
+    OPTIONS: ClassVar = (KIND, NAMED, SNAP)
