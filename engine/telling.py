@@ -40,6 +40,9 @@ def _alike(texts: Sequence[str]) -> Iterator[str]:
     """Sentences that differ in their last word only, such as cards drawn, as one."""
     for beginning, alike in groupby(texts, lambda text: text.rpartition(" ")[0]):
         words = [text.rpartition(" ")[2] for text in alike]
+        if len(words) > 1 and len(set(words)) == 1:
+            yield f"{beginning} {words[0]} ({len(words)} times)".strip()
+            continue
         many = "s" if len(words) > 1 and beginning.endswith(" card") else ""
         yield f"{beginning}{many} {', '.join(words)}".strip()
 

@@ -2,6 +2,7 @@
 
 from html import escape
 
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from editor.play.icons import Icons
@@ -28,8 +29,8 @@ class StoryView(QTextBrowser):
             return
         self._shown = told
         self.setHtml("".join(_turn(seat, lines, icons) for seat, lines in told))
-        bar = self.verticalScrollBar()
-        bar.setValue(bar.maximum())
+        self.moveCursor(QTextCursor.MoveOperation.End)
+        self.ensureCursorVisible()
 
 
 def _turn(seat: int | None, lines: tuple[str, ...], icons: Icons) -> str:

@@ -71,7 +71,7 @@ class Table(QWidget):
         self._side.setContentsMargins(10, 8, 10, 8)
         self._ending = QWidget()
         self._ending_column = column(self._ending)
-        parts = (self.remarks, self.situation, self._ending, self.buttons, self.hand)
+        parts = (self.remarks, self._ending, self.situation, self.buttons, self.hand)
         for part in parts:
             self._side.addWidget(part)
         self._side.addStretch(1)

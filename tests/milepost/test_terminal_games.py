@@ -8,7 +8,7 @@ import pytest
 from drawing.terminal_text import Room
 from engine.game_log import SeatEntry, log_text
 from engine.log_reading import read_log
-from engine.protocol import Game
+from engine.protocol import Game, Happening
 from engine.replaying import open_log, replayed
 from engine.session import begin, new_game
 from engine.telling import told
@@ -32,6 +32,18 @@ def test_the_turns_of_a_bot_are_told_apart() -> None:
     assert list(told(happenings, game.names))[1:] == [
         "Bob builds 2 sections for 2: 3,5 to 5,5",
         "Bob builds 2 sections for 2: 5,5 to 6,6",
+    ]
+
+
+def test_what_happens_twice_is_told_once_with_its_number() -> None:
+    lost = [
+        Happening("lost", 0, "Ann loses a section"),
+        Happening("lost", 0, "Ann loses a section"),
+    ]
+    drawn = [Happening("chance", 0, f"Ann draws demand card {card}") for card in (4, 7)]
+    assert list(told([*lost, *drawn], ["Ann"])) == [
+        "Ann loses a section (2 times)",
+        "Ann draws demand cards 4, 7",
     ]
 
 
