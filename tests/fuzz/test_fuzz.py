@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.fuzz import judging
-from tests.fuzz.__main__ import examples, seeds
+from tests.fuzz.__main__ import Tally, examples, seeds, unguided
 from tests.fuzz.judging import Failure, judged
 from tests.fuzz.mutation import mutated
 from validator.check import all_checks
@@ -55,3 +55,11 @@ def test_a_slow_file_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judging, "SECONDS", -1)
     with pytest.raises(Failure, match="it took"):
         judged(b"format: 1\n")
+
+
+def test_fuzzing_ends_when_its_minutes_are_up(capsys: pytest.CaptureFixture[str]) -> None:
+    assert unguided(0.0, 1) == 0
+    assert capsys.readouterr().out.startswith("0 files were judged in 0.0 minutes of CPU")
+    tally = Tally(1.0)
+    tally.judge(b"format: 1\n")
+    assert (tally.files, tally.longest > 0, tally.is_time_up) == (1, True, False)
