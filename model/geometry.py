@@ -104,6 +104,8 @@ def overlaps(areas: Mapping[str, Area]) -> Iterator[Overlap]:
     """
     sound = {name: area for name, area in areas.items() if _is_sound(area)}
     names = sorted(sound)
+    if len(names) < 2:
+        return
     shapes = [sound[name] for name in names]
     pairs = STRtree(shapes).query(shapes, predicate="intersects").T.tolist()
     for one, other in sorted((one, other) for one, other in pairs if one < other):

@@ -5,6 +5,7 @@ and go on in slices whenever there is time. Once the queue is empty the table ho
 a run from nothing would find.
 """
 
+import os
 from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import islice
 from typing import Any
@@ -18,7 +19,7 @@ from validator.allowing import allowances, unused
 from validator.causes import roots
 from validator.check import Check, checks_of
 from validator.finding import Finding
-from validator.run import can_run, in_order
+from validator.run import TRACEBACK, broken_down, can_run, in_order
 from validator.survey import CELLS, Survey, survey_of
 
 AT_ONCE = 2_000
@@ -128,7 +129,7 @@ class Live:
         for name in map(str, subjects):
             table.pop(name, None)
         found: dict[str, list[Finding]] = {}
-        for one in check.findings(self.survey, _picked(self.survey, check, subjects)):
+        for one in _heard_out(check, self.survey, _picked(self.survey, check, subjects)):
             if one is not None:
                 found.setdefault(one.subject, []).append(one)
         table.update({name: tuple(many) for name, many in found.items()})
@@ -147,9 +148,19 @@ class Live:
         everything = survey.all_subjects(check.subjects) if check.subjects else None
         for part in [None] if everything is None else _in_chunks(everything):
             subjects = None if part is None else _picked(survey, check, part)
-            for found in check.findings(survey, subjects):
+            for found in _heard_out(check, survey, subjects):
                 yield None if found is None else (found.subject, found)
             yield None
+
+
+def _heard_out(check: Check, survey: Survey, subjects: Any) -> Iterator[Finding | None]:
+    """What a check finds; one that breaks down says so, and whoever edits can go on."""
+    try:
+        yield from check.findings(survey, subjects)
+    except Exception as error:
+        if os.environ.get(TRACEBACK):
+            raise
+        yield broken_down(error)
 
 
 def _in_chunks(subjects: Iterable[Any]) -> Iterator[list[Any]]:

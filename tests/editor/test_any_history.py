@@ -1,4 +1,4 @@
-"""Whatever is edited, undone and done again: nothing is lost on the way back, no finding is stale."""
+"""Any history of edits: the way back loses nothing, and no finding is stale."""
 
 from pathlib import Path
 from random import Random

@@ -213,6 +213,11 @@ class TestOverlaps:
         areas = {str(cell): geometry.area_of_cells([cell]) for cell in grid.disc(Cell(3, 3), 1)}
         assert list(geometry.overlaps(areas)) == []
 
+    def test_areas_of_which_none_is_sound_overlap_nothing(self) -> None:
+        crossed = Polygon([(0, 0), (2, 2), (2, 0), (0, 2)])
+        assert list(geometry.overlaps({})) == []
+        assert list(geometry.overlaps({"crossed": crossed})) == []
+
     def test_a_lake_in_a_lake_overlaps_it(self) -> None:
         large = geometry.polygon_of(outline("0.0,0.0 5.0,0.0 5.0,5.0 0.0,5.0"))
         small = geometry.polygon_of(outline("1.0,1.0 2.0,1.0 2.0,2.0 1.0,2.0"))

@@ -1,5 +1,8 @@
 """Live findings: whatever is edited, the settled table is that of a run from nothing."""
 
+from collections.abc import Iterator
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -11,6 +14,7 @@ from model.notation import Cell
 from model.scenario import Scenario
 from model.scenario_form import look_at
 from validator.allowing import allowances, unused
+from validator.check import Check
 from validator.finding import Finding
 from validator.live import Live
 from validator.run import findings_of, in_order
@@ -238,3 +242,20 @@ def test_a_change_of_everything_is_understood() -> None:
     change = difference(TUTORIAL, empty)
     live.change(empty, change)
     assert live.settle() == from_nothing(empty)
+
+
+def test_a_check_that_breaks_down_is_told_and_stops_nobody(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def breaks_down(self: Check, survey: object, subjects: object = None) -> Iterator[Finding]:
+        if self.code == "MAP014":
+            raise KeyError("odd")
+        yield from found(self, survey, subjects)
+
+    found = Check.findings
+    monkeypatch.setattr(Check, "findings", breaks_down)
+    live = Live(TUTORIAL)
+    assert [one.code for one in live.settle()] == ["INT001"]
+    change = put(TUTORIAL, "board", "terrain", "15,12", to="clear")
+    live.change(apply(TUTORIAL, change), change)
+    assert "INT001" in {one.code for one in live.settle()}

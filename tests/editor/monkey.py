@@ -1,0 +1,261 @@
+"""A monkey at the editor: random clicks, drags, wheels, keys and actions on a real window.
+
+python -m tests.editor.monkey --events 20000
+
+It ends with 1 where anything raised, where Qt complained, where a document was lost or its way
+back does not lead to the file, or where memory grew all the time.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from types import TracebackType
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QtMsgType, qInstallMessageHandler
+from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from editor.actions.action import actions
+from editor.canvas.widget import Canvas
+from editor.document import Document
+from editor.tools import tools
+from editor.window import Window
+from model.boards.terrain import TerrainBoard
+from model.bundled import bundled_scenarios
+from model.files import text_after
+from model.notation import Cell
+
+AWAY = ("file.", "help.", "play.", "view.map-", "view.dark", "view.light", "view.system")
+"""Actions that leave the map: they have tests of their own."""
+KEYS = (
+    *(Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down),
+    *(Qt.Key.Key_Return, Qt.Key.Key_Backspace, Qt.Key.Key_Escape, Qt.Key.Key_Delete),
+    *(Qt.Key.Key_BracketLeft, Qt.Key.Key_BracketRight, Qt.Key.Key_Z, Qt.Key.Key_X, Qt.Key.Key_A),
+)
+HARMLESS = ("propagateSizeHints", "OpenType support missing", "populating font family aliases")
+"""What the platform without a screen always says."""
+ON_THE_MAP = 0.8
+MEGABYTES_MORE = 150
+"""Memory may grow by so much over the second half of a run."""
+
+
+class Monkey:
+    """Does one thing after the other, the same for the same seed."""
+
+    def __init__(self, window: Window, seed: int) -> None:
+        self.window = window
+        self.random = Random(seed)
+        self.done: Counter[str] = Counter()
+        self._ways: list[tuple[int, Callable[[], None]]] = [
+            (30, self.click),
+            (25, self.drag),
+            (12, self.wheel),
+            (15, self.key),
+            (10, self.act),
+            (12, self.take_tool),
+            (6, self.undo),
+            (3, self.click_beside),
+            (1, self.resize),
+        ]
+
+    def go_on(self) -> None:
+        ways, weights = [way for _, way in self._ways], [weight for weight, _ in self._ways]
+        (way,) = self.random.choices(ways, weights)
+        self.done[way.__name__] += 1
+        way()
+        QApplication.processEvents()
+
+    # -- what it does
+
+    def click(self) -> None:
+        self._mouse(self._canvas(), [self._spot()], self._button())
+
+    def drag(self) -> None:
+        spots = [self._spot() for _ in range(self.random.randint(2, 4))]
+        self._mouse(self._canvas(), spots, self._button())
+
+    def wheel(self) -> None:
+        canvas, at = self._canvas(), QPointF(self._spot())
+        turned = QPoint(0, self.random.choice((-120, 120, 40, -240)))
+        event = QWheelEvent(
+            at,
+            QPointF(canvas.mapToGlobal(at.toPoint())),
+            QPoint(),
+            turned,
+            Qt.MouseButton.NoButton,
+            self._held(),
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        )
+        QApplication.sendEvent(canvas, event)
+
+    def key(self) -> None:
+        canvas = self._canvas()
+        canvas.setFocus()
+        QTest.keyClick(canvas, self.random.choice(KEYS), self._held())
+
+    def act(self) -> None:
+        names = [name for name in actions() if not name.startswith(AWAY)]
+        self.window.refresh_actions()
+        self.window.qt_actions[self.random.choice(names)].trigger()
+
+    def take_tool(self) -> None:
+        desk = self.window.studio.desk
+        assert desk is not None
+        fitting = [name for name, tool in tools().items() if tool.fits(desk.scenario)]
+        desk.use(self.random.choice(fitting))
+        for option in desk.tool.OPTIONS:
+            choices = desk.tool.choices(desk, option)
+            if choices:
+                desk.set(option.key, self.random.choice(choices).value)
+            elif option.kind == "number":
+                desk.set(option.key, self.random.randint(option.least, option.most))
+
+    def undo(self) -> None:
+        name = self.random.choice(("edit.undo", "edit.redo", "edit.undo"))
+        self.window.qt_actions[name].trigger()
+
+    def click_beside(self) -> None:
+        """Somewhere in a panel."""
+        panels = [panel for panel in self.window.panels.values() if panel.isVisible()]
+        if panels:
+            panel = self.random.choice(panels)
+            at = QPoint(
+                self.random.randrange(max(1, panel.width())),
+                self.random.randrange(max(1, panel.height())),
+            )
+            target = panel.childAt(at) or panel
+            self._mouse(target, [target.mapFrom(panel, at)], Qt.MouseButton.LeftButton)
+
+    def resize(self) -> None:
+        self.window.resize(self.random.randint(700, 1500), self.random.randint(500, 1000))
+
+    # -- how
+
+    def _canvas(self) -> Canvas:
+        canvas = self.window.canvas
+        assert canvas is not None, "the document is gone"
+        return canvas
+
+    def _spot(self) -> QPoint:
+        """Mostly a milepost of the map, now and then anywhere."""
+        canvas = self._canvas()
+        board = canvas.desk.scenario.board
+        if isinstance(board, TerrainBoard) and self.random.random() < ON_THE_MAP:
+            col, row = (self.random.randrange(max(1, most)) for most in board.size)
+            spot = canvas.view.pixel(canvas.scene.sheet.spot(Cell(col, row)))
+            at = QPointF(*spot).toPoint()
+            if canvas.rect().contains(at):
+                return at
+            canvas.fit()
+        return QPoint(
+            self.random.randrange(max(1, canvas.width())),
+            self.random.randrange(max(1, canvas.height())),
+        )
+
+    def _button(self) -> Qt.MouseButton:
+        return self.random.choice((Qt.MouseButton.LeftButton,) * 4 + (Qt.MouseButton.MiddleButton,))
+
+    def _held(self) -> Qt.KeyboardModifier:
+        return self.random.choice(
+            (Qt.KeyboardModifier.NoModifier,) * 4
+            + (
+                Qt.KeyboardModifier.ShiftModifier,
+                Qt.KeyboardModifier.ControlModifier,
+                Qt.KeyboardModifier.AltModifier,
+            )
+        )
+
+    def _mouse(self, target: QWidget, spots: list[QPoint], button: Qt.MouseButton) -> None:
+        """A press, some moves and a release, as a mouse sends them."""
+        held = self._held()
+        none = Qt.MouseButton.NoButton
+        events = [
+            (QEvent.Type.MouseButtonPress, spots[0], button, button),
+            *((QEvent.Type.MouseMove, spot, none, button) for spot in spots[1:]),
+            (QEvent.Type.MouseButtonRelease, spots[-1], button, none),
+        ]
+        for kind, spot, of, down in events:
+            at = QPointF(spot)
+            event = QMouseEvent(kind, at, QPointF(target.mapToGlobal(spot)), of, down, held)
+            QApplication.sendEvent(target, event)
+
+
+class Watch:
+    """Notes what nobody should see: exceptions, and complaints of Qt."""
+
+    def __init__(self) -> None:
+        self.troubles: list[str] = []
+        sys.excepthook = self._raised
+        qInstallMessageHandler(self._said)
+
+    def _raised(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        self.troubles.append("".join(traceback.format_exception(kind, error, trace)))
+
+    def _said(self, kind: QtMsgType, _: object, text: str) -> None:
+        if kind != QtMsgType.QtDebugMsg and not any(word in text for word in HARMLESS):
+            self.troubles.append(f"Qt: {text}")
+
+
+def memory() -> float:
+    """Megabytes of this process now."""
+    fields = Path("/proc/self/statm").read_text().split()
+    return int(fields[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def way_back(document: Document) -> bool:
+    """Whether undoing everything leads to the bytes of the file."""
+    if document.file is None:
+        return True
+    document.go_to(0)
+    return text_after(document.file, document.scenario) == document.file.document.text
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="monkey", description=__doc__)
+    parser.add_argument("--events", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--map", default="tutorial")
+    arguments = parser.parse_args()
+    os.environ["MILEPOST_DATA"] = tempfile.mkdtemp()
+    application = QApplication.instance() or QApplication([])
+    watch = Watch()
+    window = Window()
+    window.show()
+    document = Document.open(Path(bundled_scenarios()[arguments.map]))
+    window.show_document(document)
+    monkey = Monkey(window, arguments.seed)
+    half = 0.0
+    for number in range(arguments.events):
+        monkey.go_on()
+        if watch.troubles:
+            print(f"after {number + 1} events: {watch.troubles[0]}")
+            return 1
+        if number == arguments.events // 2:
+            half = memory()
+    grown, steps = memory() - half, len(document.history.steps)
+    window.canvases[next(iter(window.canvases))].desk.cancel()
+    is_whole = way_back(document)
+    print(f"{arguments.events} events {dict(monkey.done)}, {steps} steps, {memory():.0f} MB")
+    print(f"{grown:+.0f} MB in the second half; undone to the file: {is_whole}")
+    for canvas in window.canvases.values():
+        canvas.close_down()
+    del application
+    return 0 if is_whole and grown < MEGABYTES_MORE and not watch.troubles else 1
+
+
+if __name__ == "__main__":
+    code = main()
+    sys.stdout.flush()
+    os._exit(code)
