@@ -112,12 +112,13 @@ class Welcome(QScrollArea):
             words.addWidget(_plain(one.title or tr("Untitled map")))
             words.addWidget(_quiet(_about(one)))
             row.addLayout(words, 1)
-            for title, do in self._window.filing.deeds_for(one):
+            for title, do in self._window.recovering.deeds_for(one):
                 row.addWidget(_button(title, do))
             column.addLayout(row)
 
     def _add_recent(self, column: QVBoxLayout) -> None:
-        recent = self._window.studio.preferences.recent[:MOST_RECENT]
+        known = self._window.studio.preferences.recent
+        recent = [path for path in known if path.is_file()][:MOST_RECENT]
         if not recent:
             return
         column.addSpacing(8)
