@@ -9,19 +9,22 @@ from editor.document import Document, Happening, Stroke
 from editor.edits.carrying import OffTheMap
 from editor.edits.fragments import Fragment
 from editor.edits.places import thing
+from editor.edits.resizing import CannotResize
 from editor.gestures.index import Index
 from editor.pointer import Pointer
 from editor.selection import NOTHING, Selection
 from editor.settings import Settings
 from editor.sketch import EMPTY, Sketch
 from editor.tools import tools
-from editor.tools.tool import AGAIN, Add, Answer, Gesture, Instead, Tool
+from editor.tools.tool import AGAIN, Add, Answer, Done, Gesture, Instead, Tool
 from editor.words import tr
-from model.change import DoesNotApply
+from model.change import Change, DoesNotApply
 from model.forms import DoesNotFit
 from model.notation import Cell
 from model.scenario import Scenario
 
+REFUSALS = (DoesNotApply, DoesNotFit, OffTheMap, CannotResize)
+"""Why a change may not be made; each says so in a sentence."""
 Told = Callable[[str], None]
 """Listeners are told what is different: tool, selection, sketch, pin, cursor, said, layers."""
 
@@ -46,6 +49,8 @@ class Desk:
         """Where everything lies."""
         self.fragment: Fragment | None = None
         """The piece of a map that is put down by the next click of the stamp."""
+        self.nudges = 0
+        """How often something was nudged up or down: it goes now to one side, now to the other."""
         self.last_painted: Cell | None = None
         """Where a straight line of cells goes on."""
         self.measured: tuple[Cell, Cell] | None = None
@@ -181,6 +186,16 @@ class Desk:
         if self._gesture is None:
             self._show(EMPTY, "")
 
+    def attempt(self, make: Callable[[], Change]) -> bool:
+        """Does what an action asks for, or says why it cannot be done."""
+        self.finish()
+        try:
+            self.document.apply(make())
+        except REFUSALS as trouble:
+            self.say(str(trouble))
+            return False
+        return True
+
     def show(self, sketch: Sketch, hint: str | None = None) -> None:
         """Draws something over the map; what a gesture calls while it goes on."""
         self._show(sketch, self.hint if hint is None else hint)
@@ -225,14 +240,27 @@ class Desk:
         try:
             self._take(go_on(gesture))
         except StopIteration as end:
-            self.finish()
+            self._end(end.value)
             if end.value == AGAIN and self.pointer is not None:
                 self.press(replace(self.pointer, kind="press"))
             else:
                 self._hover()
-        except (DoesNotApply, DoesNotFit, OffTheMap) as trouble:
+        except REFUSALS as trouble:
             self.cancel()
             self.say(str(trouble))
+
+    def _end(self, value: Done | str | None) -> None:
+        """The last of a gesture; then all of it is one step."""
+        try:
+            if isinstance(value, Done):
+                self._take(Add(value.change))
+        except REFUSALS as trouble:
+            self.cancel()
+            self.say(str(trouble))
+            return
+        self.finish()
+        if isinstance(value, Done) and value.select is not None:
+            self.choose(value.select)
 
     def _take(self, answer: Answer) -> None:
         if answer is None:

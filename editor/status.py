@@ -1,7 +1,8 @@
 """The status line: the cell, what is there, and what a click will do."""
 
 from editor.desk import Desk
-from editor.edits.places import thing, things_at
+from editor.edits.places import thing
+from editor.gestures.under import things_on
 from editor.words import tr
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
@@ -23,7 +24,7 @@ def what_is_at(desk: Desk, cell: Cell) -> str:
         if not board.in_bounds(cell):
             return tr("beside the map")
         words.append(board.kind_at(cell) or tr("no milepost"))
-    for collection, name in things_at(desk.scenario, cell):
+    for collection, name in things_on(desk, cell):
         found = thing(desk.scenario, collection, name)
         words.append(getattr(found, "name", "") or name)
     return ", ".join(words)

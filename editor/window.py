@@ -17,6 +17,7 @@ from editor.actions.action import MENUS, Action, actions
 from editor.canvas.widget import Canvas
 from editor.checking import Checking
 from editor.closing import Closing
+from editor.context_menu import show_menu
 from editor.desk import Desk
 from editor.docks import make_docks
 from editor.document import Document
@@ -88,6 +89,8 @@ class Window(QMainWindow):
         desk = self.studio.add(document)
         canvas = Canvas(desk, map_theme(self.studio.settings), self.tabs)
         canvas.pointed.connect(self._say_where)
+        canvas.menu_wanted.connect(lambda at: show_menu(self, canvas, at))
+        desk.listen(lambda what: self.refresh_actions() if what == "selection" else None)
         self.canvases[desk] = canvas
         self.tabs.addTab(canvas, document.title)
         self.tabs.setCurrentWidget(canvas)

@@ -61,7 +61,6 @@ def actions() -> dict[str, Action]:
     found: dict[str, Action] = {}
     for module in sorted(iter_modules(room.__path__), key=lambda one: one.name):
         for thing in vars(import_module(f"{room.__name__}.{module.name}")).values():
-            one = getattr(thing, "action", None)
-            if isinstance(one, Action):
-                found[one.name] = one
+            several = thing if isinstance(thing, tuple) else (getattr(thing, "action", None),)
+            found |= {one.name: one for one in several if isinstance(one, Action)}
     return found

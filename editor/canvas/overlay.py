@@ -55,10 +55,14 @@ class Overlay:
         self._line(path, "#0a64c8", 1.5, dash=(4, 3))
 
     def things(self, places: Iterable[Sequence[Place]]) -> None:
-        """Chosen things: a ring around a place, a broad line along a path."""
+        """Chosen things: a ring around a place, a line around cells, a broad line along a path."""
         for spots in places:
+            cells = [place for place in spots if isinstance(place, Cell)]
             if len(spots) == 1:
                 self._ring(self.pixel(spots[0]))
+            elif len(cells) == len(spots) > 2:
+                self._line(self._around(cells), "#ffffff", 5.0)
+                self._line(self._around(cells), "#0a64c8", 2.5)
             elif spots:
                 path = self._path(spots, closed=False)
                 self._line(path, "#ffffff", 7.0)
@@ -79,7 +83,8 @@ class Overlay:
             soft = QColor(colour)
             soft.setAlpha(70)
             path = self._around(sketch.cells)
-            self.painter.fillPath(path, soft)
+            if not sketch.paint:
+                self.painter.fillPath(path, soft)
             self._line(path, colour, 1.5)
         for line in sketch.lines:
             self._sketch_line(line)

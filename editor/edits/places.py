@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from editor.edits.standing import at_cell
-from editor.selection import Thing
 from editor.sketch import Place
 from model.notation import Cell, Corner, Edge, Point
 from model.rooms import things_in
@@ -44,8 +42,3 @@ def _places(value: Any) -> list[Place]:
     if isinstance(value, tuple) and not isinstance(value, Edge):
         return [one for one in value if isinstance(one, (Cell, Corner, Point))]
     return []
-
-
-def things_at(scenario: Scenario, cell: Cell) -> list[Thing]:
-    """The things that lie at a cell, the smallest first."""
-    return at_cell(scenario, cell)

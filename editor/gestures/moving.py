@@ -7,7 +7,7 @@ from editor.edits.moving import moved, with_labels
 from editor.pointer import Pointer
 from editor.selection import Selection, Thing
 from editor.sketch import Place, Sketch, SketchLine
-from editor.tools.tool import Add, Gesture
+from editor.tools.tool import Done, Gesture
 from editor.words import tr
 from model.boards import grid
 from model.boards.terrain import TerrainBoard
@@ -42,8 +42,7 @@ def dragged(desk: "Desk", press: Pointer) -> Gesture:
         chosen = desk.selection
         change = moved(desk.scenario, start, goal, chosen.things, chosen.cells)
         cells = {grid.shifted(cell, start, goal) for cell in chosen.cells}
-        yield Add(change)
-        desk.choose(Selection(frozenset(cells), chosen.things))
+        return Done(change, Selection(frozenset(cells), chosen.things))
     return None
 
 

@@ -49,6 +49,12 @@ def things_under(desk: "Desk", at: Pointer) -> list[Thing]:
     return [one for one in dict.fromkeys(found) if LAYERS.get(one[0], "") not in desk.hidden]
 
 
+def things_on(desk: "Desk", cell: Cell) -> list[Thing]:
+    """The things that stand on a cell, the smallest first."""
+    rooms = desk.index.rooms(desk.scenario)
+    return [one for _, one in sorted(one for room in rooms for one in room.by_cell.get(cell, ()))]
+
+
 def city_under(scenario: Scenario, at: Pointer) -> City | None:
     """The city whose mileposts, red area or drawn spot is under the pointer."""
     found = [

@@ -24,7 +24,7 @@ from model.scenario import Scenario
 if TYPE_CHECKING:
     from editor.desk import Desk
 
-ON_POINT = 0.24
+ON_POINT = 0.16
 ON_LINE = 0.2
 """How near the pointer must be, in columns."""
 

@@ -8,7 +8,7 @@ from editor.gestures.ports import has_room, name_between, number, port_under
 from editor.pointer import Pointer
 from editor.selection import Selection
 from editor.sketch import EMPTY, Place, Sketch, SketchLine
-from editor.tools.tool import Add, Answer, Gesture, Option, Tool
+from editor.tools.tool import Answer, Done, Gesture, Option, Tool
 from editor.words import tr
 from model.boards.terrain import TerrainBoard
 from model.change import Change
@@ -55,8 +55,7 @@ class Ferry(Tool):
         goal = yield from far_port(desk, start)
         if goal is not None and goal != start:
             change, key = joined_by_ferry(desk, start, goal)
-            yield Add(change)
-            desk.choose(Selection(things=frozenset({(ROOM, key)})))
+            return Done(change, Selection(things=frozenset({(ROOM, key)})))
         return None
 
 

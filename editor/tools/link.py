@@ -72,6 +72,7 @@ class Link(Tool):
         name = "" if old is not None else city_at(start, port)
         key = fresh_id(start, ROOM, f"{name} link" if name else "link") if old is None else old
         answer: Instead | None = None
+        is_dragged = True
         while True:
             _show(desk, port, serves)
             event = yield answer
@@ -79,11 +80,12 @@ class Link(Tool):
             if event.key == "Return" or event.kind == "double":
                 break
             city = _overseas(start, event)
-            is_far = event.kind == "press" or (event.kind == "release" and event.cell != port)
+            is_meant = event.kind == "press" or (event.kind == "release" and is_dragged)
+            is_dragged = is_dragged and event.kind == "move"
             if city is None:
                 if event.kind == "press":
                     break
-            elif is_far:
+            elif is_meant:
                 serves = [one for one in serves if one != city] + [city] * (city not in serves)
                 answer = Instead(_linked(desk, start, key, port, serves))
         if thing(desk.scenario, ROOM, key) is not None:

@@ -11,7 +11,7 @@ from editor.pointer import Pointer
 from editor.selection import Selection
 from editor.sketch import Sketch, SketchLine
 from editor.tools.terrain import SIZE, brush, swept
-from editor.tools.tool import Add, Choice, Gesture, Option, Tool
+from editor.tools.tool import Add, Choice, Done, Gesture, Option, Tool
 from editor.words import tr
 from model.boards.terrain import TerrainBoard
 from model.change import Change
@@ -119,10 +119,10 @@ def _lassoed(desk: "Desk", press: Pointer) -> Gesture:
         cities = list(found.of("cities"))
     key = region_in_hand(desk)
     change, key = belonging(desk, key, cells, cities, takes=press.is_opposite)
-    if change:
-        yield Add(change)
-        _take_in_hand(desk, key)
-    return None
+    if not change:
+        return None
+    desk.settings.put(REGION.key, key)
+    return Done(change, Selection(things=frozenset({("regions", key)})))
 
 
 def is_lasso(desk: "Desk") -> bool:

@@ -12,7 +12,7 @@ from editor.gestures.under import city_under, line_under
 from editor.pointer import Pointer
 from editor.selection import Selection
 from editor.sketch import EMPTY, Sketch, SketchLine
-from editor.tools.tool import Add, Choice, Gesture, Option, Tool
+from editor.tools.tool import Choice, Done, Gesture, Option, Tool
 from editor.words import tr
 from model.boards.routes import MOST_SEGMENTS, Arrow, Line, RouteBoard
 from model.change import Change
@@ -90,8 +90,8 @@ class Route(Tool):
         if what == "lines":
             return (yield from _lines(desk, press))
         if line is not None:
-            yield Add(touched(desk, what, *line, is_opposite=press.is_opposite))
-            desk.choose(Selection(things=frozenset({(LINES, line[0].id)})))
+            change = touched(desk, what, *line, is_opposite=press.is_opposite)
+            return Done(change, Selection(things=frozenset({(LINES, line[0].id)})))
         return None
 
 
@@ -125,8 +125,7 @@ def _lines(desk: "Desk", press: Pointer) -> Gesture:
     goal = city_under(desk.scenario, event)
     if goal is not None and goal.id != start.id and event.kind == "release":
         change, key = line_between(desk, start.id, goal.id)
-        yield Add(change)
-        desk.choose(Selection(things=frozenset({(LINES, key)})))
+        return Done(change, Selection(things=frozenset({(LINES, key)})))
     return None
 
 

@@ -12,7 +12,7 @@ from editor.gestures.vertices import handle_hint, handle_under, knots, reshaped
 from editor.pointer import Pointer
 from editor.selection import Selection, how_of
 from editor.sketch import EMPTY, Sketch, SketchLine
-from editor.tools.tool import Choice, Gesture, Option, Tool
+from editor.tools.tool import Choice, Done, Gesture, Option, Tool
 from editor.words import tr
 from model.boards.terrain import TerrainBoard
 
@@ -114,10 +114,11 @@ def _moved_or_clicked(desk: "Desk", press: Pointer) -> Gesture:
         while True:
             last = yield answer
             answer = gesture.send(last)
-    except StopIteration:
-        if last.far_from(press) <= STILL:
+    except StopIteration as end:
+        if last.far_from(press) <= STILL and last.kind == "release":
             _clicked(desk, press)
-    return None
+        done: Done | None = end.value if isinstance(end.value, Done) else None
+    return done
 
 
 def shape_in_hand(desk: "Desk") -> str:

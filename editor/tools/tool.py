@@ -2,7 +2,7 @@
 
 A gesture is a generator. Code before the first `yield` is the press; each `event = yield answer`
 waits for the next event and says what the gesture has done; its return ends the gesture, which
-becomes one step of the history:
+becomes one step of the history. What happens with the last event is returned as `Done`:
 
 def gesture(self, desk, press):
     cells = {press.cell}
@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from editor.pointer import Pointer
+from editor.selection import Selection
 from editor.sketch import EMPTY, Sketch
 from model.change import Change
 from model.scenario import Scenario
@@ -38,10 +39,18 @@ class Instead:
     change: Change
 
 
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The end of a gesture: does this as well, and selects something; what a gesture returns."""
+
+    change: Change
+    select: Selection | None = None
+
+
 Answer = Add | Instead | None
 AGAIN: Final = "again"
 """What a gesture returns that was ended by a press which is the beginning of another one."""
-Gesture = Generator[Answer, Pointer, str | None]
+Gesture = Generator[Answer, Pointer, Done | str | None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -211,3 +211,16 @@ def test_a_tool_works_on_the_largest_bundled_map(name: str) -> None:
             do(desk, Pointer(kind, x, 20.0, "left"))  # type: ignore[arg-type]
         desk.finish()
         assert read_text(new_text(desk.scenario)).scenario == desk.scenario
+
+
+@ALL
+def test_the_next_press_begins_a_gesture_of_its_own(name: str) -> None:
+    for board in BOARDS:
+        if tools()[name].fits(scenario_of(board)):
+            desk = Desk(Document(scenario_of(board)))
+            desk.use(name)
+            do(desk, Pointer("press", 2.0, 1.8, "left"))
+            do(desk, Pointer("move", 4.0, 2.6, "left"))
+            do(desk, Pointer("release", 4.0, 2.6, "left"))
+            do(desk, Pointer("key", 4.0, 2.6, key="Return"))
+            assert not desk.is_busy

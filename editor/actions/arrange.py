@@ -1,0 +1,99 @@
+"""Turn, flip and nudge what is selected, or turn and flip what is held to be put down."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from editor.actions.action import action
+from editor.desk import Desk
+from editor.edits.fragments import Fragment
+from editor.edits.moving import nudged
+from editor.edits.pasting import cut, pasted
+from editor.selection import Selection
+from editor.words import tr
+from model.boards import grid
+from model.change import Change, apply, difference
+from model.notation import Cell
+
+if TYPE_CHECKING:
+    from editor.window import Window
+
+Turn = Callable[[Fragment], Fragment]
+
+
+@action("edit.turn", "Turn by 60°", "Edit", needs="document", group=2, words="rotate clockwise")
+def turn(window: "Window") -> None:
+    _turn(window, lambda fragment: fragment.turned(), tr("turn"))
+
+
+@action("edit.flip", "Flip", "Edit", needs="document", group=2, words="mirror reflect")
+def flip(window: "Window") -> None:
+    _turn(window, lambda fragment: fragment.flipped(), tr("flip"))
+
+
+def _turn(window: "Window", how: Turn, label: str) -> None:
+    desk = window.studio.desk
+    if desk is None:
+        return
+    if desk.tool.NAME == "stamp" and desk.fragment is not None:
+        desk.fragment = how(desk.fragment)
+        desk.hover()
+    elif desk.selection:
+        turned_in_place(desk, how, label)
+    else:
+        desk.say(tr("Select something to turn or flip it."))
+
+
+def turned_in_place(desk: Desk, how: Turn, label: str) -> None:
+    """What is selected, cut out and put down again around its middle: one step."""
+    chosen, cells = desk.selection, frozenset[Cell]()
+
+    def turned() -> Change:
+        nonlocal cells
+        fragment, away = cut(desk.scenario, chosen.cells, chosen.things)
+        held, without = how(fragment), apply(desk.scenario, away)
+        cells = frozenset(held.laid(fragment.origin).kinds)
+        after = apply(without, pasted(without, held, fragment.origin))
+        return difference(desk.scenario, after, label)
+
+    if desk.attempt(turned):
+        desk.choose(Selection(cells, chosen.things))
+
+
+@action(
+    "edit.nudge-left", "Nudge to the left", "Edit", needs="selection", group=2, words="move west"
+)
+def left(window: "Window") -> None:
+    _nudge(window, (grid.WEST, grid.WEST))
+
+
+@action(
+    "edit.nudge-right", "Nudge to the right", "Edit", needs="selection", group=2, words="move east"
+)
+def right(window: "Window") -> None:
+    _nudge(window, (grid.EAST, grid.EAST))
+
+
+@action("edit.nudge-up", "Nudge up", "Edit", needs="selection", group=2, words="move north")
+def up(window: "Window") -> None:
+    _nudge(window, (grid.NORTH_EAST, grid.NORTH_WEST))
+
+
+@action("edit.nudge-down", "Nudge down", "Edit", needs="selection", group=2, words="move south")
+def down(window: "Window") -> None:
+    _nudge(window, (grid.SOUTH_WEST, grid.SOUTH_EAST))
+
+
+def _nudge(window: "Window", sides: tuple[int, int]) -> None:
+    if (desk := window.studio.desk) is not None:
+        nudge(desk, sides)
+
+
+def nudge(desk: Desk, sides: tuple[int, int]) -> None:
+    """One cell further; upwards and downwards now to one side, now to the other."""
+    chosen = desk.selection
+    side = sides[desk.nudges % 2]
+    if not desk.attempt(lambda: nudged(desk.scenario, side, chosen.things, chosen.cells)):
+        return
+    desk.nudges += 1 if sides[0] != sides[1] else 0
+    cells = frozenset(grid.neighbour(cell, side) for cell in chosen.cells)
+    desk.choose(Selection(cells, chosen.things))

@@ -1,0 +1,1 @@
+"""Resizing, cropping and shifting a map, with a picture of what stays and what falls off."""

@@ -1,0 +1,171 @@
+"""The picture of a map that is resized: nine places to hold it by, and what would fall off."""
+
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from drawing.sheet import Sheet, usual_mm
+from drawing.theme import theme
+from editor.canvas.texels import Texels
+from editor.edits.resizing import Anchor, Plan
+from editor.words import tr
+from model.boards import grid
+from model.boards.hexes import HexBoard
+from model.boards.terrain import Size
+from model.notation import Cell
+from model.scenario import Scenario
+
+ANCHORS: Final[tuple[Anchor, ...]] = (
+    "top-left",
+    "top",
+    "top-right",
+    "left",
+    "middle",
+    "right",
+    "bottom-left",
+    "bottom",
+    "bottom-right",
+)
+STEPS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+ROOM = 14
+
+
+class AnchorPicture(QWidget):
+    """The old map within the new board; a click or the arrow keys choose what stays in place."""
+
+    chosen = Signal()
+
+    def __init__(self, scenario: Scenario) -> None:
+        super().__init__()
+        self.anchor: Anchor = "top-left"
+        self.shows_anchors = True
+        self._plan: Plan | None = None
+        self._old = getattr(scenario.board, "size", Size(1, 1))
+        # Columns and rows are those of the file, also where the board is drawn on its side.
+        self._sheet = Sheet(_upright(scenario), theme(), usual_mm(scenario))
+        self._texels = Texels()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(260, 200)
+        self.setAccessibleName(tr("Part of the map that stays in place"))
+
+    def show_plan(self, plan: Plan | None) -> None:
+        self._plan = plan
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(340, 260)
+
+    def _boxes(self) -> tuple[QRectF, QRectF]:
+        """The old map and the new board, as they lie to each other, in pixels."""
+        plan = self._plan or Plan(self._old, Cell(0, 0))
+        x, y = grid.position(plan.to)
+        old = QRectF(x, y, self._old.cols + 0.5, self._old.rows * grid.ROW_HEIGHT)
+        new = QRectF(0, 0, plan.size.cols + 0.5, plan.size.rows * grid.ROW_HEIGHT)
+        both = old.united(new)
+        scale = min(
+            (self.width() - 2 * ROOM) / max(both.width(), 1),
+            (self.height() - 2 * ROOM) / max(both.height(), 1),
+        )
+        left = (self.width() - both.width() * scale) / 2
+        top = (self.height() - both.height() * scale) / 2
+
+        def placed(box: QRectF) -> QRectF:
+            return QRectF(
+                left + (box.x() - both.x()) * scale,
+                top + (box.y() - both.y()) * scale,
+                box.width() * scale,
+                box.height() * scale,
+            )
+
+        return placed(old), placed(new)
+
+    def _spots(self, box: QRectF) -> list[QPointF]:
+        return [
+            QPointF(box.x() + box.width() * (n % 3) / 2, box.y() + box.height() * (n // 3) / 2)
+            for n in range(9)
+        ]
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        old, new = self._boxes()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(new, QColor(theme().background or "#ffffff"))
+        painter.save()
+        sheet, (x, y) = self._sheet, self._sheet.spot(Cell(0, 0))
+        scale = old.width() / ((self._old.cols + 0.5) * sheet.mm)
+        painter.translate(old.topLeft())
+        painter.scale(scale, scale)
+        painter.translate(sheet.mm / 2 - x, sheet.mm * grid.ROW_HEIGHT / 2 - y)
+        self._texels.paint(painter, sheet)
+        painter.restore()
+        self._shade(painter, old, new)
+        painter.setPen(QPen(QColor("#0a64c8"), 2))
+        painter.drawRect(new)
+        if self.shows_anchors:
+            self._anchors(painter, old)
+        painter.end()
+
+    def _shade(self, painter: QPainter, old: QRectF, new: QRectF) -> None:
+        """What falls off is crossed out in red."""
+        painter.save()
+        painter.setPen(QPen(QColor("#555555"), 1, Qt.PenStyle.DashLine))
+        painter.drawRect(old)
+        painter.setClipRect(old)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for box in _outside(old, new):
+            painter.fillRect(box, QColor(192, 40, 30, 90))
+            painter.fillRect(box, Qt.BrushStyle.BDiagPattern)
+        painter.restore()
+
+    def _anchors(self, painter: QPainter, box: QRectF) -> None:
+        for name, spot in zip(ANCHORS, self._spots(box), strict=True):
+            is_chosen = name == self.anchor
+            painter.setPen(QPen(QColor("#0a64c8"), 2))
+            painter.setBrush(QColor("#0a64c8" if is_chosen else "#ffffff"))
+            radius = 7 if is_chosen else 5
+            painter.drawEllipse(spot, radius, radius)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        at = event.position()
+        spots = self._spots(self._boxes()[0])
+        nearest = min(range(9), key=lambda n: (spots[n] - at).manhattanLength())
+        self._choose(nearest)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        step = STEPS.get(Qt.Key(event.key()))
+        if step is None or not self.shows_anchors:
+            super().keyPressEvent(event)
+            return
+        here = ANCHORS.index(self.anchor)
+        col, row = here % 3 + step[0], here // 3 + step[1]
+        self._choose(3 * max(0, min(row, 2)) + max(0, min(col, 2)))
+
+    def _choose(self, number: int) -> None:
+        if self.shows_anchors and ANCHORS[number] != self.anchor:
+            self.anchor = ANCHORS[number]
+            self.chosen.emit()
+
+
+def _upright(scenario: Scenario) -> Scenario:
+    board = scenario.board
+    if not isinstance(board, HexBoard):
+        return scenario
+    return replace(scenario, board=replace(board, orientation="pointy"))
+
+
+def _outside(old: QRectF, new: QRectF) -> list[QRectF]:
+    """The parts of one box beside another one."""
+    return [
+        QRectF(old.left(), old.top(), old.width(), max(new.top() - old.top(), 0)),
+        QRectF(old.left(), new.bottom(), old.width(), max(old.bottom() - new.bottom(), 0)),
+        QRectF(old.left(), old.top(), max(new.left() - old.left(), 0), old.height()),
+        QRectF(new.right(), old.top(), max(old.right() - new.right(), 0), old.height()),
+    ]

@@ -1,0 +1,284 @@
+"""The actions about what is selected: in a window, by menu and key."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from pytestqt.qtbot import QtBot
+
+from editor.actions.action import actions
+from editor.bars.bar import Bar
+from editor.bars.find import Find
+from editor.bars.question import Question
+from editor.bars.rename import Rename
+from editor.bars.replace import Replace
+from editor.context_menu import show_menu
+from editor.desk import Desk
+from editor.document import Document
+from editor.keys import keys
+from editor.selection import Selection
+from editor.sizing.dialog import SizeDialog
+from editor.tools import tools
+from editor.window import Window
+from model.boards.terrain import Size
+from model.bundled import bundled_scenarios
+from model.files import load
+from model.notation import Cell
+from tests.editor.edits.boards import board_of
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Iterator[Window]:
+    made = Window()
+    qtbot.addWidget(made)
+    made.resize(1000, 700)
+    made.show()
+    made.show_document(Document(load(bundled_scenarios()["tutorial"])))
+    yield made
+    made.close()
+
+
+def desk_of(window: Window) -> Desk:
+    assert window.studio.desk is not None
+    return window.studio.desk
+
+
+def do(window: Window, name: str) -> None:
+    action = window.qt_actions[name]
+    assert action.isEnabled(), name
+    action.trigger()
+
+
+def choose(window: Window, *things: tuple[str, str], cells: frozenset[Cell] = frozenset()) -> Desk:
+    desk = desk_of(window)
+    desk.choose(Selection(cells, frozenset(things)))
+    return desk
+
+
+def bar(window: Window, kind: type[Bar]) -> Bar:
+    assert window.canvas is not None
+    (found,) = window.canvas.findChildren(kind)
+    return found
+
+
+def test_no_key_means_two_things() -> None:
+    used = [*keys().values(), *(tool.KEY for tool in tools().values() if tool.KEY)]
+    assert len(used) == len(set(used))
+    for name in actions():
+        assert name == name.lower()
+
+
+def test_selecting_all_the_rest_more_less_and_alike(window: Window) -> None:
+    desk = desk_of(window)
+    do(window, "select.all")
+    assert len(desk.selection.cells) == 16 * 13
+    choose(window, cells=frozenset({Cell(5, 6)}))
+    do(window, "select.grow")
+    assert len(desk.selection.cells) == 7
+    do(window, "select.shrink")
+    assert desk.selection.cells == {Cell(5, 6)}
+    do(window, "select.invert")
+    assert len(desk.selection.cells) == 16 * 13 - 1
+    choose(window, ("cities", "astermoor"))
+    do(window, "select.same")
+    assert desk.selection.of("cities") == ("astermoor", "dunmarrow", "larkhaven")
+    do(window, "select.nothing")
+    assert not desk.selection
+
+
+def test_a_piece_is_cut_and_pasted_where_one_clicks(window: Window) -> None:
+    desk = choose(window, cells=frozenset({Cell(10, 8)}))
+    do(window, "edit.cut")
+    assert "vinehall" not in desk.scenario.cities
+    do(window, "edit.paste")
+    assert desk.tool.NAME == "stamp"
+    do(window, "edit.turn")
+    do(window, "edit.flip")
+    from tests.editor.hands import click
+
+    click(desk, Cell(4, 7))
+    assert desk.scenario.cities["vinehall"].at == Cell(4, 7)
+    desk.document.undo()
+    desk.document.undo()
+    assert desk.scenario.cities["vinehall"].at == Cell(10, 8)
+
+
+def test_what_is_no_piece_of_a_map_is_not_pasted(window: Window, qtbot: QtBot) -> None:
+    from PySide6.QtGui import QGuiApplication
+
+    QGuiApplication.clipboard().setText("a shopping list")
+    with qtbot.waitSignal(window.studio.message):
+        do(window, "edit.paste")
+    assert desk_of(window).fragment is None
+
+
+def test_stamps_are_kept_and_taken_by_number(window: Window) -> None:
+    desk = choose(window, cells=frozenset({Cell(10, 8)}))
+    do(window, "stamp.keep-3")
+    desk.fragment = None
+    do(window, "stamp.take-3")
+    assert desk.fragment is not None
+    assert desk.tool.NAME == "stamp"
+    do(window, "stamp.take-4")
+
+
+def test_what_is_selected_turns_in_place_as_one_step(window: Window) -> None:
+    ring = frozenset({Cell(3, 4), Cell(4, 4), Cell(2, 4)})
+    desk = choose(window, cells=ring)
+    before = desk.scenario
+    do(window, "edit.turn")
+    assert len(desk.document.history.steps) == 1
+    assert desk.scenario != before
+    desk.document.undo()
+    assert desk.scenario == before
+
+
+def test_nudging_moves_by_one_cell_and_up_and_down_stays_upright(window: Window) -> None:
+    desk = choose(window, ("cities", "vinehall"))
+    do(window, "edit.nudge-right")
+    assert desk.scenario.cities["vinehall"].at == Cell(11, 8)
+    do(window, "edit.nudge-down")
+    do(window, "edit.nudge-down")
+    assert desk.scenario.cities["vinehall"].at == Cell(11, 10)
+
+
+def test_who_uses_a_city_is_shown_before_it_is_deleted(window: Window) -> None:
+    desk = choose(window, ("cities", "vinehall"))
+    do(window, "edit.delete")
+    question = bar(window, Question)
+    assert isinstance(question, Question)
+    assert "demand card" in question.words.text()
+    assert "vinehall" in desk.scenario.cities
+    question.buttons[0].click()
+    assert "vinehall" not in desk.scenario.cities
+    assert "vinehall" not in str(desk.scenario.part)
+    desk.document.undo()
+    choose(window, ("cities", "vinehall"))
+    do(window, "edit.delete")
+    question = bar(window, Question)
+    assert isinstance(question, Question)
+    question.buttons[1].click()
+    assert "vinehall" in str(desk.scenario.part)
+
+
+def test_what_nobody_uses_is_deleted_at_once(window: Window) -> None:
+    desk = choose(window, ("waters", "thirst"))
+    do(window, "edit.delete")
+    assert "thirst" not in desk.scenario.waters
+
+
+def test_a_thing_is_renamed_with_everything_that_names_it(window: Window) -> None:
+    desk = choose(window, ("cities", "vinehall"))
+    do(window, "edit.rename")
+    rename = bar(window, Rename)
+    assert isinstance(rename, Rename)
+    rename.name.setText("Grapeham")
+    rename.id.setText("grapeham")
+    rename.button.click()
+    assert desk.scenario.cities["grapeham"].name == "Grapeham"
+    assert "vinehall" not in str(desk.scenario.part)
+    assert len(desk.document.history.steps) == 1
+
+
+def test_finding_goes_to_things_and_cells(window: Window, qtbot: QtBot) -> None:
+    do(window, "edit.find")
+    find = bar(window, Find)
+    assert isinstance(find, Find)
+    qtbot.keyClicks(find.field, "kestrel")
+    qtbot.keyClick(find.field, Qt.Key.Key_Return)
+    desk = desk_of(window)
+    assert desk.selection.of("cities") == ("kestrel-bay",)
+    do(window, "edit.go-to")
+    find = bar(window, Find)
+    assert isinstance(find, Find)
+    qtbot.keyClicks(find.field, "7,9")
+    qtbot.keyClick(find.field, Qt.Key.Key_Return)
+    assert desk.cursor == Cell(7, 9)
+    assert window.canvas is not None
+    assert not window.canvas.findChildren(Find)
+
+
+def test_replacing_tells_how_many_places_first(window: Window) -> None:
+    do(window, "edit.replace")
+    replace = bar(window, Replace)
+    assert isinstance(replace, Replace)
+    replace.what.setCurrentIndex(1)
+    replace.old.setCurrentText("mountain")
+    replace.new.setCurrentText("clear")
+    before = board_of(desk_of(window).scenario).kinds()["mountain"]
+    assert replace.count.text() == f"{before} places"
+    replace.button.click()
+    assert "mountain" not in board_of(desk_of(window).scenario).kinds()
+
+
+def test_the_size_is_changed_with_a_picture_of_what_falls_off(window: Window) -> None:
+    desk = desk_of(window)
+    dialog = SizeDialog(window, desk, "resize")
+    dialog.picture.anchor = "bottom-right"
+    dialog.cols.setValue(12)
+    assert "cells fall off" in dialog.words.text()
+    dialog.picture.grab()
+    dialog.accept()
+    assert board_of(desk.scenario).size == Size(12, 13)
+    desk.document.undo()
+    shift = SizeDialog(window, desk, "shift")
+    shift.cols.setValue(1)
+    shift.accept()
+    assert desk.scenario.cities["vinehall"].at == Cell(11, 8)
+
+
+def test_cropping_asks_when_something_falls_off(window: Window) -> None:
+    desk = choose(window, cells=frozenset({Cell(0, 0), Cell(9, 9)}))
+    do(window, "map.crop")
+    question = bar(window, Question)
+    assert isinstance(question, Question)
+    question.buttons[0].click()
+    assert board_of(desk.scenario).size == Size(10, 10)
+
+
+def test_the_menu_of_a_thing_selects_it_and_offers_what_can_be_done(window: Window) -> None:
+    canvas = window.canvas
+    assert canvas is not None
+    canvas.settle()
+    at = QPointF(*canvas.view.pixel(canvas.scene.sheet.spot(Cell(10, 8)))).toPoint()
+    menu = show_menu(window, canvas, at)
+    texts = [action.text() for action in menu.actions()]
+    assert texts[0] == "Select city Vinehall"
+    assert {"Delete", "Rename…", "Who uses this?"} <= set(texts)
+    assert canvas.desk.selection.of("cities") == ("vinehall",)
+    menu.close()
+
+
+def test_letters_write_a_name_on_the_map_and_are_no_shortcuts(window: Window, qtbot: QtBot) -> None:
+    canvas = window.canvas
+    assert canvas is not None
+    canvas.settle()
+    window.activateWindow()
+    canvas.setFocus()
+    desk_of(window).use("city")
+    at = QPointF(*canvas.view.pixel(canvas.scene.sheet.spot(Cell(5, 6)))).toPoint()
+    qtbot.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=at)
+    qtbot.keyClicks(canvas, "Brf 1")
+    qtbot.keyClick(canvas, Qt.Key.Key_Return)
+    assert desk_of(window).tool.NAME == "city"
+    assert desk_of(window).scenario.cities["brf-1"].name == "Brf 1"
+
+
+def test_keys_of_the_tools_and_of_the_brush(window: Window) -> None:
+    desk = desk_of(window)
+    for name, shape in (("tool.lasso", "lasso"), ("tool.wand", "wand"), ("tool.same", "same")):
+        do(window, name)
+        assert (desk.tool.NAME, desk.settings.get("select")) == ("select", shape)
+    desk.use("select")
+    assert desk.settings.get("select") == "rectangle"
+    do(window, "tool.larger")
+    do(window, "tool.larger")
+    do(window, "tool.smaller")
+    assert desk.settings.get("brush") == 1
+
+
+def test_a_region_is_made_of_the_selection(window: Window) -> None:
+    desk = choose(window, cells=frozenset({Cell(4, 4), Cell(5, 4)}))
+    do(window, "select.region")
+    region = next(one for one in desk.scenario.regions.values() if one.name.startswith("Region"))
+    assert set(region.cells) == {Cell(4, 4), Cell(5, 4)}
