@@ -59,6 +59,9 @@ class Panel(QWidget):
     def refresh(self) -> None:
         """Shows the desk in front from nothing; there may be none."""
 
+    def close_down(self) -> None:
+        """The window is closed: ends what goes on beside it."""
+
     def heard(self, happening: Happening) -> None:
         """Something happened to the document."""
 
