@@ -37,7 +37,8 @@ def make_docks(window: "Window") -> None:
         dock = QDockWidget(tr(kind.TITLE), window)
         dock.setObjectName(f"dock-{kind.NAME}")
         dock.setWidget(panel)
-        dock.setWindowIcon(icon(kind.ICON or kind.NAME, window.palette()))
+        made = window.qt_actions[f"view.panel-{kind.NAME}"]
+        made.setIcon(icon(kind.ICON or kind.NAME, window.palette()))
         window.panels[kind.NAME], window.docks[kind.NAME] = panel, dock
     arrange(window)
 

@@ -1,13 +1,17 @@
 """The sheet of demand cards: a row a demand, with what the formula proposes beside its payout."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
+from drawing.named import in_words
 from editor.cards.sheet import Column, Entry, Sheet
+from editor.edits.called import name_of
 from editor.edits.saying import fitting
 from editor.forms.choices import Offered, title_of
 from editor.words import tr, trn
 from model.change import Change
+from model.collection import Things
 from model.forms import DoesNotFit, Route
 from model.proposing import FairPayout
 from model.scenario import Scenario
@@ -54,13 +58,13 @@ class Demands(Sheet):
         city, good, pays = _demand(scenario, row)
         if column == CITY:
             known = city in scenario.cities
-            offers = _offers(scenario, "cities")
+            offers = _offers(scenario.cities)
             name = title_of(scenario, "cities", city)
             return Entry(name, city, choices=offers, is_odd=not known)
         if column == GOOD:
             known = good in scenario.goods
             name = title_of(scenario, "goods", good)
-            offers = _offers(scenario, "goods")
+            offers = _offers(scenario.goods)
             picture = f"good {good}" if known else ""
             return Entry(name, good, picture=picture, choices=offers, is_odd=not known)
         if column == PAYS:
@@ -124,8 +128,8 @@ def _demand(scenario: Scenario, row: Place) -> tuple[str, str, int]:
     return city, good, int(pays)
 
 
-def _offers(scenario: Scenario, room: str) -> tuple[Offered, ...]:
-    picture = "good {}" if room == "goods" else ""
-    names = getattr(scenario, room)
-    found = [Offered(n, title_of(scenario, room, n), n, picture.format(n)) for n in names]
+@lru_cache(maxsize=8)
+def _offers(things: Things[Any]) -> tuple[Offered, ...]:
+    """Things by their names, in the order of the alphabet."""
+    found = [Offered(key, name_of(one, in_words(key)), key) for key, one in things.items()]
     return tuple(sorted(found, key=lambda one: one.title.casefold()))

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import (
 )
 
 from editor.cards.events import effects_as_text, effects_edited, effects_in_words
+from editor.contrast import trouble_style
 from editor.words import tr
 from model.forms import DoesNotFit
 from model.rooms import things_in
 from model.scenario import Scenario
 
-TROUBLE = "#d1382c"
 LINES = 5
 
 
@@ -63,13 +63,14 @@ class EffectsEditor(QWidget):
 
     def _lay_out(self) -> None:
         buttons = QHBoxLayout()
-        buttons.addWidget(self.trouble, 1)
+        buttons.addStretch(1)
         buttons.addWidget(self.take)
         buttons.addWidget(self.back)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.words)
         layout.addWidget(self.text)
+        layout.addWidget(self.trouble)
         layout.addLayout(buttons)
 
     def _again(self) -> None:
@@ -84,8 +85,9 @@ class EffectsEditor(QWidget):
         self.back.setVisible(is_changed)
         why = self._why_not() if is_changed else ""
         self.take.setEnabled(is_changed and not why)
-        self.trouble.setStyleSheet(f"color: {TROUBLE}")
+        self.trouble.setStyleSheet(trouble_style(self.palette()))
         self.trouble.setText(why)
+        self.trouble.setVisible(bool(why))
 
     def _why_not(self) -> str:
         """Checks what is typed."""

@@ -39,6 +39,10 @@ class Entry:
     """Whether a designer should look at it."""
 
 
+READS = ("goods", "cities", "part")
+"""What sheets show of a scenario; where all of it is the same, nothing looks different."""
+
+
 class Sheet:
     """What all sheets are asked; a row is known by a key that stays while others come and go."""
 

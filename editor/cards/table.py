@@ -11,7 +11,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QBrush, QColor, QIcon
+from PySide6.QtGui import QBrush, QColor, QGuiApplication, QIcon
 from PySide6.QtWidgets import (
     QComboBox,
     QSpinBox,
@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.cards.sheet import Column, Entry, Sheet
+from editor.cards.sheet import READS, Column, Entry, Sheet
+from editor.contrast import trouble_colour
 from editor.words import tr
 from model.scenario import Scenario
 
@@ -28,7 +29,6 @@ Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 ENTRY = Role.UserRole
 SORT = Role.UserRole + 1
-ODD = "#d1382c"
 NOWHERE = QModelIndex()
 
 
@@ -49,6 +49,9 @@ class SheetModel(QAbstractTableModel):
 
     def show_scenario(self, scenario: Scenario | None) -> None:
         """Shows another scenario; rows that are still there stay where they are."""
+        if is_same(self.scenario, scenario):
+            self.scenario = scenario
+            return
         rows = () if scenario is None else tuple(self.sheet.rows(scenario))
         columns = () if scenario is None else tuple(self.sheet.columns(scenario))
         if rows == self.rows and columns == self.columns:
@@ -86,7 +89,8 @@ class SheetModel(QAbstractTableModel):
         if role == Role.DecorationRole:
             return self.icon(entry.picture) if entry.picture else None
         if role == Role.ForegroundRole:
-            return QBrush(QColor(ODD)) if entry.is_odd else None
+            odd = trouble_colour(QGuiApplication.palette())
+            return QBrush(QColor(odd)) if entry.is_odd else None
         if role == Role.TextAlignmentRole and type(entry.value) is int:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         return {
@@ -135,6 +139,13 @@ class SheetModel(QAbstractTableModel):
         if picture not in self._icons:
             self._icons[picture] = self._picture(picture)
         return self._icons[picture]
+
+
+def is_same(one: Scenario | None, other: Scenario | None) -> bool:
+    """Whether two scenarios look alike on every sheet."""
+    if one is None or other is None:
+        return one is other
+    return all(getattr(one, key) is getattr(other, key) for key in READS)
 
 
 class SheetDelegate(QStyledItemDelegate):

@@ -28,13 +28,13 @@ from PySide6.QtWidgets import (
 
 from editor.cards.sheet import Sheet
 from editor.cards.table import ENTRY, SORT, SheetDelegate, SheetModel
+from editor.contrast import trouble_style
 from editor.icons import icon
 from editor.words import tr, trn
 from model.change import Change
 from model.forms import DoesNotFit
 from model.scenario import Scenario
 
-TROUBLE = "#d1382c"
 NARROW = 26
 MOST_USERS = 3
 """Users that are named before a deletion."""
@@ -148,7 +148,7 @@ class SheetView(QWidget):
     def say(self, sentence: str, *, is_trouble: bool = False) -> None:
         """Says something below the table."""
         self.question.hide()
-        self.status.setStyleSheet(f"color: {TROUBLE}" if is_trouble else "")
+        self.status.setStyleSheet(trouble_style(self.palette()) if is_trouble else "")
         self.status.setText(sentence)
         self.status.setVisible(bool(sentence))
 

@@ -116,7 +116,7 @@ class Cards(Panel):
     def _show_current(self) -> None:
         view = self.tabs.currentWidget()
         scenario = self.desk.scenario if self.desk is not None else None
-        if isinstance(view, SheetView) and not self.isHidden():
+        if isinstance(view, SheetView) and self.isVisible():
             view.show_scenario(scenario)
         if view is self.views["events"]:
             self._show_effects()

@@ -100,11 +100,14 @@ class Details(QWidget):
         self.asked.setWordWrap(True)
         self.yes = self._button(tr("Do it"), self._confirm)
         self.no = self._button(tr("Leave it"), self.question.hide)
-        row = QHBoxLayout(self.question)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.asked, 1)
+        row = QHBoxLayout()
         row.addWidget(self.yes)
         row.addWidget(self.no)
+        row.addStretch(1)
+        column = QVBoxLayout(self.question)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.asked)
+        column.addLayout(row)
         self.question.hide()
         return self.question
 
