@@ -106,6 +106,7 @@ class SheetView(QWidget):
     ) -> None:
         super().__init__()
         self.sheet = sheet
+        self._pictures: dict[QToolButton, str] = {}
         self.model = SheetModel(sheet, picture)
         self.model.edited.connect(self._edited)
         self.order = Sorted(self.model)
@@ -152,6 +153,12 @@ class SheetView(QWidget):
         self.status.setText(sentence)
         self.status.setVisible(bool(sentence))
 
+    def recolour(self) -> None:
+        """The window has other colours."""
+        for button, picture in self._pictures.items():
+            button.setIcon(icon(picture, self.palette()))
+        self.model.refresh()
+
     # -- making
 
     def _table(self) -> Table:
@@ -180,6 +187,7 @@ class SheetView(QWidget):
 
     def _set_widths(self) -> None:
         header = self.table.horizontalHeader()
+        header.setMinimumSectionSize(NARROW)
         letter = self.fontMetrics().averageCharWidth() + 2
         for number, column in enumerate(self.model.columns):
             if column.width:
@@ -190,6 +198,7 @@ class SheetView(QWidget):
 
     def _button(self, picture: str, title: str, run: Callable[[], None]) -> QToolButton:
         button = QToolButton()
+        self._pictures[button] = picture
         button.setIcon(icon(picture, self.palette()))
         button.setAutoRaise(True)
         button.setToolTip(title)

@@ -174,6 +174,10 @@ class Cards(Panel):
             view.say("")
         super()._follow()
 
+    def recolour(self) -> None:
+        for view in self.views.values():
+            view.recolour()
+
     def close_down(self) -> None:
         self.workshop.close()
 

@@ -65,6 +65,10 @@ class RulesForm(QWidget):
             self._groups = rule_groups(scenario)
             self._fill()
 
+    def make_anew(self) -> None:
+        """Forgets what is shown, so that it is made again."""
+        self._scenario, self._routes = None, {}
+
     def form_of(self, key: str) -> Form | None:
         """The form in which a rule is shown, where its section is open."""
         section = self.sections.get(key.partition("/")[0])
