@@ -30,6 +30,7 @@ class Events(Sheet):
 
     TITLE = "Events"
     NEEDS = "events"
+    ROOM = "events"
 
     def columns(self, scenario: Scenario) -> Sequence[Column]:
         about = {field.name: field.about for field in fields_of(scenario.system, "events")}

@@ -26,6 +26,7 @@ class Goods(Sheet):
 
     TITLE = "Goods"
     NEEDS = "goods"
+    ROOM = "goods"
 
     def columns(self, scenario: Scenario) -> Sequence[Column]:
         about = {field.name: field.about for field in fields_of(scenario.system, "goods")}

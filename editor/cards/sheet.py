@@ -50,6 +50,8 @@ class Sheet:
     NEEDS: ClassVar[str]
     """The key of scenarios without which there is no such sheet."""
     CAN_ADD: ClassVar[bool] = True
+    ROOM: ClassVar[str] = ""
+    """The collection whose things are its rows, so that a row can be chosen as a thing."""
 
     def columns(self, scenario: Scenario) -> Sequence[Column]:
         raise NotImplementedError

@@ -18,6 +18,7 @@ from editor.cards.view import SheetView
 from editor.document import Happening
 from editor.icons.pictures import Pictures, swatch
 from editor.panels.panel import Panel
+from editor.selection import Selection
 from editor.words import tr
 from editor.workshop.workshop import Workshop
 from model.change import Change, DoesNotApply
@@ -86,7 +87,14 @@ class Cards(Panel):
         view = SheetView(sheet, self._picture, offers)
         view.wanted.connect(self._apply)
         view.proposal_wanted.connect(self._propose)
+        view.chosen.connect(lambda: self._choose(view))
         return view
+
+    def _choose(self, view: SheetView) -> None:
+        """What a designer goes to here is shown in the properties, with all that it has."""
+        row = view.current_row()
+        if self.desk is not None and view.sheet.ROOM and row is not None and view.table.hasFocus():
+            self.desk.choose(Selection(things=frozenset({(view.sheet.ROOM, row)})))
 
     def _picture(self, name: str) -> QIcon:
         what, _, which = name.partition(" ")

@@ -133,3 +133,13 @@ def test_a_map_of_another_system_has_no_cards(qtbot: QtBot) -> None:
     other = replace(TUTORIAL, system="trains", part=None)
     _, panel, _ = opened(qtbot, "goods", other)
     assert panel.tabs.count() == 2
+
+
+def test_a_good_that_is_gone_to_is_shown_in_the_properties(qtbot: QtBot) -> None:
+    window, _, view = opened(qtbot, "goods")
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    view.table.setFocus()
+    qtbot.keyClick(view.table, Qt.Key.Key_Down)
+    assert window.studio.desk is not None
+    assert window.studio.desk.selection.of("goods") == (view.current_row(),)
