@@ -18,7 +18,7 @@ AREAS = {
     "right": Qt.DockWidgetArea.RightDockWidgetArea,
     "bottom": Qt.DockWidgetArea.BottomDockWidgetArea,
 }
-LEFT, RIGHT = 190, 330
+LEFT, RIGHT = 190, 360
 """How wide the panels are at first, in pixels."""
 LOW = 190
 """How high the lower ones on the left are."""
@@ -37,7 +37,8 @@ def make_docks(window: "Window") -> None:
         dock = QDockWidget(tr(kind.TITLE), window)
         dock.setObjectName(f"dock-{kind.NAME}")
         dock.setWidget(panel)
-        dock.setWindowIcon(icon(kind.ICON or kind.NAME, window.palette()))
+        made = window.qt_actions[f"view.panel-{kind.NAME}"]
+        made.setIcon(icon(kind.ICON or kind.NAME, window.palette()))
         window.panels[kind.NAME], window.docks[kind.NAME] = panel, dock
     arrange(window)
 

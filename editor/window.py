@@ -230,6 +230,8 @@ class Window(QMainWindow):
         self.checking.follow(None)
         for canvas in self.canvases.values():
             canvas.close_down()
+        for panel in self.panels.values():
+            panel.close_down()
         event.accept()
 
     def _close_now(self, may: bool) -> None:

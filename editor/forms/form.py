@@ -6,6 +6,7 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QToolButton, QWidget
 
+from editor.contrast import trouble_style
 from editor.forms.choices import Offered
 from editor.forms.inputs import (
     ChoiceInput,
@@ -21,7 +22,6 @@ from model.fields import Field
 
 WIDE = frozenset({"paragraphs", "texts", "ids", "names"})
 """Kinds of fields whose input stands below its title."""
-TROUBLE = "#d1382c"
 
 
 class Form(QWidget):
@@ -125,7 +125,7 @@ class Form(QWidget):
     def _add_trouble(self, key: str, row: int) -> None:
         trouble = QLabel()
         trouble.setWordWrap(True)
-        trouble.setStyleSheet(f"color: {TROUBLE}")
+        trouble.setStyleSheet(trouble_style(self.palette()))
         trouble.setTextFormat(Qt.TextFormat.PlainText)
         trouble.hide()
         self._grid.addWidget(trouble, row, 0, 1, -1)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.contrast import show_boxes
 from editor.forms.choices import Offered
 from editor.forms.inputs import LineInput
 from editor.forms.values import MIXED
@@ -43,6 +44,8 @@ class IdsInput(QListWidget):
         self._offers = {one.value: one for one in offers}
         self._pictures = pictures
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setUniformItemSizes(True)
+        show_boxes(self)
         self.itemChanged.connect(self._changed)
 
     def show_value(self, value: Any) -> None:

@@ -7,12 +7,14 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPen, QPixmap, QPolygonF
 
 from drawing.city_marks import city_symbol
+from drawing.curves import circle
 from drawing.icons import icon_batches
 from drawing.qt import Painting
-from drawing.symbols import Batch, Layer, Picture, Symbols
+from drawing.symbols import Batch, Curves, Ink, Layer, Picture, Symbols
 from drawing.terrain_marks import mark, strange_kinds
 from drawing.theme import Theme
 from editor.canvas.texels import terrain_colour
+from editor.contrast import is_dark
 from editor.icons import icon
 from model.scenario import Scenario
 from model.terrain_kinds import terrain_kinds
@@ -20,6 +22,8 @@ from model.terrain_kinds import terrain_kinds
 FIELD = 10.0
 """Millimetres of a picture's side."""
 SIZES = (24, 32, 48, 64)
+_PLATE = Curves(Ink(fill="#d8dade"), [circle((FIELD / 2, FIELD / 2), FIELD * 0.49)])
+"""What lies behind the icons of goods on dark ground, where a dark one could not be seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +46,9 @@ class Pictures:
         if what == "good" and which in self.scenario.goods:
             good = self.scenario.goods[which]
             middle = FIELD / 2, FIELD / 2
-            return self._icon(icon_batches(good, middle, FIELD * 0.9, self.theme, self.folder))
+            behind = [_PLATE] if is_dark(self.palette) else []
+            drawn = icon_batches(good, middle, FIELD * 0.9, self.theme, self.folder)
+            return self._icon([*behind, *drawn])
         return icon(which or what, self.palette) if name else QIcon()
 
     def _icon(self, batches: Sequence[Batch], terrain: str = "") -> QIcon:

@@ -68,6 +68,9 @@ class Layers(Panel):
         if happening.kind != "stroke":
             self.refresh()
 
+    def recolour(self) -> None:
+        self.refresh()
+
     # -- making
 
     def _make(self) -> None:

@@ -76,6 +76,10 @@ class Palette(Panel):
         if happening.kind != "stroke":
             self.refresh()
 
+    def recolour(self) -> None:
+        self._shown = None
+        self.refresh()
+
     # -- making
 
     def _goods(self) -> object:

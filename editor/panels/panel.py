@@ -46,6 +46,11 @@ class Panel(QWidget):
             return True
         return super().event(event)
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 (Qt's name)
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.recolour()
+
     def _follow(self) -> None:
         for unlisten in self._unlisten:
             unlisten()
@@ -58,6 +63,12 @@ class Panel(QWidget):
 
     def refresh(self) -> None:
         """Shows the desk in front from nothing; there may be none."""
+
+    def recolour(self) -> None:
+        """The window has other colours: whoever painted with them paints anew."""
+
+    def close_down(self) -> None:
+        """The window is closed: ends what goes on beside it."""
 
     def heard(self, happening: Happening) -> None:
         """Something happened to the document."""

@@ -184,8 +184,7 @@ class Problems(Panel):
         except DoesNotFit as trouble:
             self.details.trouble(trouble.why)
             return
-        if self._apply(change):
-            self.details.reason.hide()
+        self._apply(change)
 
     def _no_longer_allow(self, finding: Finding) -> None:
         if self.desk is not None:

@@ -87,6 +87,11 @@ class Properties(Panel):
         if happening.kind not in ("stroke", "saved"):
             self.refresh()
 
+    def recolour(self) -> None:
+        self._shape = None
+        self.rules.make_anew()
+        self.refresh()
+
     # -- the form
 
     def _make_head(self) -> None:

@@ -46,18 +46,19 @@ class Details(QWidget):
         layout.addWidget(self.page, 1)
         layout.addWidget(self._question())
         layout.addWidget(self._reason())
-        buttons = QHBoxLayout()
+        self.buttons = QWidget()
+        row = QHBoxLayout(self.buttons)
+        row.setContentsMargins(0, 0, 0, 0)
         for button in (self.repair, self.repair_all, self.allow, self.disallow):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        layout.addLayout(buttons)
+            row.addWidget(button)
+        row.addStretch(1)
+        layout.addWidget(self.buttons)
         self.show_finding(None, 0, is_allowed=False)
 
     def show_finding(self, finding: Finding | None, alike: int, *, is_allowed: bool) -> None:
         """Shows a finding, of which there are so many alike that can be repaired."""
         if finding is not self._finding or finding is None:
-            self.question.hide()
-            self.reason.hide()
+            self._ask_nothing()
             self.page.setHtml(page(finding) if finding else f"<p>{tr('No problem is chosen.')}</p>")
         self._finding = finding
         mends = finding is not None and can_repair(finding) and not is_allowed
@@ -85,6 +86,13 @@ class Details(QWidget):
         self.asked.setText(why)
         self.yes.hide()
         self.question.show()
+        self.buttons.hide()
+
+    def _ask_nothing(self) -> None:
+        """Goes back to the buttons."""
+        self.question.hide()
+        self.reason.hide()
+        self.buttons.show()
 
     # -- asking in place
 
@@ -99,12 +107,15 @@ class Details(QWidget):
         self.asked = QLabel()
         self.asked.setWordWrap(True)
         self.yes = self._button(tr("Do it"), self._confirm)
-        self.no = self._button(tr("Leave it"), self.question.hide)
-        row = QHBoxLayout(self.question)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.asked, 1)
+        self.no = self._button(tr("Leave it"), self._ask_nothing)
+        row = QHBoxLayout()
         row.addWidget(self.yes)
         row.addWidget(self.no)
+        row.addStretch(1)
+        column = QVBoxLayout(self.question)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.asked)
+        column.addLayout(row)
         self.question.hide()
         return self.question
 
@@ -119,7 +130,7 @@ class Details(QWidget):
         row.addWidget(self.reason_text, 1)
         self.reason_yes = self._button(tr("Allow"), self._allow)
         row.addWidget(self.reason_yes)
-        row.addWidget(self._button(tr("Cancel"), self.reason.hide))
+        row.addWidget(self._button(tr("Cancel"), self._ask_nothing))
         self.reason.hide()
         return self.reason
 
@@ -128,11 +139,11 @@ class Details(QWidget):
         self.asked.setText(question)
         self.yes.show()
         self.question.show()
-        self.reason.hide()
+        self.buttons.hide()
         self.yes.setFocus()
 
     def _confirm(self) -> None:
-        self.question.hide()
+        self._ask_nothing()
         self._confirmed()
 
     def _repair(self) -> None:
@@ -161,7 +172,7 @@ class Details(QWidget):
             self.repair_all_wanted.emit(finding)
 
     def _ask_reason(self) -> None:
-        self.question.hide()
+        self.buttons.hide()
         self.reason_text.clear()
         self.reason.show()
         self.reason_text.setFocus()

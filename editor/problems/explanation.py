@@ -10,6 +10,9 @@ from validator.check import Check, check_called
 from validator.documentation import Page, page_of, usual_help
 from validator.finding import Finding
 
+WRAPPED = "white-space: pre-wrap"
+"""The style of an example whose long lines are broken."""
+
 
 def page(finding: Finding) -> str:
     """What a finding says, and everything that is known of its kind, as HTML."""
@@ -37,7 +40,7 @@ def _about(check: Check, known: Page, told: str) -> Iterator[str]:
         yield f"<p><i>{tr('Repair:')}</i> {_text(known.repair)}</p>"
     for title, example in ((tr("Wrong:"), known.bad), (tr("Right:"), known.good)):
         if example:
-            yield f"<p><i>{title}</i></p><pre>{escape(example.rstrip())}</pre>"
+            yield f"<p><i>{title}</i></p><pre style='{WRAPPED}'>{escape(example.rstrip())}</pre>"
     why = why_never(check)
     if why:
         yield f"<p>{escape(tr('It cannot be allowed: {why}.').format(why=why))}</p>"

@@ -1,10 +1,12 @@
 """The form of the rules: every number of the preset, and what this map changes of it."""
 
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
+from editor.contrast import show_boxes
 from editor.forms.choices import offered
 from editor.forms.form import Form
 from editor.forms.sections import Section
@@ -33,6 +35,7 @@ class RulesForm(QWidget):
         self.text.setAccessibleName(tr("Show only rules with these words"))
         self.text.textChanged.connect(lambda _: self._fill())
         self.changed_only = QCheckBox(tr("Only what this map changes"))
+        show_boxes(self.changed_only)
         self.changed_only.toggled.connect(lambda _: self._fill())
         self.none = QLabel()
         self.none.setWordWrap(True)
@@ -61,6 +64,10 @@ class RulesForm(QWidget):
         if not is_same:
             self._groups = rule_groups(scenario)
             self._fill()
+
+    def make_anew(self) -> None:
+        """Forgets what is shown, so that it is made again."""
+        self._scenario, self._routes = None, {}
 
     def form_of(self, key: str) -> Form | None:
         """The form in which a rule is shown, where its section is open."""
@@ -127,15 +134,17 @@ class RulesForm(QWidget):
             rules = shown[group.name]
             if rules:
                 self._routes |= {rule.key: rule.route for rule in rules}
-                section = Section(group.title, lambda rules=rules: self._form(rules))  # type: ignore[misc]
+                section = Section(group.title, partial(self._form, group.name))
                 section.heading.setToolTip(group.about)
                 self.sections[group.name] = section
                 self._list.addWidget(section)
                 section.open(is_search or group.name in is_open)
         self._list.addStretch(1)
 
-    def _form(self, rules: tuple[Rule, ...]) -> QWidget:
+    def _form(self, name: str) -> QWidget:
+        """The form of a section, made when it is opened."""
         scenario = self._scenario
+        rules = next(self._wanted(group) for group in self._groups if group.name == name)
         unit = money_unit(scenario) if scenario is not None else ""
         form = Form({"money": unit, "percent": "%", "degrees": "°"})
         for rule in rules:

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractSlider,
     QAbstractSpinBox,
+    QApplication,
     QCheckBox,
     QComboBox,
     QLineEdit,
@@ -21,6 +22,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.docks import show_panel
 from editor.icons.book import BOOK
+from editor.looks import palette
 from editor.panels import panels
 from editor.panels.panel import Panel
 from editor.selection import NOTHING, Selection
@@ -179,3 +181,22 @@ def test_each_panel_can_be_hidden_and_shown_from_the_menu(qtbot: QtBot, name: st
     assert window.docks[name].isHidden()
     window.qt_actions[f"view.panel-{name}"].trigger()
     assert not window.docks[name].isHidden()
+
+
+def test_panels_take_over_other_colours_of_the_window(qtbot: QtBot) -> None:
+    window = plain_window(qtbot)
+    window.show()
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    before = application.palette()
+    layers = window.panels["layers"]
+    eye = layers.findChildren(QToolButton)[0]
+    light = eye.icon().pixmap(24, 24).toImage()
+    try:
+        application.setPalette(palette(dark=True))
+        application.processEvents()
+        eye = layers.findChildren(QToolButton)[0]
+        assert eye.icon().pixmap(24, 24).toImage() != light
+        visit(window)
+    finally:
+        application.setPalette(before)

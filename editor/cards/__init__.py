@@ -1,0 +1,1 @@
+"""Goods and cards as sheets: rows that can be read, edited, added and taken away."""
