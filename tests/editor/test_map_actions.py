@@ -117,7 +117,7 @@ def test_stamps_are_kept_and_taken_by_number(window: Window) -> None:
     do(window, "stamp.keep-3")
     desk.fragment = None
     do(window, "stamp.take-3")
-    assert desk.fragment is not None
+    assert desk_of(window).fragment is not None
     assert desk.tool.NAME == "stamp"
     do(window, "stamp.take-4")
 

@@ -206,6 +206,7 @@ def _without_cities(survey: CrayonSurvey) -> int:
     reads=PLACES,
     needs=("ground",),
     whole=WHOLE,
+    implies=("DCK012",),
     holds=("VAL-CRY-66",),
     rules=("CRY-EVENT-42",),
 )
