@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QMenu
 
@@ -22,12 +22,10 @@ from editor.asking import (
 )
 from editor.desk import Desk
 from editor.document import Document
-from editor.keeping import NoJournal
-from editor.notices import Deed
 from editor.outside import Outside
-from editor.recovery import Found, Keeper, differences, open_elsewhere, take_over
+from editor.recovery import Keeper, differences, open_elsewhere
 from editor.saving import ChangedOutside, Outcome, Saving
-from editor.words import tr, trn
+from editor.words import tr
 from model.atomic import SaveFailed
 from model.bundled import ENDING, FOLDER
 from model.files import open_file
@@ -47,9 +45,6 @@ def nothing_more(_: bool) -> None:
 class Filing(QObject):
     """What the File menu does."""
 
-    recovered = Signal()
-    """Something that was found at the start is open now, or discarded."""
-
     def __init__(self, window: "Window") -> None:
         super().__init__(window)
         self._window = window
@@ -60,14 +55,15 @@ class Filing(QObject):
         self.outside = Outside(window, self)
         self.dialog: QDialog | None = None
         """The question that was asked last."""
-        self._coming: Keeper | None = None
+        self.coming: Keeper | None = None
+        """The keeper of a document that is shown next, where it has one already."""
         self.studio.opened.connect(self._opened)
         self.studio.closed.connect(self._closed)
 
     # -- journals
 
     def _opened(self, desk: Desk) -> None:
-        coming, self._coming = self._coming, None
+        coming, self.coming = self.coming, None
         if coming is None or coming.document is not desk.document:
             coming = Keeper(desk.document, self.studio.say)
         self.keepers[desk] = coming
@@ -153,63 +149,6 @@ class Filing(QObject):
         if document.file is not None or document.beside:
             document.history = document.history.saved_nowhere()
         self._window.show_document(document)
-
-    # -- what was found at the start
-
-    def recover(self, found: Found) -> bool:
-        """Opens what a program that died had open."""
-        try:
-            keeper, result = take_over(found, self.studio.say)
-        except NoJournal as trouble:
-            self.dialog = tell(
-                self._window,
-                tr("{title} cannot be restored: {why}. Its journal is kept.").format(
-                    title=found.title, why=trouble
-                ),
-                str(found.keep_aside() or found.path),
-                is_bad=True,
-            )
-            self.recovered.emit()
-            return False
-        self._coming = keeper
-        self._window.show_document(result.document)
-        steps = trn("{n} step", "{n} steps", len(result.document.history.steps))
-        said = tr("{title} is restored with {steps}.").format(title=found.title, steps=steps)
-        if found.is_damaged or result.lost:
-            said += " " + tr("The end of its journal could not be read; the journal is kept.")
-        self._window.notices.put(("recovered", found.path), said)
-        self.recovered.emit()
-        return True
-
-    def deeds_for(self, found: Found) -> tuple[Deed, ...]:
-        """What can be done about something that was found."""
-        return (
-            (tr("Open"), lambda: self.recover(found)),
-            (tr("Compare"), lambda: self.compare_found(found)),
-            (tr("Discard"), lambda: self.discard_found(found)),
-        )
-
-    def compare_found(self, found: Found) -> None:
-        try:
-            lines = found.compared()
-        except NoJournal as trouble:
-            lines = [str(trouble)]
-        about = tr("What the journal has and the file has not:")
-        self.dialog = show_lines(self._window, found.title or tr("Compare"), about, lines)
-
-    def discard_found(self, found: Found) -> None:
-        def answered(name: str) -> None:
-            if name == "discard":
-                found.discard()
-                self.recovered.emit()
-
-        self.dialog = ask(
-            self._window,
-            tr("Discard what was not saved of {title}?").format(title=found.title),
-            [Choice("discard", tr("Discard"), Role.DestructiveRole), cancel()],
-            answered,
-            tr("This cannot be undone."),
-        )
 
     # -- saving
 
@@ -346,72 +285,13 @@ class Filing(QObject):
         about = tr("What your map has and the file has not:")
         self.dialog = show_lines(self._window, path.name, about, lines)
 
-    # -- closing
-
-    def close(self, desk: Desk, then: Then = nothing_more) -> None:
-        """Closes a map; asks once where something is not saved."""
-        desk.finish()
-        if not desk.document.is_modified:
-            self._close(desk, then)
-            return
-
-        def answered(name: str) -> None:
-            if name == "save":
-                self.save(desk, lambda saved: self._close(desk, then) if saved else then(False))
-            elif name == "discard":
-                self._close(desk, then)
-            else:
-                then(False)
-
-        self.dialog = ask(
-            self._window,
-            tr("Save the changes to {title}?").format(title=desk.document.title),
-            _save_choices(tr("Save")),
-            answered,
-            tr("What is not saved is lost when the map is closed."),
-        )
-
-    def _close(self, desk: Desk, then: Then) -> None:
-        self._window.close_document(desk)
-        then(True)
-
-    def ask_before_quitting(self, then: Then) -> bool:
-        """Whether the window may close at once; else it is asked, and told when it may."""
-        for desk in self.studio.desks:
-            desk.finish()
-        modified = [desk for desk in self.studio.desks if desk.document.is_modified]
-        if not modified:
-            return True
-
-        def answered(name: str) -> None:
-            if name == "save":
-                self.save_all(then)
-            else:
-                then(name == "discard")
-
-        titles = "\n".join(desk.document.title for desk in modified)
-        self.dialog = ask(
-            self._window,
-            trn("Save the changes to {n} map?", "Save the changes to {n} maps?", len(modified)),
-            _save_choices(tr("Save") if len(modified) == 1 else tr("Save all")),
-            answered,
-            titles,
-        )
-        return False
+    # -- the end
 
     def end(self) -> None:
         """The window closes: nothing is left behind but settings."""
         for desk in list(self.keepers):
             self._closed(desk)
         self.preferences.save()
-
-
-def _save_choices(save: str) -> list[Choice]:
-    return [
-        Choice("save", save),
-        Choice("discard", tr("Discard"), Role.DestructiveRole),
-        cancel(),
-    ]
 
 
 def is_bundled(path: Path) -> bool:

@@ -30,7 +30,7 @@ class Middle(QWidget):
         column.addWidget(self._stack, 1)
         window.studio.desk_changed.connect(self.follow)
         # A button of the page may be what is pressed just now: it must not go under the finger.
-        window.filing.recovered.connect(self._refill, Qt.ConnectionType.QueuedConnection)
+        window.recovering.recovered.connect(self._refill, Qt.ConnectionType.QueuedConnection)
 
     def follow(self) -> None:
         """Goes over to the maps, or to the welcome where there is none."""

@@ -63,4 +63,4 @@ def _tell_of_found(window: Window) -> None:
     """Where a map is open the welcome page is not seen: what was found is told above the map."""
     for one in found():
         text = tr("{title} was not saved when Milepost ended.").format(title=one.title)
-        window.notices.put(("found", one.path), text, window.filing.deeds_for(one))
+        window.notices.put(("found", one.path), text, window.recovering.deeds_for(one))

@@ -112,7 +112,7 @@ class Welcome(QScrollArea):
             words.addWidget(_plain(one.title or tr("Untitled map")))
             words.addWidget(_quiet(_about(one)))
             row.addLayout(words, 1)
-            for title, do in self._window.filing.deeds_for(one):
+            for title, do in self._window.recovering.deeds_for(one):
                 row.addWidget(_button(title, do))
             column.addLayout(row)
 

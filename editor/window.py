@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from editor.actions.action import MENUS, Action, actions
 from editor.canvas.widget import Canvas
 from editor.checking import Checking
+from editor.closing import Closing
 from editor.desk import Desk
 from editor.docks import make_docks
 from editor.document import Document
@@ -25,6 +26,7 @@ from editor.keys import keys
 from editor.looks import map_theme
 from editor.middle import Middle
 from editor.panels.panel import Panel
+from editor.recovering import Recovering
 from editor.status import status_line
 from editor.studio import Studio
 from editor.toolbar import ToolBar
@@ -44,6 +46,8 @@ class Window(QMainWindow):
         self.tabs = QTabWidget(documentMode=True, tabsClosable=True, movable=True)
         self.tabs.setAccessibleName(tr("Open maps"))
         self.filing = Filing(self)
+        self.closing = Closing(self)
+        self.recovering = Recovering(self)
         self.middle = Middle(self)
         self.notices = self.middle.notices
         self.setCentralWidget(self.middle)
@@ -115,7 +119,7 @@ class Window(QMainWindow):
         shown = self.tabs.widget(index)
         for desk, canvas in list(self.canvases.items()):
             if canvas is shown:
-                self.filing.close(desk)
+                self.closing.close(desk)
 
     # -- what is made once
 
@@ -211,7 +215,7 @@ class Window(QMainWindow):
         self.where.setText("" if desk is None else status_line(desk))
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        if not self._may_close and not self.filing.ask_before_quitting(self._close_now):
+        if not self._may_close and not self.closing.ask_before_quitting(self._close_now):
             event.ignore()
             return
         self.studio.settings.put("window", self.furniture.plain())

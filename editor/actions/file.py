@@ -114,7 +114,7 @@ def revert(window: "Window") -> None:
 
 @action("file.close", "Close", "File", needs="document", group=4, tip="Closes this map")
 def close(window: "Window") -> None:
-    window.filing.close(_desk(window))
+    window.closing.close(_desk(window))
 
 
 @action("file.quit", "Quit", "File", group=4, words="exit leave", tip="Closes everything")
