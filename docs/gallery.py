@@ -196,7 +196,7 @@ def _scenario(name: str) -> "Scenario":
 
 def picture(shot: Shot) -> "Picture":
     """What a shot shows."""
-    from milepost.pictures import Look, map_picture
+    from drawing.map_files import Look, map_picture
 
     if shot.what in PAPER:
         return _printed()[shot.what]
@@ -212,11 +212,11 @@ def _printed() -> "dict[str, Picture]":
     from drawing.cards.deck import cards_of
     from drawing.cards.sheets import card_pages
     from drawing.chips import chip_pages
+    from drawing.map_files import Look, map_picture
     from drawing.pages import map_pages
     from drawing.paper import PAPERS, Press
     from drawing.theme import theme
-    from milepost.pictures import Look, map_picture
-    from milepost.rulings import imprint_of
+    from validator.rulings import imprint_of
 
     scenario, folder = _scenario(PLAYED), map_files()[PLAYED].parent
     press = Press(PAPERS["A4"], imprint_of(scenario), theme("print"), str(folder))

@@ -20,6 +20,7 @@ from editor.closing import Closing
 from editor.desk import Desk
 from editor.docks import make_docks
 from editor.document import Document
+from editor.exporter import Exporter
 from editor.filing import Filing
 from editor.furniture import Furniture
 from editor.keys import keys
@@ -48,6 +49,7 @@ class Window(QMainWindow):
         self.filing = Filing(self)
         self.closing = Closing(self)
         self.recovering = Recovering(self)
+        self.exporter = Exporter(self)
         self.middle = Middle(self)
         self.notices = self.middle.notices
         self.setCentralWidget(self.middle)
@@ -220,6 +222,7 @@ class Window(QMainWindow):
             return
         self.studio.settings.put("window", self.furniture.plain())
         self.filing.end()
+        self.exporter.close()
         self.middle.welcome.thumbnails.close()
         self.checking.follow(None)
         for canvas in self.canvases.values():

@@ -4,7 +4,6 @@ from collections import Counter
 from math import ceil
 from typing import Any
 
-from milepost.open_questions import left_open
 from milepost.say import clean
 from model.network import edge_ends
 from model.scenario import Scenario
@@ -13,6 +12,7 @@ from model.systems.crayon.ground import CrayonGround
 from model.systems.crayon.part import CrayonPart
 from model.systems.crayon.rules import CrayonRules
 from model.systems.crayon.victory import victory_of
+from validator.open_questions import left_open
 from validator.survey import survey_of
 from validator.surveys.crayon import CrayonSurvey
 from validator.surveys.trade import Offer, offers

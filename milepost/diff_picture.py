@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from drawing.fitting import LEADING, wrapped
+from drawing.map_files import Look, map_picture
 from drawing.symbols import Inset, Layer, Picture, Text, Texts
 from drawing.theme import Style, theme
 from milepost.changed_cells import changed_cells
-from milepost.pictures import Look, map_picture
 from model.scenario import Scenario
 
 COLUMN, MARGIN = 90.0, 8.0

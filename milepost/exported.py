@@ -21,8 +21,8 @@ def add_arguments(parser: argparse.ArgumentParser, ending: str) -> None:
 
 def opened(arguments: argparse.Namespace) -> tuple["Scenario", Path]:
     """The scenario, and the folder that it lies in."""
-    from milepost.pictures import file_named
     from milepost.say import named
+    from model.bundled import file_named
     from model.files import load
 
     path = file_named(named(arguments.file, "FILE"))

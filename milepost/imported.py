@@ -148,10 +148,10 @@ def say(arguments: argparse.Namespace, out: Path, facts: Facts, findings: Sequen
 
 
 def _draw(out: Path, picture: str) -> None:
-    from milepost.pictures import Look, map_picture, write_picture
-    from milepost.say import tell
+    from drawing.map_files import Look, map_picture, write_picture
+    from milepost.say import clean, tell
     from model.files import load
 
     first, *more = write_picture(map_picture(load(out), out.parent, Look()), picture)
-    print(first)
+    print(clean(first))
     tell(more)

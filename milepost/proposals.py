@@ -25,8 +25,8 @@ def add_seed(parser: argparse.ArgumentParser) -> None:
 
 def opened(name: str) -> ScenarioFile:
     """A scenario that something is proposed for; what is wrong with it is told beside."""
-    from milepost.pictures import file_named
     from milepost.troubles import troubles_of
+    from model.bundled import file_named
 
     file = open_file(file_named(name))
     for trouble in troubles_of(file):

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from drawing.map_files import USUAL_DPI, Look, map_picture, write_picture
 from drawing.overlay import Overlay
-from milepost.pictures import USUAL_DPI, Look, map_picture, write_picture
-from milepost.say import Refusal, count, tell
+from milepost.say import Refusal, clean, count, tell
 from milepost.use_on_maps import Answer, games_of, with_use
 from model.scenario import Scenario
 
@@ -29,4 +29,4 @@ class UsePicture:
         title = f"{map_.title}, the use in {count(games_of(answer), 'game')}"
         first, *more = write_picture(replace(map_, title=title), self.out, self.dpi)
         tell(more)
-        return first
+        return clean(first)

@@ -112,6 +112,19 @@ def revert(window: "Window") -> None:
     window.filing.reload(_desk(window))
 
 
+@action(
+    "file.export",
+    "Export …",
+    "File",
+    needs="document",
+    group=3,
+    words="print picture svg png pdf cards pages csv geojson tiled spreadsheet render",
+    tip="Makes pictures, pages to print, or files for other programs",
+)
+def export(window: "Window") -> None:
+    window.exporter.ask(_desk(window))
+
+
 @action("file.close", "Close", "File", needs="document", group=4, tip="Closes this map")
 def close(window: "Window") -> None:
     window.closing.close(_desk(window))

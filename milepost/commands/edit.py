@@ -20,6 +20,6 @@ def run(arguments: argparse.Namespace) -> int:
         from editor.start import run as start
     except ImportError as trouble:
         raise CannotDraw(what_to_install(str(trouble))) from None
-    from milepost.pictures import file_named
+    from model.bundled import file_named
 
     return start([Path(file_named(name)) for name in arguments.files])

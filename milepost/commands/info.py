@@ -20,8 +20,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from milepost.facts import facts_of, lines_of
-    from milepost.pictures import file_named
     from milepost.troubles import troubles_of
+    from model.bundled import file_named
     from model.files import open_file
 
     file = open_file(file_named(arguments.file))

@@ -119,9 +119,10 @@ def _picture(arguments: argparse.Namespace, scenario: "Scenario") -> "UsePicture
     """The picture that was asked for; what cannot be drawn is refused before any game."""
     if arguments.picture is None:
         return None
-    from milepost.pictures import Look, check_picture, file_named
+    from drawing.map_files import Look, check_picture
     from milepost.say import named
     from milepost.use_picture import UsePicture
+    from model.bundled import file_named
 
     look = Look(arguments.theme, arguments.mm_per_cell, (), arguments.language)
     out, folder = named(arguments.picture, "--picture"), file_named(arguments.file).parent

@@ -3,7 +3,6 @@
 import argparse
 
 EXAMPLE = "milepost print tutorial -o tutorial-print --paper A4"
-COMPONENTS = ("map", "cards", "chips", "aids")
 NOTHING = '""'
 """How an empty name is shown."""
 
@@ -28,10 +27,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from drawing.left_out import left_out
-    from milepost.pictures import file_named
-    from milepost.printing import Order, printed
+    from drawing.printing import Order
+    from milepost.printing import printed
     from milepost.say import clean, named, tell
     from milepost.troubles import troubles_of
+    from model.bundled import file_named
     from model.files import open_file
 
     out = named(arguments.out, "-o", "folder")
@@ -41,10 +41,9 @@ def run(arguments: argparse.Namespace) -> int:
         parts=_parts(arguments.only),
         theme=arguments.theme,
         images=arguments.images,
-        quiet=arguments.quiet,
     )
     file = open_file(path)
-    for line in printed(file.scenario, path.parent, out, order):
+    for line in printed(file.scenario, path.parent, out, order, quiet=arguments.quiet):
         print(clean(line))
     tell([*left_out(file.scenario, str(path.parent)), *troubles_of(file)])
     return 0
@@ -61,10 +60,11 @@ def _paper(name: str) -> str:
 
 
 def _parts(only: str) -> tuple[str, ...]:
+    from drawing.printing import PARTS
     from milepost.say import Refusal
 
     wanted = {name.strip() for name in only.split(",") if name.strip()}
-    unknown = sorted(wanted - {*COMPONENTS})
+    unknown = sorted(wanted - {*PARTS})
     if unknown:
-        raise Refusal(f"{unknown[0][:40]} cannot be printed; there are {', '.join(COMPONENTS)}")
-    return tuple(name for name in COMPONENTS if name in wanted or not wanted)
+        raise Refusal(f"{unknown[0][:40]} cannot be printed; there are {', '.join(PARTS)}")
+    return tuple(name for name in PARTS if name in wanted or not wanted)

@@ -41,11 +41,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    from drawing.emptiness import why_empty
     from drawing.left_out import left_out
-    from milepost.emptiness import why_empty
-    from milepost.pictures import file_named, kind_of, write_picture
-    from milepost.say import Refusal, named, tell
+    from drawing.map_files import kind_of, write_picture
+    from milepost.say import Refusal, clean, named, tell
     from milepost.troubles import troubles_of
+    from model.bundled import file_named
     from model.files import open_file
 
     kind_of(named(arguments.out, "-o"))
@@ -59,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise Refusal(f"{path}: {empty}, so no picture was drawn")
     picture = _picture(arguments, file.scenario, path)
     first, *more = write_picture(picture, arguments.out, arguments.dpi)
-    print(first)
+    print(clean(first))
     tell([*more, *left_out(file.scenario, str(path.parent)), *troubles_of(file)])
     return 0
 
@@ -69,7 +70,7 @@ def _picture(arguments: argparse.Namespace, scenario: "Scenario", path: "Path") 
     from dataclasses import replace
     from functools import partial
 
-    from milepost.pictures import Look, check_size, map_picture
+    from drawing.map_files import Look, check_size, map_picture
 
     without = tuple(name.strip() for name in arguments.without.split(",") if name.strip())
     look = Look(arguments.theme, arguments.mm_per_cell, without, arguments.language)

@@ -18,9 +18,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    from drawing.exports import sheet_file
     from milepost.say import Refusal
-    from model.exports.places import places_of
-    from model.exports.sheet import sheet_text
     from model.imports.sheets.reading import SEPARATORS
 
     scenario, folder = exported.opened(arguments)
@@ -28,7 +27,5 @@ def run(arguments: argparse.Namespace) -> int:
     sign = SEPARATORS.get(arguments.separator)
     if sign is None:
         raise Refusal(f"--separator: {arguments.separator} is none of {', '.join(SEPARATORS)}")
-    text = sheet_text(scenario, places_of(scenario, folder), sign)
-    # The mark tells spreadsheet programs that letters are UTF-8.
-    exported.keep({out: f"\ufeff{text}".encode()})
+    exported.keep({out: sheet_file(scenario, folder, sign)})
     return 0

@@ -19,16 +19,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    from drawing.exports import geojson_file
     from milepost.say import tell
-    from model.exports.geojson import geojson_text
     from model.exports.places import places_of
 
     scenario, folder = exported.opened(arguments)
     out = imported.file_to_write(arguments)
     places = places_of(scenario, folder, planar=arguments.planar)
     cells = not arguments.without_cells
-    text = geojson_text(scenario, places, cells=cells, edges=arguments.edges)
-    exported.keep({out: text.encode()})
+    exported.keep({out: geojson_file(scenario, places, cells=cells, edges=arguments.edges)})
     if not places.is_globe and not arguments.planar:
         tell(["the map does not know its place on the globe: x and y are steps of the board"])
     return 0

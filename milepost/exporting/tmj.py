@@ -15,22 +15,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from drawing.theme import NoSuchTheme, theme
-    from drawing.tile_picture import tile_picture
-    from milepost.say import Refusal
-    from model.exports.tiled import MARK, board_of, grid_of, tiles_of, tmj_text
+    from drawing.exports import tiled_files
 
     scenario, _ = exported.opened(arguments)
     out = imported.file_to_write(arguments)
-    picture = out.with_name(f"{out.name.removesuffix('.tmj')}.tiles.png")
-    try:
-        colours = theme(arguments.theme)
-    except NoSuchTheme as trouble:
-        raise Refusal(str(trouble)) from None
     with imported.in_sentences():
-        board = board_of(scenario)
-        text = tmj_text(scenario, picture.name)
-    lattice = grid_of(board)
-    tiles = tile_picture(tiles_of(board), MARK, lattice.tile, lattice.side, colours)
-    exported.keep({picture: tiles, out: text.encode()})
+        files = tiled_files(scenario, out, arguments.theme)
+    exported.keep(files)
     return 0

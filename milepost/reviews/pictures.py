@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawing.cannot import CannotDraw
+from drawing.map_files import Look, map_picture, write_picture
 from milepost.diff_picture import diff_picture
-from milepost.pictures import Look, map_picture, write_picture
 from milepost.review_parts import as_sentences, parts_of
 from milepost.reviews.maps import Reviewed
 from milepost.say import Refusal, tell

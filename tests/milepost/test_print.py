@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from drawing.paper import Imprint
-from milepost.print_list import print_list
-from milepost.rulings import imprint_of, rulings_of
+from drawing.print_list import print_list
 from model.bundled import bundled_scenarios
 from model.collection import freeze
 from model.files import load
 from tests.milepost.conftest import Run
+from validator.rulings import imprint_of, rulings_of
 
 TUTORIAL = load(bundled_scenarios()["tutorial"])
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from milepost.printing import Order, printed
+from drawing.printing import Order
+from milepost.printing import printed
 from model.bundled import bundled_scenarios
 from model.collection import Things
 from model.files import load

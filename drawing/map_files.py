@@ -1,4 +1,4 @@
-"""Pictures as the commands make them: which map, how large, and into which kind of file."""
+"""Maps as files of pictures: which looks, how large, and into which kind of file."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from milepost.say import Refusal, clean, listed
+from drawing.cannot import CannotDraw
 
 if TYPE_CHECKING:
     from drawing.overlay import Overlay
@@ -29,19 +29,11 @@ class Look:
     language: str = ""
 
 
-def file_named(named: str) -> Path:
-    """The file of a map by its path, or by the name of a bundled one."""
-    from model.bundled import bundled_scenarios
-
-    bundled = bundled_scenarios()
-    return bundled[named] if named in bundled and not Path(named).exists() else Path(named)
-
-
 def kind_of(out: str) -> str:
     """What kind of picture a file is to be, by its name."""
     kind = Path(out).suffix.lower()
     if kind not in KINDS:
-        raise Refusal(f"{out}: a picture ends in {', '.join(KINDS[:-1])} or {KINDS[-1]}")
+        raise CannotDraw(f"{out}: a picture ends in {', '.join(KINDS[:-1])} or {KINDS[-1]}")
     return kind
 
 
@@ -65,7 +57,7 @@ def check_picture(
     """Refuses before long work what cannot be drawn after it."""
     kind_of(out)
     if not Path(out).resolve().parent.is_dir():
-        raise Refusal(f"{out}: there is no such folder")
+        raise CannotDraw(f"{out}: there is no such folder")
     _sheet(scenario, folder, look, None, partial(check_size, out=out, dpi=dpi))
 
 
@@ -84,11 +76,11 @@ def _sheet(
 
     unknown = [name for name in look.without if name not in ORDER]
     if unknown:
-        raise Refusal(f"there is no layer {unknown[0]}; there are {listed(ORDER, len(ORDER))}")
+        raise CannotDraw(f"there is no layer {unknown[0]}; there are {', '.join(ORDER)}")
     try:
         found = theme(look.theme)
     except NoSuchTheme as trouble:
-        raise Refusal(str(trouble)) from None
+        raise CannotDraw(str(trouble)) from None
     mm = look.mm or usual_mm(scenario)
     sheet = Sheet(scenario, found, mm, str(folder), overlay or Overlay(), look.language)
     if fits is not None:
@@ -125,7 +117,7 @@ def write_picture(picture: "Picture", out: str, dpi: float = USUAL_DPI) -> list[
         from drawing.qt import write_pdf
 
         write_pdf([picture], out)
-    said = f"wrote {clean(out)}: {picture.width:.1f} × {picture.height:.1f} mm"
+    said = f"wrote {out}: {picture.width:.1f} × {picture.height:.1f} mm"
     return [said, *picture.notes, *_about_letters(picture, kind)]
 
 

@@ -2,11 +2,12 @@
 
 from drawing.aids.rules import Ruling
 from drawing.paper import Imprint
+from drawing.printing import Facts
 from drawing.written import plain
 from engine.scenario_hash import scenario_hash
-from milepost import __version__
-from milepost.open_questions import unanswered
 from model.scenario import Scenario
+from model.version import VERSION
+from validator.open_questions import unanswered
 
 SHOWN = 12
 """Digits of the hash that stand on every sheet."""
@@ -14,9 +15,14 @@ SHOWN = 12
 
 def imprint_of(scenario: Scenario) -> Imprint:
     title = plain(scenario.title) or scenario.id or "A scenario without a title"
-    return Imprint(title, __version__, scenario_hash(scenario)[:SHOWN])
+    return Imprint(title, VERSION, scenario_hash(scenario)[:SHOWN])
 
 
 def rulings_of(scenario: Scenario) -> list[Ruling]:
     """The open questions of the scenario's game that neither its rules nor its variants settle."""
     return [Ruling(one.id, one.question, one.default) for one in unanswered(scenario)]
+
+
+def facts_of(scenario: Scenario) -> Facts:
+    """Both, as printing wants them."""
+    return Facts(imprint_of(scenario), rulings_of(scenario))
