@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 NONE = -1
+FEWEST = 3
+"""Letters in pieces must be so many, or they would fit everything."""
 
 
 def fit(typed: str, title: str, words: str = "") -> int:
@@ -29,6 +31,8 @@ def _of(typed: str, text: str) -> int:
 
 def _in_pieces(typed: str, text: str) -> int:
     """Letters in their order with gaps between them: `zin` finds `Zoom in`; gaps cost."""
+    if len(typed) < FEWEST:
+        return NONE
     place, gaps = -1, 0
     for sign in typed:
         found = text.find(sign, place + 1)

@@ -39,7 +39,7 @@ def _of_menus() -> Iterator[Section]:
                 " › ".join(tr(part) for part in (one.submenu, one.title) if part),
                 keys().get(name, ""),
             )
-            for name, one in actions().items()
+            for name, one in sorted(actions().items(), key=lambda found: found[1].group)
             if one.menu == menu
         )
         if lines:

@@ -13,12 +13,12 @@ Looks = Literal["system", "light", "dark"]
 Role, Group = QPalette.ColorRole, QPalette.ColorGroup
 
 COLOURS = {
-    Role.Window: ("#f3f2ef", "#23272b"),
+    Role.Window: ("#f3f2ef", "#212529"),
     Role.WindowText: ("#1f2326", "#e6e6e3"),
-    Role.Base: ("#ffffff", "#1a1d20"),
-    Role.AlternateBase: ("#f6f5f2", "#202427"),
+    Role.Base: ("#ffffff", "#2d3237"),
+    Role.AlternateBase: ("#f6f5f2", "#32383e"),
     Role.Text: ("#1f2326", "#e6e6e3"),
-    Role.Button: ("#ebe9e4", "#30353a"),
+    Role.Button: ("#ebe9e4", "#3a4147"),
     Role.ButtonText: ("#1f2326", "#e6e6e3"),
     Role.BrightText: ("#b3261e", "#ff8a80"),
     Role.Highlight: ("#2a6fb0", "#3d82c4"),
@@ -27,11 +27,11 @@ COLOURS = {
     Role.LinkVisited: ("#6a4a9c", "#b79cec"),
     Role.ToolTipBase: ("#fff6d6", "#4a4223"),
     Role.ToolTipText: ("#2b2713", "#f4ecca"),
-    Role.PlaceholderText: ("#6d7276", "#989da1"),
-    Role.Light: ("#ffffff", "#4a5157"),
-    Role.Midlight: ("#f7f6f3", "#3a4046"),
-    Role.Mid: ("#c9c6bf", "#15181a"),
-    Role.Dark: ("#a5a29b", "#111315"),
+    Role.PlaceholderText: ("#6d7276", "#a6abaf"),
+    Role.Light: ("#ffffff", "#5a6269"),
+    Role.Midlight: ("#f7f6f3", "#454c52"),
+    Role.Mid: ("#c9c6bf", "#4b5258"),
+    Role.Dark: ("#a5a29b", "#16191b"),
     Role.Shadow: ("#6f6d68", "#08090a"),
 }
 """Each in a light window and in a dark one."""

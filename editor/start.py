@@ -13,6 +13,7 @@ from editor.crash import CrashReports
 from editor.looks import dress, looks_of
 from editor.recovery import found
 from editor.safe_start import Start
+from editor.studio import Studio
 from editor.window import Window
 from editor.words import speak, tr
 
@@ -42,9 +43,10 @@ def run(paths: Sequence[Path]) -> int:
 
 def opened(paths: Sequence[Path], *, is_safe: bool = False) -> Window:
     """The window as it stood, with files in it; a safe start restores nothing."""
-    window = Window()
-    settings = window.studio.settings
+    studio = Studio()
+    settings = studio.settings
     dress(looks_of(settings))
+    window = Window(studio)
     QApplication.styleHints().colorSchemeChanged.connect(lambda _: dress(looks_of(settings)))
     if is_safe:
         window.notices.put(

@@ -117,7 +117,8 @@ class Welcome(QScrollArea):
             column.addLayout(row)
 
     def _add_recent(self, column: QVBoxLayout) -> None:
-        recent = self._window.studio.preferences.recent[:MOST_RECENT]
+        known = self._window.studio.preferences.recent
+        recent = [path for path in known if path.is_file()][:MOST_RECENT]
         if not recent:
             return
         column.addSpacing(8)

@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from drawing.cannot import CannotDraw
+from drawing.picture import ORDER
+from editor.canvas.layers import GROUPS
 from editor.document import Document
 from editor.exporting import FORMATS, Wish, export
 from editor.window import Window
@@ -100,3 +102,7 @@ def test_the_dialog_shows_only_what_the_format_can_do(qtbot: QtBot) -> None:
         assert dialog.wish().format == kind
     dialog.reject()
     window.close()
+
+
+def test_every_layer_that_can_be_left_out_is_one() -> None:
+    assert {layer for layers in GROUPS.values() for layer in layers} <= set(ORDER)
