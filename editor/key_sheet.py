@@ -100,13 +100,14 @@ def _block(section: Section) -> str:
         f"<td class='key' align='right'>{escape(line.keys)}</td></tr>"
         for line in section.lines
     )
-    return f"<h2>{escape(section.title)}</h2>\n<table width='100%'>\n{rows}\n</table>"
+    table = f"<table width='100%' cellspacing='0' cellpadding='1'>\n{rows}\n</table>"
+    return f"<h2>{escape(section.title)}</h2>\n{table}"
 
 
 STYLE = """
 body { font-family: 'Noto Sans', sans-serif; font-size: 10pt; }
 h1 { font-size: 16pt; } h2 { font-size: 11pt; margin-top: 10pt; margin-bottom: 2pt; }
-td { padding: 1pt 4pt; } .key { font-weight: bold; white-space: nowrap; }
+.key { font-weight: bold; white-space: nowrap; }
 @media screen { body { max-width: 60em; margin: auto; } }
 @media print { body { columns: 2; } table { break-inside: avoid; } }
 """
