@@ -63,6 +63,8 @@ class Canvas(QWidget):
         self.marks: Sequence[Mark] = ()
         self.hands = Hands(self)
         self._is_fitted = False
+        self._shows_whole = False
+        """Whether the whole map is shown, and is to be shown however large the window is."""
         self.setObjectName("canvas")
         self.setAccessibleName(tr("Map"))
         self.setMouseTracking(True)
@@ -83,6 +85,7 @@ class Canvas(QWidget):
     def set_view(self, view: View) -> None:
         if view == self.view:
             return
+        self._shows_whole = False
         before, self.view = self.view, view
         if view.step != before.step:
             self._slice.start(ZOOM_MS)
@@ -101,6 +104,7 @@ class Canvas(QWidget):
     def fit(self) -> None:
         """Shows the whole map."""
         self.set_view(self.view.fitted(self.scene.sheet.box, self.width(), self.height()))
+        self._shows_whole = True
 
     def zoom(self, steps: int, at: QPoint | None = None) -> None:
         middle = at or self.rect().center()
@@ -307,5 +311,7 @@ class Canvas(QWidget):
         super().focusOutEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        if self._shows_whole:
+            self.fit()
         self.view_changed.emit()
         super().resizeEvent(event)

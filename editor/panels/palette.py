@@ -144,6 +144,8 @@ class Palette(Panel):
     def _choices(self, option: Option) -> QListWidget:
         desk = self.desk
         listed = QListWidget()
+        # A click leaves the keyboard to the map, where single letters take tools.
+        listed.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         listed.setFrameShape(QFrame.Shape.NoFrame)
         listed.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         listed.setResizeMode(QListView.ResizeMode.Adjust)

@@ -41,7 +41,12 @@ KEYS = (
     *(Qt.Key.Key_Return, Qt.Key.Key_Backspace, Qt.Key.Key_Escape, Qt.Key.Key_Delete),
     *(Qt.Key.Key_BracketLeft, Qt.Key.Key_BracketRight, Qt.Key.Key_Z, Qt.Key.Key_X, Qt.Key.Key_A),
 )
-HARMLESS = ("propagateSizeHints", "OpenType support missing", "populating font family aliases")
+HARMLESS = (
+    "propagateSizeHints",
+    "support raise()",
+    "OpenType support missing",
+    "populating font family aliases",
+)
 """What the platform without a screen always says."""
 ON_THE_MAP = 0.8
 MEGABYTES_MORE = 150
