@@ -91,8 +91,8 @@ def _changes(survey: CrayonSurvey, rain: fx.Rekind) -> bool:
     now = survey.events.prices.get(rain.kind)
     price = price_after(rain, survey.rules)
     is_renamed = rain.becomes not in (None, rain.kind)
-    if now is None:
-        # That there are no such waters is told by itself.
+    if not now:
+        # That there are no such waters, or that they have no price, is told by itself.
         return price is not None or is_renamed
     if price is not None and now - {price}:
         return True

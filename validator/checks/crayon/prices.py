@@ -84,7 +84,7 @@ def _called(sign: str, kind: str, near: str, known: Iterable[str]) -> Repair:
     ERROR,
     reads=("board", "waters", *RULES),
     needs=("ground",),
-    implies_anywhere=(*_UNREACHED, "DCK006"),
+    implies_anywhere=_UNREACHED,
     spoils=("trade",),
     rules=("CRY-BUILD-05",),
     holds=("VAL-CRY-05",),
