@@ -18,7 +18,7 @@ AREAS = {
     "right": Qt.DockWidgetArea.RightDockWidgetArea,
     "bottom": Qt.DockWidgetArea.BottomDockWidgetArea,
 }
-LEFT, RIGHT = 190, 360
+LEFT, RIGHT = 210, 360
 """How wide the panels are at first, in pixels."""
 LOW = 190
 """How high the lower ones on the left are."""

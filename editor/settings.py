@@ -9,6 +9,11 @@ USUAL: dict[str, Any] = {
     "water": "river",
     "region": "",
     "good": "",
+    "ferry-cost": 6,
+    "link-cost": 6,
+    "segments": 1,
+    "label-size": "medium",
+    "label-angle": 0,
 }
 
 

@@ -24,6 +24,8 @@ def _icon(name: str, ink: str, grey: str) -> QIcon:
     made = QIcon()
     for size in SIZES:
         made.addPixmap(_painted(name, ink, size))
+        # As it is: what Qt tints for a chosen row can hardly be told apart.
+        made.addPixmap(_painted(name, ink, size), QIcon.Mode.Selected)
         made.addPixmap(_painted(name, grey, size), QIcon.Mode.Disabled)
     return made
 

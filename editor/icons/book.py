@@ -154,6 +154,17 @@ TOOLS: Mapping[str, Sequence[Drawn]] = {
         ),
         _dots((4, 3, 1.8), (20, 21, 1.8)),
     ),
+    "dry-river": (
+        _stroke(
+            ((4, 3), (11, 4), (12, 8), (6, 12), (8, 16), (17, 16), (20, 21)),
+            is_bent=True,
+            is_dashed=True,
+            width=2.4,
+            colour=BLUE,
+        ),
+        _dots((4, 3, 1.8), (20, 21, 1.8)),
+    ),
+    "dry-lake": (_outline(BLOB, colour=BLUE, is_bent=True, is_dashed=True, width=2.2),),
     "lake": (
         _area(BLOB, colour=BLUE, is_bent=True),
         _stroke(((8, 11), (10, 10), (12, 11), (14, 10), (16, 11)), colour="#ffffff", width=1.5),

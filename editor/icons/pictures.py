@@ -65,6 +65,7 @@ class Pictures:
             Painting().paint(painter, Picture(FIELD, FIELD, layers, background=""))
             painter.end()
             made.addPixmap(pixmap)
+            made.addPixmap(pixmap, QIcon.Mode.Selected)
         return made
 
     def _ground(self, painter: QPainter, kind: str) -> Sequence[Batch]:
@@ -72,7 +73,7 @@ class Pictures:
         middle, radius = FIELD / 2, FIELD * 0.49
         corners = ((0, -1), (0.866, -0.5), (0.866, 0.5), (0, 1), (-0.866, 0.5), (-0.866, -0.5))
         hexagon = QPolygonF([QPointF(middle + x * radius, middle + y * radius) for x, y in corners])
-        grey = self.palette.color(QPalette.ColorRole.Mid)
+        grey = self.palette.color(QPalette.ColorRole.PlaceholderText)
         painter.setPen(QPen(grey, FIELD / 24))
         if kind == "none":
             pen = QPen(grey, FIELD / 14)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from drawing.theme import theme
+from editor.contrast import show_boxes
 from editor.document import Happening
 from editor.icons.pictures import Pictures
 from editor.panels.panel import Panel
@@ -34,6 +35,11 @@ FEW = 9
 """Up to so many choices stand below each other with their names; more are pictures in a grid."""
 SMALL, LARGE = QSize(22, 22), QSize(30, 30)
 VALUE = Qt.ItemDataRole.UserRole
+CHOSEN = """
+QListView::item { padding: 1px; border: 2px solid transparent }
+QListView::item:selected { border: 2px solid palette(highlight); color: palette(text) }
+"""
+"""The style of choices: a frame around the one in hand, since its picture may be of any colour."""
 
 
 class Palette(Panel):
@@ -51,6 +57,7 @@ class Palette(Panel):
         font.setBold(True)
         self.title.setFont(font)
         self.inputs: dict[str, QWidget] = {}
+        self._titles: dict[QWidget, QLabel] = {}
         self._shown: object = None
         self._box = QVBoxLayout(self)
         self._box.setContentsMargins(6, 6, 6, 6)
@@ -97,7 +104,7 @@ class Palette(Panel):
         self._box.replaceWidget(old, self._rest)
         old.setParent(None)
         old.deleteLater()
-        self.inputs = {}
+        self.inputs, self._titles = {}, {}
         desk = self.desk
         self.title.setText(tr(desk.tool.TITLE) if desk is not None else tr("No map is open."))
         layout = QVBoxLayout(self._rest)
@@ -109,7 +116,8 @@ class Palette(Panel):
             made.setAccessibleName(tr(option.title))
             self.inputs[option.key] = made
             if not isinstance(made, QCheckBox):
-                layout.addWidget(QLabel(tr(option.title)))
+                self._titles[made] = QLabel(tr(option.title))
+                layout.addWidget(self._titles[made])
             is_long = isinstance(made, QListWidget) and made.count() > FEW
             layout.addWidget(made, 1 if is_long else 0)
             stretches |= is_long
@@ -121,6 +129,7 @@ class Palette(Panel):
             return self._number(option)
         if option.kind == "switch":
             box = QCheckBox(tr(option.title))
+            show_boxes(box)
             box.toggled.connect(lambda on: self._set(option, on))
             return box
         if option.kind == "text":
@@ -149,6 +158,9 @@ class Palette(Panel):
         listed.setFrameShape(QFrame.Shape.NoFrame)
         listed.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         listed.setResizeMode(QListView.ResizeMode.Adjust)
+        listed.setStyleSheet(CHOSEN)
+        listed.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        listed.setTextElideMode(Qt.TextElideMode.ElideRight)
         choices = desk.tool.choices(desk, option) if desk is not None else ()
         is_grid = len(choices) > FEW and all(choice.picture for choice in choices)
         listed.setIconSize(LARGE if is_grid else SMALL)
@@ -196,12 +208,19 @@ class Palette(Panel):
             self._show_value(made, value)
             made.blockSignals(was)
 
+    def _name_choice(self, listed: QListWidget) -> None:
+        """Says over pictures without names which of them is in hand."""
+        item, title = listed.currentItem(), self._titles.get(listed)
+        if title is not None and listed.count() and not item.text():
+            title.setText(f"{listed.accessibleName()}: {item.toolTip()}")
+
     def _show_value(self, made: QWidget, value: object) -> None:
         if isinstance(made, QListWidget):
             rows = [r for r in range(made.count()) if made.item(r).data(VALUE) == value]
-            made.setCurrentRow(rows[0] if rows else -1)
+            made.setCurrentRow(rows[0] if rows else 0)
+            self._name_choice(made)
         elif isinstance(made, (QSlider, QSpinBox)):
-            made.setValue(value if isinstance(value, int) else made.minimum())
+            made.setValue(value if isinstance(value, int) else max(made.minimum(), 0))
             made.setToolTip(str(made.value()))
         elif isinstance(made, QCheckBox):
             made.setChecked(bool(value))
