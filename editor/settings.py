@@ -3,17 +3,30 @@
 from typing import Any
 
 USUAL: dict[str, Any] = {
+    "select": "rectangle",
+    "select-what": "cells",
     "terrain": "mountain",
     "brush": 0,
     "city": "small",
-    "water": "river",
-    "region": "",
+    "city-name": "",
     "good": "",
-    "ferry-cost": 6,
-    "link-cost": 6,
-    "segments": 1,
+    "region": "",
+    "region-by": "brush",
+    "region-kind": "area",
     "label-size": "medium",
     "label-angle": 0,
+    "river": "river",
+    "lake": "lake",
+    "water-name": "",
+    "free-lines": False,
+    "edge": "blocked",
+    "ferry-cost": 6,
+    "link-mode": "purchase",
+    "link-cost": 6,
+    "route": "lines",
+    "segments": 1,
+    "segment-terrain": "mountain",
+    "stamp-clears": False,
 }
 
 

@@ -122,7 +122,9 @@ class Hands:
         if self.writes(event) and key not in KEYS:
             self.write(event.text())
             return True
-        if key == Qt.Key.Key_Space and not self._canvas.desk.is_busy:
+        if key == Qt.Key.Key_Space and self._canvas.desk.is_busy:
+            self._click_cursor(event)
+        elif key == Qt.Key.Key_Space:
             self._holds_space = True
             self.show_hand()
         elif key in ARROWS and not event.modifiers() & (CTRL | ALT):
@@ -168,14 +170,19 @@ class Hands:
     def _for_desk(self, name: str, event: QKeyEvent) -> bool:
         desk = self._canvas.desk
         if name == "Return" and not desk.is_busy and desk.cursor is not None:
-            x, y = grid.position(desk.cursor)
-            held = event.modifiers()
-            shift, alt = bool(held & SHIFT), bool(held & ALT)
-            desk.press(Pointer("press", x, y, "left", shift=shift, alt=alt))
-            desk.release(Pointer("release", x, y, "left", shift=shift, alt=alt))
+            self._click_cursor(event)
             return True
         at = desk.pointer or Pointer("move", 0.0, 0.0)
         return desk.key(Pointer("key", at.x, at.y, key=name))
+
+    def _click_cursor(self, event: QKeyEvent) -> None:
+        """A click where the keyboard is."""
+        desk, held = self._canvas.desk, event.modifiers()
+        if desk.cursor is not None:
+            x, y = grid.position(desk.cursor)
+            shift, alt = bool(held & SHIFT), bool(held & ALT)
+            desk.press(Pointer("press", x, y, "left", shift=shift, alt=alt))
+            desk.release(Pointer("release", x, y, "left", shift=shift, alt=alt))
 
     def _step(self, key: int) -> None:
         """Moves the cursor: left and right along the row, up and down by rows."""

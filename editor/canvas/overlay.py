@@ -108,9 +108,9 @@ class Overlay:
         at, metrics = self.pixel(field.at), self.painter.fontMetrics()
         shown = field.text or field.otherwise
         width, height = metrics.horizontalAdvance(shown) + 18, metrics.lineSpacing() + 10
-        seen = self.painter.device()
-        x = max(4.0, min(at.x() + 14, seen.width() / seen.devicePixelRatioF() - width - 4))
-        y = max(4.0, at.y() - height / 2)
+        right, bottom = self._room()
+        x = max(4.0, min(at.x() + 14, right - width - 4))
+        y = max(4.0, min(at.y() - height / 2, bottom - height - 4))
         self.painter.setPen(QPen(QColor("#0a64c8"), 2))
         self.painter.setBrush(QColor("#ffffff"))
         self.painter.drawRoundedRect(QRectF(x, y, width, height), 4, 4)
@@ -150,9 +150,7 @@ class Overlay:
         lines = text.splitlines()
         width = max((metrics.horizontalAdvance(line) for line in lines), default=0) + 14
         height = metrics.lineSpacing() * len(lines) + 8
-        seen = self.painter.viewport()
-        ratio = self.painter.device().devicePixelRatioF()
-        right, bottom = seen.width() / ratio, seen.height() / ratio
+        right, bottom = self._room()
         x = max(4.0, min(at.x(), right - width - 4))
         y = max(4.0, min(at.y() - height, bottom - height - 4))
         box = QRectF(x, y, width, height)
@@ -163,6 +161,11 @@ class Overlay:
         for number, line in enumerate(lines):
             base = y + 4 + metrics.ascent() + number * metrics.lineSpacing()
             self.painter.drawText(QPointF(x + 7, base), line)
+
+    def _room(self) -> tuple[int, int]:
+        """The size of the window that is painted, in its own pixels however dense they are."""
+        window = self.painter.device()
+        return window.width(), window.height()
 
     def marks(self, marks: Iterable[Mark]) -> None:
         for mark in marks:

@@ -49,6 +49,15 @@ def things_under(desk: "Desk", at: Pointer) -> list[Thing]:
     return [one for one in dict.fromkeys(found) if LAYERS.get(one[0], "") not in desk.hidden]
 
 
+def things_held(desk: "Desk", at: Pointer) -> list[Thing]:
+    """The things that a drag takes hold of: not a country, in which one only happens to be."""
+    rooms = desk.index.rooms(desk.scenario)
+    wide = {one for room in rooms for size, one in room.by_cell.get(at.cell, ()) if size > SMALL}
+    near = {one for room in rooms for _, _, one in room.near(at.spot)}
+    around = {one for room in rooms for one in room.around(at.spot)} - near
+    return [one for one in things_under(desk, at) if one not in wide | around]
+
+
 def things_on(desk: "Desk", cell: Cell) -> list[Thing]:
     """The things that stand on a cell, the smallest first."""
     rooms = desk.index.rooms(desk.scenario)

@@ -7,7 +7,7 @@ from editor.edits.flood import connected, of_kind
 from editor.edits.places import thing
 from editor.gestures.choosing import chooses_things, enclosed, same_kind
 from editor.gestures.moving import STILL, dragged
-from editor.gestures.under import is_on_board, things_under
+from editor.gestures.under import is_on_board, things_held, things_under
 from editor.gestures.vertices import handle_hint, handle_under, knots, reshaped
 from editor.pointer import Pointer
 from editor.selection import Selection, how_of
@@ -128,7 +128,7 @@ def shape_in_hand(desk: "Desk") -> str:
 
 def _takes_hold(desk: "Desk", at: Pointer) -> bool:
     chosen = desk.selection
-    return at.cell in chosen.cells or any(one in chosen.things for one in things_under(desk, at))
+    return at.cell in chosen.cells or any(one in chosen.things for one in things_held(desk, at))
 
 
 def _first_under(desk: "Desk", at: Pointer) -> str:

@@ -81,3 +81,13 @@ def test_keys_move_a_cursor_and_paint_with_it(qtbot: QtBot) -> None:
     assert cursor is not None
     assert isinstance(board, TerrainBoard)
     assert board.kind_at(cursor) == "mountain"
+
+
+def test_a_river_is_drawn_with_the_keyboard_alone(qtbot: QtBot) -> None:
+    canvas = shown(qtbot)
+    canvas.desk.use("river")
+    keys = [Qt.Key.Key_Right, Qt.Key.Key_Return, *[Qt.Key.Key_Right] * 3, Qt.Key.Key_Space]
+    for key in (*keys, Qt.Key.Key_Return):
+        qtbot.keyClick(canvas, key)
+    assert not canvas.desk.is_busy
+    assert len(canvas.desk.scenario.waters) == 1

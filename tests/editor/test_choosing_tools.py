@@ -61,6 +61,16 @@ def test_a_drag_on_a_selected_thing_moves_all_that_is_selected() -> None:
     assert labels(desk) == ["move 2 things"]
 
 
+def test_a_drag_within_a_selected_country_selects_and_does_not_move_it() -> None:
+    cells = tuple(Cell(col, row) for col in range(5) for row in range(5))
+    country = Region(id="shire", name="Shire", cells=cells)
+    desk = desk_with("select", replace(plain(), regions=Things({"shire": country})))
+    desk.choose(Selection(things=frozenset({("regions", "shire")})))
+    drag(desk, Cell(1, 1), Cell(3, 3))
+    assert labels(desk) == []
+    assert desk.selection.cells
+
+
 def test_what_would_leave_the_board_stays_and_the_desk_says_why() -> None:
     desk = desk_with("select", plain())
     click(desk, Cell(2, 2))

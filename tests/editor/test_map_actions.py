@@ -115,10 +115,9 @@ def test_what_is_no_piece_of_a_map_is_not_pasted(window: Window, qtbot: QtBot) -
 def test_stamps_are_kept_and_taken_by_number(window: Window) -> None:
     desk = choose(window, cells=frozenset({Cell(10, 8)}))
     do(window, "stamp.keep-3")
-    desk.fragment = None
     do(window, "stamp.take-3")
-    assert desk_of(window).fragment is not None
     assert desk.tool.NAME == "stamp"
+    assert desk.fragment is not None
     do(window, "stamp.take-4")
 
 
