@@ -1,0 +1,169 @@
+"""The pictures of docs/editor-pictures.md: every tool and panel of the editor at work on China.
+
+python docs/editor_pictures.py            all of them, light and dark, at one and at two times
+python docs/editor_pictures.py --one dark  only that, at the scale that QT_SCALE_FACTOR says
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from PySide6.QtCore import QRect  # noqa: E402
+from PySide6.QtWidgets import QApplication  # noqa: E402
+
+from drawing.qt.thumbnails import few_colours  # noqa: E402
+from editor.canvas.view import View  # noqa: E402
+from editor.desk import Desk  # noqa: E402
+from editor.document import Document  # noqa: E402
+from editor.edits.painting import painted  # noqa: E402
+from editor.looks import dress, map_theme  # noqa: E402
+from editor.panels import panels  # noqa: E402
+from editor.pointer import at  # noqa: E402
+from editor.selection import Selection  # noqa: E402
+from editor.tools import tools  # noqa: E402
+from editor.window import Window  # noqa: E402
+from model.bundled import bundled_scenarios  # noqa: E402
+from model.notation import Cell  # noqa: E402
+
+PICTURES = ROOT / "docs/pictures/editor"
+PAGE = ROOT / "docs/editor-pictures.md"
+SIZE = (1280, 800)
+PART = QRect(0, 0, 860, 560)
+"""What is shown of a window with a tool: the tool, its palette, and the map under it."""
+COLOURS = 64
+MIDDLE = Cell(57, 40)
+STEP = 12
+"""How near the map is, in steps of its scale."""
+GESTURE = (Cell(56, 40), Cell(58, 41), Cell(60, 42))
+"""Where tools are pressed and drawn to: around Nanjing."""
+STARTS = {
+    "goods": Cell(58, 40),
+    "select": Cell(54, 37),
+    "ferry": Cell(62, 36),
+    "link": Cell(61, 46),
+    "stamp": Cell(55, 41),
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="editor_pictures", description=__doc__)
+    parser.add_argument("--one", choices=("light", "dark"))
+    looks = parser.parse_args().one
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    if looks:
+        _all(looks)
+        return 0
+    for scale in ("1", "2"):
+        for name in ("light", "dark"):
+            told = {**os.environ, "QT_SCALE_FACTOR": scale}
+            subprocess.run([sys.executable, __file__, "--one", name], check=True, env=told)  # noqa: S603
+    PAGE.write_text("\n".join(_page()) + "\n", encoding="utf-8")
+    return 0
+
+
+def _all(looks: str) -> None:
+    os.environ["MILEPOST_DATA"] = tempfile.mkdtemp()
+    application = QApplication.instance() or QApplication([])
+    dress("dark" if looks == "dark" else "light")
+    window = Window()
+    window.resize(*SIZE)
+    window.show()
+    window.studio.settings.put("map-theme", "dark" if looks == "dark" else "classic")
+    canvas = window.show_document(Document.open(Path(bundled_scenarios()["china"])))
+    canvas.look(map_theme(window.studio.settings))
+    ending = f"{looks}{'@2x' if window.devicePixelRatioF() > 1 else ''}.png"
+    spot = canvas.scene.sheet.spot(MIDDLE)
+
+    def shoot(name: str, part: QRect | None = None) -> None:
+        canvas.settle()
+        window.checking.settle()
+        application.processEvents()
+        canvas.settle()
+        application.processEvents()
+        grabbed = window.grab(part) if part is not None else window.grab()
+        (PICTURES / f"{name}.{ending}").write_bytes(few_colours(grabbed.toImage(), COLOURS))
+
+    application.processEvents()
+    canvas.set_view(View(STEP).with_spot_at(spot, canvas.width() / 2, canvas.height() / 2))
+    for name, tool in tools().items():
+        if tool.fits(canvas.desk.scenario):
+            _in_hand(canvas.desk, name)
+            shoot(f"tool-{name}", PART)
+            canvas.desk.cancel()
+            canvas.desk.document.go_to(0)
+            canvas.desk.choose(Selection())
+    canvas.desk.use("select")
+    for prepare, name in _panels(window, canvas.desk):
+        prepare()
+        shoot(f"panel-{name}")
+    for one in window.canvases.values():
+        one.close_down()
+
+
+def _in_hand(desk: Desk, name: str) -> None:
+    """A tool in the middle of a gesture, as far as it has one."""
+    start = STARTS.get(name, GESTURE[0])
+    if name == "stamp":
+        desk.choose(Selection(frozenset(GESTURE)))
+    desk.use(name)
+    desk.move(at(start, "move", ""))
+    desk.press(at(start))
+    for cell in GESTURE[1:]:
+        desk.move(at(cell, "move"))
+
+
+def _panels(window: Window, desk: Desk) -> Iterator[tuple[Callable[[], None], str]]:
+    """Every panel in front, with something to show."""
+
+    def choose() -> None:
+        desk.choose(Selection(things=frozenset({("cities", "nanjing")})))
+
+    def spoil() -> None:
+        desk.document.apply(painted(desk.scenario, [Cell(60, 36), Cell(53, 47)], None))
+
+    prepared = {"properties": choose, "problems": spoil}
+    for kind in panels():
+
+        def bring(name: str = kind.NAME) -> None:
+            prepared.get(name, lambda: None)()
+            window.docks[name].show()
+            window.docks[name].raise_()
+
+        yield bring, kind.NAME
+
+
+def _page() -> Iterator[str]:
+    yield "# The editor in pictures\n"
+    yield "<!-- Written by `python docs/editor_pictures.py`. -->\n"
+    yield "Every tool in the middle of its work, and every panel, on the bundled map of China: in a"
+    yield "light and in a dark window. A click shows it for screens with twice the pixels.\n"
+    yield "## Tools\n"
+    for name, tool in tools().items():
+        if (PICTURES / f"tool-{name}.light.png").exists():
+            yield from _shown(
+                f"tool-{name}", f"{tool.TITLE} ({tool.KEY})" if tool.KEY else tool.TITLE
+            )
+    yield "## Panels\n"
+    for kind in panels():
+        yield from _shown(f"panel-{kind.NAME}", kind.TITLE)
+
+
+def _shown(name: str, title: str) -> Iterator[str]:
+    yield f"### {title}\n"
+    for looks in ("light", "dark"):
+        path = f"pictures/editor/{name}.{looks}"
+        yield f"[![{title}, {looks}]({path}.png)]({path}@2x.png)\n"
+
+
+if __name__ == "__main__":
+    code = main()
+    sys.stdout.flush()
+    os._exit(code)
