@@ -67,6 +67,16 @@ def _is_on_this_machine(family: int, address: Any) -> bool:
 
 
 @pytest.fixture(autouse=True, scope="session")
+def one_application(request: pytest.FixtureRequest) -> None:
+    """Where windows will be tested, the first application can have windows: Qt allows no second.
+
+    Whoever only draws begins one that cannot.
+    """
+    if any(item.nodeid.startswith("tests/editor/") for item in request.session.items):
+        request.getfixturevalue("qapp")
+
+
+@pytest.fixture(autouse=True, scope="session")
 def no_network() -> Iterator[None]:
     """Refuse every connection that would leave this machine."""
 

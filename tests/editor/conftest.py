@@ -26,14 +26,13 @@ def draws_pictures() -> None:
     """Asks for the pictures of the welcome page."""
 
 
-@pytest.fixture(autouse=True, scope="session")
+@pytest.fixture(autouse=True, scope="module")
 def nothing_old() -> Iterator[None]:
-    """What was loaded before the tests is not looked through after each of them."""
+    """What was loaded before is not looked through after each test; later all is as usual."""
     gc.collect()
     gc.freeze()
     gc.disable()
     yield
-    gc.unfreeze()
     gc.enable()
 
 
