@@ -19,6 +19,9 @@ from editor.words import tr
 if TYPE_CHECKING:
     from editor.window import Window
 
+FATAL = "fatal.txt"
+"""Where the system itself writes what ended the program."""
+
 
 class CrashReports(QObject):
     """Hears of every failure that nobody caught; Qt itself would only print it."""
@@ -42,8 +45,17 @@ class CrashReports(QObject):
         with suppress(OSError):
             folder = data_folder(FOLDER)
             folder.mkdir(parents=True, exist_ok=True)
-            self._fatal = (folder / "fatal.txt").open("w", encoding="utf-8")
+            self._keep_fatal(folder / FATAL)
+            self._fatal = (folder / FATAL).open("w", encoding="utf-8")
             faulthandler.enable(self._fatal)
+
+    def _keep_fatal(self, path: Path) -> None:
+        """Makes a report of what ended the last program so fast that nobody could tell."""
+        if not path.exists() or not path.stat().st_size:
+            return
+        report = write_report(path.read_text(encoding="utf-8", errors="replace"))
+        text = tr("Milepost ended suddenly the last time. A report is in {path}")
+        self._window.notices.put("fatal", text.format(path=report or path))
 
     def uninstall(self) -> None:
         sys.excepthook, threading.excepthook = self._before

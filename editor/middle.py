@@ -37,9 +37,11 @@ class Middle(QWidget):
         self._window.furniture.show(has_map=bool(self._window.studio.desks))
         if self._window.studio.desks:
             self._stack.setCurrentWidget(self._window.tabs)
-        elif self._stack.currentWidget() is not self.welcome or not self.welcome.is_filled:
-            self.welcome.fill()
+        else:
+            self.welcome.is_filled = False
             self._stack.setCurrentWidget(self.welcome)
+            if self.welcome.isVisible():
+                self.welcome.fill()
 
     def _refill(self) -> None:
         if not self._window.studio.desks:

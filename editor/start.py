@@ -54,8 +54,8 @@ def opened(paths: Sequence[Path], *, is_safe: bool = False) -> Window:
         )
     else:
         window.furniture.restore(settings.get("window"))
-    window.show()
     window.filing.open_all(paths)
+    window.show()
     if window.studio.desks:
         _tell_of_found(window)
     return window

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, QSize, Qt
-from PySide6.QtGui import QIcon, QPalette, QPixmap
+from PySide6.QtGui import QIcon, QPalette, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -51,6 +51,12 @@ class Welcome(QScrollArea):
         self.setAccessibleName(tr("Welcome"))
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Nothing is looked for and nothing drawn before somebody sees it."""
+        super().showEvent(event)
+        if not self.is_filled:
+            self.fill()
 
     def fill(self) -> None:
         """Makes the page anew."""

@@ -13,7 +13,7 @@ import shutil
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -29,8 +29,12 @@ from model.notation import Cell
 from model.scenario import Scenario
 
 MAP = Path(__file__).parents[2] / "scenarios" / "tutorial.milepost.yaml"
-LONGEST = 0.35
-"""Seconds that an editor lives, at most; it saves every few hundredths of a second."""
+LONGEST = 0.5
+"""Seconds that an editor works, at most."""
+PAUSE = 0.001
+"""Seconds between two steps, so that as many kills meet steps as saves."""
+IMPATIENT = 0.1
+"""So many are killed while they still open the map."""
 KINDS = ("mountain", "clear", "alpine")
 
 
@@ -90,9 +94,12 @@ def edit_forever(path: Path, tell: int) -> None:
     document = Document.open(path)
     Keeper(document)
     saving = Saving()
+    os.write(tell, b"ready\n")
     for number, op in enumerate(ops()):
         if op.kind == "save":
             os.write(tell, b"saving\n")
+        else:
+            time.sleep(PAUSE)
         do(document, op, saving)
         os.write(tell, b"%d\n" % number)
 
@@ -133,21 +140,23 @@ class Tally:
         return self.states[number]
 
 
-def killed(work: "object", path: Path, patience: float) -> list[str]:
-    """What a process told before it was killed."""
+def killed(
+    work: Callable[[Path, int], None], path: Path, patience: float, *, waits: bool
+) -> list[str]:
+    """What a process told before it was killed; the patience may begin with its first word."""
     ear, mouth = os.pipe()
     child = os.fork()
     if child == 0:
         try:
             os.close(ear)
-            work(path, mouth)  # type: ignore[operator]
+            work(path, mouth)
         finally:
             os._exit(1)
     os.close(mouth)
+    told = os.read(ear, 65_536) if waits else b""
     time.sleep(patience)
     os.kill(child, signal.SIGKILL)
     _, status = os.waitpid(child, 0)
-    told = b""
     while piece := os.read(ear, 65_536):
         told += piece
     os.close(ear)
@@ -159,14 +168,15 @@ def killed(work: "object", path: Path, patience: float) -> list[str]:
 def one_kill(folder: Path, chance: random.Random, tally: Tally) -> None:
     path = folder / "map.milepost.yaml"
     shutil.copy(MAP, path)
-    told = killed(edit_forever, path, chance.uniform(0.0, LONGEST))
+    waits = chance.random() > IMPATIENT
+    told = killed(edit_forever, path, chance.uniform(0.0, LONGEST), waits=waits)
     tally.kills += 1
     was_saving = bool(told) and told[-1] == "saving"
     tally.during_saving += was_saving
     last = max((int(word) for word in told if word.isdigit()), default=-1)
     tally.before_the_first_step += last < 0
     if chance.random() < 0.3:
-        killed(recover_forever, path, chance.uniform(0.0, 0.04))
+        killed(recover_forever, path, chance.uniform(0.0, 0.04), waits=True)
     judge(path, last, tally)
 
 

@@ -153,6 +153,26 @@ def test_a_failure_is_written_and_told_once(
     assert "a fault" in capsys.readouterr().err
 
 
+def test_what_ended_the_last_program_is_kept(qtbot: QtBot, path: Path, plain_looks: None) -> None:
+    window = shown(qtbot, path)
+    data_folder("reports").mkdir(parents=True)
+    (data_folder("reports") / "fatal.txt").write_text("Fatal Python error: Segmentation fault\n")
+    reports = CrashReports(window)
+    reports.install()
+    reports.uninstall()
+    assert "Segmentation" in (data_folder("reports") / "report-1.txt").read_text()
+    assert any("ended suddenly" in text for text in window.notices.texts)
+
+
+def test_a_start_with_a_file_fills_no_welcome_page(
+    qtbot: QtBot, path: Path, plain_looks: None
+) -> None:
+    window = shown(qtbot, path)
+    assert not window.middle.welcome.is_filled
+    window.closing.close(window.studio.desks[0])
+    assert window.middle.welcome.is_filled
+
+
 @pytest.mark.parametrize(("typed", "title"), [
     ("undo", "Undo"), ("zin", "Zoom in"), ("save copy", "Save a copy …"), ("exit", "Quit"),
     ("dark", "Dark"), ("key", "Keys"), ("revert", "Revert to the file"),
