@@ -24,7 +24,11 @@ PALETTE = 3
 
 def thumbnail(picture: Picture, width: int, colours: int = COLOURS) -> bytes:
     """A picture so many pixels wide as a PNG file of few colours."""
-    image = _painted(picture, width)
+    return few_colours(_painted(picture, width), colours)
+
+
+def few_colours(image: QImage, colours: int = COLOURS) -> bytes:
+    """An image as a PNG file of few colours, those that it has most of."""
     table = _table(image, colours)
     fewer = image.convertToFormat(
         QImage.Format.Format_Indexed8, table, Qt.ImageConversionFlag.ThresholdDither
