@@ -28,7 +28,7 @@ def thumbnail(picture: Picture, width: int, colours: int = COLOURS) -> bytes:
 
 
 def few_colours(image: QImage, colours: int = COLOURS) -> bytes:
-    """An image as a PNG file of few colours."""
+    """An image as a PNG file of few colours, those that it has most of."""
     image = image.convertToFormat(QImage.Format.Format_RGB32)
     table = _table(image, colours)
     fewer = image.convertToFormat(

@@ -69,7 +69,7 @@ class Cards(Panel):
         layout.addWidget(self.tabs)
         self._fair_for: Scenario | None = None
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
-        self._soon.timeout.connect(self._ask_fair)
+        self._soon.timeout.connect(self.ask_fair)
         self._set_tabs()
         self.refresh()
 
@@ -163,7 +163,7 @@ class Cards(Panel):
 
         propose(self.workshop, self.desk.document, what, say)
 
-    def _ask_fair(self) -> None:
+    def ask_fair(self) -> None:
         """Has payouts worked out, while somebody looks at them."""
         if self.desk is None or not self.isVisible():
             return

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -60,6 +61,7 @@ class Details(QWidget):
         if finding is not self._finding or finding is None:
             self._ask_nothing()
             self.page.setHtml(page(finding) if finding else f"<p>{tr('No problem is chosen.')}</p>")
+            self.page.moveCursor(QTextCursor.MoveOperation.Start)
         self._finding = finding
         mends = finding is not None and can_repair(finding) and not is_allowed
         self.repair.setVisible(mends)

@@ -71,7 +71,9 @@ def renamed(name: str) -> Change:
 
 
 def test_there_is_a_panel_for_each_thing_that_the_editor_promises() -> None:
-    assert {"problems", "layers", "overview", "palette", "history"} <= set(NAMES)
+    assert {"properties", "cards", "problems", "layers", "overview", "palette", "history"} <= set(
+        NAMES
+    )
 
 
 @pytest.mark.parametrize("kind", panels(), ids=NAMES)

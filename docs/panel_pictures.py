@@ -1,0 +1,160 @@
+"""Takes the pictures of docs/panels.md: every panel of the editor on the map of China.
+
+python docs/panel_pictures.py     light and dark, once and twice as large, into docs/pictures/editor
+"""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+
+    from editor.window import Window
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "docs/pictures/editor"
+SIZE = (1360, 860)
+LIGHT_1, DARK_2 = ("light", "1"), ("dark", "2")
+GAP = 10
+COLOURS = 160
+
+
+def main() -> None:
+    if len(sys.argv) > 1:
+        take(*sys.argv[1:3])
+        return
+    for looks, scale in (LIGHT_1, DARK_2):
+        around = {**os.environ, "QT_SCALE_FACTOR": scale, "QT_QPA_PLATFORM": "offscreen"}
+        command = [sys.executable, "-P", __file__, looks, scale]
+        subprocess.run(command, env=around, cwd=ROOT, check=True)  # noqa: S603 (ourselves)
+
+
+def take(looks: str, scale: str) -> None:
+    """Takes all pictures in one look and size."""
+    from PySide6.QtWidgets import QApplication
+
+    from editor.looks import dress
+    from editor.window import Window
+    from model.bundled import bundled_scenarios
+
+    application = QApplication([])
+    dress("dark" if looks == "dark" else "light")
+    window = Window()
+    window.resize(*SIZE)
+    window.show()
+    window.open_path(bundled_scenarios()["china"])
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    _with_problems(window)
+    _save(_seen(window, window), f"panels-{looks}-{scale}x.png")
+    beside = [_seen(window, window.docks[name]) for name in _shown_in_turn(window)]
+    half = len(beside) // 2
+    _save(_joined(beside[:half]), f"properties-{looks}-{scale}x.png")
+    _save(_joined(beside[half:]), f"goods-and-cards-{looks}-{scale}x.png")
+    for desk in list(window.canvases):
+        window.close_document(desk)
+    window.close()
+    application.processEvents()
+
+
+def _with_problems(window: "Window") -> None:
+    """Plants two slips, and goes to one of them."""
+    from model.change import Change
+    from model.forms import Step
+
+    document = window.studio.document
+    if document is None:
+        return
+    supplies = ("cities", "shanghai", "supplies", "coals")
+    document.apply(Change("coals in Shanghai", (Step(supplies, None, True),)))
+    at = str(document.scenario.cities["beijing"].at)
+    document.apply(Change("move Beijing", (Step(("cities", "beijing", "at"), at, "8,8"),)))
+    window.checking.settle()
+    window.checking.choose_next()
+    window.checking.choose_next()
+    if window.studio.desk is not None:
+        window.studio.desk.use("terrain")
+
+
+def _shown_in_turn(window: "Window") -> Iterator[str]:
+    """Brings the panels to what is to be seen of them, one after the other."""
+    from editor.panels.cards import Cards
+    from editor.panels.properties import Properties
+    from editor.selection import NOTHING, Selection
+
+    desk, properties, cards = window.studio.desk, window.panel("properties"), window.panel("cards")
+    if desk is None or not isinstance(properties, Properties) or not isinstance(cards, Cards):
+        return
+    desk.choose(Selection(things=frozenset({("cities", "beijing")})))
+    yield "properties"
+    desk.choose(Selection(things=frozenset({("cities", "beijing"), ("cities", "datong")})))
+    yield "properties"
+    desk.choose(NOTHING)
+    properties.tabs.setCurrentIndex(1)
+    properties.rules.sections["cost"].open()
+    yield "properties"
+    yield "layers"
+    for name in ("goods", "supplies", "demands", "events"):
+        cards.tabs.setCurrentWidget(cards.views[name])
+        _rest(200)
+        if name == "demands":
+            cards.ask_fair()
+            _rest(8000)
+        if name == "events":
+            cards.views[name].go_to(cards.views[name].model.rows[3])
+        yield "cards"
+
+
+def _seen(window: "Window", widget: object) -> "QImage":
+    """A picture of a widget once everything is painted."""
+    from PySide6.QtWidgets import QDockWidget, QWidget
+
+    from editor.docks import show_panel
+
+    if isinstance(widget, QDockWidget):
+        show_panel(window, widget.objectName().removeprefix("dock-"))
+    _rest(300)
+    if window.canvas is not None:
+        window.canvas.settle()
+    return widget.grab().toImage() if isinstance(widget, QWidget) else window.grab().toImage()
+
+
+def _rest(milliseconds: int) -> None:
+    from PySide6.QtCore import QEventLoop, QTimer
+
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
+def _joined(images: "list[QImage]") -> "QImage":
+    from PySide6.QtGui import QImage, QPainter
+
+    for image in images:
+        image.setDevicePixelRatio(1)
+    width = sum(image.width() + GAP for image in images) - GAP
+    joined = QImage(width, max(image.height() for image in images), QImage.Format.Format_RGB32)
+    joined.fill(0xFFFFFF)
+    painter, left = QPainter(joined), 0
+    for image in images:
+        painter.drawImage(left, 0, image)
+        left += image.width() + GAP
+    painter.end()
+    return joined
+
+
+def _save(image: "QImage", name: str) -> None:
+    """Saves a picture in few colours, so that the page loads fast."""
+    from PySide6.QtGui import QImage
+
+    from drawing.qt.thumbnails import few_colours
+
+    plain = image.convertToFormat(QImage.Format.Format_RGB32)
+    (FOLDER / name).write_bytes(few_colours(plain, COLOURS))
+
+
+if __name__ == "__main__":
+    main()
