@@ -32,6 +32,7 @@ class Find(Bar):
         self.count = QLabel()
         self.list = QListWidget()
         self.list.setUniformItemSizes(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(tr("What was found"))
         self.row(self.field, self.count, closes=True)
         self.rows.addWidget(self.list)
@@ -57,7 +58,9 @@ class Find(Bar):
         # What is called so comes before what only speaks of it.
         for one in sorted(answers, key=lambda one: one.text not in one.words)[:MOST]:
             self._add(_words(one), Goal(one.cell, one.thing))
-        self.count.setText(trn("{n} found", "{n} found", self.list.count()) if text else "")
+        more = max(len(answers) - MOST, 0)
+        number = self.list.count() + more
+        self.count.setText(trn("{n} found", "{n} found", number) if text else "")
         self.list.setVisible(self.list.count() > 0)
         height = self.list.sizeHintForRow(0) if self.list.count() else 0
         self.list.setFixedHeight(height * min(self.list.count(), SHOWN) + 6)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from editor.gestures.under import city_under
 from editor.pointer import Pointer
 from editor.pricing import cheapest_between, price_words
-from editor.sketch import Sketch, SketchLine, SketchNote
+from editor.sketch import EMPTY, Sketch, SketchLine, SketchNote
 from editor.tools.tool import Gesture, Tool
 from editor.words import tr, trn
 from model.boards import grid
@@ -26,6 +26,10 @@ class Measure(Tool):
     GROUP = "look"
     ORDER = 80
 
+    def __init__(self) -> None:
+        self._known: tuple[Scenario, Cell, Cell] | None = None
+        self._sketch = EMPTY
+
     def fits(self, scenario: Scenario) -> bool:
         return scenario.board is not None
 
@@ -35,11 +39,19 @@ class Measure(Tool):
         return tr("Click on two places: steps and cheapest price · Shift: pin prices here")
 
     def sketch(self, desk: "Desk", at: Pointer) -> Sketch:
-        return Sketch() if desk.measured is None else measure_sketch(desk, *desk.measured)
+        return EMPTY if desk.measured is None else self._between(desk, *desk.measured)
+
+    def _between(self, desk: "Desk", start: Cell, goal: Cell) -> Sketch:
+        """What was measured last is not searched for again at every move of the hand."""
+        known = self._known
+        if known is None or known[0] is not desk.scenario or known[1:] != (start, goal):
+            self._known = (desk.scenario, start, goal)
+            self._sketch = measure_sketch(desk, start, goal)
+        return self._sketch
 
     def let_go(self, desk: "Desk") -> bool:
         was, desk.measured = desk.measured, None
-        desk.show(Sketch())
+        desk.show(EMPTY)
         return was is not None
 
     def gesture(self, desk: "Desk", press: Pointer) -> Gesture:
@@ -49,7 +61,7 @@ class Measure(Tool):
             return None
         event, desk.measured = press, None
         while event.key != "Return":
-            desk.show(measure_sketch(desk, start, event.cell), tr("Click: measure to here"))
+            desk.show(self._between(desk, start, event.cell), tr("Click: measure to here"))
             event = yield None
             if event.kind in ("press", "double") or (
                 event.kind == "release" and event.cell != start
