@@ -1,7 +1,7 @@
-"""The pictures of docs/editor-pictures.md: every tool and panel of the editor at work on China.
+"""Takes the pictures of docs/tool-pictures.md: every tool of the editor at work on China.
 
-python docs/editor_pictures.py            all of them, light and dark, at one and at two times
-python docs/editor_pictures.py --one dark  only that, at the scale that QT_SCALE_FACTOR says
+python docs/tool_pictures.py            all of them, light and dark, at one and at two times
+python docs/tool_pictures.py --one dark  only that, at the scale that QT_SCALE_FACTOR says
 """
 
 import argparse
@@ -9,7 +9,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -23,9 +23,7 @@ from drawing.qt.thumbnails import few_colours  # noqa: E402
 from editor.canvas.view import View  # noqa: E402
 from editor.desk import Desk  # noqa: E402
 from editor.document import Document  # noqa: E402
-from editor.edits.painting import painted  # noqa: E402
 from editor.looks import dress, map_theme  # noqa: E402
-from editor.panels import panels  # noqa: E402
 from editor.pointer import at  # noqa: E402
 from editor.selection import Selection  # noqa: E402
 from editor.tools import tools  # noqa: E402
@@ -34,7 +32,7 @@ from model.bundled import bundled_scenarios  # noqa: E402
 from model.notation import Cell  # noqa: E402
 
 PICTURES = ROOT / "docs/pictures/editor"
-PAGE = ROOT / "docs/editor-pictures.md"
+PAGE = ROOT / "docs/tool-pictures.md"
 SIZE = (1280, 800)
 PART = QRect(0, 0, 860, 560)
 """What is shown of a window with a tool: the tool, its palette, and the map under it."""
@@ -54,7 +52,7 @@ STARTS = {
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="editor_pictures", description=__doc__)
+    parser = argparse.ArgumentParser(prog="tool_pictures", description=__doc__)
     parser.add_argument("--one", choices=("light", "dark"))
     looks = parser.parse_args().one
     PICTURES.mkdir(parents=True, exist_ok=True)
@@ -82,28 +80,24 @@ def _all(looks: str) -> None:
     ending = f"{looks}{'@2x' if window.devicePixelRatioF() > 1 else ''}.png"
     spot = canvas.scene.sheet.spot(MIDDLE)
 
-    def shoot(name: str, part: QRect | None = None) -> None:
+    def shoot(name: str) -> None:
         canvas.settle()
         window.checking.settle()
         application.processEvents()
         canvas.settle()
         application.processEvents()
-        grabbed = window.grab(part) if part is not None else window.grab()
-        (PICTURES / f"{name}.{ending}").write_bytes(few_colours(grabbed.toImage(), COLOURS))
+        image = window.grab(PART).toImage()
+        (PICTURES / f"{name}.{ending}").write_bytes(few_colours(image, COLOURS))
 
     application.processEvents()
     canvas.set_view(View(STEP).with_spot_at(spot, canvas.width() / 2, canvas.height() / 2))
     for name, tool in tools().items():
         if tool.fits(canvas.desk.scenario):
             _in_hand(canvas.desk, name)
-            shoot(f"tool-{name}", PART)
+            shoot(f"tool-{name}")
             canvas.desk.cancel()
             canvas.desk.document.go_to(0)
             canvas.desk.choose(Selection())
-    canvas.desk.use("select")
-    for prepare, name in _panels(window, canvas.desk):
-        prepare()
-        shoot(f"panel-{name}")
     for one in window.canvases.values():
         one.close_down()
 
@@ -120,44 +114,20 @@ def _in_hand(desk: Desk, name: str) -> None:
         desk.move(at(cell, "move"))
 
 
-def _panels(window: Window, desk: Desk) -> Iterator[tuple[Callable[[], None], str]]:
-    """Every panel in front, with something to show."""
-
-    def choose() -> None:
-        desk.choose(Selection(things=frozenset({("cities", "nanjing")})))
-
-    def spoil() -> None:
-        desk.document.apply(painted(desk.scenario, [Cell(60, 36), Cell(53, 47)], None))
-
-    prepared = {"properties": choose, "problems": spoil}
-    for kind in panels():
-
-        def bring(name: str = kind.NAME) -> None:
-            prepared.get(name, lambda: None)()
-            window.docks[name].show()
-            window.docks[name].raise_()
-
-        yield bring, kind.NAME
-
-
 def _page() -> Iterator[str]:
-    yield "# The editor in pictures\n"
-    yield "<!-- Written by `python docs/editor_pictures.py`. -->\n"
-    yield "Every tool in the middle of its work, and every panel, on the bundled map of China: in a"
+    yield "# The tools in pictures\n"
+    yield "<!-- Written by `python docs/tool_pictures.py`. -->\n"
+    yield "Every tool in the middle of its work on the bundled map of China, in a"
     yield "light and in a dark window. A click shows it for screens with twice the pixels.\n"
-    yield "## Tools\n"
     for name, tool in tools().items():
         if (PICTURES / f"tool-{name}.light.png").exists():
             yield from _shown(
                 f"tool-{name}", f"{tool.TITLE} ({tool.KEY})" if tool.KEY else tool.TITLE
             )
-    yield "## Panels\n"
-    for kind in panels():
-        yield from _shown(f"panel-{kind.NAME}", kind.TITLE)
 
 
 def _shown(name: str, title: str) -> Iterator[str]:
-    yield f"### {title}\n"
+    yield f"## {title}\n"
     for looks in ("light", "dark"):
         path = f"pictures/editor/{name}.{looks}"
         yield f"[![{title}, {looks}]({path}.png)]({path}@2x.png)\n"
