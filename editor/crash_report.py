@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 
 from editor.data_folder import data_folder
-from model.version import VERSION
+from model.version import __version__
 
 FOLDER = "reports"
 MOST = 50
@@ -23,7 +23,7 @@ def report_text(
 ) -> str:
     """The failure with everything around it; nothing of the map is told but its title."""
     lines = [
-        f"Milepost {VERSION}, Python {platform.python_version()}, {platform.platform()}",
+        f"Milepost {__version__}, Python {platform.python_version()}, {platform.platform()}",
         *_qt(),
         *about,
         "",

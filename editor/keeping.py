@@ -21,7 +21,7 @@ from model.forms import DoesNotFit
 from model.scenario import Scenario
 from model.scenario_form import read_scenario, write_scenario
 from model.unreadable import Unreadable
-from model.version import VERSION
+from model.version import __version__
 
 FORMAT = 1
 
@@ -64,7 +64,7 @@ class Base:
         file, scenario = self.file, self.scenario
         head: dict[str, Any] = {
             "journal": FORMAT,
-            "version": VERSION,
+            "version": __version__,
             "title": scenario.title or scenario.id,
             "path": None if self.path is None else str(self.path),
             "position": self.history.position,

@@ -8,7 +8,7 @@ from editor.actions.action import MENUS, actions
 from editor.keys import keys
 from editor.tools import tools
 from editor.words import tr
-from model.version import VERSION
+from model.version import __version__
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ def _same(key: str) -> str:
 def as_html() -> str:
     """The sheet as a page that can be printed."""
     blocks = "\n".join(_block(section) for section in sections())
-    title = tr("Keys of Milepost {version}").format(version=VERSION)
+    title = tr("Keys of Milepost {version}").format(version=__version__)
     return (
         "<!doctype html>\n<html><head><meta charset='utf-8'>"
         f"<title>{escape(title)}</title><style>{STYLE}</style></head>\n"

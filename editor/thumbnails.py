@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from editor.data_folder import data_folder
 from editor.keeping import digest
 from model.atomic import SaveFailed, write_atomically
-from model.version import VERSION
+from model.version import __version__
 
 FOLDER = "pictures"
 WITHOUT = ("margin", "coordinates", "frame", "labels")
@@ -60,7 +60,7 @@ def _kept(path: Path, width: int) -> Path | None:
         data = path.read_bytes()
     except OSError:
         return None
-    return data_folder(FOLDER) / f"{digest(data + f'{VERSION} {width}'.encode())[:32]}.png"
+    return data_folder(FOLDER) / f"{digest(data + f'{__version__} {width}'.encode())[:32]}.png"
 
 
 def drawn(path: Path, width: int) -> bytes:

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QByteArray
 from PySide6.QtWidgets import QMainWindow
 
-from model.version import VERSION
+from model.version import __version__
 
 PARTS = ("geometry", "state")
 
@@ -19,12 +19,12 @@ def state_of(window: QMainWindow, state: QByteArray) -> dict[str, Any]:
         "geometry": base64.b64encode(window.saveGeometry().data()).decode(),
         "state": base64.b64encode(state.data()).decode(),
     }
-    return {"version": VERSION, **parts, "checksum": _checksum(parts)}
+    return {"version": __version__, **parts, "checksum": _checksum(parts)}
 
 
 def restored(window: QMainWindow, plain: Any) -> QByteArray | None:
     """Puts a window where it stood; tells how its panels stood, or nothing where that is lost."""
-    if not isinstance(plain, dict) or plain.get("version") != VERSION:
+    if not isinstance(plain, dict) or plain.get("version") != __version__:
         return None
     parts = {name: part for name in PARTS if isinstance(part := plain.get(name), str)}
     if len(parts) < len(PARTS) or plain.get("checksum") != _checksum(parts):

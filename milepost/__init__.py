@@ -10,10 +10,6 @@ game = milepost.replay("valley-1.log")
 
 from typing import TYPE_CHECKING, Any
 
-from model.version import VERSION
-
-__version__ = VERSION
-
 if TYPE_CHECKING:
     from engine.protocol import Game
     from engine.replaying import replay
@@ -23,6 +19,7 @@ if TYPE_CHECKING:
     from model.merge import merge
     from model.scenario import Scenario
     from model.unreadable import Unreadable
+    from model.version import __version__
     from validator.finding import Finding
     from validator.validating import validate
 
@@ -55,6 +52,7 @@ _HOMES = {
     "replay": "engine.replaying",
     "Scenario": "model.scenario",
     "Unreadable": "model.unreadable",
+    "__version__": "model.version",
     "Finding": "validator.finding",
     "validate": "validator.validating",
 }

@@ -1,3 +1,3 @@
 """The version of Milepost, for every room that tells it."""
 
-VERSION = "0.5.0"
+__version__ = "0.5.0"

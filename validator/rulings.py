@@ -6,7 +6,7 @@ from drawing.printing import Facts
 from drawing.written import plain
 from engine.scenario_hash import scenario_hash
 from model.scenario import Scenario
-from model.version import VERSION
+from model.version import __version__
 from validator.open_questions import unanswered
 
 SHOWN = 12
@@ -15,7 +15,7 @@ SHOWN = 12
 
 def imprint_of(scenario: Scenario) -> Imprint:
     title = plain(scenario.title) or scenario.id or "A scenario without a title"
-    return Imprint(title, VERSION, scenario_hash(scenario)[:SHOWN])
+    return Imprint(title, __version__, scenario_hash(scenario)[:SHOWN])
 
 
 def rulings_of(scenario: Scenario) -> list[Ruling]:

@@ -52,7 +52,7 @@ def reports(window: "Window") -> None:
 def about(window: "Window") -> None:
     from editor.asking import tell
     from editor.words import tr
-    from model.version import VERSION
+    from model.version import __version__
 
     more = tr("A studio for railway board games. MIT licence; its font is Noto Sans (OFL 1.1).")
-    window.filing.dialog = tell(window, f"Milepost {VERSION}", more)
+    window.filing.dialog = tell(window, f"Milepost {__version__}", more)
