@@ -19,7 +19,7 @@ from types import TracebackType
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -60,6 +60,9 @@ class Monkey:
         self.window = window
         self.random = Random(seed)
         self.done: Counter[str] = Counter()
+        self._bored = QTimer(interval=20)
+        self._bored.timeout.connect(_leave)
+        self._bored.start()
         self._ways: list[tuple[int, Callable[[], None]]] = [
             (30, self.click),
             (25, self.drag),
@@ -193,6 +196,13 @@ class Monkey:
             at = QPointF(spot)
             event = QMouseEvent(kind, at, QPointF(target.mapToGlobal(spot)), of, down, held)
             QApplication.sendEvent(target, event)
+
+
+def _leave() -> None:
+    """Turns away from a menu or a question: both wait for ever for an answer."""
+    shown = QApplication.activePopupWidget() or QApplication.activeModalWidget()
+    if shown is not None:
+        shown.close()
 
 
 class Watch:
