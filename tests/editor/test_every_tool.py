@@ -31,6 +31,7 @@ from tests.editor.edits.boards import LEGEND, on, route_scenario
 BOARDS = ("tutorial", "plain", "pointy", "flat", "routes")
 ROWS = ("..^~..", ".^^~..", "..^...", "......")
 PHASES = (Phase.generate, Phase.shrink)
+MANY = settings().max_examples
 ALL = pytest.mark.parametrize("name", tools())
 
 
@@ -130,7 +131,7 @@ def fitting(name: str) -> st.SearchStrategy[str]:
 
 
 @ALL
-@settings(max_examples=60, phases=PHASES)
+@settings(max_examples=MANY // 2, phases=PHASES)
 @given(data=st.data())
 def test_whatever_a_hand_does_can_be_written_read_and_taken_back(
     name: str, data: st.DataObject
@@ -154,7 +155,7 @@ def test_whatever_a_hand_does_can_be_written_read_and_taken_back(
 
 
 @ALL
-@settings(max_examples=30, phases=PHASES)
+@settings(max_examples=MANY // 4, phases=PHASES)
 @given(data=st.data())
 def test_esc_in_the_middle_leaves_everything_as_it_was(name: str, data: st.DataObject) -> None:
     desk = desk_with(name, data.draw(fitting(name)), data)
@@ -170,7 +171,7 @@ def test_esc_in_the_middle_leaves_everything_as_it_was(name: str, data: st.DataO
 
 
 @ALL
-@settings(max_examples=30, phases=PHASES)
+@settings(max_examples=MANY // 4, phases=PHASES)
 @given(data=st.data())
 def test_a_hint_says_what_a_click_will_do_everywhere(name: str, data: st.DataObject) -> None:
     desk = desk_with(name, data.draw(fitting(name)), data)

@@ -1,7 +1,5 @@
 """The actions about what is selected: in a window, by menu and key."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from pytestqt.qtbot import QtBot
@@ -14,7 +12,6 @@ from editor.bars.rename import Rename
 from editor.bars.replace import Replace
 from editor.context_menu import show_menu
 from editor.desk import Desk
-from editor.document import Document
 from editor.keys import keys
 from editor.selection import Selection
 from editor.sizing.dialog import SizeDialog
@@ -25,17 +22,15 @@ from model.bundled import bundled_scenarios
 from model.files import load
 from model.notation import Cell
 from tests.editor.edits.boards import board_of
+from tests.editor.windows import window_on
 
 
 @pytest.fixture
-def window(qtbot: QtBot) -> Iterator[Window]:
-    made = Window()
-    qtbot.addWidget(made)
+def window(qtbot: QtBot) -> Window:
+    made = window_on(qtbot, load(bundled_scenarios()["tutorial"]))
     made.resize(1000, 700)
     made.show()
-    made.show_document(Document(load(bundled_scenarios()["tutorial"])))
-    yield made
-    made.close()
+    return made
 
 
 def desk_of(window: Window) -> Desk:
