@@ -128,7 +128,8 @@ class MapPainter:
             return
         near = self._index(name, batches).near(box)
         if name in WRITTEN:
-            near = tuple(batch for batch in near if _can_be_read(batch, scale))
+            is_far = are_wanted(self.scene.sheet, scale)
+            near = tuple(batch for batch in near if _can_be_read(batch, scale, is_far=is_far))
         if near:
             painter.setOpacity(strength)
             picture = Picture(0, 0, (Layer(name, near),), background="")
@@ -168,7 +169,11 @@ class MapPainter:
         return QColor(self.scene.sheet.theme.background or "#ffffff")
 
 
-def _can_be_read(batch: Batch, scale: float) -> bool:
-    return not isinstance(batch, Texts) or any(
-        text.size * scale >= READABLE for text in batch.texts
+def _can_be_read(batch: Batch, scale: float, *, is_far: bool) -> bool:
+    """Whether a text is large enough, and no name of a city that is written larger anyway."""
+    if not isinstance(batch, Texts):
+        return True
+    return any(
+        text.size * scale >= READABLE and not (is_far and text.key.startswith("city "))
+        for text in batch.texts
     )

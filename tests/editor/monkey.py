@@ -42,8 +42,7 @@ KEYS = (
     *(Qt.Key.Key_BracketLeft, Qt.Key.Key_BracketRight, Qt.Key.Key_Z, Qt.Key.Key_X, Qt.Key.Key_A),
 )
 HARMLESS = (
-    "propagateSizeHints",
-    "support raise()",
+    "plugin does not support",
     "OpenType support missing",
     "populating font family aliases",
 )
