@@ -1,6 +1,7 @@
 """Where the parts of a layer lie, so that painting a small piece of a map looks at few of them."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from drawing.qt import Painting
 from drawing.symbols import Batch, Box, Curves, Image, Spot, Symbols, Texts
@@ -25,7 +26,7 @@ class LayerIndex:
         self._everywhere: list[int] = []
         self._fields: dict[tuple[int, int], list[int]] = {}
         for number, batch in enumerate(self.batches):
-            fields = _fields(_box(batch, painting))
+            fields = _along(batch, painting) or _fields(_box(batch, painting))
             if fields is None:
                 self._everywhere.append(number)
                 continue
@@ -65,6 +66,25 @@ def _by_field(batch: Batch) -> Iterator[Batch]:
         fields.setdefault((x // FIELD, y // FIELD), []).append((x, y))
     for spots in fields.values():
         yield Symbols(batch.symbol, batch.size, spots)
+
+
+def _along(batch: Batch, painting: Painting) -> set[tuple[int, int]] | None:
+    """The fields that a mere line passes: far fewer than lie in the box around it."""
+    if not isinstance(batch, Curves) or batch.ink.fill or batch.ink.pattern or not batch.curves:
+        return None
+    path, box, _ = painting.curves(batch)[0]
+    if box.width < FIELD and box.height < FIELD:
+        return None
+    found: set[tuple[int, int]] = set()
+    for polygon in path.toSubpathPolygons():
+        for one, other in pairwise(polygon.toList()):
+            left, right = sorted((one.x(), other.x()))
+            top, bottom = sorted((one.y(), other.y()))
+            piece = Box(left, top, right - left, bottom - top).grown(batch.ink.width + 0.1)
+            found.update(_fields(piece) or ())
+            if len(found) > MOST_FIELDS:
+                return None
+    return found
 
 
 def _box(batch: Batch, painting: Painting) -> Box | None:

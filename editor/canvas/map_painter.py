@@ -84,9 +84,25 @@ class MapPainter:
         self.touch_up(painter, around)
         bounds = path.boundingRect()
         box = Box(bounds.x(), bounds.y(), bounds.width(), bounds.height())
-        for name in OVER_GROUND:
-            self._layer(painter, name, box, scale)
+        self._over(painter, box, scale)
         painter.restore()
+
+    def _over(self, painter: QPainter, box: Box, scale: float) -> None:
+        """Everything that may lie over the ground, at once where nothing of it is faded."""
+        if any(self._strength(name) != 1.0 for name in OVER_GROUND):
+            for name in OVER_GROUND:
+                self._layer(painter, name, box, scale)
+            return
+        layers = [(name, self.scene.batches.get(name, ())) for name in OVER_GROUND]
+        near = [
+            Layer(name, self._near(name, batches, box, scale))
+            for name, batches in layers
+            if batches
+        ]
+        shown = tuple(layer for layer in near if layer.batches)
+        if shown:
+            painter.setOpacity(1.0)
+            self.painting.paint(painter, Picture(0, 0, shown, background=""), box)
 
     def touch_up(self, painter: QPainter, cells: Iterable[Cell]) -> None:
         """The ground of fresh cells: a hex in the colour of its terrain, with its mark."""
@@ -113,8 +129,10 @@ class MapPainter:
     def _far_names(self, painter: QPainter, box: Box, scale: float) -> None:
         """Names of cities where those of the print are too small to read."""
         sheet, strength = self.scene.sheet, self._strength("labels")
-        of = (sheet.scenario.cities, sheet.scenario.board, scale)
-        if self._names is None or any(a is not b for a, b in zip(self._names[0], of, strict=True)):
+        of = (id(sheet.scenario.cities), id(sheet.theme), sheet.box, scale)
+        if self._names is None or self._names[0] != of:
+            if self._names is not None:
+                self.painting.forget(self._names[1].batches)
             texts = far_names(sheet, scale)
             self._names = (of, LayerIndex((texts,), self.painting, ground=False))
         if strength:
@@ -126,14 +144,19 @@ class MapPainter:
         batches, strength = self.scene.batches.get(name, ()), self._strength(name)
         if not batches or not strength:
             return
-        near = self._index(name, batches).near(box)
-        if name in WRITTEN:
-            is_far = are_wanted(self.scene.sheet, scale)
-            near = tuple(batch for batch in near if _can_be_read(batch, scale, is_far=is_far))
+        near = self._near(name, batches, box, scale)
         if near:
             painter.setOpacity(strength)
             picture = Picture(0, 0, (Layer(name, near),), background="")
             self.painting.paint(painter, picture, box)
+
+    def _near(self, name: str, batches: Batches, box: Box, scale: float) -> Batches:
+        """What of a layer may be seen in a box, and can be read."""
+        near = self._index(name, batches).near(box)
+        if not near or name not in WRITTEN:
+            return near
+        is_far = are_wanted(self.scene.sheet, scale)
+        return tuple(batch for batch in near if _can_be_read(batch, scale, is_far=is_far))
 
     def _index(self, name: str, batches: Batches) -> LayerIndex:
         """Where the parts of a layer lie; what was known of an older one is let go."""
