@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from editor.history import History
+from editor.loose_files import laid_down
 from editor.words import tr
 from model.change import Change, apply, difference
 from model.files import ScenarioFile, open_file
@@ -49,6 +50,7 @@ class Document:
         self.history = History()
         self.beside: dict[str, bytes] = {}
         """Files that a new map names (scenery), written beside it when it is first saved."""
+        self._loose: str | None = None
         self._listeners: list[Listener] = []
         self._stroke: Stroke | None = None
 
@@ -65,8 +67,12 @@ class Document:
 
     @property
     def folder(self) -> str:
-        """Where the files lie that the scenario names; nothing before it is saved."""
-        return "" if self.path is None else str(self.path.parent)
+        """Where the files lie that the scenario names; before it is saved, a folder of its own."""
+        if self.path is not None:
+            return str(self.path.parent)
+        if self._loose is None and self.beside:
+            self._loose = laid_down(self.beside, self)
+        return self._loose or ""
 
     @property
     def is_modified(self) -> bool:

@@ -102,7 +102,8 @@ class Palette(Panel):
     def _make(self) -> None:
         old, self._rest = self._rest, QWidget()
         self._box.replaceWidget(old, self._rest)
-        old.setParent(None)
+        # Without a parent it would be a window of its own, and take the keyboard from the map.
+        old.hide()
         old.deleteLater()
         self.inputs, self._titles = {}, {}
         desk = self.desk

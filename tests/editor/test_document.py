@@ -1,5 +1,8 @@
 """A document: one door for changes, strokes that are one step, undo of everything."""
 
+import gc
+from pathlib import Path
+
 import pytest
 
 from editor.document import Document, Happening
@@ -103,3 +106,17 @@ def test_findings_follow_the_document() -> None:
     assert {one.code for one in after} != {one.code for one in before}
     document.undo()
     assert document.live.settle() == before
+
+
+def test_what_a_new_map_shows_beside_itself_is_seen_before_it_is_saved() -> None:
+    document = Document(plain())
+    assert document.folder == ""
+    document.beside = {"plain.scenery.geojson": b"{}", "../far/away": b"!"}
+    folder = Path(document.folder)
+    assert (folder / "plain.scenery.geojson").read_bytes() == b"{}"
+    assert [one.name for one in folder.iterdir()] == ["plain.scenery.geojson"]
+    assert not (folder / "../far").exists()
+    assert document.folder == str(folder)
+    del document
+    gc.collect()
+    assert not folder.exists()

@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.geography import dialog as dialogs
+from editor.geography.amounts import Amount
 from editor.geography.dialog import GeographyDialog, new_from_geography
 from editor.geography.wish import Wish
 from model.files import new_text, read_text
@@ -324,3 +325,22 @@ def test_closing_while_a_map_is_worked_out_leaves_nothing_behind(qtbot: QtBot, q
 def _warnings(qtlog: Any) -> list[str]:
     # The display without a screen cannot tell window managers how small a window may be.
     return [one.message for one in qtlog.records if "propagateSizeHints" not in one.message]
+
+
+def test_nothing_flashes_up_while_the_dialog_is_made(qtbot: QtBot) -> None:
+    class Windows(QObject):
+        def __init__(self) -> None:
+            super().__init__()
+            self.shown: list[QObject] = []
+
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+            is_window = isinstance(watched, QWidget) and watched.isWindow()
+            if is_window and event.type() == QEvent.Type.Show:
+                self.shown.append(watched)
+            return False
+
+    windows = Windows()
+    QApplication.instance().installEventFilter(windows)  # type: ignore[union-attr]
+    qtbot.addWidget(Amount("Cities", 0, 10))
+    QApplication.instance().removeEventFilter(windows)  # type: ignore[union-attr]
+    assert windows.shown == []

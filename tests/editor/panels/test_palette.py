@@ -1,7 +1,7 @@
 """The palette shows the options of the tool in hand, and sets them."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QListWidget, QSlider
+from PySide6.QtWidgets import QApplication, QListWidget, QSlider
 from pytestqt.qtbot import QtBot
 
 from drawing.theme import theme
@@ -54,3 +54,15 @@ def test_every_option_of_every_tool_has_an_input_with_pictures_that_exist(qtbot:
             for choice in tool.choices(desk, option):
                 if choice.picture:
                     assert not pictures.of(choice.picture).isNull(), choice
+
+
+def test_a_quick_change_of_tools_leaves_the_keyboard_to_the_map(qtbot: QtBot) -> None:
+    window = plain_window(qtbot)
+    window.show()
+    desk = window.studio.desk
+    assert desk is not None
+    for name in ("terrain", "select", "city"):
+        desk.use(name)
+    QApplication.processEvents()
+    shown = [one for one in QApplication.topLevelWidgets() if one.isVisible()]
+    assert shown == [window]
