@@ -3,8 +3,11 @@
 from dataclasses import replace
 
 from drawing.metrics import box
+from drawing.qt import Painting
 from drawing.sheet import Sheet
 from drawing.symbols import Anchor, Box, Spot, Text, Texts
+from editor.canvas.layer_index import LayerIndex
+from model.notation import Cell
 from model.things import City
 
 READABLE = 7.0
@@ -14,6 +17,34 @@ SIZE = 11.5
 ORDER = ("major", "medium", "small")
 MOST = 400
 """More cities than this are not looked at: they would have no room anyway."""
+
+
+class FarNames:
+    """The names at one scale, found once for all tiles; painted terrain does not move them."""
+
+    def __init__(self, painting: Painting) -> None:
+        self._painting = painting
+        self._sheet: Sheet | None = None
+        self._scale = 0.0
+        self._index = LayerIndex((), painting, ground=False)
+
+    def at(self, sheet: Sheet, scale: float) -> LayerIndex:
+        if scale != self._scale or self._sheet is None or not _are_same(sheet, self._sheet):
+            self._painting.forget(self._index.batches)
+            texts = far_names(sheet, scale)
+            self._index = LayerIndex((texts,), self._painting, ground=False)
+        self._sheet, self._scale = sheet, scale
+        return self._index
+
+
+def _are_same(one: Sheet, other: Sheet) -> bool:
+    """Whether two sheets show the same cities, in the same colours and at the same places."""
+    return (
+        one.scenario.cities is other.scenario.cities
+        and one.theme == other.theme
+        and (one.mm, one.box) == (other.mm, other.box)
+        and one.spot(Cell(0, 0)) == other.spot(Cell(0, 0))
+    )
 
 
 def are_wanted(sheet: Sheet, scale: float) -> bool:
@@ -53,6 +84,7 @@ def _name(
     for at, anchor in places:
         text = style.text(city.name or city.id, at, key=f"city {city.id}")
         text = replace(text, size=size, anchor=anchor, halo_width=2.5 / scale, spacing=0.0)
-        if not any(box(text).meets(other) for other in taken):
+        own = box(text)
+        if not any(own.meets(other) for other in taken):
             return text
     return None

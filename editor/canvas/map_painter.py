@@ -9,7 +9,7 @@ from drawing.qt import Painting
 from drawing.qt.shapes import SymbolShapes
 from drawing.symbols import Batch, Box, Layer, Picture, Spot, Texts
 from drawing.terrain_marks import mark
-from editor.canvas.far_names import READABLE, are_wanted, far_names
+from editor.canvas.far_names import READABLE, FarNames, are_wanted
 from editor.canvas.layer_index import LayerIndex
 from editor.canvas.layers import GROUND, GROUP_OF
 from editor.canvas.scene import LAYERS, Batches, Scene
@@ -45,7 +45,7 @@ class MapPainter:
         self._indexes: dict[str, tuple[Batches, LayerIndex]] = {}
         self._texels = Texels()
         self._marks: dict[str, SymbolShapes] = {}
-        self._names: tuple[tuple[object, ...], LayerIndex] | None = None
+        self._names = FarNames(self.painting)
         self.hidden: frozenset[str] = frozenset()
         self.faded: Mapping[str, float] = {}
         """How strongly a group of layers is painted, where it is not wholly."""
@@ -129,15 +129,9 @@ class MapPainter:
     def _far_names(self, painter: QPainter, box: Box, scale: float) -> None:
         """Names of cities where those of the print are too small to read."""
         sheet, strength = self.scene.sheet, self._strength("labels")
-        of = (id(sheet.scenario.cities), id(sheet.theme), sheet.box, scale)
-        if self._names is None or self._names[0] != of:
-            if self._names is not None:
-                self.painting.forget(self._names[1].batches)
-            texts = far_names(sheet, scale)
-            self._names = (of, LayerIndex((texts,), self.painting, ground=False))
         if strength:
             painter.setOpacity(strength)
-            near = self._names[1].near(box)
+            near = self._names.at(sheet, scale).near(box)
             self.painting.paint(painter, Picture(0, 0, (Layer("names", near),), background=""), box)
 
     def _layer(self, painter: QPainter, name: str, box: Box, scale: float) -> None:

@@ -180,3 +180,15 @@ def test_a_payout_of_nothing_is_an_error_and_told_once() -> None:
     (found,) = told(layer % 1)
     assert (found.code, found.severity) == ("DCK020", ERROR)
     assert found.route == ("demands", "1", "belogor wine 0")
+
+
+def test_searches_for_payouts_pause_and_whoever_is_stopped_at_a_pause_loses_nothing() -> None:
+    survey = crayon(TUTORIAL)
+    begun = payouts.pays_less_than_track.findings(survey)
+    assert next(begun) is None
+    begun.close()  # type: ignore[attr-defined]
+    again = list(payouts.pays_less_than_track.findings(survey))
+    assert len([one for one in again if one is None]) >= 2
+    goods = {demand.good for _, demand in survey.trade.demands}
+    assert set(survey.trade._weighed) == goods & set(survey.trade.supplies)
+    assert payouts.hopeless(survey) == payouts.hopeless(crayon(TUTORIAL))

@@ -1,7 +1,7 @@
 """The trade of a crayon scenario: who supplies and asks for what, how far and how dear it is."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
@@ -25,6 +25,8 @@ class Trade:
     def __init__(self, survey: "CrayonSurvey") -> None:
         self._survey = survey
         self._exact: dict[tuple[str, str], int | None] = {}
+        self._so_far: dict[str, Mapping[str, Haul]] = {}
+        self._weighing = self._weigh()
 
     @cached_property
     def supplies(self) -> Mapping[str, tuple[str, ...]]:
@@ -79,18 +81,28 @@ class Trade:
     @cached_property
     def _weighed(self) -> Mapping[str, Mapping[str, Haul]]:
         """The hauls of each good, those most asked for first, as long as the work is bearable."""
+        for _ in self._weighing:
+            pass
+        return self._so_far
+
+    def weighed_bit_by_bit(self) -> Iterator[None]:
+        """Weighs the goods with a pause after each, for whoever has other things to do as well."""
+        # Whoever is ended at a pause must not end what all share, as `yield from` would.
+        for _ in self._weighing:
+            yield
+
+    def _weigh(self) -> Iterator[None]:
         asked: dict[str, dict[str, None]] = {}
         for _, demand in self.demands:
             if demand.good in self.supplies:
                 asked.setdefault(demand.good, {})[demand.city] = None
-        weighed: dict[str, Mapping[str, Haul]] = {}
         end = self._survey.waves.work + MOST_WORK
         for good in sorted(asked, key=lambda good: (-self.wanted[good], good)):
             hauls = self.hauls.within(end, good, asked[good])
             if hauls is None:
                 break
-            weighed[good] = hauls
-        return weighed
+            self._so_far[good] = hauls
+            yield
 
     def exact_track(self, demand: Demand) -> int | None:
         """The cheapest track for a demand as `milepost cost` names it; slow, so ask for few."""

@@ -47,16 +47,37 @@ class Hopeless(NamedTuple):
 def hopeless(survey: CrayonSurvey) -> Hopeless:
     """The demands that pay less than the cheapest track for them."""
     found = offers(survey)
-    few = max(5, int(FEW * len(found)))
-    surely = [offer for offer in found if offer.demand.pays < _sure_track(survey, offer)]
-    if len(surely) > few:
-        return Hopeless((), tuple(surely), len(found), survey.trade.left_out)
-    poor = [offer for offer in found if offer.demand.pays < offer.haul.track]
+    surely = _surely(survey, found)
+    if surely:
+        return Hopeless((), surely, len(found), survey.trade.left_out)
+    poor = _poor(found)
     searched = _worst(survey, poor)
     costs = ((offer, _track(survey, offer, offer in searched)) for offer in poor)
     told = [(offer.card, offer.demand, cost) for offer, cost in costs if cost]
     left_out = survey.trade.left_out or _unsearched(survey, searched, poor)
     return Hopeless(tuple(told), (), len(found), left_out)
+
+
+def _bit_by_bit(survey: CrayonSurvey) -> Iterator[None]:
+    """Searches what `hopeless` rests on, with pauses, so that an editor never stands still."""
+    yield from survey.trade.weighed_bit_by_bit()
+    found = offers(survey)
+    if not _surely(survey, found):
+        for offer in _worst(survey, _poor(found)):
+            survey.trade.exact_track(offer.demand)
+            yield
+
+
+def _surely(survey: CrayonSurvey, found: Sequence[Offer]) -> tuple[Offer, ...]:
+    """The demands that pay too little in any case, where they are too many to tell one by one."""
+    few = max(5, int(FEW * len(found)))
+    surely = tuple([one for one in found if one.demand.pays < _sure_track(survey, one)])
+    return surely if len(surely) > few else ()
+
+
+def _poor(found: Sequence[Offer]) -> list[Offer]:
+    """The demands that may pay less than their track."""
+    return [offer for offer in found if offer.demand.pays < offer.haul.track]
 
 
 def _sure_track(survey: CrayonSurvey, offer: Offer) -> int:
@@ -109,7 +130,7 @@ def _unsearched(
     whole=WHOLE,
     holds=("VAL-CRY-46",),
 )
-def pays_less_than_track(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
+def pays_less_than_track(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
     """A demand pays less than the cheapest track from the nearest supply costs.
 
     Where many do, as in decks that count on track being used again and again, this is told once;
@@ -126,6 +147,7 @@ def pays_less_than_track(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
         demands:
           3: [wendmouth timber 8, koralia wine 15, whitepan coal 20]
     """
+    yield from _bit_by_bit(survey)
     told = hopeless(survey)
     causes = _causes(survey, told, odd_offers(survey)) if len(told.offers) > 1 else []
     for cause in causes:
@@ -195,7 +217,7 @@ def _poor_deck(told: Hopeless) -> Finding:
     holds=("VAL-CRY-47",),
     implies=("BAL001",),
 )
-def odd_payout(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
+def odd_payout(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
     """A payout is far off what other demands pay for such a haul.
 
     The trend is the line that fits payout to mileposts and cheapest track best. A payout is odd
@@ -214,6 +236,7 @@ def odd_payout(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
         demands:
           1: [koralia machines 10, belogor wine 15, kestrel-bay tea 16]
     """
+    yield from _bit_by_bit(survey)
     if survey.trade.left_out:
         yield survey.trade.left_out
     odd = odd_offers(survey)
@@ -270,7 +293,7 @@ def _is_fair(survey: CrayonSurvey, offer: Offer) -> bool:
     whole=WHOLE,
     implies=("BAL001",),
 )
-def hopeless_card(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
+def hopeless_card(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
     """No demand of a card pays for the cheapest track that it needs.
 
     Decks in which many demands pay less than their track are not looked at: they count on track
@@ -287,6 +310,7 @@ def hopeless_card(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
         demands:
           4: [vinehall machines 5, whitepan coal 20, belogor wine 12]
     """
+    yield from _bit_by_bit(survey)
     poor: dict[str, int] = {}
     told = hopeless(survey)
     if told.left_out:
