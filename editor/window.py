@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QMainWindow,
     QMenu,
+    QSizePolicy,
     QTabWidget,
     QWidget,
 )
@@ -34,6 +35,10 @@ from editor.studio import Studio
 from editor.toolbar import ToolBar
 from editor.words import tr
 from model.boards.terrain import TerrainBoard
+
+TOLD_MS = 8000
+"""So long a sentence stays in the status line."""
+ELIDE = Qt.TextElideMode.ElideRight
 
 
 class Window(QMainWindow):
@@ -72,7 +77,7 @@ class Window(QMainWindow):
         self.tabs.tabCloseRequested.connect(self._close_tab)
         self.studio.desk_changed.connect(self._follow)
         self.studio.documents_changed.connect(self._titles)
-        self.studio.message.connect(lambda text: self.statusBar().showMessage(text, 8000))
+        self.studio.message.connect(self._say)
         self.middle.follow()
         self._follow()
 
@@ -191,7 +196,15 @@ class Window(QMainWindow):
         self.where = QLabel()
         self.where.setObjectName("where")
         self.where.setTextFormat(Qt.TextFormat.PlainText)
+        self.said = QLabel()
+        self.said.setObjectName("said")
+        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        # What a click will do stays in sight while something is told.
+        self.where.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.statusBar().addWidget(self.where, 1)
+        self.statusBar().addPermanentWidget(self.said)
+        self._told = QTimer(self, singleShot=True, interval=TOLD_MS)
+        self._told.timeout.connect(self.said.clear)
 
     # -- following
 
@@ -218,6 +231,12 @@ class Window(QMainWindow):
     def _say_where(self) -> None:
         desk = self.studio.desk
         self.where.setText("" if desk is None else status_line(desk))
+
+    def _say(self, text: str) -> None:
+        room = self.width() // 2
+        self.said.setText(self.said.fontMetrics().elidedText(text, ELIDE, room))
+        self.said.setToolTip(text)
+        self._told.start()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         if not self._may_close and not self.closing.ask_before_quitting(self._close_now):

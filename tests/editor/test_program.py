@@ -18,12 +18,14 @@ from editor.fuzzy import fit, ranked
 from editor.key_sheet_window import write_pdf
 from editor.keys import keys
 from editor.looks import dress
+from editor.pointer import at
 from editor.search_actions import SearchActions
 from editor.start import opened
 from editor.tools import tools
 from editor.window import Window
 from model.bundled import bundled_scenarios
 from model.files import save
+from model.notation import Cell
 from tests.editor.boards import settled_plain
 
 
@@ -234,3 +236,18 @@ def test_no_two_actions_share_a_key() -> None:
 def test_the_key_sheet_can_be_printed(qtbot: QtBot, tmp_path: Path) -> None:
     write_pdf(tmp_path / "keys.pdf")
     assert (tmp_path / "keys.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_what_is_told_leaves_in_sight_what_a_click_will_do(
+    qtbot: QtBot, path: Path, plain_looks: None
+) -> None:
+    window = shown(qtbot, path)
+    desk = window.studio.desk
+    assert desk is not None
+    desk.move(at(Cell(1, 1), "move"))
+    window.studio.say("Undone: paint mountain")
+    assert window.said.text() == "Undone: paint mountain"
+    assert window.where.isVisible()
+    assert "1,1" in window.where.text()
+    window.studio.say("long " * 1000)
+    assert window.where.width() > window.width() // 3
