@@ -131,13 +131,14 @@ class SeatsPage(QWidget):
             for place, widget in enumerate((row.colour, row.name, row.by)):
                 grid.addWidget(widget, seat, place)
         grid.setColumnStretch(1, 1)
-        self.players.valueChanged.connect(self._show_rows)
         self.players.setValue(len(usual.seats))
-        self._show_rows(self.players.value())
         form.addRow(tr("Players"), self.players)
         form.addRow(grid)
         form.addRow(tr("Deal number"), self.seed)
         box.setLayout(form)
+        # Before it has a place here, a widget that is shown is a window.
+        self._show_rows(self.players.value())
+        self.players.valueChanged.connect(self._show_rows)
         return box
 
     def _show_rows(self, number: int) -> None:
@@ -166,7 +167,8 @@ class SeatsPage(QWidget):
         self._more.setAutoRaise(True)
         self._more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._more.toggled.connect(self._show_variants)
-        self._more.setVisible(bool(self.variants))
+        if not self.variants:
+            self._more.hide()
         self._show_variants(False)
         return self._more
 

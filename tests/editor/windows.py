@@ -1,5 +1,9 @@
 """Windows for tests: opened, and closed again at the end."""
 
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.document import Document
@@ -24,3 +28,29 @@ def plain_window(qtbot: QtBot) -> Window:
 def _close(window: Window) -> None:
     for desk in list(window.canvases):
         window.close_document(desk)
+
+
+class _Watcher(QObject):
+    """Writes down which windows are shown."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 (Qt's name)
+        is_window = isinstance(watched, QWidget) and watched.isWindow()
+        if is_window and event.type() == QEvent.Type.Show:
+            self.shown.append(type(watched).__name__)
+        return False
+
+
+def windows_shown(do: Callable[[], object]) -> list[str]:
+    """Which windows flash up while something is done: parts without a place are windows too."""
+    watcher, application = _Watcher(), QCoreApplication.instance()
+    assert application is not None
+    application.installEventFilter(watcher)
+    kept = do()
+    QCoreApplication.processEvents()
+    application.removeEventFilter(watcher)
+    del kept
+    return watcher.shown

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from editor.geography import dialog as dialogs
@@ -16,6 +16,7 @@ from editor.geography.wish import Wish
 from model.files import new_text, read_text
 from model.imports.geo.amounts import Box
 from tests.editor.geography.hands import FACTS, Quick, drag, wheel, write
+from tests.editor.windows import windows_shown
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -328,19 +329,4 @@ def _warnings(qtlog: Any) -> list[str]:
 
 
 def test_nothing_flashes_up_while_the_dialog_is_made(qtbot: QtBot) -> None:
-    class Windows(QObject):
-        def __init__(self) -> None:
-            super().__init__()
-            self.shown: list[QObject] = []
-
-        def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-            is_window = isinstance(watched, QWidget) and watched.isWindow()
-            if is_window and event.type() == QEvent.Type.Show:
-                self.shown.append(watched)
-            return False
-
-    windows = Windows()
-    QApplication.instance().installEventFilter(windows)  # type: ignore[union-attr]
-    qtbot.addWidget(Amount("Cities", 0, 10))
-    QApplication.instance().removeEventFilter(windows)  # type: ignore[union-attr]
-    assert windows.shown == []
+    assert windows_shown(lambda: Amount("Cities", 0, 10)) == []

@@ -1,7 +1,7 @@
 """The palette shows the options of the tool in hand, and sets them."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QListWidget, QSlider
+from PySide6.QtWidgets import QListWidget, QSlider
 from pytestqt.qtbot import QtBot
 
 from drawing.theme import theme
@@ -10,7 +10,7 @@ from editor.panels.palette import VALUE, Palette
 from editor.tools import tools
 from model.bundled import bundled_scenarios
 from model.files import load
-from tests.editor.windows import plain_window, window_on
+from tests.editor.windows import plain_window, window_on, windows_shown
 
 
 def test_a_click_takes_another_terrain_into_the_hand(qtbot: QtBot) -> None:
@@ -61,8 +61,4 @@ def test_a_quick_change_of_tools_leaves_the_keyboard_to_the_map(qtbot: QtBot) ->
     window.show()
     desk = window.studio.desk
     assert desk is not None
-    for name in ("terrain", "select", "city"):
-        desk.use(name)
-    QApplication.processEvents()
-    shown = [one for one in QApplication.topLevelWidgets() if one.isVisible()]
-    assert shown == [window]
+    assert windows_shown(lambda: [desk.use(name) for name in ("terrain", "select", "city")]) == []

@@ -17,6 +17,7 @@ from editor.document import Document
 from editor.edits.painting import painted
 from editor.play.match import Match, Meaning
 from editor.play.seating import Seating
+from editor.play.seats_page import SeatsPage
 from editor.play.table import Table
 from editor.play.window import PlayWindow, open_play
 from editor.window import Window
@@ -28,6 +29,7 @@ from model.bundled import bundled_scenarios
 from model.collection import Things
 from model.notation import Cell
 from model.scenario import Scenario
+from tests.editor.windows import windows_shown
 from tests.model.test_proposing import bare
 
 FOLDER = str(bundled_scenarios()["tutorial"].parent)
@@ -474,3 +476,8 @@ def test_everything_that_is_pressed_has_a_name(window: PlayWindow, qtbot: QtBot)
     for button in table.findChildren(QPushButton):
         assert button.text() or button.accessibleName()
     assert table.board.accessibleName()
+
+
+def test_nothing_flashes_up_before_the_seats_are_shown(qtbot: QtBot) -> None:
+    scenario = Document.open(bundled_scenarios()["tutorial"]).scenario
+    assert windows_shown(lambda: SeatsPage(scenario)) == []
