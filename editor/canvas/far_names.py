@@ -81,10 +81,19 @@ def _name(
         ((x, y - away), "middle"),
         ((x, y + away + size * 0.8), "middle"),
     )
+    beyond: Text | None = None
     for at, anchor in places:
         text = style.text(city.name or city.id, at, key=f"city {city.id}")
         text = replace(text, size=size, anchor=anchor, halo_width=2.5 / scale, spacing=0.0)
         own = box(text)
         if not any(own.meets(other) for other in taken):
-            return text
-    return None
+            if _is_inside(own, sheet.box):
+                return text
+            # It would be cut off at the rim: only where no other place is free.
+            beyond = beyond or text
+    return beyond
+
+
+def _is_inside(inner: Box, outer: Box) -> bool:
+    across = outer.x <= inner.x and inner.right <= outer.right
+    return across and outer.y <= inner.y and inner.bottom <= outer.bottom

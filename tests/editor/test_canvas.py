@@ -1,14 +1,21 @@
 """The canvas paints the map as paper has it, and hands the pointer to the desk."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 
+from drawing.metrics import box
 from drawing.theme import theme
+from editor.canvas.far_names import far_names
+from editor.canvas.scene import sheet_of
 from editor.canvas.widget import Canvas
 from editor.desk import Desk
 from editor.document import Document
 from model.boards.terrain import TerrainBoard
+from model.collection import Things
 from model.notation import Cell
+from model.things import City
 from tests.editor.boards import plain
 
 
@@ -91,3 +98,12 @@ def test_a_river_is_drawn_with_the_keyboard_alone(qtbot: QtBot) -> None:
         qtbot.keyClick(canvas, key)
     assert not canvas.desk.is_busy
     assert len(canvas.desk.scenario.waters) == 1
+
+
+def test_no_name_seen_from_far_is_cut_off_by_the_sheet() -> None:
+    scenario = plain()
+    east = City(id="east", name="Eastern Harbour", kind="small", at=Cell(11, 4))
+    scenario = replace(scenario, cities=Things({"east": east}))
+    sheet = sheet_of(scenario, theme(), "")
+    (name,) = far_names(sheet, 1.5).texts
+    assert box(name).right <= sheet.box.right
