@@ -1,11 +1,14 @@
 """The window's side of the workshop: wishes go out, answers to the newest ones come in."""
 
+import atexit
 import json
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from tempfile import TemporaryDirectory
 from typing import Any, Final
+from weakref import WeakSet
 
 from PySide6.QtCore import QCoreApplication, QObject, QProcess, QProcessEnvironment
 
@@ -41,6 +44,7 @@ class Workshop(QObject):
         application = QCoreApplication.instance()
         if application is not None:
             application.aboutToQuit.connect(self.close)
+        _OPEN.add(self)
 
     @property
     def is_running(self) -> bool:
@@ -112,3 +116,14 @@ class Workshop(QObject):
         lanes, self._lanes = self._lanes, {}
         for lane in lanes.values():
             lane.told({"trouble": sentence})
+
+
+_OPEN: Final[WeakSet[Workshop]] = WeakSet()
+
+
+@atexit.register
+def _close_all() -> None:
+    """A script may end without closing its windows: no program is left behind, nor complains."""
+    for workshop in list(_OPEN):
+        with suppress(RuntimeError):  # its window may have taken it along
+            workshop.close()

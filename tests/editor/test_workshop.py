@@ -2,6 +2,7 @@
 
 import io
 import json
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -135,3 +136,18 @@ def test_a_stranger_s_folder_is_never_imported(
     workshop.ask("names", "world", {"part": "names"}, told.append)
     qtbot.waitUntil(lambda: bool(told), timeout=60_000)
     assert "countries" in told[0]
+
+
+def test_a_script_that_ends_without_closing_its_window_leaves_no_program_behind() -> None:
+    script = """
+from PySide6.QtCore import QCoreApplication
+from editor.workshop.workshop import Workshop
+application = QCoreApplication([])
+workshop = Workshop()
+workshop.ask("names", "world", {"part": "names"}, print)
+workshop._process.waitForStarted()
+print(workshop._process.processId())
+"""
+    ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert "QProcess" not in ended.stderr
+    assert not Path(f"/proc/{ended.stdout.strip()}").exists()
