@@ -7,6 +7,9 @@ from editor.actions.action import action
 if TYPE_CHECKING:
     from editor.window import Window
 
+GRID = "mileposts"
+"""The layer that Ctrl+G shows and hides."""
+
 
 @action("view.larger", "Zoom in", "View", needs="document", words="larger")
 def larger(window: "Window") -> None:
@@ -53,3 +56,19 @@ def heat(window: "Window") -> None:
     if window.canvas is not None:
         window.canvas.prices.colour(not window.canvas.prices.is_coloured)
         window.canvas.update()
+
+
+@action(
+    "view.grid",
+    "Mileposts",
+    "View",
+    needs="board",
+    group=1,
+    words="grid lattice dots hexes layer",
+    tip="Shows or hides the mileposts",
+    is_on=lambda window: window.studio.desk is not None and GRID not in window.studio.desk.hidden,
+)
+def grid(window: "Window") -> None:
+    desk = window.studio.desk
+    if desk is not None:
+        desk.hide(desk.hidden ^ {GRID})

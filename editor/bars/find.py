@@ -10,6 +10,7 @@ from editor.bars.bar import Bar
 from editor.canvas.widget import Canvas
 from editor.desk import Desk
 from editor.edits.searching import Found, Goal, found, goal
+from editor.pointer import at
 from editor.selection import Selection
 from editor.words import tr, trn
 
@@ -80,6 +81,7 @@ class Find(Bar):
         if there.thing is not None:
             self.desk.choose(Selection(things=frozenset({there.thing})))
         if there.cell is not None:
+            self.desk.move(at(there.cell, "move"))
             self.desk.put_cursor(there.cell)
         return there
 

@@ -13,6 +13,7 @@ from editor.bars.replace import Replace
 from editor.context_menu import show_menu
 from editor.desk import Desk
 from editor.keys import keys
+from editor.pointer import at
 from editor.selection import Selection
 from editor.sizing.dialog import SizeDialog
 from editor.tools import tools
@@ -53,6 +54,12 @@ def choose(window: Window, *things: tuple[str, str], cells: frozenset[Cell] = fr
 def bar(window: Window, kind: type[Bar]) -> Bar:
     assert window.canvas is not None
     (found,) = window.canvas.findChildren(kind)
+    return found
+
+
+def find_of(window: Window) -> Find:
+    found = bar(window, Find)
+    assert isinstance(found, Find)
     return found
 
 
@@ -192,6 +199,24 @@ def test_finding_goes_to_things_and_cells(window: Window, qtbot: QtBot) -> None:
     assert not window.canvas.findChildren(Find)
 
 
+def test_after_going_somewhere_the_status_line_tells_of_that_place(
+    window: Window, qtbot: QtBot
+) -> None:
+    desk_of(window).move(at(Cell(9, 9), "move"))
+    do(window, "edit.go-to")
+    qtbot.keyClicks(find_of(window).field, "3,4")
+    qtbot.keyClick(find_of(window).field, Qt.Key.Key_Return)
+    assert window.where.text().startswith("3,4")
+
+
+def test_the_mileposts_are_hidden_and_shown_by_a_key(window: Window) -> None:
+    desk = desk_of(window)
+    do(window, "view.grid")
+    assert "mileposts" in desk.hidden
+    do(window, "view.grid")
+    assert "mileposts" not in desk.hidden
+
+
 def test_replacing_tells_how_many_places_first(window: Window) -> None:
     do(window, "edit.replace")
     replace = bar(window, Replace)
@@ -238,7 +263,7 @@ def test_the_menu_of_a_thing_selects_it_and_offers_what_can_be_done(window: Wind
     menu = show_menu(window, canvas, at)
     texts = [action.text() for action in menu.actions()]
     assert texts[0] == "Select city Vinehall"
-    assert {"Delete", "Rename…", "Who uses this?"} <= set(texts)
+    assert {"Delete", "Rename …", "Who uses this?"} <= set(texts)
     assert canvas.desk.selection.of("cities") == ("vinehall",)
     menu.close()
 

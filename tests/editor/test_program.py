@@ -251,3 +251,7 @@ def test_what_is_told_leaves_in_sight_what_a_click_will_do(
     assert "1,1" in window.where.text()
     window.studio.say("long " * 1000)
     assert window.where.width() > window.width() // 3
+
+
+def test_every_key_belongs_to_an_action() -> None:
+    assert keys().keys() <= actions().keys()
