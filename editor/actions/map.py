@@ -33,4 +33,4 @@ def _go(window: "Window", step: int) -> None:
     elif window.checking.is_settled:
         window.studio.say(tr("There is no problem."))
     else:
-        window.studio.say(tr("Still checking…"))
+        window.studio.say(tr("Still checking …"))

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from editor.window import Window
 
 
-@action("map.resize", "Resize…", "Map", needs="board", group=2, words="size columns rows larger")
+@action("map.resize", "Resize …", "Map", needs="board", group=2, words="size columns rows larger")
 def resize(window: "Window") -> None:
     if (desk := window.studio.desk) is not None:
         SizeDialog(window, desk, "resize").open()
 
 
-@action("map.shift", "Shift…", "Map", needs="board", group=2, words="move everything offset")
+@action("map.shift", "Shift …", "Map", needs="board", group=2, words="move everything offset")
 def shift(window: "Window") -> None:
     if (desk := window.studio.desk) is not None:
         SizeDialog(window, desk, "shift").open()

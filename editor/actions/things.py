@@ -74,7 +74,7 @@ def uses(window: "Window") -> None:
         Question(window, canvas, words.format(thing=things, users=", ".join(users)), [])
 
 
-@action("edit.rename", "Rename…", "Edit", needs="selection", group=3, words="name id")
+@action("edit.rename", "Rename …", "Edit", needs="selection", group=3, words="name id")
 def rename(window: "Window") -> None:
     desk, canvas = window.studio.desk, window.canvas
     if desk is None or canvas is None:
@@ -85,25 +85,25 @@ def rename(window: "Window") -> None:
         desk.say(tr("Select one thing to rename it."))
 
 
-@action("edit.find", "Find…", "Edit", needs="document", group=4, words="search")
+@action("edit.find", "Find …", "Edit", needs="document", group=4, words="search")
 def find(window: "Window") -> None:
     if window.canvas is not None:
         Find(window, window.canvas, tr("Find a city, a good, a card, a text"))
 
 
-@action("edit.places", "Go to a thing or place…", "Edit", needs="document", group=4, words="search")
+@action("edit.places", "Go to a thing or place …", "Edit", needs="document", group=4, words="search")
 def places(window: "Window") -> None:
     if window.canvas is not None:
         Find(window, window.canvas, tr("Go to a thing by its name, or to a cell such as 12,7"))
 
 
-@action("edit.go-to", "Go to a cell…", "Edit", needs="document", group=4, words="coordinates")
+@action("edit.go-to", "Go to a cell …", "Edit", needs="document", group=4, words="coordinates")
 def go_to(window: "Window") -> None:
     if window.canvas is not None:
         Find(window, window.canvas, tr("A cell such as 12,7"))
 
 
-@action("edit.replace", "Replace…", "Edit", needs="document", group=4, words="substitute")
+@action("edit.replace", "Replace …", "Edit", needs="document", group=4, words="substitute")
 def replace(window: "Window") -> None:
     if window.canvas is not None:
         Replace(window, window.canvas)

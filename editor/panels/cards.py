@@ -153,7 +153,7 @@ class Cards(Panel):
         view = self.tabs.currentWidget()
         if self.desk is None or not isinstance(view, SheetView):
             return
-        view.say(tr("Working out a proposal…"))
+        view.say(tr("Working out a proposal …"))
         view.propose.setEnabled(False)
 
         def say(sentence: str) -> None:

@@ -136,7 +136,7 @@ class Problems(Panel):
         if not checking.findings:
             return all_is_well(is_settled=checking.is_settled, allowed=len(checking.allowed))
         words = trn("{n} problem", "{n} problems", len(checking.findings))
-        return words if checking.is_settled else f"{words} · {tr('Still checking…')}"
+        return words if checking.is_settled else f"{words} · {tr('Still checking …')}"
 
     def _collapse(self, is_line: bool) -> None:
         """Becomes a line, or asks for room again."""

@@ -39,7 +39,7 @@ class Details(QWidget):
         self.page.setOpenLinks(False)
         self.repair = self._button(tr("Repair"), self._repair)
         self.repair_all = self._button("", self._repair_all)
-        self.allow = self._button(tr("Allow here…"), self._ask_reason)
+        self.allow = self._button(tr("Allow here …"), self._ask_reason)
         self.disallow = self._button(tr("No longer allow"), self._disallow)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

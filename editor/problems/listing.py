@@ -85,7 +85,7 @@ def kind_called(code: str) -> str:
 def all_is_well(*, is_settled: bool, allowed: int) -> str:
     """What is said where there is no problem."""
     if not is_settled:
-        return tr("Still checking…")
+        return tr("Still checking …")
     if allowed:
         return tr("All is well: nothing is wrong but what you allow.")
     return tr("All is well: no check finds anything wrong with this map.")
