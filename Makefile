@@ -6,7 +6,7 @@ MAP ?= $(firstword $(wildcard scenarios/tutorial.milepost.yaml scenarios/*.milep
 python := .venv/bin/python
 has_display := $(or $(DISPLAY),$(WAYLAND_DISPLAY),$(filter Darwin,$(shell uname -s)))
 
-.PHONY: help run test lint types fmt docs gallery maps world bench soak slips kills fuzz rules codes lock clean
+.PHONY: help run test lint types fmt docs gallery maps world bench soak slips kills fuzz rules codes words lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 16
@@ -68,6 +68,9 @@ rules: .venv/ready ## which rules of the games have a test
 
 codes: .venv/ready ## put the codes of new checks into the register, when a version is published
 	@$(python) -m validator.published
+
+words: .venv/ready ## every text of the editor for translators, as a template of gettext in build/editor.pot
+	@mkdir -p build && $(python) -m editor.word_list > build/editor.pot
 
 lock: ## write requirements.lock anew (ARGS=--upgrade takes newer versions)
 	@uv=$$(mktemp -d) && trap 'rm -rf "$$uv"' EXIT && \

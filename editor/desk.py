@@ -266,7 +266,7 @@ class Desk:
         if answer is None:
             return
         if self._stroke is None or not self._stroke.is_open:
-            self._stroke = self.document.stroke(self.tool.TITLE)
+            self._stroke = self.document.stroke(tr(self.tool.TITLE))
         if isinstance(answer, Add):
             self._stroke.add(answer.change)
         elif isinstance(answer, Instead):

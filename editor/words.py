@@ -23,6 +23,11 @@ def tr(text: str) -> str:
     return _catalogue.gettext(text) if text else ""
 
 
+def later(text: str) -> str:
+    """A text that is translated where it is shown; said here so that translators find it."""
+    return text
+
+
 def trn(one: str, many: str, count: int) -> str:
     """A text about a number of things, with the number filled in as {n}."""
     return _catalogue.ngettext(one, many, count).format(n=count)

@@ -26,11 +26,6 @@ class Span(NamedTuple):
 TOP = Span(1, 1, 1, 1)
 
 
-def span_of(file: ScenarioFile, finding: Finding) -> Span:
-    """Where the file says what a finding is about, or the nearest thing around it."""
-    return Placing(file).of_finding(finding)
-
-
 def written_at(file: ScenarioFile, route: Way) -> str:
     """A single value as the file writes it; nothing where none stands at the route."""
     node, _, rest = Placing(file).followed(route)

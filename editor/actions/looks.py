@@ -5,9 +5,19 @@ from typing import TYPE_CHECKING
 from drawing.theme import theme, theme_names
 from editor.actions.action import Run, action
 from editor.looks import Looks, dress, looks_of, map_theme
+from editor.words import later
 
 if TYPE_CHECKING:
     from editor.window import Window
+
+MAP_THEMES = {
+    "classic": later("Classic"),
+    "colour-blind": later("Colour blind"),
+    "dark": later("Dark"),
+    "high-contrast": later("High contrast"),
+    "print": later("Print"),
+}
+"""What the themes are called that come with Milepost."""
 
 
 def _looks(name: Looks, title: str, tip: str) -> Run:
@@ -29,15 +39,17 @@ def _looks(name: Looks, title: str, tip: str) -> Run:
     return run
 
 
-system = _looks("system", "As the system has it", "Light or dark, as the system has it")
-light = _looks("light", "Light", "A light window")
-dark = _looks("dark", "Dark", "A dark window")
+system = _looks(
+    "system", later("As the system has it"), later("Light or dark, as the system has it")
+)
+light = _looks("light", later("Light"), later("A light window"))
+dark = _looks("dark", later("Dark"), later("A dark window"))
 
 
 def _map_theme(name: str) -> Run:
     @action(
         f"view.map-{name}",
-        name.replace("-", " ").capitalize(),
+        MAP_THEMES.get(name) or name.replace("-", " ").capitalize(),
         "View",
         submenu="Colours of the map",
         group=8,

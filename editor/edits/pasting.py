@@ -8,7 +8,6 @@ from editor.edits.called import called
 from editor.edits.carrying import check_written, is_in_frame
 from editor.edits.dividing import divided
 from editor.edits.fragments import NOT_ON_CELLS, Fragment, Laid, copied, is_company
-from editor.edits.moving import with_labels
 from editor.edits.painting import painted_each
 from editor.edits.things import without
 from editor.selection import Thing
@@ -118,14 +117,6 @@ def cleared(
     )
     new = apply(new, painted_each(new, dict.fromkeys(chosen), ""))
     return difference(scenario, new, tr("clear"))
-
-
-def _with_theirs(scenario: Scenario, gone: Collection[Thing]) -> list[Thing]:
-    """Things with their labels and remarks, and the lines of which both ends go."""
-    lines = things_in(scenario, LINES).items()
-    ends = {key for room, key in gone if room == "cities"}
-    between = [(LINES, key) for key, line in lines if {line.a, line.b} <= ends]
-    return with_labels(scenario, [*sorted(gone), *between])
 
 
 def _cleared_room(

@@ -1,7 +1,7 @@
 """The picture of a map that is resized: nine places to hold it by, and what would fall off."""
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, get_args
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -18,17 +18,7 @@ from model.boards.terrain import Size
 from model.notation import Cell
 from model.scenario import Scenario
 
-ANCHORS: Final[tuple[Anchor, ...]] = (
-    "top-left",
-    "top",
-    "top-right",
-    "left",
-    "middle",
-    "right",
-    "bottom-left",
-    "bottom",
-    "bottom-right",
-)
+ANCHORS: Final[tuple[Anchor, ...]] = get_args(Anchor)
 STEPS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),

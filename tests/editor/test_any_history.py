@@ -17,6 +17,7 @@ from model.change import difference
 from model.files import text_after
 from model.notation import Cell
 from tests.generate.edits import EDITS
+from tests.generate.examples import examples
 from validator.run import findings_of
 
 TUTORIAL = Path(bundled_scenarios()["tutorial"])
@@ -91,5 +92,7 @@ class AnyHistory(RuleBasedStateMachine):
         assert len(self.document.history.steps) == steps
 
 
-AnyHistory.TestCase.settings = settings(max_examples=25, stateful_step_count=12, deadline=None)
+AnyHistory.TestCase.settings = settings(
+    max_examples=examples(12), stateful_step_count=12, deadline=None
+)
 TestAnyHistory = AnyHistory.TestCase

@@ -291,7 +291,7 @@ def test_where_libraries_are_missing_a_sentence_says_what_to_install(
 
 
 def test_a_real_map_is_looked_at_and_created(qtbot: QtBot, qtlog: Any) -> None:
-    window = GeographyDialog(None, Wish(title="Alps", box=Box(5, 44, 17, 49), cells=200))
+    window = GeographyDialog(None, Wish(title="Alps", box=Box(5, 44, 17, 49), cells=100))
     qtbot.addWidget(window)
     window.show()
     qtbot.waitUntil(lambda: window.preview.has_picture, timeout=120_000)

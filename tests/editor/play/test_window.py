@@ -30,6 +30,7 @@ from model.collection import Things
 from model.notation import Cell
 from model.scenario import Scenario
 from tests.editor.windows import windows_shown
+from tests.generate.examples import examples
 from tests.model.test_proposing import bare
 
 FOLDER = str(bundled_scenarios()["tutorial"].parent)
@@ -405,7 +406,7 @@ def test_whatever_is_pressed_and_pointed_at_the_window_lives(
     rng = Random(11)
     window.pace.setValue(window.pace.maximum())
     table = seated(window, qtbot, "", "greedy", "", seed=3)
-    for _ in range(400):
+    for _ in range(examples(150)):
         _anything(window, table, rng)
         QApplication.processEvents()
     qtbot.waitUntil(lambda: not table.bots.is_busy, timeout=PATIENCE)

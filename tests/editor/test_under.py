@@ -1,0 +1,53 @@
+"""What lies under the pointer, on a cell and along lines."""
+
+from editor.desk import Desk
+from editor.document import Document
+from editor.gestures.under import things_on, things_under
+from editor.pointer import Pointer
+from model.boards import grid
+from model.notation import Cell, Point
+from model.scenario import Scenario
+from tests.editor.edits.boards import route_scenario
+from tests.editor.edits.country import country
+
+COUNTRY = country()
+
+
+def desk_on(scenario: Scenario) -> Desk:
+    return Desk(Document(scenario))
+
+
+def under(scenario: Scenario, x: float, y: float) -> list[tuple[str, str]]:
+    return things_under(desk_on(scenario), Pointer("move", x, y))
+
+
+def test_the_things_on_a_cell_begin_with_the_smallest() -> None:
+    desk = desk_on(COUNTRY)
+    assert things_on(desk, Cell(3, 2)) == [
+        ("remarks", "remark-1"),
+        ("regions", "highlands"),
+        ("cities", "aston"),
+    ]
+    assert things_on(desk, Cell(1, 5)) == [("ferries", "sound")]
+    assert things_on(desk, Cell(6, 1)) == [("links", "strait")]
+    assert things_on(desk, Cell(0, 0)) == []
+
+
+def test_a_river_is_under_the_pointer_along_its_line() -> None:
+    river = COUNTRY.waters["lower-stream"].path
+    assert river is not None
+    (ax, ay), (bx, by) = grid.position(river[0]), grid.position(river[1])
+    assert ("waters", "lower-stream") in under(COUNTRY, (ax + bx) / 2, (ay + by) / 2)
+
+
+def test_what_has_changed_is_found_where_it_is_now() -> None:
+    desk = desk_on(COUNTRY)
+    assert ("cities", "aston") in things_on(desk, Cell(3, 2))
+    desk.document.scenario = desk_on(route_scenario()).scenario
+    assert things_on(desk, Cell(3, 2)) == []
+
+
+def test_lines_are_under_the_pointer_between_their_cities() -> None:
+    routes = route_scenario()
+    assert under(routes, *grid.position(Point(2000, 0))) == [("lines", "aston-beck")]
+    assert under(routes, *grid.position(Point(0, 0)))[-1] == ("lines", "aston-beck")
