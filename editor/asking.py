@@ -133,6 +133,19 @@ def ask_to_open(
     return dialog
 
 
+def ask_for_file(
+    parent: QWidget, kind: FileKind, folder: Path, answer: Callable[[Path], None]
+) -> QFileDialog:
+    """Asks for one file that is there."""
+    dialog = QFileDialog(parent, kind.title, str(folder), kind.filter)
+    dialog.setObjectName("file")
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.fileSelected.connect(lambda name: answer(Path(name)))
+    dialog.open()
+    return dialog
+
+
 def ask_to_write(
     parent: QWidget, kind: FileKind, proposal: Path, answer: Callable[[Path | None], None]
 ) -> QFileDialog:

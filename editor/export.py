@@ -1,6 +1,8 @@
 """The export dialog: what the map shall become, how large and in which looks; then it is made."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
+from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -19,9 +21,10 @@ from PySide6.QtWidgets import (
 
 from drawing.paper import PAPERS
 from drawing.printing import PARTS
-from drawing.theme import theme_names
 from editor.canvas.layers import GROUPS, layer_title
+from editor.export_games import GameField, UseField
 from editor.exporting import (
+    FORMATS,
     LEAST_DPI,
     LONGEST_LANGUAGE,
     MOST_DPI,
@@ -30,10 +33,9 @@ from editor.exporting import (
     PRINT,
     Wish,
 )
+from editor.theme_choice import ThemeChoice
 from editor.words import tr
-
-if TYPE_CHECKING:
-    from editor.window import Window
+from engine.game_log import GameLog
 
 
 def format_titles() -> dict[str, str]:
@@ -63,12 +65,17 @@ class ExportDialog(QDialog):
     wanted = Signal(object)
     """The wish, when it is accepted."""
 
-    def __init__(self, window: "Window", wish: Wish) -> None:
-        super().__init__(window)
+    def __init__(
+        self, parent: QWidget | None, wish: Wish, folder: Path, game: GameLog | None = None
+    ) -> None:
+        """`folder` is where files are looked for; a game that is being played gives pictures."""
+        super().__init__(parent)
+        self._wish = wish
         self.setObjectName("export")
-        self.setWindowTitle(tr("Export"))
+        self.setWindowTitle(tr("Export") if game is None else tr("Export a picture of the game"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._make_fields(wish)
+        self._make_fields(wish, PICTURES if game is not None else FORMATS)
+        self._make_choices_of_files(wish, folder, game)
         self._form = QFormLayout()
         self._rows: list[tuple[QWidget, tuple[str, ...]]] = []
         self._lay_out()
@@ -82,15 +89,20 @@ class ExportDialog(QDialog):
         column.addStretch(1)
         column.addWidget(self.buttons)
         self.format.currentIndexChanged.connect(self._follow)
+        self.use.changed.connect(self._follow)
         self._follow()
 
     # -- fields
 
-    def _make_fields(self, wish: Wish) -> None:
-        self.format = _choice(format_titles(), wish.format, tr("Format"))
-        themes = {name: name.replace("-", " ").capitalize() for name in theme_names()}
-        self.theme = _choice(themes, wish.theme, tr("Looks"))
-        self.print_theme = _choice(themes, wish.print_theme, tr("Looks"))
+    def _make_choices_of_files(self, wish: Wish, folder: Path, game: GameLog | None) -> None:
+        self.theme = ThemeChoice(wish.theme, folder)
+        self.print_theme = ThemeChoice(wish.print_theme, folder)
+        self.game = GameField(wish, folder, game)
+        self.use = UseField(wish, folder, self.game)
+
+    def _make_fields(self, wish: Wish, formats: Collection[str]) -> None:
+        titles = {name: title for name, title in format_titles().items() if name in formats}
+        self.format = _choice(titles, wish.format, tr("Format"))
         self.mm = _number(0, MOST_MM, wish.mm, tr("mm a cell"), 1)
         self.mm.setSpecialValueText(tr("as usual"))
         self.dpi = _number(LEAST_DPI, MOST_DPI, wish.dpi, tr("dots an inch"), 0)
@@ -119,6 +131,8 @@ class ExportDialog(QDialog):
         self._add(tr("Sharpness"), self.dpi, "png")
         self._add(tr("Second names"), self.language, *PICTURES)
         self._add(tr("Show"), _grid(list(self.layers.values()), 2), *PICTURES)
+        self._add(tr("Game on it"), self.game, *PICTURES)
+        self._add("", self.use, *PICTURES)
         self._add(tr("Paper"), self.paper, PRINT)
         self._add(tr("Parts"), _grid(list(self.parts.values()), 2), PRINT)
         self._add("", self.images, PRINT)
@@ -137,24 +151,34 @@ class ExportDialog(QDialog):
         for widget, formats in self._rows:
             self._form.setRowVisible(widget, chosen in formats)
         self.go.setText(tr("Choose a folder …") if chosen == PRINT else tr("Export …"))
+        is_whole = chosen not in PICTURES or self.use.is_whole
+        self.go.setEnabled(is_whole)
+        lacking = tr("Name the log or the playtest whose use shall be shown.")
+        self.go.setToolTip("" if is_whole else lacking)
 
     def wish(self) -> Wish:
         """What the fields say."""
         hidden = [group for group, box in self.layers.items() if not box.isChecked()]
-        return Wish(
+        layers = (layer for group in hidden for layer in GROUPS[group])
+        return replace(
+            self._wish,
             format=self.format.currentData(),
-            theme=self.theme.currentData(),
+            theme=self.theme.theme,
             mm=round(self.mm.value(), 2),
             dpi=self.dpi.value(),
             language=self.language.text().strip(),
-            without=tuple(layer for group in hidden for layer in GROUPS[group]),
+            without=(*layers, *self.game.hidden),
             paper=self.paper.currentData(),
             parts=tuple(part for part in PARTS if self.parts[part].isChecked()) or PARTS,
-            print_theme=self.print_theme.currentData(),
+            print_theme=self.print_theme.theme,
             images=self.images.isChecked(),
             planar=self.planar.isChecked(),
             edges=self.edges.isChecked(),
             cells=self.cells.isChecked(),
+            log=self.game.log.path,
+            at=self.game.at.value(),
+            heat=self.use.on.isChecked(),
+            use=self.use.file.path,
         )
 
 

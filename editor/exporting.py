@@ -3,14 +3,15 @@
 Nothing here knows a window: it can be done in any thread, on a scenario that nobody changes.
 """
 
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
 from drawing.cannot import CannotDraw
-from drawing.map_files import USUAL_DPI, Look, check_size, map_picture, write_picture
+from drawing.map_files import USUAL_DPI, Look, write_picture
 from drawing.printing import PARTS, Order, Progress, printed
 from editor.words import tr
+from engine.game_log import GameLog
 from model.scenario import Scenario
 
 PICTURES: Final = ("svg", "png", "pdf")
@@ -19,6 +20,7 @@ FORMATS: Final = (*PICTURES, PRINT, "csv", "geojson", "tmj")
 LEAST_MM, MOST_MM = 0.5, 200.0
 LEAST_DPI, MOST_DPI = 10.0, 2400.0
 LONGEST_LANGUAGE = 20
+AT_END, MOST_MOVES = -1, 10_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,16 @@ class Wish:
     planar: bool = False
     edges: bool = False
     cells: bool = field(default=True)
+    log: str = ""
+    """The file of a game that is shown on the map; none where it is empty."""
+    at: int = AT_END
+    """The game after so many moves."""
+    heat: bool = False
+    """Whether it is shown what is used most."""
+    use: str = ""
+    """Whose use: a log or a playtest's JSON; that of the game itself where it is empty."""
+    of: str = ""
+    """The id of the map that log, move and use belong to."""
 
     def plain(self) -> dict[str, Any]:
         return {
@@ -61,12 +73,21 @@ class Wish:
             elif isinstance(before, float):
                 is_number = isinstance(said, (int, float)) and not isinstance(said, bool)
                 said = float(said) if is_number else before  # type: ignore[arg-type]
-            elif not isinstance(said, type(before)):
+            elif type(said) is not type(before):
                 said = before
             values[one.name] = said
         wish = cls(**values)
-        is_known = wish.format in FORMATS and 0 <= wish.mm <= MOST_MM
-        return wish if is_known and LEAST_DPI <= wish.dpi <= MOST_DPI else usual
+        return wish if wish._makes_sense() else usual
+
+    def _makes_sense(self) -> bool:
+        is_known = self.format in FORMATS and AT_END <= self.at <= MOST_MOVES
+        return is_known and 0 <= self.mm <= MOST_MM and LEAST_DPI <= self.dpi <= MOST_DPI
+
+    def on(self, map_id: str) -> "Wish":
+        """The same for a map: a game of another map is not remembered for this one."""
+        if self.of == map_id:
+            return self
+        return replace(self, log="", at=AT_END, heat=False, use="", of=map_id)
 
     @property
     def ending(self) -> str:
@@ -74,28 +95,52 @@ class Wish:
         return "" if self.format == PRINT else f".{self.format}"
 
 
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What is exported: a map as it is now, and the game that is being played on it, if one is."""
+
+    scenario: Scenario
+    folder: Path
+    """Where its own files are."""
+    name: str
+    """Of the file that is proposed, without an ending."""
+    game: GameLog | None = None
+
+
 def export(
-    scenario: Scenario, folder: Path, wish: Wish, out: Path, progress: Progress = lambda *_: None
+    subject: Subject, wish: Wish, out: Path, progress: Progress = lambda *_: None
 ) -> list[str]:
-    """Writes what is wished for; sentences about it. CannotDraw, CannotExport, SaveFailed."""
+    """Writes what is wished for; sentences about it.
+
+    CannotDraw, CannotExport, SaveFailed; Unreadable and OSError where a log cannot be read.
+    """
     if wish.format in PICTURES:
-        return _picture(scenario, folder, wish, out)
+        return _picture(subject, wish, out, progress)
     if wish.format == PRINT:
-        return _paper(scenario, folder, wish, out, progress)
-    return _for_others(scenario, folder, wish, out)
+        return _paper(subject.scenario, subject.folder, wish, out, progress)
+    return _for_others(subject.scenario, subject.folder, wish, out)
 
 
-def _picture(scenario: Scenario, folder: Path, wish: Wish, out: Path) -> list[str]:
+def _picture(subject: Subject, wish: Wish, out: Path, progress: Progress) -> list[str]:
     from drawing.emptiness import why_empty
     from drawing.left_out import left_out
+    from validator.game_pictures import PictureWanted, picture_with_games
 
+    scenario, folder, log = subject.scenario, subject.folder, subject.game or wish.log or None
     empty = why_empty(scenario)
     if empty:
         raise CannotDraw(tr("no picture was drawn: {why}").format(why=empty))
-    look = Look(wish.theme, wish.mm or None, wish.without, wish.language)
-    picture = map_picture(
-        scenario, folder, look, fits=lambda one: check_size(one, str(out), wish.dpi)
+    if wish.heat and not wish.use and log is None:
+        raise CannotDraw(tr("Name the log or the playtest whose use shall be shown."))
+    wanted = PictureWanted(
+        out=str(out),
+        look=Look(wish.theme, wish.mm or None, wish.without, wish.language),
+        dpi=wish.dpi,
+        log=log,
+        at=None if wish.at == AT_END else wish.at,
+        heat=(wish.use or log) if wish.heat else None,
     )
+    picture = picture_with_games(scenario, folder, wanted, progress)
     return [*write_picture(picture, str(out), wish.dpi), *left_out(scenario, str(folder))]
 
 

@@ -174,7 +174,7 @@ def _draw(show: Show) -> None:
     """The map as a picture, and the map at the end of the game; on paper too, where Qt is there."""
     from drawing.cannot import CannotDraw
     from drawing.map_files import Look, map_picture, write_picture
-    from milepost.game_pictures import game_at
+    from validator.game_pictures import game_at
 
     scenario, folder = show.file.scenario, bundled_scenarios()[show.name].parent
     overlay, _ = game_at(str(show.folder / f"{show.name}.log"), scenario, None)

@@ -21,4 +21,5 @@ def play(window: "Window") -> None:
 
     document = window.studio.document
     if document is not None:
-        open_play(document.scenario, document.folder, window)
+        playing = open_play(document.scenario, document.folder, window)
+        playing.picture_wanted.connect(window.exporter.ask_for_game)

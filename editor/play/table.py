@@ -19,6 +19,7 @@ from editor.play.rows import clear, column, words
 from editor.play.situation_panel import SituationPanel
 from editor.play.story_view import StoryView
 from engine.composing import Plan, Step
+from engine.game_log import GameLog
 from engine.player_aid import Offer
 from engine.protocol import Refusal
 from engine.telling import ending
@@ -241,8 +242,12 @@ class Table(QWidget):
 
     def save(self, path: Path) -> Path | None:
         """Saves the game; SaveFailed says why it could not."""
+        return save_game(self.log(), self.match.scenario, path)
+
+    def log(self) -> GameLog:
+        """The log of the game so far; a bot that thinks is waited for."""
         self.bots.settle()
-        return save_game(self.match.log(), self.match.scenario, path)
+        return self.match.log()
 
     def close_down(self) -> None:
         """Ends everything that is under way."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import (
     QFileDialog,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.exporting import Subject
 from editor.play.bots_at_play import USUAL_PACE
 from editor.play.map_source import MapSource
 from editor.play.match import Match
@@ -42,6 +43,9 @@ def open_play(scenario: Scenario, folder: str, parent: QWidget | None = None) ->
 
 class PlayWindow(QMainWindow):
     """First the seats, then the table."""
+
+    picture_wanted = Signal(object, object)
+    """The map with the game as it is now, and this window: somebody wants a picture of it."""
 
     def __init__(self, scenario: Scenario, folder: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,6 +80,7 @@ class PlayWindow(QMainWindow):
         self.addToolBar(bar)
         self._tool(bar, tr("New game"), "Ctrl+N", self.ask_for_seats)
         self._tool(bar, tr("Save game …"), "Ctrl+S", self.ask_where_to_save)
+        self.picture = self._tool(bar, tr("Export picture …"), "Ctrl+E", self._want_picture)
         bar.addSeparator()
         self.undo = self._tool(bar, tr("Undo"), "Ctrl+Z", self._undo)
         self.on = self._tool(bar, tr("Go on"), "Ctrl+Return", self._go_on)
@@ -225,6 +230,13 @@ class PlayWindow(QMainWindow):
             return
         text = tr("Saved {path}") if beside is None else tr("Saved {path} and {beside}")
         self._hint.setText(text.format(path=path, beside=beside))
+
+    def _want_picture(self) -> None:
+        if self.table is not None:
+            scenario, log = self.table.match.scenario, self.table.log()
+            name = f"{scenario.id or 'game'}-{len(log.records)}"
+            subject = Subject(scenario, Path(self._folder or "."), name, log)
+            self.picture_wanted.emit(subject, self)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 (Qt's name)
         self._leave_table()

@@ -9,7 +9,6 @@ from milepost.numbers import number_from
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from drawing.overlay import Overlay
     from drawing.symbols import Picture
     from model.scenario import Scenario
 
@@ -67,32 +66,17 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _picture(arguments: argparse.Namespace, scenario: "Scenario", path: "Path") -> "Picture":
     """The map as it was asked for, with the game in its title."""
-    from dataclasses import replace
-    from functools import partial
-
-    from drawing.map_files import Look, check_size, map_picture
+    from drawing.map_files import Look
+    from milepost.say import named
+    from validator.game_pictures import PictureWanted, picture_with_games
 
     without = tuple(name.strip() for name in arguments.without.split(",") if name.strip())
-    look = Look(arguments.theme, arguments.mm_per_cell, without, arguments.language)
-    overlay, about = _game(arguments, scenario)
-    fits = partial(check_size, out=arguments.out, dpi=arguments.dpi)
-    picture = map_picture(scenario, path.parent, look, overlay, fits)
-    return replace(picture, title=f"{picture.title}, {about}") if about else picture
-
-
-def _game(arguments: argparse.Namespace, scenario: "Scenario") -> "tuple[Overlay | None, str]":
-    """What games left on the map, and a word about it for the title."""
-    if arguments.log is None and arguments.heat is None:
-        return None, ""
-    from drawing.overlay import Overlay
-    from milepost.game_pictures import game_at
-    from milepost.say import count, named
-    from milepost.use_on_maps import with_heat
-
-    overlay, about = Overlay(), ""
-    if arguments.log is not None:
-        overlay, moves = game_at(named(arguments.log, "--log"), scenario, arguments.at)
-        about = f"after {count(moves, 'move')}"
-    if arguments.heat is not None:
-        overlay = with_heat(overlay, named(arguments.heat, "--heat"), scenario)
-    return overlay, about
+    wanted = PictureWanted(
+        out=arguments.out,
+        look=Look(arguments.theme, arguments.mm_per_cell, without, arguments.language),
+        dpi=arguments.dpi,
+        log=None if arguments.log is None else named(arguments.log, "--log"),
+        at=arguments.at,
+        heat=None if arguments.heat is None else named(arguments.heat, "--heat"),
+    )
+    return picture_with_games(scenario, path.parent, wanted)

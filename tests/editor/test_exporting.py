@@ -11,20 +11,22 @@ from drawing.cannot import CannotDraw
 from drawing.picture import ORDER
 from editor.canvas.layers import GROUPS
 from editor.document import Document
-from editor.exporting import FORMATS, Wish, export
+from editor.exporter import subject_of
+from editor.exporting import FORMATS, PICTURES, Subject, Wish, export
 from editor.window import Window
 from model.bundled import bundled_scenarios
 from model.files import load
 from model.scenario import Scenario
 
 TUTORIAL = bundled_scenarios()["tutorial"]
+MAP = Subject(load(TUTORIAL), TUTORIAL.parent, "tutorial")
 
 
 @pytest.mark.parametrize("kind", ["svg", "png", "pdf", "csv", "geojson", "tmj"])
 def test_every_format_is_written(kind: str, tmp_path: Path, qtbot: QtBot) -> None:
     out = tmp_path / f"map.{kind}"
     wish = Wish(kind, dpi=40, mm=4, without=("labels", "coordinates"))
-    told = export(load(TUTORIAL), TUTORIAL.parent, wish, out)
+    told = export(MAP, wish, out)
     assert out.stat().st_size > 500
     assert told[0].startswith("wrote ")
 
@@ -32,9 +34,7 @@ def test_every_format_is_written(kind: str, tmp_path: Path, qtbot: QtBot) -> Non
 def test_a_game_is_put_on_paper(tmp_path: Path, qtbot: QtBot) -> None:
     seen: list[tuple[str, int, int]] = []
     wish = Wish("print", parts=("chips",))
-    told = export(
-        load(TUTORIAL), TUTORIAL.parent, wish, tmp_path / "new", lambda *one: seen.append(one)
-    )
+    told = export(MAP, wish, tmp_path / "new", lambda *one: seen.append(one))
     assert {path.name for path in (tmp_path / "new").iterdir()} == {"chips.pdf", "how-to-print.txt"}
     assert any("chips.pdf" in line for line in told)
     assert seen == [("parts", 0, 1)]
@@ -42,12 +42,12 @@ def test_a_game_is_put_on_paper(tmp_path: Path, qtbot: QtBot) -> None:
 
 def test_an_empty_map_gives_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(CannotDraw, match="no picture"):
-        export(Scenario(), tmp_path, Wish(), tmp_path / "a.svg")
+        export(Subject(Scenario(), tmp_path, "a"), Wish(), tmp_path / "a.svg")
 
 
 @pytest.mark.parametrize("plain", [
     None, 7, {}, {"format": "exe"}, {"dpi": 1e9}, {"mm": -1}, {"parts": 3}, {"images": "x"},
-    {"dpi": float("nan")},
+    {"dpi": float("nan")}, {"at": -2}, {"at": 10**9}, {"at": True}, {"log": 7, "use": None},
 ])  # fmt: skip
 def test_what_was_remembered_wrongly_is_as_usual(plain: Any) -> None:
     assert Wish.from_plain(plain) == Wish()
@@ -80,7 +80,7 @@ def test_an_export_runs_beside_the_window(qtbot: QtBot, tmp_path: Path) -> None:
     assert "<svg" in out.read_text()
     assert Wish.from_plain(window.studio.settings.get("export")).mm == 5
     qtbot.waitUntil(lambda: any("Exported there.svg" in one for one in window.notices.texts))
-    window.exporter.make(desk, Wish("png"), tmp_path / "no" / "such" / "folder.png")
+    window.exporter.make(subject_of(desk), Wish("png"), tmp_path / "no" / "such" / "folder.png")
     qtbot.waitUntil(
         lambda: any("was not exported" in one for one in window.notices.texts), timeout=60_000
     )
@@ -99,6 +99,7 @@ def test_the_dialog_shows_only_what_the_format_can_do(qtbot: QtBot) -> None:
         assert dialog.dpi.isVisibleTo(dialog) == (kind == "png")
         assert dialog.images.isVisibleTo(dialog) == (kind == "print")
         assert dialog.planar.isVisibleTo(dialog) == (kind == "geojson")
+        assert dialog.game.isVisibleTo(dialog) == (kind in PICTURES)
         assert dialog.wish().format == kind
     dialog.reject()
     window.close()

@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from drawing.overlay import Overlay
-from milepost.use_on_maps import with_use
 from model.bundled import bundled_scenarios
 from model.files import open_file
 from tests.milepost.conftest import Run
+from validator.use_on_maps import with_use
 
 GAMES = ("--games", 2, "--players", 2, "--limit", 12, "--workers", 1)
 SCENARIO = open_file(bundled_scenarios()["tutorial"]).scenario

@@ -7,16 +7,16 @@ from math import isfinite
 from pathlib import Path
 from typing import Any, TypeVar
 
+from drawing.cannot import CannotDraw
 from drawing.overlay import Overlay
 from drawing.overlay_legends import steps_in_words
 from engine.log_reading import LARGEST_FILE
-from engine.protocol import NotPlayable
-from engine.replaying import AnotherGame, Differs, open_log, replaying
 from engine.tally import Topic, tally_for, topics_for
-from milepost.say import Refusal, count
+from model.amounts import counted
 from model.boards.terrain import TerrainBoard
 from model.notation import Edge, NotationError
 from model.scenario import Scenario
+from validator.logged_games import Progress, Source, followed, in_silence
 
 Rows = Iterable[Mapping[str, Any]]
 Answer = Mapping[str, Any]
@@ -27,12 +27,14 @@ MOST_TIMES = 10**12
 HEADS = {"passed": "Trains on a section", "built": "Track built on a section"}
 
 
-def with_heat(overlay: Overlay, path: str, scenario: Scenario) -> Overlay:
+def with_heat(
+    overlay: Overlay, source: Source, scenario: Scenario, progress: Progress = in_silence
+) -> Overlay:
     """An overlay with the use of sections and cities, from a playtest's JSON or from a log."""
-    answer = _playtest(path)
+    answer = _playtest(source) if isinstance(source, str) else None
     if answer is not None:
-        return with_use(overlay, _on_this_map(answer, path, scenario), scenario)
-    sections, cities = _counted(path, scenario)
+        return with_use(overlay, _on_this_map(answer, str(source), scenario), scenario)
+    sections, cities = _counted(source, scenario, progress)
     _, use = _section_use(sections, scenario)
     return replace(overlay, heat=_parts(use), city_heat=_parts(_city_use(cities, scenario)))
 
@@ -56,7 +58,7 @@ def saved_answer(path: str, scenario: Scenario) -> Answer:
     """What a playtest of this scenario wrote into a file, if it tells enough for a picture."""
     answer = _playtest(path)
     if answer is None or not games_of(answer):
-        raise Refusal(f"{path}: this is not what milepost playtest --json prints")
+        raise CannotDraw(f"{path}: this is not what milepost playtest --json prints")
     return _on_this_map(answer, path, scenario)
 
 
@@ -69,7 +71,7 @@ def games_of(answer: Answer) -> int:
 def _on_this_map(answer: Answer, path: str, scenario: Scenario) -> Answer:
     if answer.get("scenario") != scenario.id:
         named = str(answer.get("scenario"))[:60]
-        raise Refusal(f"{path}: the games were played on {named}, not on {scenario.id}")
+        raise CannotDraw(f"{path}: the games were played on {named}, not on {scenario.id}")
     return answer
 
 
@@ -91,16 +93,12 @@ def _rows(topic: object) -> list[dict[str, Any]]:
     return [row for row in topic if isinstance(row, dict)] if isinstance(topic, list) else []
 
 
-def _counted(path: str, scenario: Scenario) -> tuple[Rows, Rows]:
+def _counted(source: Source, scenario: Scenario, progress: Progress) -> tuple[Rows, Rows]:
     """The same tables for the one game of a log."""
-    log = open_log(path)
-    try:
-        session, steps = replaying(log, scenario)
-        tally = tally_for(session.game)
-        for one in steps:
-            tally.note(one.happenings, session.game.read(one.record.action))
-    except (AnotherGame, Differs, NotPlayable) as trouble:
-        raise Refusal(f"{path}: {trouble}") from None
+    session, steps = followed(source, scenario, progress=progress)
+    tally = tally_for(session.game)
+    for one in steps:
+        tally.note(one.happenings, session.game.read(one.record.action))
     topics = {topic.name: _plain(topic) for topic in topics_for(scenario, tally.counts())}
     return topics.get("sections", []), topics.get("cities", [])
 
@@ -167,7 +165,7 @@ def _parts(numbers: dict[_Key, float]) -> dict[_Key, float]:
 
 def _about(answer: Answer, games: int) -> Iterable[str]:
     players = _number(answer.get("players"))
-    yield count(games, "game") + (f" of {count(players, 'player')}" if players else "")
+    yield counted(games, "game") + (f" of {counted(players, 'player')}" if players else "")
     rounds = answer.get("rounds")
     mean = rounds.get("mean") if isinstance(rounds, dict) else None
     if isinstance(mean, int | float) and 0 < mean < MOST_TIMES and isfinite(mean):
