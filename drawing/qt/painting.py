@@ -82,9 +82,9 @@ class Painting:
         self._sprites.clear()
 
     @property
-    def sprites(self) -> int:
-        """How many sprites are kept."""
-        return len(self._sprites)
+    def sprite_pixels(self) -> int:
+        """How many pixels all sprites have that are kept."""
+        return sum(sprite.pixels for sprite in self._sprites.values())
 
     def write(self, painter: QPainter, text: Text) -> None:
         """A text; who wants to know what is written looks here."""

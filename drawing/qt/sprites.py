@@ -32,6 +32,7 @@ class Sprite:
         self.shapes = shapes
         box = shapes.box
         self.side = int(max(abs(box.x), abs(box.y), abs(box.right), abs(box.bottom)) * scale) + 2
+        self.pixels = (2 * self.side * STEPS) ** 2
         self.pixmaps = [
             self._painted(scale, col / STEPS, row / STEPS)
             for row in range(STEPS)

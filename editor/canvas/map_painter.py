@@ -22,7 +22,8 @@ FAR = 6.0
 """Below so many pixels a cell the terrain is one image, and mileposts are not drawn."""
 MARK = 0.3
 """Of a milepost, in cells."""
-MOST_SPRITES = 400
+MOST_PIXELS = 12_000_000
+"""Of sprites that are kept: those of other scales go when there are more."""
 OVER_GROUND = tuple(
     name for name in LAYERS if name not in GROUND and GROUP_OF[name] not in ("coordinates", "paper")
 )
@@ -52,7 +53,7 @@ class MapPainter:
 
     def paint(self, painter: QPainter, box: Box, scale: float) -> None:
         """Paints a part of the sheet; the painter's units are millimetres."""
-        if self.painting.sprites > MOST_SPRITES:
+        if self.painting.sprite_pixels > MOST_PIXELS:
             self.painting.forget_sprites()
         if not self.is_clear:
             painter.fillRect(QRectF(*box), self._background())
