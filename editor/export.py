@@ -20,13 +20,17 @@ from PySide6.QtWidgets import (
 )
 
 from drawing.paper import PAPERS
+from drawing.picture import ORDER
 from drawing.printing import PARTS
 from editor.canvas.layers import GROUPS, layer_title
+from editor.export_games import LAYERS as GAME_LAYERS
 from editor.export_games import GameField, UseField
 from editor.exporting import (
     FORMATS,
     LEAST_DPI,
+    LEAST_MM,
     LONGEST_LANGUAGE,
+    LONGEST_LAYERS,
     MOST_DPI,
     MOST_MM,
     PICTURES,
@@ -106,14 +110,17 @@ class ExportDialog(QDialog):
         self.mm = _number(0, MOST_MM, wish.mm, tr("mm a cell"), 1)
         self.mm.setSpecialValueText(tr("as usual"))
         self.dpi = _number(LEAST_DPI, MOST_DPI, wish.dpi, tr("dots an inch"), 0)
-        self.language = QLineEdit(wish.language)
-        self.language.setMaxLength(LONGEST_LANGUAGE)
+        self.language = _line(wish.language, LONGEST_LANGUAGE)
         self.language.setPlaceholderText(tr("all; or one, such as zh"))
         self.language.setAccessibleName(tr("Language of second names"))
         self.layers = {
             group: _check(layer_title(group), not set(layers) <= set(wish.without))
             for group, layers in GROUPS.items()
         }
+        self.without = _line(", ".join(_single(wish.without)), LONGEST_LAYERS)
+        self.without.setPlaceholderText(tr("nothing; or layers, such as relief, borders"))
+        self.without.setAccessibleName(tr("Layers that are left out besides"))
+        self.without.setToolTip(tr("There are {names}.").format(names=", ".join(ORDER)))
         self.paper = _choice({name: name for name in PAPERS}, wish.paper, tr("Paper"))
         self.parts = {
             part: _check(title, part in wish.parts) for part, title in part_titles().items()
@@ -131,6 +138,7 @@ class ExportDialog(QDialog):
         self._add(tr("Sharpness"), self.dpi, "png")
         self._add(tr("Second names"), self.language, *PICTURES)
         self._add(tr("Show"), _grid(list(self.layers.values()), 2), *PICTURES)
+        self._add(tr("Leave out"), self.without, *PICTURES)
         self._add(tr("Game on it"), self.game, *PICTURES)
         self._add("", self.use, *PICTURES)
         self._add(tr("Paper"), self.paper, PRINT)
@@ -160,14 +168,16 @@ class ExportDialog(QDialog):
         """What the fields say."""
         hidden = [group for group, box in self.layers.items() if not box.isChecked()]
         layers = (layer for group in hidden for layer in GROUPS[group])
+        single = (name.strip() for name in self.without.text().split(",") if name.strip())
+        mm = round(self.mm.value(), 2)
         return replace(
             self._wish,
             format=self.format.currentData(),
             theme=self.theme.theme,
-            mm=round(self.mm.value(), 2),
+            mm=max(mm, LEAST_MM) if mm else 0.0,
             dpi=self.dpi.value(),
             language=self.language.text().strip(),
-            without=(*layers, *self.game.hidden),
+            without=tuple(dict.fromkeys((*layers, *self.game.hidden, *single))),
             paper=self.paper.currentData(),
             parts=tuple(part for part in PARTS if self.parts[part].isChecked()) or PARTS,
             print_theme=self.print_theme.theme,
@@ -180,6 +190,19 @@ class ExportDialog(QDialog):
             heat=self.use.on.isChecked(),
             use=self.use.file.path,
         )
+
+
+def _single(without: tuple[str, ...]) -> tuple[str, ...]:
+    """The layers of those left out that no box of the dialog stands for."""
+    whole = (layers for layers in GROUPS.values() if set(layers) <= set(without))
+    boxes = {layer for layers in whole for layer in layers} | {*GAME_LAYERS}
+    return tuple(layer for layer in without if layer not in boxes)
+
+
+def _line(text: str, longest: int) -> QLineEdit:
+    line = QLineEdit(text)
+    line.setMaxLength(longest)
+    return line
 
 
 def _choice(titles: dict[str, str], chosen: str, name: str) -> QComboBox:

@@ -19,7 +19,7 @@ PRINT: Final = "print"
 FORMATS: Final = (*PICTURES, PRINT, "csv", "geojson", "tmj")
 LEAST_MM, MOST_MM = 0.5, 200.0
 LEAST_DPI, MOST_DPI = 10.0, 2400.0
-LONGEST_LANGUAGE = 20
+LONGEST_LANGUAGE, LONGEST_LAYERS = 20, 300
 AT_END, MOST_MOVES = -1, 10_000_000
 
 
@@ -81,7 +81,8 @@ class Wish:
 
     def _makes_sense(self) -> bool:
         is_known = self.format in FORMATS and AT_END <= self.at <= MOST_MOVES
-        return is_known and 0 <= self.mm <= MOST_MM and LEAST_DPI <= self.dpi <= MOST_DPI
+        has_size = self.mm == 0 or LEAST_MM <= self.mm <= MOST_MM
+        return is_known and has_size and LEAST_DPI <= self.dpi <= MOST_DPI
 
     def on(self, map_id: str) -> "Wish":
         """The same for a map: a game of another map is not remembered for this one."""

@@ -47,7 +47,8 @@ def test_an_empty_map_gives_a_sentence(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("plain", [
     None, 7, {}, {"format": "exe"}, {"dpi": 1e9}, {"mm": -1}, {"parts": 3}, {"images": "x"},
-    {"dpi": float("nan")}, {"at": -2}, {"at": 10**9}, {"at": True}, {"log": 7, "use": None},
+    {"dpi": float("nan")}, {"mm": 0.2}, {"at": -2}, {"at": 10**9}, {"at": True},
+    {"log": 7, "use": None},
 ])  # fmt: skip
 def test_what_was_remembered_wrongly_is_as_usual(plain: Any) -> None:
     assert Wish.from_plain(plain) == Wish()

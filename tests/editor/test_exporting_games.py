@@ -117,6 +117,24 @@ def test_trains_are_left_out_and_a_theme_of_ones_own_is_used(
     assert drawn == rendered(folder, tmp_path / "command.svg", *options)
 
 
+def test_single_layers_are_left_out_by_name(folder: Path, tmp_path: Path, qtbot: QtBot) -> None:
+    dialog = dialog_with(qtbot, folder, Wish())
+    dialog.layers["labels"].setChecked(False)
+    dialog.without.setText(" relief, labels,, borders ")
+    wish = dialog.wish()
+    assert wish.without == ("labels", "relief", "borders")
+    again = ExportDialog(dialog, wish, folder)
+    assert again.without.text() == "relief, borders"
+    assert again.wish() == wish
+    export(MAP, wish, tmp_path / "dialog.svg")
+    drawn = (tmp_path / "dialog.svg").read_bytes()
+    options = ["--without", "labels,relief,borders"]
+    assert drawn == rendered(folder, tmp_path / "command.svg", *options)
+    dialog.without.setText("forest")
+    with pytest.raises(CannotDraw, match="there is no layer forest; there are sea,"):
+        export(MAP, dialog.wish(), tmp_path / "dialog.svg")
+
+
 def test_asking_for_a_theme_of_ones_own_keeps_the_one_before(folder: Path, qtbot: QtBot) -> None:
     dialog = dialog_with(qtbot, folder, Wish())
     choice = dialog.theme
@@ -172,7 +190,9 @@ def test_a_game_is_remembered_for_its_map_alone() -> None:
     assert wish.on("china") == Wish(theme="dark", of="china")
 
 
-def test_a_replay_ends_when_the_editor_does(folder: Path, tmp_path: Path, qtbot: QtBot) -> None:
+def test_a_replay_tells_how_far_it_is_and_can_be_stopped(
+    folder: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
     def stop(what: str, done: int, whole: int) -> None:
         raise CannotDraw(f"stopped at {what} {done} of {whole}")
 
