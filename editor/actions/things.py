@@ -91,7 +91,7 @@ def find(window: "Window") -> None:
         Find(window, window.canvas, tr("Find a city, a good, a card, a text"))
 
 
-@action("edit.places", "Go to a thing or place …", "Edit", needs="document", group=4, words="search")
+@action("edit.places", "Go to a thing or place …", "Edit", needs="document", group=4, words="find")
 def places(window: "Window") -> None:
     if window.canvas is not None:
         Find(window, window.canvas, tr("Go to a thing by its name, or to a cell such as 12,7"))

@@ -150,6 +150,7 @@ workshop.ask("names", "world", {"part": "names"}, print)
 workshop._process.waitForStarted()
 print(workshop._process.processId())
 """
-    ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    command = [sys.executable, "-c", script]
+    ended = subprocess.run(command, capture_output=True, text=True, check=True)
     assert "QProcess" not in ended.stderr
     assert not Path(f"/proc/{ended.stdout.strip()}").exists()
