@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget
 
-from editor.icons import icon
 from editor.panels import panels
 from editor.words import tr
 
@@ -37,8 +36,7 @@ def make_docks(window: "Window") -> None:
         dock = QDockWidget(tr(kind.TITLE), window)
         dock.setObjectName(f"dock-{kind.NAME}")
         dock.setWidget(panel)
-        made = window.qt_actions[f"view.panel-{kind.NAME}"]
-        made.setIcon(icon(kind.ICON or kind.NAME, window.palette()))
+        panel.show_icon()
         window.panels[kind.NAME], window.docks[kind.NAME] = panel, dock
     arrange(window)
 

@@ -10,6 +10,8 @@ from editor.words import tr
 
 Deed = tuple[str, Callable[[], object]]
 MOST = 4
+NARROWEST = 180
+"""Pixels that buttons leave to the words, in a narrow window too."""
 
 
 class Notices(QWidget):
@@ -58,6 +60,7 @@ class Notices(QWidget):
         label = QLabel(text)
         label.setForegroundRole(QPalette.ColorRole.ToolTipText)
         label.setWordWrap(True)
+        label.setMinimumWidth(NARROWEST)
         label.setTextFormat(Qt.TextFormat.PlainText)
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         row = QHBoxLayout(bar)

@@ -50,6 +50,18 @@ class Recovering(QObject):
         self.recovered.emit()
         return True
 
+    def tell_of(self, found: Found) -> None:
+        """Tells above the map what was found; to compare it decides nothing yet."""
+
+        def compare() -> None:
+            self.compare_found(found)
+            self.tell_of(found)
+
+        text = tr("{title} was not saved when Milepost ended.").format(title=found.title)
+        opens, _, discards = self.deeds_for(found)
+        deeds = (opens, (tr("Compare"), compare), discards)
+        self._window.notices.put(("found", found.path), text, deeds)
+
     def deeds_for(self, found: Found) -> tuple[Deed, ...]:
         """What can be done about something that was found."""
         return (

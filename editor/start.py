@@ -64,5 +64,4 @@ def opened(paths: Sequence[Path], *, is_safe: bool = False) -> Window:
 def _tell_of_found(window: Window) -> None:
     """Where a map is open the welcome page is not seen: what was found is told above the map."""
     for one in found():
-        text = tr("{title} was not saved when Milepost ended.").format(title=one.title)
-        window.notices.put(("found", one.path), text, window.recovering.deeds_for(one))
+        window.recovering.tell_of(one)

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QLocale, QSize, Qt
+from PySide6.QtCore import QDateTime, QEvent, QLocale, QSize, Qt
 from PySide6.QtGui import QIcon, QPalette, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -46,6 +46,7 @@ class Welcome(QScrollArea):
         self.thumbnails = Thumbnails(self)
         self.thumbnails.done.connect(self._show_picture)
         self.cards: dict[str, QToolButton] = {}
+        self._pictures: dict[QPushButton, str] = {}
         self.is_filled = False
         self.setObjectName("welcome")
         self.setAccessibleName(tr("Welcome"))
@@ -58,10 +59,16 @@ class Welcome(QScrollArea):
         if not self.is_filled:
             self.fill()
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self.is_filled:
+            for button, picture in self._pictures.items():
+                button.setIcon(icon(picture, self.palette()))
+
     def fill(self) -> None:
         """Makes the page anew."""
         self.is_filled = True
-        self.cards = {}
+        self.cards, self._pictures = {}, {}
         page = QWidget()
         column = QVBoxLayout()
         column.setSpacing(10)
@@ -94,6 +101,7 @@ class Welcome(QScrollArea):
             ("file.open", tr("Open …"), "open"),
         ):
             made = QPushButton(icon(picture, self.palette()), title)
+            self._pictures[made] = picture
             made.setObjectName(f"welcome-{name}")
             made.setIconSize(QSize(24, 24))
             made.setMinimumHeight(40)

@@ -11,7 +11,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtGui import QIcon, QKeyEvent, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -153,10 +153,10 @@ class SheetView(QWidget):
         self.status.setText(sentence)
         self.status.setVisible(bool(sentence))
 
-    def recolour(self) -> None:
-        """The window has other colours."""
+    def recolour(self, palette: QPalette) -> None:
+        """The window has other colours; a view hears of them later than its panel."""
         for button, picture in self._pictures.items():
-            button.setIcon(icon(picture, self.palette()))
+            button.setIcon(icon(picture, palette))
         self.model.refresh()
 
     # -- making

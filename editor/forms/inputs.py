@@ -35,6 +35,7 @@ class LineInput(QLineEdit):
     def show_value(self, value: Any) -> None:
         self._value = value
         self.setText(self._written())
+        self.setCursorPosition(0)  # a long text is seen from its beginning
         self.setPlaceholderText(tr("different") if value is MIXED else "")
 
     def event(self, event: QEvent) -> bool:

@@ -184,7 +184,7 @@ class Cards(Panel):
 
     def recolour(self) -> None:
         for view in self.views.values():
-            view.recolour()
+            view.recolour(self.palette())
 
     def close_down(self) -> None:
         self.workshop.close()

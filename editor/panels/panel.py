@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
 from editor.desk import Desk
 from editor.document import Happening
+from editor.icons import icon
 from editor.studio import Studio
 
 if TYPE_CHECKING:
@@ -49,7 +50,13 @@ class Panel(QWidget):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 (Qt's name)
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
+            self.show_icon()
             self.recolour()
+
+    def show_icon(self) -> None:
+        """Its picture in the menu, in the colours of the window."""
+        made = self.window_.qt_actions[f"view.panel-{self.NAME}"]
+        made.setIcon(icon(self.ICON or self.NAME, self.palette()))
 
     def _follow(self) -> None:
         for unlisten in self._unlisten:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from editor.icons import icon
@@ -14,6 +15,8 @@ from validator.finding import Finding
 
 FINDING = Qt.ItemDataRole.UserRole
 ALLOWED = "allowed"
+PLACE = 170
+"""Pixels for the place of a problem, where there is room."""
 
 
 class ProblemTree(QTreeWidget):
@@ -36,13 +39,18 @@ class ProblemTree(QTreeWidget):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Interactive)
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
-        header.resizeSection(1, 170)
+        header.resizeSection(1, PLACE)
         self._closed: set[str] = {ALLOWED}
         self._is_filling = False
         self.currentItemChanged.connect(self._current)
         self.itemClicked.connect(lambda item, _: self._current(item, None))
         self.itemCollapsed.connect(lambda item: self._closed.add(item.data(0, FINDING)))
         self.itemExpanded.connect(lambda item: self._closed.discard(item.data(0, FINDING)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 (Qt's name)
+        """In a narrow window the sentence keeps most of the room."""
+        self.header().resizeSection(1, min(PLACE, self.viewport().width() // 4))
+        super().resizeEvent(event)
 
     def fill(
         self,

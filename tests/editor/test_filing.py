@@ -13,7 +13,7 @@ from editor.document import Document
 from editor.edits.painting import painted
 from editor.filing import Filing
 from editor.made import Made
-from editor.recovery import journals
+from editor.recovery import found, journals
 from editor.window import Window
 from model.atomic import write_atomically
 from model.bundled import bundled_scenarios
@@ -254,6 +254,20 @@ def test_what_was_not_saved_is_offered_and_comes_back(
     assert load(path) == desk.document.scenario
     run(window, "file.close")
     assert list(journals().iterdir()) == []
+
+
+def test_a_notice_of_what_was_found_stays_after_comparing(
+    window: Window, path: Path, qtbot: QtBot
+) -> None:
+    died(window, path)
+    (one,) = found()
+    window.recovering.tell_of(one)
+    window.notices.press("Compare")
+    assert window.filing.dialog is not None
+    window.filing.dialog.close()
+    window.notices.press("Open")
+    assert window.studio.desk is not None
+    assert not window.notices.has(("found", one.path))
 
 
 def test_what_was_not_saved_can_be_discarded(window: Window, path: Path, qtbot: QtBot) -> None:

@@ -15,9 +15,11 @@ from editor.actions.action import actions
 from editor.crash import CrashReports
 from editor.data_folder import data_folder
 from editor.fuzzy import fit, ranked
+from editor.icons import icon
 from editor.key_sheet_window import write_pdf
 from editor.keys import keys
 from editor.looks import dress
+from editor.panels.cards import Cards
 from editor.pointer import at
 from editor.search_actions import SearchActions
 from editor.start import opened
@@ -89,6 +91,23 @@ def test_the_window_is_light_or_dark(qtbot: QtBot, path: Path, plain_looks: None
     window.qt_actions["view.map-dark"].trigger()
     assert window.canvas is not None
     assert window.canvas.scene.sheet.theme.name == "dark"
+    dress("system")
+
+
+def test_icons_follow_the_colours_of_the_window(
+    qtbot: QtBot, path: Path, plain_looks: None
+) -> None:
+    window = shown(qtbot, path)
+    cards = window.panel("cards")
+    assert isinstance(cards, Cards)
+    for name in ("view.dark", "view.light"):
+        window.qt_actions[name].trigger()
+        QApplication.processEvents()
+        palette = QApplication.palette()
+        for view in cards.views.values():
+            assert view.add.icon().cacheKey() == icon("add", palette).cacheKey()
+        of_panel = window.qt_actions["view.panel-layers"].icon().cacheKey()
+        assert of_panel == icon("layers", palette).cacheKey()
     dress("system")
 
 

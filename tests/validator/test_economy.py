@@ -12,8 +12,8 @@ from model.systems.crayon.economy.hauls import Haul
 from model.systems.crayon.part import CrayonPart, Demand
 from tests.validator.examples import told
 from validator.checks.crayon import payouts
-from validator.checks.crayon.payouts import trend
 from validator.finding import ERROR, WARNING
+from validator.payout_trend import trend
 from validator.run import findings_of
 from validator.survey import survey_of
 from validator.surveys.crayon import CrayonSurvey

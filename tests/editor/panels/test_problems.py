@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.panels.problems import Problems
 from editor.problems.answers import all_repaired, allowed_here
-from editor.problems.tree import FINDING
+from editor.problems.tree import FINDING, ProblemTree
 from editor.window import Window
 from model.bundled import bundled_scenarios
 from model.change import Change
@@ -190,3 +190,11 @@ def test_repairs_that_get_in_each_others_way_are_made_as_far_as_they_go() -> Non
 def test_no_reason_is_no_allowance() -> None:
     with pytest.raises(DoesNotFit):
         allowed_here(TUTORIAL, Finding(message="m", code="MAP014"), "  ")
+
+
+def test_a_narrow_list_leaves_most_of_its_room_to_the_sentences(qtbot: QtBot) -> None:
+    tree = ProblemTree()
+    qtbot.addWidget(tree)
+    tree.resize(280, 120)
+    tree.show()
+    assert tree.columnWidth(0) > tree.columnWidth(1)

@@ -1,10 +1,9 @@
 """Payouts against what the deliveries take: hopeless demands, odd ones, a deck too poor to win."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from model.systems.crayon.economy.hauls import Haul
 from model.systems.crayon.economy.payouts import fair_payout
 from model.systems.crayon.part import Demand
 from validator.allowing import accepting
@@ -12,6 +11,7 @@ from validator.check import check
 from validator.dangling import MOST_PLACES
 from validator.finding import WARNING, Also, Finding, Partly
 from validator.listing import counted, listed, name_of
+from validator.payout_trend import FEWEST, middle, trend
 from validator.surveys.crayon import GROUND, CrayonSurvey
 from validator.surveys.goal import is_asked_for
 from validator.surveys.shared_causes import Shared, Suspect, shared_causes
@@ -24,8 +24,6 @@ MOST_SEARCHED = 150_000
 """So many mileposts are searched for exact prices: dozens of searches on a usual map."""
 FEW = 0.1
 """Where more than this share of the demands is hopeless, the deck is told of as a whole."""
-FEWEST = 24
-"""With fewer demands there is no telling what is usual."""
 ODD = 6.0
 """How many times the usual scatter a payout must be off the trend to be called odd."""
 TIMES = 1.8
@@ -264,7 +262,7 @@ def odd_offers(survey: CrayonSurvey) -> list[tuple[Offer, float]]:
         return []
     expected = trend(found)
     off = [offer.demand.pays - pays for offer, pays in zip(found, expected, strict=True)]
-    usual = max(1.0, 1.48 * _middle(map(abs, off)))
+    usual = max(1.0, 1.48 * middle(map(abs, off)))
     odd = []
     for offer, pays, by in zip(found, expected, off, strict=True):
         ratio = offer.demand.pays / max(pays, 1.0)
@@ -361,49 +359,3 @@ def deck_cannot_win(survey: CrayonSurvey) -> Iterator[Finding]:
 
 def _cards(survey: CrayonSurvey) -> Sequence[tuple[Demand, ...]]:
     return tuple(survey.part.demands.values())
-
-
-def trend(found: Sequence[Offer]) -> list[float]:
-    """What each demand would pay by the line that fits the others best.
-
-    The line is fitted twice, the second time without what lies furthest off.
-    """
-    line = _fitted(found)
-    off = [abs(offer.demand.pays - _on(line, offer.haul)) for offer in found]
-    limit = 4 * 1.48 * _middle(off) + 1
-    near = [offer for offer, by in zip(found, off, strict=True) if by <= limit]
-    line = _fitted(near) if len(near) >= FEWEST // 2 else line
-    return [_on(line, offer.haul) for offer in found]
-
-
-Line = tuple[float, float, float]
-
-
-def _on(line: Line, haul: Haul) -> float:
-    return line[0] + line[1] * haul.mileposts + line[2] * haul.track
-
-
-def _fitted(found: Sequence[Offer]) -> Line:
-    """The plane of least squares through payouts over mileposts and track."""
-    far = [offer.haul.mileposts for offer in found]
-    dear = [offer.haul.track for offer in found]
-    pays = [offer.demand.pays for offer in found]
-    f, d, p = (sum(numbers) / len(found) for numbers in (far, dear, pays))
-    ff = sum((x - f) ** 2 for x in far)
-    dd = sum((y - d) ** 2 for y in dear)
-    fd = sum((x - f) * (y - d) for x, y in zip(far, dear, strict=True))
-    fp = sum((x - f) * (z - p) for x, z in zip(far, pays, strict=True))
-    dp = sum((y - d) * (z - p) for y, z in zip(dear, pays, strict=True))
-    whole = ff * dd - fd * fd
-    if whole > 1e-9 * max(ff * dd, 1.0):
-        by_far, by_dear = (fp * dd - dp * fd) / whole, (dp * ff - fp * fd) / whole
-    else:
-        by_far, by_dear = (fp / ff if ff else 0.0), 0.0
-    return p - by_far * f - by_dear * d, by_far, by_dear
-
-
-def _middle(numbers: Iterable[float]) -> float:
-    """The median; the module for it takes longer to import than all payouts to weigh."""
-    ordered = sorted(numbers)
-    half = len(ordered) // 2
-    return (ordered[half] + ordered[~half]) / 2
