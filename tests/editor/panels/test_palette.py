@@ -61,4 +61,9 @@ def test_a_quick_change_of_tools_leaves_the_keyboard_to_the_map(qtbot: QtBot) ->
     window.show()
     desk = window.studio.desk
     assert desk is not None
-    assert windows_shown(lambda: [desk.use(name) for name in ("terrain", "select", "city")]) == []
+
+    def change() -> None:
+        for name in ("terrain", "select", "city"):
+            desk.use(name)
+
+    assert windows_shown(change) == []
