@@ -105,8 +105,10 @@ class Checking(QObject):
 
     def _show(self, told: list[Finding]) -> None:
         accepts = Accepted(self._allowances()).accepts
-        findings = [one for one in told if not accepts(one)]
-        allowed = [one for one in told if accepts(one)]
+        findings: list[Finding] = []
+        allowed: list[Finding] = []
+        for one in told:
+            (allowed if accepts(one) else findings).append(one)
         is_settled = self.is_settled
         is_same = findings == self.findings and allowed == self.allowed
         if is_same and is_settled == self._was_settled:

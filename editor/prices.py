@@ -81,7 +81,9 @@ class Prices:
             self._colour_again()
 
     def _heard(self, happening: Happening) -> None:
-        if happening.kind not in ("saved", "finished"):
-            self._asked = None
-            if self.is_coloured:
-                self._colour_again()
+        if happening.kind == "saved":
+            return
+        self._asked = None
+        # The whole map is searched when a stroke is done, not at each of its cells.
+        if self.is_coloured and happening.kind != "stroke":
+            self._colour_again()

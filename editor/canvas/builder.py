@@ -36,15 +36,24 @@ class Builder(QObject):
         return self._under_way is None and not self.scene.stale
 
     def _build(self, name: str, sheet: Sheet) -> None:
-        batches = built(name, sheet)
+        batches: Batches | Exception
+        try:
+            batches = built(name, sheet)
+        except Exception as trouble:  # noqa: BLE001 (raised where the window hears of it)
+            batches = trouble
         if not self._is_closed.is_set():
             with suppress(RuntimeError):  # the window may be gone by now
                 self._built.emit(name, batches, sheet)
 
-    def _take(self, name: str, batches: Batches, sheet: Sheet) -> None:
+    def _take(self, name: str, batches: Batches | Exception, sheet: Sheet) -> None:
         self._under_way = None
         if self._is_closed.is_set():
             return
+        if isinstance(batches, Exception):
+            # The other layers are built all the same; this one again after the next change of it.
+            self.scene.take(name, (), sheet.scenario)
+            self.go_on()
+            raise batches
         is_wanted = name in self.scene.stale
         if is_wanted and sheet.mm == self.scene.sheet.mm and sheet.box == self.scene.sheet.box:
             self.scene.take(name, batches, sheet.scenario)

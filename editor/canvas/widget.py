@@ -169,6 +169,8 @@ class Canvas(QWidget):
 
     def _heard(self, happening: Happening) -> None:
         if happening.kind in ("saved", "finished", "reloaded"):
+            if self.prices.is_coloured:
+                self.update()
             return
         corner = self.scene.sheet.position(self.view.spot(0, 0))
         if self.scene.become(happening.after, happening.change):

@@ -63,6 +63,9 @@ class Overview(Panel):
     def refresh(self) -> None:
         canvas = self.window_.canvas
         if canvas is not self._canvas:
+            if self._canvas is not None:
+                self._canvas.view_changed.disconnect(self.update)
+                self._canvas.destroyed.disconnect(self._gone)
             self._canvas = canvas
             if canvas is not None:
                 canvas.view_changed.connect(self.update)

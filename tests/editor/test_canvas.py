@@ -2,13 +2,17 @@
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
+from pytestqt.exceptions import capture_exceptions
 from pytestqt.qtbot import QtBot
 
 from drawing.metrics import box
+from drawing.sheet import Sheet
 from drawing.theme import theme
+from editor.canvas import builder
 from editor.canvas.far_names import far_names
-from editor.canvas.scene import sheet_of
+from editor.canvas.scene import Batches, built, sheet_of
 from editor.canvas.widget import Canvas
 from editor.desk import Desk
 from editor.document import Document
@@ -68,6 +72,38 @@ def test_layers_are_built_in_the_background_until_the_picture_is_the_one_of_a_fr
     fresh.resize(canvas.size())
     fresh.settle()
     assert fresh.grab().toImage() == canvas.grab().toImage()
+
+
+def test_a_layer_that_breaks_is_told_and_the_others_are_built_all_the_same(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canvas = shown(qtbot)
+    qtbot.waitUntil(lambda: canvas.builder.is_idle)
+
+    def breaks(name: str, sheet: Sheet) -> Batches:
+        if name == "cities":
+            raise ZeroDivisionError("a city of no size")
+        return built(name, sheet)
+
+    monkeypatch.setattr(builder, "built", breaks)
+    with capture_exceptions() as raised:
+        canvas.look(theme("dark"))
+        qtbot.waitUntil(lambda: canvas.builder.is_idle)
+    assert [str(one[1]) for one in raised] == ["a city of no size"]
+    assert canvas.scene.batches["land"]
+
+
+def test_the_map_is_coloured_by_cost_again_when_a_stroke_is_done(qtbot: QtBot) -> None:
+    canvas = shown(qtbot)
+    canvas.desk.pin_at(Cell(2, 2))
+    canvas.prices.colour(True)
+    before = canvas.prices.heat
+    canvas.desk.use("terrain")
+    qtbot.mousePress(canvas, Qt.MouseButton.LeftButton, pos=pixel(canvas, Cell(3, 3)))
+    qtbot.mouseMove(canvas, pixel(canvas, Cell(6, 3)))
+    assert canvas.prices.heat is before
+    qtbot.mouseRelease(canvas, Qt.MouseButton.LeftButton, pos=pixel(canvas, Cell(6, 3)))
+    assert canvas.prices.heat[Cell(6, 3)] > before[Cell(6, 3)]
 
 
 def test_zooming_keeps_the_place_under_the_pointer(qtbot: QtBot) -> None:

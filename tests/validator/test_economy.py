@@ -16,6 +16,7 @@ from validator.finding import ERROR, WARNING
 from validator.payout_trend import trend
 from validator.run import findings_of
 from validator.survey import survey_of
+from validator.surveys import hopeless
 from validator.surveys.crayon import CrayonSurvey
 from validator.surveys.trade import Offer, offers
 
@@ -164,12 +165,12 @@ def test_exact_prices_are_asked_for_as_often_as_the_size_of_the_map_allows(
     few = with_cards(**cards)
     assert [one.code for one in findings_of(few)].count("BAL001") <= 3
     survey = crayon(few)
-    assert payouts.hopeless(survey).left_out is None
-    monkeypatch.setattr(payouts, "MOST_SEARCHED", 2 * survey.waves.everywhere.bit_count())
-    assert len(payouts._worst(survey, offers(survey))) == 2
-    monkeypatch.setattr(payouts, "MOST_SEARCHED", 1)
-    assert payouts._worst(survey, offers(survey)) == frozenset()
-    left_out = payouts.hopeless(survey).left_out
+    assert hopeless.hopeless(survey).left_out is None
+    monkeypatch.setattr(hopeless, "MOST_SEARCHED", 2 * survey.waves.everywhere.bit_count())
+    assert len(hopeless._worst(survey, offers(survey))) == 2
+    monkeypatch.setattr(hopeless, "MOST_SEARCHED", 1)
+    assert hopeless._worst(survey, offers(survey)) == frozenset()
+    left_out = hopeless.hopeless(survey).left_out
     assert left_out is not None
     assert "on a map of this size the exact price of track is not known for" in left_out.why
 
@@ -191,4 +192,4 @@ def test_searches_for_payouts_pause_and_whoever_is_stopped_at_a_pause_loses_noth
     assert len([one for one in again if one is None]) >= 2
     goods = {demand.good for _, demand in survey.trade.demands}
     assert set(survey.trade._weighed) == goods & set(survey.trade.supplies)
-    assert payouts.hopeless(survey) == payouts.hopeless(crayon(TUTORIAL))
+    assert hopeless.hopeless(survey) == hopeless.hopeless(crayon(TUTORIAL))

@@ -1,9 +1,10 @@
 """The overview moves the view of the map."""
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import SIGNAL, QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from tests.editor.windows import plain_window
+from tests.editor.boards import plain
+from tests.editor.windows import plain_window, window_on
 
 
 def test_a_click_and_the_keys_move_what_is_seen(qtbot: QtBot) -> None:
@@ -21,3 +22,14 @@ def test_a_click_and_the_keys_move_what_is_seen(qtbot: QtBot) -> None:
     qtbot.keyClick(panel, Qt.Key.Key_Right)
     assert canvas.seen().x > there.x
     panel.grab()
+
+
+def test_a_map_that_comes_to_the_front_again_is_heard_once(qtbot: QtBot) -> None:
+    window = window_on(qtbot, plain(), plain())
+    first, second = window.studio.desks
+    for _ in range(3):
+        window.studio.bring(first)
+        window.studio.bring(second)
+    for desk, listeners in ((first, 0), (second, 1)):
+        signal = SIGNAL("view_changed()")
+        assert window.canvases[desk].receivers(signal) == listeners
