@@ -80,6 +80,8 @@ class Monkey:
         self.done[way.__name__] += 1
         way()
         QApplication.processEvents()
+        # What is to be deleted later waits for an event loop, and here is none.
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
     # -- what it does
 
