@@ -87,8 +87,11 @@ class Document:
         if not change:
             return
         after = apply(self.scenario, change)
-        self.history = self.history.with_step(change)
-        self._become("do", change, after)
+        # What somebody wrote may be spelt in another way than we write it: the way back is ours.
+        step = difference(self.scenario, after, change.label)
+        if step:
+            self.history = self.history.with_step(step)
+            self._become("do", step, after)
 
     def stroke(self, label: str) -> "Stroke":
         """Begins a stroke: many changes that are one step in the end."""

@@ -120,3 +120,22 @@ def test_what_a_new_map_shows_beside_itself_is_seen_before_it_is_saved() -> None
     del document
     gc.collect()
     assert not folder.exists()
+
+
+def test_a_step_that_is_spelt_in_another_way_than_ours_can_be_undone() -> None:
+    document = Document(plain())
+    start = document.scenario
+    region = {"id": "south", "cells": "5,5 1,1  3,3", "kind": "area"}
+    document.apply(Change("region", (Step(("regions", "south"), None, region),)))
+    assert "south" in document.scenario.regions
+    document.undo()
+    assert document.scenario == start
+    document.redo()
+    assert "south" in document.scenario.regions
+
+
+def test_a_change_that_changes_nothing_is_no_step() -> None:
+    document = Document(plain())
+    title = document.scenario.title
+    document.apply(Change("same", (Step(("title",), title, title),)))
+    assert document.history.steps == ()
