@@ -49,7 +49,10 @@ def _word_at(file: ScenarioFile, route: Way, word: str) -> Piece | None:
 def _item_at(file: ScenarioFile, route: Way) -> Piece | None:
     """An item of a list that is not its first: with the comma before it, or with its lines."""
     place, items = route[-1], _at(file.document.root, route[:-1])
-    if not isinstance(items, Sequence) or not isinstance(place, int) or not place:
+    if not isinstance(items, Sequence) or not isinstance(place, int):
+        return None
+    if not 0 < place < len(items.items):
+        # Two things of one id: the other one has the longer list.
         return None
     item, text = items.items[place], file.document.text
     if items.flow:
@@ -65,7 +68,7 @@ def _at(node: Node | None, route: Way) -> Node | None:
         if isinstance(node, Mapping):
             node = node.at(str(name))
         elif isinstance(node, Sequence) and isinstance(name, int):
-            node = node.items[name]
+            node = node.items[name] if name < len(node.items) else None
         elif isinstance(node, Sequence):
             node = next((one for one in node.items if item_key(to_plain(one)) == name), None)
         else:

@@ -230,3 +230,15 @@ def test_all_that_stands_twice_is_taken_away_in_one_run() -> None:
     done = repaired(read_text(text, "slip"), lambda _: True, unsafe=True)
     assert done.text == TUTORIAL
     assert len(done.titles) == 3
+
+
+def test_what_stands_twice_in_the_second_of_two_equal_ids_is_told() -> None:
+    """The list of the first one is shorter, so nothing can be taken away there."""
+    old = "- {id: belogor, name: Belogor"
+    again = "- {id: belogor, name: Belogor, kind: small, at: '7,1', supplies: [tea, coal, coal]}\n"
+    codes = {one.finding.code for one in examine(read_text(slipped(old, again + old), "slip"))}
+    codes |= {
+        one.finding.code for one in examine(read_text(slipped("\ngoods:", f"\n{again}goods:")))
+    }
+    assert "INT001" not in codes
+    assert "REF001" in codes

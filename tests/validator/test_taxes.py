@@ -87,3 +87,7 @@ def test_lines_say_what_is_paid_in_play(amounts: dict[str, int]) -> None:
         assert len(held) <= 1
         assert tax_on(cash, amounts) == (held[0].amount if held else 0)
         assert held or "more" not in amounts
+
+
+def test_a_table_of_which_no_line_can_be_read_is_told_once() -> None:
+    assert {finding.code for finding in told(tax("'1,1': 0, mdre: 9"))} == {"SCH004"}

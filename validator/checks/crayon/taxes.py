@@ -55,7 +55,11 @@ class Table(NamedTuple):
 
 
 def tables(survey: CrayonSurvey) -> Iterator[Table]:
-    """The tables in use, that of the rules once."""
+    """The tables in use, that of the rules once; where no line can be read, that is told."""
+    return (table for table in _in_use(survey) if table.lines)
+
+
+def _in_use(survey: CrayonSurvey) -> Iterator[Table]:
     in_rules = False
     for one in survey.events.acting:
         if not isinstance(one.effect, Tax):
