@@ -84,14 +84,17 @@ class TerrainRecord(Record):
 
 
 def _painted_steps(old: TerrainBoard, new: TerrainBoard, route: Route) -> Iterator[Step]:
-    for row, after in enumerate(new.terrain):
-        before = old.terrain[row] if row < len(old.terrain) else ""
-        if before == after:
-            continue
+    for row, before, after in _other_rows(old, new):
         for col, (was, is_now) in enumerate(zip_longest(before, after, fillvalue=NO_CELL)):
             if was != is_now:
                 cell = str(Cell(col, row))
                 yield Step((*route, "terrain", cell), old.legend.get(was), new.legend.get(is_now))
+
+
+def _other_rows(old: TerrainBoard, new: TerrainBoard) -> list[tuple[int, str, str]]:
+    """The rows that are not the same, with their numbers; a stroke shares nearly all of them."""
+    pairs = enumerate(zip_longest(old.terrain, new.terrain, fillvalue=""))
+    return [(row, was, now) for row, (was, now) in pairs if was is not now and was != now]
 
 
 def _differ_by_cells(old: TerrainBoard, new: TerrainBoard) -> bool:
@@ -114,8 +117,7 @@ def _keep_their_rows(old: TerrainBoard, new: TerrainBoard) -> bool:
         and len(before) == len(after) == cols
         and known.issuperset(before)
         and known_now.issuperset(after)
-        for number, (before, after) in enumerate(zip(old.terrain, new.terrain, strict=True))
-        if before != after
+        for number, before, after in _other_rows(old, new)
     )
 
 

@@ -39,6 +39,12 @@ class Sprite:
             for col in range(STEPS)
         ]
 
+    def at(self, x: float, y: float) -> tuple[QPixmap, int, int]:
+        """The image for a place in pixels, and the column and row where it begins."""
+        col, right = divmod(round(x * STEPS), STEPS)
+        row, down = divmod(round(y * STEPS), STEPS)
+        return self.pixmaps[down * STEPS + right], col - self.side, row - self.side
+
     def _painted(self, scale: float, right: float, down: float) -> QPixmap:
         pixmap = QPixmap(2 * self.side, 2 * self.side)
         pixmap.fill(Qt.GlobalColor.transparent)

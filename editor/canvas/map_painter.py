@@ -2,26 +2,21 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from drawing.qt import Painting
-from drawing.qt.shapes import SymbolShapes
-from drawing.symbols import Batch, Box, Layer, Picture, Spot, Texts
-from drawing.terrain_marks import mark
+from drawing.symbols import Batch, Box, Layer, Picture, Texts
 from editor.canvas.far_names import READABLE, FarNames, are_wanted
+from editor.canvas.fresh_ground import FreshGround
 from editor.canvas.layer_index import LayerIndex
 from editor.canvas.layers import GROUND, GROUP_OF
 from editor.canvas.scene import LAYERS, Batches, Scene
-from editor.canvas.texels import Texels, terrain_colour
-from model.boards import grid
-from model.boards.hexes import HexBoard
+from editor.canvas.texels import Texels
 from model.notation import Cell
 
 FAR = 6.0
 """Below so many pixels a cell the terrain is one image, and mileposts are not drawn."""
-MARK = 0.3
-"""Of a milepost, in cells."""
 MOST_PIXELS = 12_000_000
 """Of sprites that are kept: those of other scales go when there are more."""
 OVER_GROUND = tuple(
@@ -30,8 +25,6 @@ OVER_GROUND = tuple(
 """What may lie over a cell; coordinates and frame stand beside them all."""
 WRITTEN = ("labels", "crossings", "cities", "coordinates")
 """Layers with texts, of which those too small to read are left out."""
-GROWN = 1.06
-"""A touched-up hex is a little larger than it is, so that no line shows around it."""
 
 
 class MapPainter:
@@ -45,7 +38,7 @@ class MapPainter:
         self.painting = Painting(fewest=3)
         self._indexes: dict[str, tuple[Batches, LayerIndex]] = {}
         self._texels = Texels()
-        self._marks: dict[str, SymbolShapes] = {}
+        self._fresh = FreshGround(self.painting)
         self._names = FarNames(self.painting)
         self.hidden: frozenset[str] = frozenset()
         self.faded: Mapping[str, float] = {}
@@ -58,7 +51,7 @@ class MapPainter:
         if not self.is_clear:
             painter.fillRect(QRectF(*box), self._background())
         painter.setClipRect(QRectF(*self.scene.sheet.box))
-        is_far = self.scene.sheet.mm * scale < FAR
+        is_far = self.is_far(scale)
         for name in self.layers:
             if is_far and name in GROUND - {"sea", "neighbours"}:
                 if name == "land" and self._strength("land"):
@@ -69,63 +62,29 @@ class MapPainter:
             if name == "labels" and are_wanted(self.scene.sheet, scale):
                 self._far_names(painter, box, scale)
             if name == "mileposts" and not is_far:
-                self.touch_up(painter, self._fresh_in(box))
+                self._touch_up(painter, self._fresh_in(box))
         painter.setOpacity(1.0)
 
-    def repaint(self, painter: QPainter, cells: Iterable[Cell], scale: float) -> None:
-        """Paints a few fresh cells over a picture that shows everything else already."""
-        if self.scene.sheet.mm * scale < FAR:
-            return
-        around = list(cells)
-        painter.save()
-        path = QPainterPath()
-        for cell in around:
-            path.addPolygon(self._hex(cell))
-        painter.setClipPath(path)
-        self.touch_up(painter, around)
-        bounds = path.boundingRect()
-        box = Box(bounds.x(), bounds.y(), bounds.width(), bounds.height())
-        self._over(painter, box, scale)
-        painter.restore()
+    def paint_fresh(self, tile: QPainter, cells: Iterable[Cell], over: QPixmap) -> None:
+        """Paints fresh cells into a tile that shows the rest; `over` is what lies on the ground."""
+        self._fresh.paint_into(tile, self.scene, cells, over)
 
-    def _over(self, painter: QPainter, box: Box, scale: float) -> None:
-        """Everything that may lie over the ground, at once where nothing of it is faded."""
-        if any(self._strength(name) != 1.0 for name in OVER_GROUND):
-            for name in OVER_GROUND:
-                self._layer(painter, name, box, scale)
-            return
-        layers = [(name, self.scene.batches.get(name, ())) for name in OVER_GROUND]
-        near = [
-            Layer(name, self._near(name, batches, box, scale))
-            for name, batches in layers
-            if batches
-        ]
-        shown = tuple(layer for layer in near if layer.batches)
-        if shown:
-            painter.setOpacity(1.0)
-            self.painting.paint(painter, Picture(0, 0, shown, background=""), box)
+    def can_paint_fresh(self, scale: float) -> bool:
+        """Whether fresh cells can be put into a tile; else it has to be painted anew."""
+        return self._strength("land") == 1.0 and self._fresh.fits(self.scene.sheet, scale)
 
-    def touch_up(self, painter: QPainter, cells: Iterable[Cell]) -> None:
-        """The ground of fresh cells: a hex in the colour of its terrain, with its mark."""
-        sheet, fresh = self.scene.sheet, self.scene.fresh
+    def paint_over(self, painter: QPainter, box: Box, scale: float) -> None:
+        """What lies over the ground, alone."""
+        for name in OVER_GROUND:
+            self._layer(painter, name, box, scale)
+
+    def is_far(self, scale: float) -> bool:
+        """Whether cells are too small to be seen one by one."""
+        return self.scene.sheet.mm * scale < FAR
+
+    def _touch_up(self, painter: QPainter, cells: Iterable[Cell]) -> None:
         painter.setOpacity(self._strength("land"))
-        for cell in cells:
-            kind = fresh.get(cell)
-            painter.setPen(QColor(0, 0, 0, 0))
-            painter.setBrush(QColor.fromRgba(terrain_colour(sheet.theme, kind or "sea")))
-            painter.drawPolygon(self._hex(cell))
-            if kind is not None and not isinstance(sheet.scenario.board, HexBoard):
-                self._mark(painter, kind, sheet.spot(cell))
-
-    def _mark(self, painter: QPainter, kind: str, spot: Spot) -> None:
-        shapes = self._marks.get(kind)
-        if shapes is None:
-            sheet = self.scene.sheet
-            shapes = self.painting.shapes(mark(sheet.theme, kind), MARK * sheet.mm)
-            self._marks[kind] = shapes
-        painter.translate(*spot)
-        shapes.draw(painter, 1.0, printed=False)
-        painter.translate(-spot[0], -spot[1])
+        self._fresh.paint(painter, self.scene, cells)
 
     def _far_names(self, painter: QPainter, box: Box, scale: float) -> None:
         """Names of cities where those of the print are too small to read."""
@@ -176,12 +135,6 @@ class MapPainter:
             for cell, (x, y) in spots
             if reach.x < x < reach.right and reach.y < y < reach.bottom
         ]
-
-    def _hex(self, cell: Cell) -> QPolygonF:
-        sheet = self.scene.sheet
-        x, y = sheet.spot(cell)
-        corners = (sheet.spot(corner) for corner in grid.corners(cell))
-        return QPolygonF([QPointF(x + (a - x) * GROWN, y + (b - y) * GROWN) for a, b in corners])
 
     def _background(self) -> QColor:
         return QColor(self.scene.sheet.theme.background or "#ffffff")

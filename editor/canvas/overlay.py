@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from drawing.sheet import Sheet
@@ -23,6 +23,8 @@ LOOKS: Mapping[Look, str] = {
 }
 SEVERITIES = {"error": "#c0281e", "warning": "#d98200", "info": "#2f6fb5"}
 KNOT = 4.0
+NEAR = 40.0
+"""A sign or a spot of colour reaches at most so many pixels from its place."""
 MARK = 9.0
 """Pixels of the sign of a problem."""
 
@@ -37,10 +39,11 @@ class Mark:
 
 
 class Overlay:
-    """Paints over a view of a sheet; all in pixels of the window."""
+    """Paints over the exposed part of a view of a sheet; all in pixels of the window."""
 
-    def __init__(self, painter: QPainter, sheet: Sheet, view: View) -> None:
+    def __init__(self, painter: QPainter, sheet: Sheet, view: View, exposed: QRect) -> None:
         self.painter, self.sheet, self.view = painter, sheet, view
+        self._near = QRectF(exposed).adjusted(-NEAR, -NEAR, NEAR, NEAR)
 
     def pixel(self, place: Place) -> QPointF:
         return QPointF(*self.view.pixel(self.sheet.spot(place)))
@@ -125,6 +128,8 @@ class Overlay:
         """Where notes are pinned: small yellow slips."""
         for place in places:
             at = self.pixel(place) + QPointF(5, -15)
+            if not self._near.contains(at):
+                continue
             self.painter.setPen(QPen(QColor("#6b5200"), 1))
             self.painter.setBrush(QColor("#ffe27a"))
             self.painter.drawRect(QRectF(at.x(), at.y(), 10, 10))
@@ -170,6 +175,8 @@ class Overlay:
     def marks(self, marks: Iterable[Mark]) -> None:
         for mark in marks:
             at = self.pixel(mark.at)
+            if not self._near.contains(at):
+                continue
             colour = QColor(SEVERITIES.get(mark.severity, "#555555"))
             size = MARK * (1.5 if mark.is_chosen else 1.0)
             self.painter.setPen(QPen(QColor("#ffffff"), 1.5))
@@ -196,10 +203,13 @@ class Overlay:
     def heat(self, prices: Mapping[Cell, int], most: int) -> None:
         """Every milepost in a colour that says what it costs to come there."""
         radius = max(2.0, self.sheet.mm * self.view.scale * 0.33)
+        near = self._near.adjusted(-radius, -radius, radius, radius)
         self.painter.setPen(Qt.PenStyle.NoPen)
         for cell, price in prices.items():
-            self.painter.setBrush(QBrush(cost_colour(price, most)))
-            self.painter.drawEllipse(self.pixel(cell), radius, radius)
+            at = self.pixel(cell)
+            if near.contains(at):
+                self.painter.setBrush(QBrush(cost_colour(price, most)))
+                self.painter.drawEllipse(at, radius, radius)
 
     # -- lines
 

@@ -51,7 +51,8 @@ class Scene:
             self.stale |= set(LAYERS)
             self.fresh.clear()
             return True
-        self.stale |= {name for name in LAYERS if differs(name, before, scenario)}
+        known = [name for name in LAYERS if name not in self.stale]
+        self.stale |= {name for name in known if differs(name, before, scenario)}
         self.fresh |= painted(change, scenario)
         return False
 

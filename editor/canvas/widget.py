@@ -225,7 +225,7 @@ class Canvas(QWidget):
         if self.tiles.paint(painter, self.view, event.rect()) and not self._slice.isActive():
             self._slice.start(0)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_over(Overlay(painter, self.scene.sheet, self.view))
+        self._paint_over(Overlay(painter, self.scene.sheet, self.view, event.rect()))
         painter.end()
 
     def _fit_at_first(self) -> None:
