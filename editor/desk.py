@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from editor.canvas.layers import AT_FIRST_HIDDEN
+from editor.cheapest_lines import CheapestLines
 from editor.document import Document, Happening, Stroke
 from editor.edits.carrying import OffTheMap
 from editor.edits.fragments import Fragment
@@ -45,6 +46,7 @@ class Desk:
         """The last thing that the desk has to tell: why something was not done."""
         self.pin: Cell | None = None
         """From where prices are counted."""
+        self.lines = CheapestLines(document)
         self.index = Index()
         """Where everything lies."""
         self.fragment: Fragment | None = None
@@ -271,6 +273,11 @@ class Desk:
             self._stroke.add(answer.change)
         elif isinstance(answer, Instead):
             self._stroke.instead(answer.change)
+
+    def look_again(self) -> None:
+        """Shows what is known by now: the pointer has come to where it is once more."""
+        if self.pointer is not None:
+            self.move(replace(self.pointer, kind="move"))
 
     def hover(self) -> None:
         """Shows again what a click would do, after something has changed."""

@@ -4,11 +4,10 @@ from typing import Any
 
 from editor.desk import Desk
 from editor.document import Happening
-from editor.pricing import cheapest_between, numbers_at, price_words
+from editor.pricing import price_words
 from editor.sketch import Sketch, SketchLine, SketchNote
 from model.notation import Cell
 from model.search import FAR
-from model.track import PlanArcs, Route, prices_to_all
 
 
 class Prices:
@@ -22,6 +21,8 @@ class Prices:
         """Whether the whole map is coloured by what it costs to come there."""
         self.heat: dict[Cell, int] = {}
         self.most = 1
+        self._is_waiting = False
+        """Whether prices are asked for that are not known yet."""
         self._unlisten = [desk.listen(self._told), desk.document.listen(self._heard)]
 
     def close(self) -> None:
@@ -33,13 +34,6 @@ class Prices:
         self.is_coloured = on
         self._colour_again()
 
-    def route(self, goal: Cell) -> Route | None:
-        """The cheapest line from the pin to a milepost; None where no track leads there."""
-        ground, pin = self._desk.document.ground, self._desk.pin
-        if ground is None or pin is None:
-            return None
-        return cheapest_between(ground, pin, goal)
-
     def sketch(self) -> Sketch | None:
         """The cheapest line to the pointer, with its price; None where there is nothing to show."""
         desk = self._desk
@@ -48,12 +42,14 @@ class Prices:
         if goal is None or desk.pin is None or ground is None:
             return None
         if self._asked is None or self._asked != (ground, desk.pin, goal):
+            if not desk.lines.knows(desk.pin, goal):
+                return Sketch(notes=(SketchNote(goal, "…"),))
             self._asked = (ground, desk.pin, goal)
-            self._answer = self._drawn(ground, goal)
+            self._answer = self._drawn(ground, desk.pin, goal)
         return self._answer
 
-    def _drawn(self, ground: Any, goal: Cell) -> Sketch | None:
-        route = self.route(goal)
+    def _drawn(self, ground: Any, pin: Cell, goal: Cell) -> Sketch | None:
+        route = self._desk.lines.between(pin, goal)
         if route is None:
             return None
         cells = [ground.network.cell(number) for number in route.cells]
@@ -62,18 +58,26 @@ class Prices:
             notes=(SketchNote(goal, price_words(ground, route)),),
         )
 
-    def _colour_again(self) -> None:
+    def look_again(self) -> None:
+        """Colours the map once all prices are known; until then it stays as it was."""
         ground, pin = self._desk.document.ground, self._desk.pin
-        self.heat = {}
-        if not self.is_coloured or ground is None or pin is None:
+        if not self._is_waiting or ground is None or pin is None:
             return
-        costs = prices_to_all(PlanArcs(ground.network), numbers_at(ground, pin))
-        self.heat = {
-            ground.network.cell(number): cost
-            for number, cost in enumerate(costs)
-            if cost < FAR and ground.network.has(number)
-        }
-        self.most = max(self.heat.values(), default=1)
+        costs = self._desk.lines.prices(pin)
+        if costs is not None:
+            self._is_waiting = False
+            self.heat = {
+                ground.network.cell(number): cost
+                for number, cost in enumerate(costs)
+                if cost < FAR and ground.network.has(number)
+            }
+            self.most = max(self.heat.values(), default=1)
+
+    def _colour_again(self) -> None:
+        self._is_waiting = self.is_coloured and self._desk.pin is not None
+        if not self._is_waiting or self._desk.document.ground is None:
+            self.heat = {}
+        self.look_again()
 
     def _told(self, what: str) -> None:
         if what == "pin":

@@ -5,7 +5,7 @@ this one module can be compiled. Nothing in it depends on the order of sets: the
 always gets the same answer, ties included.
 """
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Generator, Iterable, Mapping, Sequence
 from heapq import heapify, heappop, heappush
 from typing import Final, NamedTuple
 
@@ -92,6 +92,23 @@ def settle(
     The beginnings cost what the list says; every other state is reached only below what it says.
     Returns the first target reached, which ends the search, or -1.
     """
+    levels = settling(arcs, cost, back, beginnings, targets)
+    while True:
+        try:
+            next(levels)
+        except StopIteration as end:
+            found: int = end.value
+            return found
+
+
+def settling(
+    arcs: Mapping[int, Arcs],
+    cost: list[int],
+    back: list[int],
+    beginnings: Iterable[int],
+    targets: Iterable[int] = (),
+) -> Generator[int, None, int]:
+    """The same bit by bit: tells each cost up to which every state is settled."""
     is_target = flags(len(cost), targets)
     buckets: dict[int, list[int]] = {}
     for state in beginnings:
@@ -115,6 +132,7 @@ def settle(
                         buckets[total] = [v]
                         heappush(queue, total)
         del buckets[so_far]
+        yield so_far
     return -1
 
 

@@ -7,7 +7,7 @@ there two lines meet.
 """
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -60,12 +60,17 @@ def cheapest(network: Network, here: Iterable[int], there: Iterable[int]) -> Rou
     He may also begin at any Major City, the far end and those on the way included. None if no
     track can join the two places.
     """
-    size, standing = len(network.price), existing(network, here)
+    standing = existing(network, here)
     # One search asks for most arcs once.
     found, cost, back = _searched(PlanArcs(network, keeps=0), standing, there)
-    if found < 0:
-        return None
-    states = trail(back, found)
+    return None if found < 0 else route_to(network, standing, found, cost, back)
+
+
+def route_to(
+    network: Network, standing: Iterable[int], found: int, cost: Sequence[int], back: Sequence[int]
+) -> Route:
+    """The line to a state that a search has settled."""
+    size, states = len(network.price), trail(back, found)
     plan = [step_between(network, a, b, cost[b] - cost[a]) for a, b in pairwise(states)]
     sections = laid(network, plan, standing)
     return Route(

@@ -4,12 +4,13 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from drawing.sheet import Sheet
 from editor.canvas.texels import terrain_colour
 from editor.canvas.view import View
 from editor.sketch import Look, Place, Sketch, SketchField, SketchLine
+from editor.words import tr
 from model.boards.rims import rims
 from model.notation import Cell
 
@@ -210,6 +211,29 @@ class Overlay:
             if near.contains(at):
                 self.painter.setBrush(QBrush(cost_colour(price, most)))
                 self.painter.drawEllipse(at, radius, radius)
+
+    def heat_key(self, most: int) -> None:
+        """In the corner: which colour says which price."""
+        metrics, (_, bottom) = self.painter.fontMetrics(), self._room()
+        words = (tr("Price from the pin"), "0", str(most))
+        width = max(metrics.horizontalAdvance(words[0]), 120)
+        height = 2 * metrics.lineSpacing() + 12
+        box = QRectF(10, bottom - height - 22, width + 20, height + 12)
+        self.painter.setPen(QPen(QColor("#30343a"), 1))
+        self.painter.setBrush(QColor(255, 255, 250, 240))
+        self.painter.drawRoundedRect(box, 4, 4)
+        bar = QRectF(20, box.y() + metrics.lineSpacing() + 8, width, 8)
+        colours = QLinearGradient(bar.topLeft(), bar.topRight())
+        for part in range(11):
+            colours.setColorAt(part / 10, cost_colour(part, 10))
+        self.painter.fillRect(bar, QColor("#ffffff"))
+        self.painter.fillRect(bar, QBrush(colours))
+        self.painter.setPen(QColor("#1c1f23"))
+        base = bar.bottom() + metrics.ascent() + 2
+        self.painter.drawText(QPointF(20, box.y() + 4 + metrics.ascent()), words[0])
+        self.painter.drawText(QPointF(20, base), words[1])
+        right = bar.right() - metrics.horizontalAdvance(words[2])
+        self.painter.drawText(QPointF(right, base), words[2])
 
     # -- lines
 

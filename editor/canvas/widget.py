@@ -7,13 +7,9 @@ from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
     QFocusEvent,
-    QInputMethodEvent,
-    QKeyEvent,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
-    QWheelEvent,
 )
 from PySide6.QtWidgets import QWidget
 
@@ -21,10 +17,11 @@ from drawing.symbols import Box
 from drawing.theme import Theme
 from editor.canvas.builder import Builder
 from editor.canvas.hands import Hands
-from editor.canvas.map_painter import MapPainter
+from editor.canvas.in_hands import InHands
+from editor.canvas.map_tiles import MapTiles
 from editor.canvas.overlay import Mark, Overlay
 from editor.canvas.scene import Scene, cells_painted, sheet_of
-from editor.canvas.tiles import Tiles
+from editor.canvas.searching import Searching
 from editor.canvas.view import View
 from editor.desk import Desk
 from editor.document import Happening
@@ -42,7 +39,7 @@ SETTLE_MS = 250
 """After the last change, layers are built anew when so long nothing happened."""
 
 
-class Canvas(QWidget):
+class Canvas(InHands):
     """One map on the screen."""
 
     view_changed = Signal()
@@ -52,16 +49,16 @@ class Canvas(QWidget):
 
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.hands = Hands(self)
         self.desk = desk
         self.view = View()
         self.scene = Scene(sheet_of(desk.scenario, theme, desk.document.folder))
-        self.map_painter = MapPainter(self.scene)
-        self.map_painter.hidden, self.map_painter.faded = desk.hidden, desk.faded
-        self.tiles = Tiles(self.map_painter)
+        self.tiles = MapTiles(self.scene)
+        self.tiles.show_layers(desk.hidden, desk.faded)
         self.builder = Builder(self.scene, self)
         self.prices = Prices(desk)
+        self.searching = Searching(desk, self)
         self.marks: Sequence[Mark] = ()
-        self.hands = Hands(self)
         self._is_fitted = False
         self._shows_whole = False
         """Whether the whole map is shown, and is to be shown however large the window is."""
@@ -77,6 +74,7 @@ class Canvas(QWidget):
         self._settling = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settling.timeout.connect(self.builder.go_on)
         self.builder.done.connect(self._layer_is_new)
+        self.searching.found.connect(self._found)
         self._unlisten = [desk.document.listen(self._heard), desk.listen(self._told)]
         self.builder.go_on()
 
@@ -134,13 +132,12 @@ class Canvas(QWidget):
     def look(self, theme: Theme) -> None:
         """Shows the map in another theme."""
         self.scene = Scene(sheet_of(self.desk.scenario, theme, self.desk.document.folder))
-        self.map_painter.scene = self.builder.scene = self.scene
-        self.tiles.all_dirty()
+        self.builder.scene = self.scene
+        self.tiles.see(self.scene)
         self.builder.go_on()
 
     def show_layers(self, hidden: frozenset[str], faded: Mapping[str, float]) -> None:
-        self.map_painter.hidden, self.map_painter.faded = hidden, faded
-        self.tiles.all_dirty()
+        self.tiles.show_layers(hidden, faded)
         self.update()
 
     def show_marks(self, marks: Sequence[Mark]) -> None:
@@ -163,6 +160,7 @@ class Canvas(QWidget):
         for unlisten in self._unlisten:
             unlisten()
         self.prices.close()
+        self.searching.end()
         self.builder.close()
 
     # -- hearing
@@ -210,6 +208,10 @@ class Canvas(QWidget):
         if what in ("sketch", "cursor", "said", "tool"):
             self.pointed.emit()
 
+    def _found(self) -> None:
+        self.prices.look_again()
+        self.update()
+
     def _layer_is_new(self, _: str) -> None:
         self.tiles.all_dirty()
         self.update()
@@ -218,15 +220,23 @@ class Canvas(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's name)
         self._fit_at_first()
-        self.tiles.ratio = self.devicePixelRatioF()
+        exposed = event.rect()
         painter = QPainter(self)
-        background = QColor(self.scene.sheet.theme.background)
-        painter.setBackground(background)
-        if self.tiles.paint(painter, self.view, event.rect()) and not self._slice.isActive():
-            self._slice.start(0)
+        painter.setBackground(QColor(self.scene.sheet.theme.background))
+        is_missing = self.tiles.paint(painter, self.view, exposed, self.devicePixelRatioF())
+        over = Overlay(painter, self.scene.sheet, self.view, exposed)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_over(Overlay(painter, self.scene.sheet, self.view, event.rect()))
+        if self.prices.heat:
+            over.heat(self.prices.heat, self.prices.most)
+            is_missing |= self.tiles.paint_top(painter, self.view, exposed)
+            over.heat_key(self.prices.most)
+        else:
+            self.tiles.forget_top()
+        self._paint_over(over)
         painter.end()
+        if is_missing and not self._slice.isActive():
+            self._slice.start(0)
+        self.searching.begin()
 
     def _fit_at_first(self) -> None:
         if not self._is_fitted and self.width() > 1:
@@ -235,8 +245,6 @@ class Canvas(QWidget):
 
     def _paint_over(self, over: Overlay) -> None:
         desk = self.desk
-        if self.prices.heat:
-            over.heat(self.prices.heat, self.prices.most)
         over.selection(desk.selection.cells)
         over.things(places_of(desk.scenario, *thing) for thing in desk.selection.things)
         over.remarks(remark_places(desk.scenario))
@@ -257,42 +265,6 @@ class Canvas(QWidget):
             self._slice.start(0)
 
     # -- events, by Qt's names
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self.hands.press(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self.hands.move(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self.hands.release(event)
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self.hands.double(event)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        self.hands.wheel(event)
-        event.accept()
-
-    def event(self, event: QEvent) -> bool:
-        """While a text is written on the map, keys write it and are no shortcuts."""
-        is_key = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
-        if is_key and self.hands.writes(event):  # type: ignore[arg-type]
-            event.accept()
-            return True
-        return super().event(event)
-
-    def inputMethodEvent(self, event: QInputMethodEvent) -> None:  # noqa: N802
-        self.hands.write(event.commitString())
-        event.accept()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if not self.hands.key(event):
-            super().keyPressEvent(event)
-
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if not self.hands.key_up(event):
-            super().keyReleaseEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         self.desk.leave()

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from editor.gestures.under import city_under
 from editor.pointer import Pointer
-from editor.pricing import cheapest_between, price_words
+from editor.pricing import price_words
 from editor.sketch import EMPTY, Sketch, SketchLine, SketchNote
 from editor.tools.tool import Gesture, Tool
 from editor.words import tr, trn
@@ -75,11 +75,13 @@ def measure_sketch(desk: "Desk", start: Cell, goal: Cell) -> Sketch:
     """The straight line, the cheapest track, and the words about both."""
     lines = [SketchLine((start, goal), "old")]
     words, ground = [_steps(desk, start, goal)], desk.document.ground
-    route = cheapest_between(ground, start, goal) if ground is not None else None
+    route = desk.lines.between(start, goal)
     if route is not None:
         cells = [ground.network.cell(number) for number in route.cells]
         lines.append(SketchLine(cells, "price"))
         words.append(price_words(ground, route))
+    elif not desk.lines.knows(start, goal):
+        words.append("…")
     elif ground is not None and start != goal:
         words.append(tr("No track leads there."))
     note = SketchNote(goal, "\n".join(word for word in words if word))

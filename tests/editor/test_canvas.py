@@ -19,6 +19,7 @@ from editor.canvas.widget import Canvas
 from editor.desk import Desk
 from editor.document import Document
 from model.boards.terrain import TerrainBoard
+from model.change import difference
 from model.collection import Things
 from model.notation import Cell
 from model.things import City
@@ -107,13 +108,39 @@ def test_the_map_is_coloured_by_cost_again_when_a_stroke_is_done(qtbot: QtBot) -
     canvas = shown(qtbot)
     canvas.desk.pin_at(Cell(2, 2))
     canvas.prices.colour(True)
+    canvas.searching.settle()
     before = canvas.prices.heat
     canvas.desk.use("terrain")
     qtbot.mousePress(canvas, Qt.MouseButton.LeftButton, pos=pixel(canvas, Cell(3, 3)))
     qtbot.mouseMove(canvas, pixel(canvas, Cell(6, 3)))
     assert canvas.prices.heat is before
     qtbot.mouseRelease(canvas, Qt.MouseButton.LeftButton, pos=pixel(canvas, Cell(6, 3)))
+    qtbot.waitUntil(lambda: canvas.prices.heat is not before)
     assert canvas.prices.heat[Cell(6, 3)] > before[Cell(6, 3)]
+
+
+def test_names_are_still_read_where_the_map_is_coloured(qtbot: QtBot) -> None:
+    """Around a city the coloured map is as the plain one, where nothing else is written."""
+    canvas = shown(qtbot)
+    city = City(id="inn", name="Inn", at=Cell(6, 5), kind="small")
+    canvas.desk.document.apply(
+        difference(
+            canvas.desk.scenario, replace(canvas.desk.scenario, cities=Things({"inn": city})), ""
+        )
+    )
+    canvas.settle()
+    plain_map = canvas.grab().toImage()
+    canvas.desk.pin_at(Cell(1, 1))
+    canvas.prices.colour(True)
+    canvas.searching.settle()
+    canvas.grab()
+    canvas.settle()
+    coloured = canvas.grab().toImage()
+    middle, beside = pixel(canvas, Cell(6, 5)), pixel(canvas, Cell(8, 2))
+    assert coloured.pixelColor(middle) == plain_map.pixelColor(middle)
+    assert coloured.pixelColor(beside) != plain_map.pixelColor(beside)
+    canvas.prices.colour(False)
+    assert not canvas.prices.heat
 
 
 def test_zooming_keeps_the_place_under_the_pointer(qtbot: QtBot) -> None:

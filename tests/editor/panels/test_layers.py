@@ -31,7 +31,7 @@ def test_a_layer_is_hidden_on_the_map_and_shown_again(qtbot: QtBot) -> None:
     before = desk.hidden
     click(qtbot, panel, "cities", "show")
     assert window.canvas is not None
-    assert "cities" in window.canvas.map_painter.hidden
+    assert "cities" in window.canvas.tiles.painter.hidden
     click(qtbot, panel, "cities", "show")
     assert desk.hidden == before
 
@@ -65,6 +65,6 @@ def test_a_layer_is_faded_with_the_keys(qtbot: QtBot) -> None:
     qtbot.keyClick(slider, Qt.Key.Key_PageDown)
     assert desk.faded == {"terrain": 0.9}
     assert window.canvas is not None
-    assert window.canvas.map_painter.faded == {"terrain": 0.9}
+    assert window.canvas.tiles.painter.faded == {"terrain": 0.9}
     qtbot.keyClick(slider, Qt.Key.Key_End)
     assert desk.faded == {}

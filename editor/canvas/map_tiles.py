@@ -1,0 +1,84 @@
+"""The map of a canvas in tiles; cities and names are there once more, for over its colours."""
+
+from collections.abc import Iterable, Mapping
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QPainter
+
+from editor.canvas.map_painter import MapPainter
+from editor.canvas.scene import Scene
+from editor.canvas.tiles import BUDGET, Tiles
+from editor.canvas.view import View
+from model.notation import Cell
+
+ON_TOP = ("cities", "labels")
+"""Layers that are still to be read when the map is coloured by what it costs to come there."""
+
+
+class MapTiles:
+    """Paints a scene in tiles."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._map = Tiles(MapPainter(scene))
+        self._top: Tiles | None = None
+        """What lies on top of the colours, while there are any."""
+
+    @property
+    def painter(self) -> MapPainter:
+        return self._map.painter
+
+    @property
+    def _all(self) -> list[Tiles]:
+        return [self._map] if self._top is None else [self._map, self._top]
+
+    # -- what is shown
+
+    def see(self, scene: Scene) -> None:
+        """Shows another scene; until it is painted, what was there."""
+        for tiles in self._all:
+            tiles.painter.scene = scene
+        self.all_dirty()
+
+    def show_layers(self, hidden: frozenset[str], faded: Mapping[str, float]) -> None:
+        for tiles in self._all:
+            tiles.painter.hidden, tiles.painter.faded = hidden, faded
+        self.all_dirty()
+
+    def all_dirty(self) -> None:
+        for tiles in self._all:
+            tiles.all_dirty()
+
+    def forget_all(self) -> None:
+        for tiles in self._all:
+            tiles.forget_all()
+
+    def touch_up(self, cells: Iterable[Cell], view: View) -> None:
+        self._map.touch_up(cells, view)
+
+    # -- painting
+
+    def paint(self, painter: QPainter, view: View, exposed: QRect, ratio: float) -> bool:
+        """Paints what there is of the map; whether something is still missing."""
+        self._map.ratio = ratio
+        return self._map.paint(painter, view, exposed)
+
+    def paint_top(self, painter: QPainter, view: View, exposed: QRect) -> bool:
+        """Paints cities and names over what was painted over the map."""
+        if self._top is None:
+            self._top = Tiles(MapPainter(self.painter.scene, ON_TOP, is_clear=True))
+            self._top.painter.hidden = self.painter.hidden
+            self._top.painter.faded = self.painter.faded
+        self._top.ratio = self._map.ratio
+        painter.setBackground(Qt.GlobalColor.transparent)
+        return self._top.paint(painter, view, exposed)
+
+    def forget_top(self) -> None:
+        """There are no colours any more."""
+        self._top = None
+
+    def work(self, view: View, window: QRect, seconds: float = BUDGET) -> list[QRect]:
+        """Paints some of what is missing; where the window changed."""
+        return [rect for tiles in self._all for rect in tiles.work(view, window, seconds)]
+
+    def has_work(self, view: View, window: QRect) -> bool:
+        return any(tiles.has_work(view, window) for tiles in self._all)
