@@ -57,7 +57,8 @@ class CheapestLines:
 
     def has_work(self) -> bool:
         """Whether something of what was asked about is not known yet."""
-        self._look_around()
+        if self._trees:
+            self._look_around()
         return any(not tree.is_done for tree in self._trees.values())
 
     def work(self, is_time_up: Callable[[], bool]) -> bool:

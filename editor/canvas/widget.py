@@ -170,10 +170,10 @@ class Canvas(InHands):
             if self.prices.is_coloured:
                 self.update()
             return
-        corner = self.scene.sheet.position(self.view.spot(0, 0))
+        before = self.scene.sheet
         if self.scene.become(happening.after, happening.change):
             self.tiles.forget_all()
-            self._keep_in_corner(corner)
+            self._keep_in_corner(before.position(self.view.spot(0, 0)))
         self._show_painted(list(cells_painted(happening.change)), happening.change)
         self._settling.start()
         self.pointed.emit()
