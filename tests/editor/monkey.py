@@ -16,16 +16,18 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from types import TracebackType
+from typing import Self
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, QtMsgType, qInstallMessageHandler
-from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.actions.action import actions
 from editor.canvas.widget import Canvas
+from editor.collecting import Collecting
 from editor.document import Document
 from editor.tools import tools
 from editor.window import Window
@@ -41,12 +43,15 @@ KEYS = (
     *(Qt.Key.Key_Return, Qt.Key.Key_Backspace, Qt.Key.Key_Escape, Qt.Key.Key_Delete),
     *(Qt.Key.Key_BracketLeft, Qt.Key.Key_BracketRight, Qt.Key.Key_Z, Qt.Key.Key_X, Qt.Key.Key_A),
 )
+LETTERS = "aZ09 -,/äß東\"'"
 HARMLESS = (
     "plugin does not support",
     "OpenType support missing",
     "populating font family aliases",
 )
 """What the platform without a screen always says."""
+EVERY = 1000
+"""After so many events it is told how it goes."""
 ON_THE_MAP = 0.8
 MEGABYTES_MORE = 150
 """Memory may grow by so much over the second half of a run."""
@@ -71,8 +76,12 @@ class Monkey:
             (12, self.take_tool),
             (6, self.undo),
             (3, self.click_beside),
+            (3, self.type_beside),
             (1, self.resize),
         ]
+
+    def end(self) -> None:
+        self._bored.stop()
 
     def go_on(self) -> None:
         ways, weights = [way for _, way in self._ways], [weight for weight, _ in self._ways]
@@ -145,6 +154,16 @@ class Monkey:
             target = panel.childAt(at) or panel
             self._mouse(target, [target.mapFrom(panel, at)], Qt.MouseButton.LeftButton)
 
+    def type_beside(self) -> None:
+        """Something into whatever has the keys now: a field, a list, the map."""
+        for letter in self.random.choices(LETTERS, k=3):
+            if (target := QApplication.focusWidget()) is not None:
+                # QTest knows no letters beyond English ones.
+                pressed = QKeyEvent(QEvent.Type.KeyPress, 0, self._held(), letter)
+                QApplication.sendEvent(target, pressed)
+        if (target := QApplication.focusWidget()) is not None:
+            QTest.keyClick(target, self.random.choice((Qt.Key.Key_Return, Qt.Key.Key_Tab)))
+
     def resize(self) -> None:
         self.window.resize(self.random.randint(700, 1500), self.random.randint(500, 1000))
 
@@ -211,8 +230,15 @@ class Watch:
 
     def __init__(self) -> None:
         self.troubles: list[str] = []
+
+    def __enter__(self) -> Self:
+        self._before = sys.excepthook, qInstallMessageHandler(self._said)
         sys.excepthook = self._raised
-        qInstallMessageHandler(self._said)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        sys.excepthook, said = self._before
+        qInstallMessageHandler(said)
 
     def _raised(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
@@ -246,10 +272,18 @@ def main() -> int:
     arguments = parser.parse_args()
     os.environ["MILEPOST_DATA"] = tempfile.mkdtemp()
     application = QApplication.instance() or QApplication([])
-    watch = Watch()
+    collecting = Collecting()
+    with Watch() as watch:
+        code = _let_in(watch, Path(bundled_scenarios()[arguments.map]), arguments)
+    collecting.end()
+    del application
+    return code
+
+
+def _let_in(watch: Watch, path: Path, arguments: argparse.Namespace) -> int:
     window = Window()
     window.show()
-    document = Document.open(Path(bundled_scenarios()[arguments.map]))
+    document = Document.open(path)
     window.show_document(document)
     monkey = Monkey(window, arguments.seed)
     half = 0.0
@@ -260,14 +294,16 @@ def main() -> int:
             return 1
         if number == arguments.events // 2:
             half = memory()
+        if number % EVERY == 0:
+            print(f"{number:,} events, {memory():.0f} MB", file=sys.stderr, flush=True)
     grown, steps = memory() - half, len(document.history.steps)
     window.canvases[next(iter(window.canvases))].desk.cancel()
     is_whole = way_back(document)
     print(f"{arguments.events} events {dict(monkey.done)}, {steps} steps, {memory():.0f} MB")
     print(f"{grown:+.0f} MB in the second half; undone to the file: {is_whole}")
+    monkey.end()
     for canvas in window.canvases.values():
         canvas.close_down()
-    del application
     return 0 if is_whole and grown < MEGABYTES_MORE and not watch.troubles else 1
 
 
