@@ -1,5 +1,7 @@
 """Numbered backups beside a file: NAME.bak1 is the latest, NAME.bak5 the oldest."""
 
+import os
+from contextlib import suppress
 from pathlib import Path
 
 from model.atomic import SaveFailed, write_atomically
@@ -19,7 +21,7 @@ def backups(path: Path) -> list[Path]:
 def keep_backup(path: Path) -> None:
     """Keeps what a file holds now, unless the latest backup holds it already."""
     try:
-        data = path.read_bytes()
+        data, told = path.read_bytes(), path.stat()
     except FileNotFoundError:
         return
     except OSError as trouble:
@@ -32,6 +34,8 @@ def keep_backup(path: Path) -> None:
     except OSError as trouble:
         raise SaveFailed(str(first), trouble.strerror or "the system refused") from None
     write_atomically(first, data)
+    with suppress(OSError):  # when it was saved is good to know, and not worth a failure
+        os.utime(first, (told.st_atime, told.st_mtime))
 
 
 def _make_room(path: Path) -> None:

@@ -22,6 +22,7 @@ from editor.context_menu import show_menu
 from editor.desk import Desk
 from editor.docks import make_docks
 from editor.document import Document
+from editor.earlier import EarlierVersions
 from editor.exporter import Exporter
 from editor.filing import Filing
 from editor.furniture import Furniture
@@ -53,6 +54,7 @@ class Window(QMainWindow):
         self.tabs = QTabWidget(documentMode=True, tabsClosable=True, movable=True)
         self.tabs.setAccessibleName(tr("Open maps"))
         self.filing = Filing(self)
+        self.earlier = EarlierVersions(self)
         self.closing = Closing(self)
         self.recovering = Recovering(self)
         self.exporter = Exporter(self)
@@ -144,6 +146,7 @@ class Window(QMainWindow):
                 last[one.menu] = one.group
                 self._menu_of(one, menus[one.menu]).addAction(made)
         self.filing.add_recent(menus["File"], self.qt_actions["file.save"])
+        self.earlier.add_menu(menus["File"], self.qt_actions["file.revert"])
         for menu in menus.values():
             menu.aboutToShow.connect(self.refresh_actions)
 
