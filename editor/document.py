@@ -32,6 +32,8 @@ class Happening:
     change: Change
     before: Scenario
     after: Scenario
+    steps: int = 1
+    """How many steps were undone or done again at once."""
 
 
 Listener = Callable[[Happening], None]
@@ -106,11 +108,7 @@ class Document:
             self._stroke.cancel()
             return None
         step = self.history.to_undo
-        if step is not None:
-            back = step.inverse()
-            after = apply(self.scenario, back)
-            self.history = self.history.at(self.history.position - 1)
-            self._become("undo", back, after)
+        self._jump(self.history.position - 1)
         return step
 
     def redo(self) -> Change | None:
@@ -118,19 +116,30 @@ class Document:
         if self._stroke is not None:
             self._stroke.finish()
         step = self.history.to_redo
-        if step is not None:
-            after = apply(self.scenario, step)
-            self.history = self.history.at(self.history.position + 1)
-            self._become("redo", step, after)
+        self._jump(self.history.position + 1)
         return step
 
     def go_to(self, position: int) -> None:
-        """Undoes or redoes until so many steps are done."""
-        position = max(0, min(position, len(self.history.steps)))
-        while self.history.position > position:
-            self.undo()
-        while self.history.position < position:
-            self.redo()
+        """Undoes or redoes until so many steps are done; it is told as one happening."""
+        if self._stroke is not None:
+            self._stroke.finish()
+        self._jump(max(0, min(position, len(self.history.steps))))
+
+    def _jump(self, position: int) -> None:
+        here, steps = self.history.position, self.history.steps
+        if position == here or not 0 <= position <= len(steps):
+            return
+        is_back = position < here
+        between = steps[position:here][::-1] if is_back else steps[here:position]
+        changes = [step.inverse() if is_back else step for step in between]
+        after = self.scenario
+        for change in changes:
+            after = apply(after, change)
+        all_of_it = changes[0]
+        if len(changes) > 1:
+            all_of_it = difference(self.scenario, after, tr("many steps"))
+        self.history = self.history.at(position)
+        self._become("undo" if is_back else "redo", all_of_it, after, len(changes))
 
     # -- files
 
@@ -156,11 +165,11 @@ class Document:
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener) if listener in self._listeners else None
 
-    def _become(self, kind: Kind, change: Change, after: Scenario) -> None:
+    def _become(self, kind: Kind, change: Change, after: Scenario, steps: int = 1) -> None:
         before, self.scenario = self.scenario, after
         if "live" in vars(self):
             self.live.change(after, change)
-        self._tell(Happening(kind, change, before, after))
+        self._tell(Happening(kind, change, before, after, steps))
 
     def _tell(self, happening: Happening) -> None:
         for listener in tuple(self._listeners):

@@ -111,7 +111,7 @@ def history_of(records: Sequence[Record]) -> History:
         if "do" in record:
             history = history.with_step(Change(str(record["do"].get("label", ""))))
         elif "undo" in record or "redo" in record:
-            history = history.at(history.position + (1 if "redo" in record else -1))
+            history = history.at(history.position + _far(record))
     return history
 
 
@@ -175,9 +175,12 @@ def _with_presets(scenario: Scenario, file: ScenarioFile) -> Scenario:
 def _follow(document: Document, record: Record) -> None:
     if "do" in record:
         document.apply(Change.from_plain(record["do"]))
-    elif "undo" in record:
-        document.undo()
-    elif "redo" in record:
-        document.redo()
+    elif "undo" in record or "redo" in record:
+        document.go_to(document.history.position + _far(record))
     else:
         raise NoJournal("this record is of another version")
+
+
+def _far(record: Record) -> int:
+    """How many steps a record goes forth, or back."""
+    return int(record["redo"]) if "redo" in record else -int(record["undo"])

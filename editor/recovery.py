@@ -110,7 +110,7 @@ class Keeper:
 
 def _record(happening: Happening) -> Record:
     if happening.kind in ("undo", "redo"):
-        return {happening.kind: 1}
+        return {happening.kind: happening.steps}
     return {"do": happening.change.to_plain()}
 
 

@@ -98,6 +98,23 @@ def test_one_can_go_to_any_step() -> None:
     assert kinds(document)["mountain"] == 3
 
 
+def test_a_jump_over_many_steps_is_told_once() -> None:
+    document, told = Document(plain()), list[Happening]()
+    for col in range(5):
+        document.apply(painted(document.scenario, [Cell(col, 0)], "mountain"))
+    last = document.scenario
+    document.listen(told.append)
+    document.go_to(1)
+    document.go_to(5)
+    document.go_to(5)
+    assert [(one.kind, one.steps, len(one.change.steps)) for one in told] == [
+        ("undo", 4, 4),
+        ("redo", 4, 4),
+    ]
+    assert document.scenario == last
+    assert told[0].before == told[1].after == last
+
+
 def test_findings_follow_the_document() -> None:
     document = Document(plain())
     before = document.live.settle()

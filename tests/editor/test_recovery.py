@@ -59,6 +59,8 @@ def test_scenario_and_history_come_back(tmp_path: Path) -> None:
     document.undo()
     document.undo()
     document.redo()
+    document.go_to(1)
+    document.go_to(4)
     die(keeper)
     (one,) = found()
     assert (one.title, one.original, one.is_unsaved) == ("Plain", document.path, True)
