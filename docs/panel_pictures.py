@@ -54,6 +54,8 @@ def take(looks: str, scale: str) -> None:
     half = len(beside) // 2
     _save(_joined(beside[:half]), f"properties-{looks}-{scale}x.png")
     _save(_joined(beside[half:]), f"goods-and-cards-{looks}-{scale}x.png")
+    _with_prices(window)
+    _save(_seen(window, window), f"prices-{looks}-{scale}x.png")
     for desk in list(window.canvases):
         window.close_document(desk)
     window.close()
@@ -77,6 +79,27 @@ def _with_problems(window: "Window") -> None:
     window.checking.choose_next()
     if window.studio.desk is not None:
         window.studio.desk.use("terrain")
+
+
+def _with_prices(window: "Window") -> None:
+    """Takes the slips back, pins Wuhan and points at Kunming."""
+    from editor.pointer import at
+
+    desk, canvas = window.studio.desk, window.canvas
+    if desk is None or canvas is None:
+        return
+    desk.document.go_to(0)
+    window.checking.settle()
+    ends = [desk.scenario.cities[name].at for name in ("wuhan", "kunming", "xining")]
+    wuhan, kunming, xining = (end for end in ends if end is not None)
+    desk.use("select")
+    desk.pin_at(wuhan)
+    canvas.prices.colour(True)
+    canvas.show_cells([wuhan, kunming, xining], closer=True)
+    desk.move(at(kunming, "move", ""))
+    canvas.searching.settle()
+    window.docks["properties"].raise_()
+    _rest(600)
 
 
 def _shown_in_turn(window: "Window") -> Iterator[str]:

@@ -13,6 +13,8 @@ from model.notation import Cell
 
 ON_TOP = ("cities", "labels")
 """Layers that are still to be read when the map is coloured by what it costs to come there."""
+MOST_ON_TOP = 100
+"""Tiles of these that are kept."""
 
 
 class MapTiles:
@@ -65,7 +67,7 @@ class MapTiles:
     def paint_top(self, painter: QPainter, view: View, exposed: QRect) -> bool:
         """Paints cities and names over what was painted over the map."""
         if self._top is None:
-            self._top = Tiles(MapPainter(self.painter.scene, ON_TOP, is_clear=True))
+            self._top = Tiles(MapPainter(self.painter.scene, ON_TOP, is_clear=True), MOST_ON_TOP)
             self._top.painter.hidden = self.painter.hidden
             self._top.painter.faded = self.painter.faded
         self._top.ratio = self._map.ratio

@@ -24,6 +24,8 @@ LOOKS: Mapping[Look, str] = {
 }
 SEVERITIES = {"error": "#c0281e", "warning": "#d98200", "info": "#2f6fb5"}
 KNOT = 4.0
+BESIDE = 12.0
+"""Pixels between a place and the words about it."""
 NEAR = 40.0
 """A sign or a spot of colour reaches at most so many pixels from its place."""
 MARK = 9.0
@@ -96,8 +98,9 @@ class Overlay:
             self._ring(self.pixel(place))
         for knot in sketch.knots:
             self._knot(self.pixel(knot))
+        drawn = [self.pixel(place) for line in sketch.lines for place in line.places]
         for note in sketch.notes:
-            self.words(self.pixel(note.at) + QPointF(12, -12), note.text)
+            self.words(self.pixel(note.at), note.text, drawn)
         if sketch.field is not None:
             self._field(sketch.field)
 
@@ -150,23 +153,35 @@ class Overlay:
         self.painter.setBrush(QColor("#ffffff"))
         self.painter.drawRect(QRectF(at.x() - KNOT, at.y() - KNOT, 2 * KNOT, 2 * KNOT))
 
-    def words(self, at: QPointF, text: str) -> None:
-        """A few lines in a box that keeps within the window."""
+    def words(self, at: QPointF, text: str, drawn: Sequence[QPointF] = ()) -> None:
+        """A few lines in a box that keeps within the window, and off what is drawn if it can."""
         metrics = self.painter.fontMetrics()
         lines = text.splitlines()
         width = max((metrics.horizontalAdvance(line) for line in lines), default=0) + 14
         height = metrics.lineSpacing() * len(lines) + 8
-        right, bottom = self._room()
-        x = max(4.0, min(at.x(), right - width - 4))
-        y = max(4.0, min(at.y() - height, bottom - height - 4))
-        box = QRectF(x, y, width, height)
+        boxes = self._boxes_beside(at, width, height)
+        box = min(boxes, key=lambda box: sum(box.contains(spot) for spot in drawn))
         self.painter.setPen(QPen(QColor("#30343a"), 1))
         self.painter.setBrush(QColor(255, 255, 250, 240))
         self.painter.drawRoundedRect(box, 4, 4)
         self.painter.setPen(QColor("#1c1f23"))
         for number, line in enumerate(lines):
-            base = y + 4 + metrics.ascent() + number * metrics.lineSpacing()
-            self.painter.drawText(QPointF(x + 7, base), line)
+            base = box.y() + 4 + metrics.ascent() + number * metrics.lineSpacing()
+            self.painter.drawText(QPointF(box.x() + 7, base), line)
+
+    def _boxes_beside(self, at: QPointF, width: float, height: float) -> list[QRectF]:
+        """Where a box may stand beside a spot, the usual place first."""
+        right, bottom = self._room()
+        sides = [(x, y) for y in (-BESIDE - height, BESIDE) for x in (BESIDE, -BESIDE - width)]
+        return [
+            QRectF(
+                max(4.0, min(at.x() + x, right - width - 4)),
+                max(4.0, min(at.y() + y, bottom - height - 4)),
+                width,
+                height,
+            )
+            for x, y in sides
+        ]
 
     def _room(self) -> tuple[int, int]:
         """The size of the window that is painted, in its own pixels however dense they are."""

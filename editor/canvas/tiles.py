@@ -28,8 +28,10 @@ Key = tuple[int, int, int]
 class Tiles:
     """Painted tiles by scale and place; those no longer true are shown until painted anew."""
 
-    def __init__(self, painter: MapPainter) -> None:
+    def __init__(self, painter: MapPainter, most: int = MOST) -> None:
+        """At most so many tiles are kept."""
         self.painter = painter
+        self._most = most
         self.ratio = 1.0
         """Pixels of the screen for one of the window's."""
         self._tiles: dict[Key, QPixmap] = {}
@@ -202,10 +204,10 @@ class Tiles:
 
     def _forget_far(self, view: View) -> None:
         """Lets the oldest tiles go, of other scales first."""
-        if len(self._tiles) <= MOST:
+        if len(self._tiles) <= self._most:
             return
         others = [key for key in self._tiles if key[0] != view.step]
-        for key in [*others, *self._tiles][: len(self._tiles) - MOST]:
+        for key in [*others, *self._tiles][: len(self._tiles) - self._most]:
             self._tiles.pop(key, None)
             self._dirty.discard(key)
 
