@@ -157,7 +157,7 @@ class Tiles:
             done.append(QRect(_corner(key, view).toPoint(), QSize(TILE, TILE)))
             if time.monotonic() > until:
                 break
-        self._forget_far(view)
+        self._forget_far(view, exposed)
         return done
 
     def has_work(self, view: View, exposed: QRect) -> bool:
@@ -202,13 +202,15 @@ class Tiles:
         painter.scale(scale, scale)
         return painter
 
-    def _forget_far(self, view: View) -> None:
-        """Lets the oldest tiles go, of other scales first."""
+    def _forget_far(self, view: View, exposed: QRect) -> None:
+        """Lets the oldest tiles go, of other scales first; what is seen stays, however much."""
         if len(self._tiles) <= self._most:
             return
-        others = [key for key in self._tiles if key[0] != view.step]
-        for key in [*others, *self._tiles][: len(self._tiles) - self._most]:
-            self._tiles.pop(key, None)
+        seen = set(_keys(view.step, _exposed(view, exposed), view.scale))
+        unseen = [key for key in self._tiles if key not in seen]
+        unseen.sort(key=lambda key: key[0] == view.step)
+        for key in unseen[: len(self._tiles) - self._most]:
+            del self._tiles[key]
             self._dirty.discard(key)
 
 

@@ -23,11 +23,11 @@ WINDOW = QRect(0, 0, 900, 700)
 NEAR, FROM_FAR = View(9, 40, 30), View(-12, 40, 30)
 
 
-def painted_tiles(view: View, ratio: float) -> Tiles:
+def painted_tiles(view: View, ratio: float, most: int = 400) -> Tiles:
     file = Path(bundled_scenarios()["tutorial"])
     scene = Scene(sheet_of(open_file(file).scenario, theme(), str(file.parent)))
     scene.build()
-    tiles = Tiles(MapPainter(scene))
+    tiles = Tiles(MapPainter(scene), most)
     tiles.ratio = ratio
     paint_all(tiles, view)
     return tiles
@@ -103,3 +103,10 @@ def test_what_is_not_painted_yet_is_shown_from_another_scale(qtbot: QtBot) -> No
     stretched = picture(tiles, NEAR)
     assert tiles.has_work(NEAR, WINDOW)
     assert unlike(stretched, picture(sharp, NEAR)) < 0.2
+
+
+def test_what_is_seen_is_kept_however_large_the_window(qtbot: QtBot) -> None:
+    tiles = painted_tiles(View(8, 40, 30), 1.0, most=4)
+    paint_all(tiles, NEAR)
+    assert not tiles.has_work(NEAR, WINDOW)
+    assert tiles.has_work(View(8, 40, 30), WINDOW)
