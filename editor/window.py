@@ -95,7 +95,7 @@ class Window(QMainWindow):
         """Opens a tab for a document."""
         desk = self.studio.add(document)
         canvas = Canvas(desk, map_theme(self.studio.settings), self.tabs)
-        canvas.pointed.connect(self._say_where)
+        canvas.pointed.connect(self._where_soon.start)
         canvas.menu_wanted.connect(lambda at: show_menu(self, canvas, at))
         desk.listen(lambda what: self.refresh_actions() if what == "selection" else None)
         self.canvases[desk] = canvas
@@ -208,6 +208,9 @@ class Window(QMainWindow):
         self.statusBar().addPermanentWidget(self.said)
         self._told = QTimer(self, singleShot=True, interval=TOLD_MS)
         self._told.timeout.connect(self.said.clear)
+        # The pointer and the map may both move many times before anybody can read it.
+        self._where_soon = QTimer(self, singleShot=True, interval=0)
+        self._where_soon.timeout.connect(self._say_where)
 
     # -- following
 

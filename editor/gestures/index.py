@@ -11,6 +11,7 @@ from typing import Any
 from editor.edits.standing import away, cells_of, stretches
 from editor.selection import Thing
 from model.boards import grid
+from model.collection import Things
 from model.notation import Cell
 from model.rooms import LINES, rooms, things_in
 from model.scenario import Scenario
@@ -28,22 +29,45 @@ class Room:
         self.by_cell: dict[Cell, list[tuple[int, Thing]]] = defaultdict(list)
         self._by_square: dict[Square, list[tuple[int, Thing, tuple[Spot, Spot]]]]
         self._by_square = defaultdict(list)
-        self._outlines: list[tuple[Thing, list[Spot]]] = []
-        for key, found in things_in(scenario, room).items():
-            self._put(scenario, (room, key), found)
+        self._outlines: dict[Thing, list[Spot]] = {}
+        self._name = room
+        self._things: Things[Any] = Things()
+        self._where: dict[Thing, tuple[set[Cell], set[Square]]] = {}
+        self.become(scenario)
+
+    def become(self, scenario: Scenario) -> None:
+        """Goes over to another scenario: what is the same in both stays where it is."""
+        before, self._things = self._things, things_in(scenario, self._name)
+        for key, found in before.items():
+            if self._things.get(key) is not found:
+                self._take_out((self._name, key))
+        for key, found in self._things.items():
+            if before.get(key) is not found:
+                self._put(scenario, (self._name, key), found)
 
     def _put(self, scenario: Scenario, one: Thing, found: Any) -> None:
-        cells = set(cells_of(found))
+        cells, squares = set(cells_of(found)), set[Square]()
         for cell in cells:
             self.by_cell[cell].append((len(cells), one))
         lines = list(stretches(scenario, found))
         size = len(lines) or 2
         for line in lines:
             for square in _squares(line):
+                squares.add(square)
                 self._by_square[square].append((size, one, line))
+        self._where[one] = cells, squares
         outline = getattr(found, "outline", None)
         if outline:
-            self._outlines.append((one, [grid.position(place) for place in outline]))
+            self._outlines[one] = [grid.position(place) for place in outline]
+
+    def _take_out(self, one: Thing) -> None:
+        cells, squares = self._where.pop(one)
+        for cell in cells:
+            self.by_cell[cell] = [other for other in self.by_cell[cell] if other[1] != one]
+        for square in squares:
+            here = self._by_square[square]
+            self._by_square[square] = [other for other in here if other[1] != one]
+        self._outlines.pop(one, None)
 
     def near(self, spot: Spot) -> Iterator[tuple[float, int, Thing]]:
         """The things within reach, with their distance and size."""
@@ -66,7 +90,7 @@ class Room:
 
     def around(self, spot: Spot) -> Iterator[Thing]:
         """Lakes and regions whose outline goes around a spot."""
-        for one, outline in self._outlines:
+        for one, outline in sorted(self._outlines.items()):
             if _is_inside(outline, spot):
                 yield one
 
@@ -84,9 +108,15 @@ class Index:
         # Where a line of a board of routes lies, its cities say.
         of = (scenario.board, scenario.cities) if name == LINES else (things_in(scenario, name),)
         known = self._rooms.get(name)
-        if known is None or any(a is not b for a, b in zip(known[0], of, strict=True)):
-            known = self._rooms[name] = (of, Room(scenario, name))
-        return known[1]
+        if known is not None and all(a is b for a, b in zip(known[0], of, strict=True)):
+            return known[1]
+        if known is None or name == LINES:
+            room = Room(scenario, name)
+        else:
+            room = known[1]
+            room.become(scenario)
+        self._rooms[name] = (of, room)
+        return room
 
 
 def _squares(line: tuple[Spot, Spot]) -> Iterator[Square]:

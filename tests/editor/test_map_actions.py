@@ -206,7 +206,7 @@ def test_after_going_somewhere_the_status_line_tells_of_that_place(
     do(window, "edit.go-to")
     qtbot.keyClicks(find_of(window).field, "3,4")
     qtbot.keyClick(find_of(window).field, Qt.Key.Key_Return)
-    assert window.where.text().startswith("3,4")
+    qtbot.waitUntil(lambda: window.where.text().startswith("3,4"))
 
 
 def test_the_mileposts_are_hidden_and_shown_by_a_key(window: Window) -> None:

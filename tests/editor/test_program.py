@@ -267,7 +267,7 @@ def test_what_is_told_leaves_in_sight_what_a_click_will_do(
     window.studio.say("Undone: paint mountain")
     assert window.said.text() == "Undone: paint mountain"
     assert window.where.isVisible()
-    assert "1,1" in window.where.text()
+    qtbot.waitUntil(lambda: "1,1" in window.where.text())
     window.studio.say("long " * 1000)
     assert window.where.width() > window.width() // 3
 

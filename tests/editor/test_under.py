@@ -5,7 +5,10 @@ from editor.document import Document
 from editor.gestures.under import things_on, things_under
 from editor.pointer import Pointer
 from model.boards import grid
+from model.change import Change, difference
+from model.forms import Step
 from model.notation import Cell, Point
+from model.rooms import things_in, with_things
 from model.scenario import Scenario
 from tests.editor.edits.boards import route_scenario
 from tests.editor.edits.country import country
@@ -51,3 +54,29 @@ def test_lines_are_under_the_pointer_between_their_cities() -> None:
     routes = route_scenario()
     assert under(routes, *grid.position(Point(2000, 0))) == [("lines", "aston-beck")]
     assert under(routes, *grid.position(Point(0, 0)))[-1] == ("lines", "aston-beck")
+
+
+def test_what_lies_where_is_kept_up_to_date() -> None:
+    """After changes of things the desk knows what a desk that has just begun knows."""
+    desk = desk_on(COUNTRY)
+    spots = [Pointer("move", x / 3, y / 3) for x in range(30) for y in range(24)]
+    for change in (
+        Change("", (Step(("cities", "aston", "at"), "2,2", "5,4"),)),
+        removed(COUNTRY, "waters", "lower-stream"),
+        removed(COUNTRY, "regions", "highlands"),
+    ):
+        assert [things_under(desk, at) for at in spots]
+        desk.document.apply(change)
+        fresh = desk_on(desk.scenario)
+        assert [things_under(desk, at) for at in spots] == [things_under(fresh, at) for at in spots]
+        assert [things_on(desk, at.cell) for at in spots] == [
+            things_on(fresh, at.cell) for at in spots
+        ]
+    desk.document.go_to(0)
+    fresh = desk_on(COUNTRY)
+    assert [things_under(desk, at) for at in spots] == [things_under(fresh, at) for at in spots]
+
+
+def removed(scenario: Scenario, room: str, key: str) -> Change:
+    things = things_in(scenario, room)
+    return difference(scenario, with_things(scenario, room, things.drop(key)), "")
