@@ -1,6 +1,6 @@
 """Inks as Qt's pens and brushes, and curves as its paths."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import (
@@ -20,6 +20,8 @@ PRINTED = 1200 / 25.4
 """The dots of a millimetre in which the patterns of a PDF are drawn."""
 TOGETHER = 4
 """So many tiles a side make one image: the fewer the seams, the fewer are seen."""
+MOST_PATTERNS = 64
+"""Patterns that are kept: a window that is zoomed wants them in another size each time."""
 _CAPS = {"butt": Qt.PenCapStyle.FlatCap, "round": Qt.PenCapStyle.RoundCap}
 _THINNEST = 0.001
 
@@ -66,7 +68,7 @@ def _colour(text: str, ink: Ink) -> QColor:
     return colour
 
 
-@cache
+@lru_cache(maxsize=MOST_PATTERNS)
 def pattern_of(name: str, line: str, dots: float, *, printed: bool) -> QBrush:
     """A pattern as an image that is repeated.
 
