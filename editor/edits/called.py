@@ -3,6 +3,7 @@
 from typing import Any
 
 from editor.words import tr
+from model.boards.routes import Line, RouteBoard
 from model.rooms import things_in
 from model.scenario import Scenario
 
@@ -36,7 +37,18 @@ def word_for(room: str) -> str:
 
 def called(scenario: Scenario, room: str, key: str) -> str:
     """A thing as a designer calls it."""
-    return f"{word_for(room)} {name_of(things_in(scenario, room).get(key), key)}".strip()
+    return f"{word_for(room)} {name_in(scenario, room, key)}".strip()
+
+
+def name_in(scenario: Scenario, room: str, key: str, otherwise: str = "") -> str:
+    """The name of a thing; of a line its two cities, and its id where it has a twin."""
+    found = things_in(scenario, room).get(key)
+    if isinstance(found, Line) and isinstance(scenario.board, RouteBoard):
+        cities = scenario.cities
+        ends = " – ".join(name_of(cities.get(end), end) for end in (found.a, found.b))
+        has_twin = len(scenario.board.between(found.a, found.b)) > 1
+        return f"{ends} ({key})" if has_twin else ends
+    return name_of(found, otherwise or key)
 
 
 def called_all(scenario: Scenario, things: "list[tuple[str, str]]") -> str:

@@ -83,8 +83,4 @@ def _placed(scenario: Scenario) -> Iterator[tuple[Thing, list[Spot]]]:
 
 
 def _spots_of(scenario: Scenario, one: Thing) -> list[Spot]:
-    found = thing(scenario, *one)
-    if one[0] == LINES:
-        ends = [scenario.cities.get(end) for end in (found.a, found.b)]
-        return [grid.position(city.xy) for city in ends if city is not None and city.xy]
     return [grid.position(place) for place in places_of(scenario, *one)]

@@ -13,13 +13,16 @@ from editor.edits.saying import fitting
 from editor.edits.uses import renamed
 from editor.forms.choices import field_title, title_of
 from editor.forms.values import MIXED, shared
+from editor.properties.segments import lines_of, segment_rows, with_kinds, with_length
 from editor.selection import Selection, Thing
 from editor.words import tr, trn
+from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.change import Change
 from model.fields import Field, field_of, fields_of, part_at
 from model.forms import Route
 from model.notation import Cell
+from model.rooms import route_of
 from model.scenario import Scenario
 from model.scenario_form import look_at
 from model.terrain_kinds import terrain_kinds
@@ -34,6 +37,8 @@ MOST = 500
 SHOWN = 5
 """Names of chosen things that are told."""
 NO_CELL = "none"
+ON_CELLS = ("at", "members", "overseas")
+"""Fields of cities that are not asked for where a board has no cells, unless something is said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +63,8 @@ class Subject:
     name: str = ""
     """How the steps of the history call it."""
     cells: frozenset[Cell] = frozenset()
+    things: tuple[Thing, ...] = ()
+    """What was chosen; nothing where it is about cells or the map."""
 
     @property
     def shape(self) -> tuple[object, ...]:
@@ -66,7 +73,7 @@ class Subject:
 
     def has_id(self, key: str) -> bool:
         """Whether a field is the id by which a chosen thing is known."""
-        return any(row.key == key == "id" and len(row.routes[0]) > 1 for row in self.rows)
+        return key == "id" and bool(self.things)
 
 
 def subject_of(scenario: Scenario, selection: Selection) -> Subject:
@@ -86,8 +93,13 @@ def edited(scenario: Scenario, subject: Subject, key: str, value: Any) -> Change
         return painted(scenario, subject.cells, None if value == NO_CELL else str(value))
     routes = row.routes
     if subject.has_id(key):
-        room, name, _ = routes[0]
-        return renamed(scenario, room, name, str(value or ""))
+        return renamed(scenario, *subject.things[0], str(value or ""))
+    label = tr("{field} of {thing}").format(
+        field=(row.title or row.field.title).lower(), thing=subject.name
+    )
+    if (lines := lines_of(scenario, subject.things)) and key in ("segments", "terrain"):
+        said = with_length(lines, value) if key == "segments" else with_kinds(lines, *value)
+        return fitting(scenario, said, label)
     if row.field.kind in ("ids", "names") and isinstance(value, tuple):
         inner, value = value
         routes = tuple((*route, str(inner)) for route in routes)
@@ -95,9 +107,6 @@ def edited(scenario: Scenario, subject: Subject, key: str, value: Any) -> Change
             value = True if value else None
     elif row.field.kind == "words" and isinstance(value, str):
         value = value.replace(",", " ").split() or None
-    label = tr("{field} of {thing}").format(
-        field=(row.title or row.field.title).lower(), thing=subject.name
-    )
     return fitting(scenario, dict.fromkeys(routes, value), label)
 
 
@@ -105,23 +114,31 @@ def edited(scenario: Scenario, subject: Subject, key: str, value: Any) -> Change
 
 
 def _of_things(scenario: Scenario, things: Sequence[Thing]) -> Subject:
-    fields = _common_fields(scenario.system, things)
+    fields = _common_fields(scenario, things)
     rows = tuple(_row(scenario, field, things) for field in fields if field.kind != "group")
     if len(things) == 1:
         collection, name = things[0]
         title = title_of(scenario, collection, name)
-        return Subject(title, in_words(word_for(collection)), rows, title)
+        return Subject(title, in_words(word_for(collection)), rows, title, things=tuple(things))
     counts = Counter(collection for collection, _ in things)
     title = ", ".join(f"{count} × {word_for(one)}" for one, count in counts.items())
     names = [title_of(scenario, *one) for one in things[:SHOWN]]
     about = ", ".join(names) + (" …" if len(things) > SHOWN else "")
-    return Subject(title, about, rows, trn("{n} thing", "{n} things", len(things)))
+    name = trn("{n} thing", "{n} things", len(things))
+    return Subject(title, about, rows, name, things=tuple(things))
 
 
-def _common_fields(system: str, things: Sequence[Thing]) -> list[Field]:
+def _common_fields(scenario: Scenario, things: Sequence[Thing]) -> list[Field]:
     """The fields that all of the things have, and can have alike."""
     collections = list(dict.fromkeys(collection for collection, _ in things))
-    first, *others = ({f.name: f for f in fields_of(system, one)} for one in collections)
+    first, *others = (
+        {f.name: f for f in fields_of(scenario.system, *route_of(one, "")[:-1])}
+        for one in collections
+    )
+    if isinstance(scenario.board, RouteBoard) and collections[0] == "cities":
+        first = {
+            n: f for n, f in first.items() if n not in ON_CELLS or _is_said(scenario, n, things)
+        }
     return [
         field
         for name, field in first.items()
@@ -130,12 +147,19 @@ def _common_fields(system: str, things: Sequence[Thing]) -> list[Field]:
     ]
 
 
+def _is_said(scenario: Scenario, field: str, things: Sequence[Thing]) -> bool:
+    return any(getattr(thing(scenario, *one), field, None) for one in things)
+
+
 def _is_alike(field: Field, other: Field | None) -> bool:
     return other is not None and replace(field, about="") == replace(other, about="")
 
 
 def _row(scenario: Scenario, field: Field, things: Sequence[Thing]) -> Row:
-    routes = tuple((*one, field.name) for one in things)
+    routes = tuple((*route_of(*one), field.name) for one in things)
+    if field.kind == "rows":
+        rows = segment_rows(lines_of(scenario, things[:MOST]))
+        return Row(field.name, field, routes, rows, title=field_title(field))
     values = [look_at(scenario, route) for route in routes[:MOST]]
     value: Any = shared(values)
     if field.kind == "ids":

@@ -18,6 +18,7 @@ from model.boards.routes import MOST_SEGMENTS, Arrow, Line, RouteBoard
 from model.change import Change
 from model.rooms import LINES
 from model.scenario import Scenario
+from model.terrain_kinds import ON_SEGMENTS, segment_kinds
 from model.things import City
 
 if TYPE_CHECKING:
@@ -27,7 +28,6 @@ WHAT = Option("route", "Draw")
 LENGTH = Option("segments", "Segments of a new line", "number", 1, 20)
 TERRAIN = Option("segment-terrain", "Terrain of a segment")
 ARROWS: tuple[Arrow | None, ...] = (None, "a>b", "b>a")
-KINDS = ("mountain", "river", "lake", "desert")
 
 
 class Route(Tool):
@@ -46,7 +46,7 @@ class Route(Tool):
 
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
         if option.key == TERRAIN.key:
-            return [Choice(kind, kind, f"terrain {kind}") for kind in KINDS]
+            return [Choice(kind, kind, f"terrain {kind}") for kind in segment_kinds(desk.scenario)]
         if option.key != WHAT.key:
             return ()
         return (
@@ -101,7 +101,7 @@ def what_in_hand(desk: "Desk") -> str:
 
 
 def kind_in_hand(desk: "Desk") -> str:
-    return str(desk.settings.get(TERRAIN.key) or KINDS[0])
+    return str(desk.settings.get(TERRAIN.key) or ON_SEGMENTS[0])
 
 
 def _ends(scenario: Scenario, line: Line) -> list[City]:
@@ -150,9 +150,7 @@ def touched(desk: "Desk", what: str, line: Line, segment: int, *, is_opposite: b
         after = ARROWS[(ARROWS.index(line.arrow) + 1) % len(ARROWS)]
         change = altered(scenario, LINES, line.id, arrow=None if is_opposite else after)
         return replace(change, label=tr("direction of {line}").format(line=line.id))
-    rows = [line.terrain_of(n) for n in range(max(segment + 1, len(line.terrain)))]
-    kind = kind_in_hand(desk)
-    rows[segment] = () if is_opposite else tuple(dict.fromkeys((*rows[segment], kind)))
-    terrain = tuple(rows) if any(rows) else ()
+    kinds = () if is_opposite else (*line.terrain_of(segment), kind_in_hand(desk))
+    terrain = line.with_terrain(segment, kinds)
     change = altered(scenario, LINES, line.id, terrain=terrain)
     return replace(change, label=tr("terrain of {line}").format(line=line.id))
