@@ -9,7 +9,13 @@ from model.boards.terrain import TerrainBoard
 if TYPE_CHECKING:
     from editor.desk import Desk
 
-TOOLS = {"cities": "city", "labels": "label", "regions": "region", "ferries": "ferry"}
+TOOLS = {
+    "cities": "city",
+    "labels": "label",
+    "regions": "region",
+    "ferries": "ferry",
+    "lines": "route",
+}
 """The tools that draw the things of a collection; waters have two."""
 
 

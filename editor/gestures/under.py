@@ -12,6 +12,7 @@ from model.boards import grid
 from model.boards.routes import Line, RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
+from model.rooms import LINES, things_in
 from model.scenario import Scenario
 from model.things import City
 
@@ -57,7 +58,14 @@ def things_held(desk: "Desk", at: Pointer) -> list[Thing]:
     wide = {one for room in rooms for size, one in room.by_cell.get(at.cell, ()) if size > SMALL}
     near = {one for room in rooms for _, _, one in room.near(at.spot)}
     around = {one for room in rooms for one in room.around(at.spot)} - near
-    return [one for one in things_under(desk, at) if one not in wide | around]
+    held = [one for one in things_under(desk, at) if one not in wide | around]
+    return [one for one in held if one[0] != LINES or _goes_along(desk, one[1])]
+
+
+def _goes_along(desk: "Desk", key: str) -> bool:
+    """Whether a line of a board of routes moves with what is selected: with both its cities."""
+    line = things_in(desk.scenario, LINES)[key]
+    return all(("cities", end) in desk.selection.things for end in (line.a, line.b))
 
 
 def things_on(desk: "Desk", cell: Cell) -> list[Thing]:

@@ -15,6 +15,7 @@ from editor.forms.choices import field_title, title_of
 from editor.forms.values import MIXED, shared
 from editor.properties.segments import lines_of, segment_rows, with_kinds, with_length
 from editor.selection import Selection, Thing
+from editor.status import no_cell
 from editor.words import tr, trn
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
@@ -182,7 +183,7 @@ def _ticked(values: Sequence[Any]) -> tuple[list[str], list[str]]:
 
 def _of_cells(scenario: Scenario, board: TerrainBoard, cells: frozenset[Cell]) -> Subject:
     kinds = Counter(board.kind_at(cell) or NO_CELL for cell in cells)
-    choices = (*((kind, "") for kind in terrain_kinds(scenario)), (NO_CELL, tr("no milepost")))
+    choices = (*((kind, "") for kind in terrain_kinds(scenario)), (NO_CELL, no_cell(board)))
     field = Field("terrain", "choice", tr("The terrain of the cells."), choices, is_required=True)
     value = next(iter(kinds)) if len(kinds) == 1 else MIXED
     about = ", ".join(f"{count} × {kind}" for kind, count in kinds.most_common())

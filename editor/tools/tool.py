@@ -94,6 +94,10 @@ class Tool:
         """Whether it has anything to do on such a board."""
         return True
 
+    def options(self, desk: "Desk") -> Sequence[Option]:
+        """Which of its options mean something now, on this board."""
+        return self.OPTIONS
+
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
         """What an option can be set to."""
         return ()
