@@ -9,6 +9,7 @@ from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
+from model.rooms import LINES
 
 
 def status_line(desk: Desk) -> str:
@@ -34,13 +35,14 @@ def what_is_at(desk: Desk, cell: Cell) -> str:
 
 
 def what_is_under(desk: Desk, at: Pointer) -> str:
-    """The things that lie under the pointer on a board without cells, and a line's segment."""
-    words = [name_in(desk.scenario, *one) for one in things_under(desk, at)]
+    """The things that lie under the pointer on a board without cells; else a segment of a line."""
+    things = [one for one in things_under(desk, at) if one[0] != LINES]
+    words = [name_in(desk.scenario, *one) for one in things]
     found = line_under(desk.scenario, at)
     if found is not None and city_under(desk.scenario, at) is None:
         line, segment = found
         told = tr("segment {n} of {count}").format(n=segment + 1, count=line.segments)
-        words.append(" ".join((told, *line.terrain_of(segment))))
+        words += [name_in(desk.scenario, LINES, line.id), told, *line.terrain_of(segment)]
     return ", ".join(words)
 
 

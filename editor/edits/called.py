@@ -41,13 +41,13 @@ def called(scenario: Scenario, room: str, key: str) -> str:
 
 
 def name_in(scenario: Scenario, room: str, key: str, otherwise: str = "") -> str:
-    """The name of a thing; of a line its two cities, and its id where it has a twin."""
+    """The name of a thing; of a line its two cities, and which of the twins it is."""
     found = things_in(scenario, room).get(key)
     if isinstance(found, Line) and isinstance(scenario.board, RouteBoard):
         cities = scenario.cities
         ends = " – ".join(name_of(cities.get(end), end) for end in (found.a, found.b))
-        has_twin = len(scenario.board.between(found.a, found.b)) > 1
-        return f"{ends} ({key})" if has_twin else ends
+        twins = [one.id for one in scenario.board.between(found.a, found.b)]
+        return f"{ends} ({twins.index(key) + 1})" if len(twins) > 1 else ends
     return name_of(found, otherwise or key)
 
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from math import hypot
 from typing import NamedTuple
 
-from drawing.route_lines import inner, laid_lines
-from drawing.sheet import Sheet, usual_mm
+from drawing.route_lines import WIDE, inner, laid_lines
+from drawing.sheet import ROUTE_MM, Sheet, usual_mm
 from drawing.theme import theme
 from model.boards import grid
 from model.boards.routes import MOST_SEGMENTS, RouteBoard
@@ -15,6 +16,8 @@ from model.scenario import Scenario
 from model.things import City
 
 Spot = tuple[float, float]
+AROUND = 0.75 * WIDE / ROUTE_MM
+"""How far from the middle of a line the line around it runs, in columns."""
 
 
 class Way(NamedTuple):
@@ -36,6 +39,15 @@ class Way(NamedTuple):
     def points(self) -> tuple[Point, Point]:
         """Its ends as free points of the board."""
         return _point(self.start), _point(self.end)
+
+    @property
+    def outline(self) -> list[Point]:
+        """Once around it, so that what lies in its segments is still seen."""
+        (ax, ay), (bx, by) = self.start, self.end
+        length = hypot(bx - ax, by - ay) or 1.0
+        x, y = (ay - by) / length * AROUND, (bx - ax) / length * AROUND
+        corners = ((ax + x, ay + y), (bx + x, by + y), (bx - x, by - y), (ax - x, ay - y))
+        return [_point(spot) for spot in (*corners, corners[0])]
 
     def segment_at(self, spot: Spot) -> int:
         """The segment that lies nearest to a spot."""

@@ -18,10 +18,10 @@ def thing(scenario: Scenario, collection: str, name: str) -> Any:
 
 
 def places_of(scenario: Scenario, collection: str, name: str) -> list[Place]:
-    """The places of the first field that names any; of a line of a board of routes its ends."""
+    """The places of the first field that names any; once around a line of a board of routes."""
     if collection == LINES:
         way = laid(scenario).get(name)
-        return [] if way is None else list(way.points)
+        return [] if way is None else list(way.outline)
     found = thing(scenario, collection, name)
     for field in FIELDS:
         places = _places(getattr(found, field, None))

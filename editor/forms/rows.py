@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -36,6 +37,8 @@ class RowsInput(QTableWidget):
         self.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 10)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.verticalHeader().setMinimumWidth(self.fontMetrics().horizontalAdvance("000"))
+        self.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setEditTriggers(QAbstractItemView.EditTrigger.AllEditTriggers)
         self.setTabKeyNavigation(False)
         self.setItemDelegate(_Words(self, offers))
@@ -49,17 +52,18 @@ class RowsInput(QTableWidget):
             self.setItem(number, 0, _item(words))
         self.blockSignals(was)
         shown = min(max(len(rows), 1), SEEN)
-        self.setFixedHeight(shown * self.verticalHeader().defaultSectionSize() + 4)
+        high = shown * self.verticalHeader().defaultSectionSize()
+        self.setFixedHeight(high + 2 * self.frameWidth())
 
     def _changed(self, item: QTableWidgetItem) -> None:
         self.edited.emit((item.row(), item.text().replace(",", " ").split()))
 
 
 def _item(words: Any) -> QTableWidgetItem:
-    item = QTableWidgetItem("" if words is MIXED else " ".join(words))
-    item.setToolTip(tr("different") if words is MIXED else tr("Choose a kind, or type several"))
-    if words is MIXED:
-        item.setData(Qt.ItemDataRole.UserRole, tr("different"))
+    is_mixed = words is MIXED
+    item = QTableWidgetItem("" if is_mixed else " ".join(words))
+    item.setToolTip(tr("different") if is_mixed else tr("Choose a kind, or type several"))
+    item.setData(Qt.ItemDataRole.UserRole, tr("different") if is_mixed else tr("plain"))
     return item
 
 
@@ -75,7 +79,8 @@ class _Words(QStyledItemDelegate):
         grey = index.data(Qt.ItemDataRole.UserRole)
         if grey and not option.text:
             option.text = grey
-            option.font.setItalic(True)
+            faint = option.palette.color(QPalette.ColorRole.PlaceholderText)
+            option.palette.setColor(QPalette.ColorRole.Text, faint)
 
     def createEditor(  # noqa: N802
         self, parent: QWidget, option: QStyleOptionViewItem, index: Index

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from editor.edits.flood import everywhere, in_lasso, in_rectangle
+from editor.edits.laid import laid
 from editor.edits.places import places_of, thing
 from editor.pointer import Pointer
 from editor.selection import Selection, Thing
@@ -98,6 +99,9 @@ def _placed(scenario: Scenario) -> Iterator[tuple[Thing, list[Spot]]]:
 
 
 def _spots_of(scenario: Scenario, one: Thing) -> list[Spot]:
+    if one[0] == LINES:
+        way = laid(scenario).get(one[1])
+        return [] if way is None else [way.start, way.end]
     return [grid.position(place) for place in places_of(scenario, *one)]
 
 

@@ -6,6 +6,7 @@ Where all is well it is a single line.
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -83,6 +84,10 @@ class Problems(Panel):
             self.tree.clear()
         self._show_details()
 
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 (Qt's name)
+        super().showEvent(event)
+        self._collapse(self.body.isHidden())
+
     # -- making
 
     def _switch(self, severity: Severity) -> QToolButton:
@@ -140,11 +145,12 @@ class Problems(Panel):
 
     def _collapse(self, is_line: bool) -> None:
         """Becomes a line, or asks for room again."""
+        # A line is as high as its font, which a window knows only once it is shown.
+        self.setMaximumHeight(self.head.sizeHint().height() if is_line else UNLIMITED)
         if self.body.isHidden() == is_line:
             return
         self.body.setVisible(not is_line)
         self.text.setVisible(not is_line)
-        self.setMaximumHeight(self.head.sizeHint().height() if is_line else UNLIMITED)
         dock = self.window_.docks.get(self.NAME)
         if dock is not None and not is_line and not dock.isFloating():
             self.window_.resizeDocks([dock], [HIGH], Qt.Orientation.Vertical)

@@ -14,6 +14,7 @@ from editor.edits.uses import renamed
 from editor.forms.choices import field_title, title_of
 from editor.forms.values import MIXED, shared
 from editor.properties.segments import lines_of, segment_rows, with_kinds, with_length
+from editor.rule_choices import system_title
 from editor.selection import Selection, Thing
 from editor.status import no_cell
 from editor.words import tr, trn
@@ -224,7 +225,7 @@ def _map_row(scenario: Scenario, field: Field, route: Route) -> Row:
 
 def _about_map(scenario: Scenario) -> str:
     board = scenario.board
-    system = scenario.system or tr("no system")
+    system = system_title(scenario.system) if scenario.system else tr("no system")
     if isinstance(board, TerrainBoard):
         size = f"{board.size.cols} × {board.size.rows}"
         return tr("{system}, {size} cells").format(system=system, size=size)

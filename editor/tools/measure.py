@@ -97,7 +97,7 @@ def measure_sketch(desk: "Desk", start: Place, goal: Place) -> Sketch:
         route = board.shortest_route(ends[0].id, ends[1].id)
         ways = laid(desk.scenario)
         found = [ways[line.id].points for line in route or () if line.id in ways]
-        lines += [SketchLine(points, "price") for points in found]
+        lines = [SketchLine(points, "price") for points in found] or lines
         words = f"{ends[0].name} – {ends[1].name}: {_told(board, ends[0].id, ends[1].id)}"
     return Sketch(lines=lines, knots=(start, goal), notes=(SketchNote(goal, words),))
 

@@ -164,7 +164,9 @@ def line_between(desk: "Desk", one: str, other: str) -> tuple[Change, str]:
     key = fresh_id(desk.scenario, LINES, f"{one} {other}")
     segments = max(1, min(number(desk, LENGTH.key, 1), MOST_SEGMENTS))
     plain = {"id": key, "a": one, "b": other, "segments": segments}
-    return added(desk.scenario, LINES, plain), key
+    ends = (name_in(desk.scenario, "cities", city) for city in (one, other))
+    label = tr("add line {name}").format(name=" – ".join(ends))
+    return replace(added(desk.scenario, LINES, plain), label=label), key
 
 
 def touched(desk: "Desk", what: str, line: Line, segment: int, *, is_opposite: bool) -> Change:

@@ -59,8 +59,9 @@ def test_a_line_is_called_by_its_cities_and_shows_all_its_fields() -> None:
     }
 
 
-def test_a_twin_is_told_apart_by_its_id() -> None:
-    assert of(BOARD, "twin").title == "Corby – Beck (twin)"
+def test_twins_are_told_apart_by_a_number() -> None:
+    assert of(BOARD, "beck-corby").title == "Beck – Corby (1)"
+    assert of(BOARD, "twin").title == "Corby – Beck (2)"
 
 
 def test_ends_are_chosen_among_the_cities_and_arrows_by_their_names() -> None:
