@@ -8,7 +8,7 @@ from editor.edits.called import name_in
 from editor.selection import Thing
 from editor.words import tr
 from model.fields import Field
-from model.presets import bundled_names
+from model.presets import bundled_names, bundled_preset
 from model.rooms import LINES, rooms, things_in
 from model.rules import resolve_rules
 from model.scenario import Scenario
@@ -78,9 +78,16 @@ def _variants(scenario: Scenario) -> Iterator[Offered]:
 
 
 def _presets(scenario: Scenario) -> Iterator[Offered]:
-    names = dict.fromkeys((*bundled_names(), *scenario.presets))
+    bundled = (name for name in bundled_names() if _fits(scenario, name))
+    names = dict.fromkeys((*bundled, *scenario.presets))
     for name in names:
         yield Offered(name, in_words(name.removeprefix("./").removesuffix(".preset.yaml")))
+
+
+def _fits(scenario: Scenario, preset: str) -> bool:
+    """Whether a bundled preset is for the scenario's family of games."""
+    found = bundled_preset(preset)
+    return found is not None and found.get("system") == scenario.system
 
 
 def title_of(scenario: Scenario, collection: str, name: str) -> str:

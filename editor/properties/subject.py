@@ -18,6 +18,7 @@ from editor.rule_choices import system_title
 from editor.selection import Selection, Thing
 from editor.status import no_cell
 from editor.words import tr, trn
+from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.change import Change
@@ -27,11 +28,12 @@ from model.notation import Cell
 from model.rooms import route_of
 from model.scenario import Scenario
 from model.scenario_form import look_at
+from model.systems import system_model
 from model.terrain_kinds import terrain_kinds
 
 OF_THE_MAP = (
-    ("title",), ("id",), ("players", "min"), ("players", "max"), ("rules", "preset"),
-    ("variants",), ("house_rules",), ("credits",), ("license",), ("notes",),
+    ("title",), ("id",), ("players", "min"), ("players", "max"), ("board", "orientation"),
+    ("rules", "preset"), ("variants",), ("house_rules",), ("credits",), ("license",), ("notes",),
 )  # fmt: skip
 """What is asked about a map as a whole."""
 MOST = 500
@@ -196,11 +198,11 @@ def _of_cells(scenario: Scenario, board: TerrainBoard, cells: frozenset[Cell]) -
 
 def _of_map(scenario: Scenario) -> Subject:
     rows = []
-    for route in OF_THE_MAP:
+    for route in filter(lambda route: _is_asked(scenario, route), OF_THE_MAP):
         part, above = part_at(scenario.system, route), part_at(scenario.system, route[:-1])
         if part is not None and above is not None:
             needed = route[-1] in above.get("required", ())
-            inner = above["properties"][route[-1]]
+            inner = above["properties"].get(route[-1], part)
             field = field_of(route[-1], inner, scenario.system, is_required=needed)
             rows.append(_map_row(scenario, field, route))
     return Subject(
@@ -211,11 +213,21 @@ def _of_map(scenario: Scenario) -> Subject:
     )
 
 
+def _is_asked(scenario: Scenario, route: Route) -> bool:
+    """Whether something means anything for a map: presets where a family of games has some."""
+    if route == ("board", "orientation"):
+        return isinstance(scenario.board, HexBoard)
+    if route in (("rules", "preset"), ("variants",)):
+        return system_model(scenario.system) is not None or bool(look_at(scenario, route))
+    return True
+
+
 def _map_row(scenario: Scenario, field: Field, route: Route) -> Row:
     titles: dict[Route, str] = {
         ("players", "min"): tr("Players, least"),
         ("players", "max"): tr("Players, most"),
         ("house_rules",): tr("House rules, one a line"),
+        ("board", "orientation"): tr("Hexes"),
     }
     value = look_at(scenario, route)
     if field.kind == "ids":

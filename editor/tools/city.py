@@ -10,6 +10,7 @@ from editor.pointer import Pointer
 from editor.sketch import EMPTY, Sketch
 from editor.tools.tool import Choice, Gesture, Option, Tool
 from editor.words import tr
+from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
 from model.scenario import Scenario
 
@@ -43,6 +44,8 @@ class City(Tool):
         found = city_under(desk.scenario, at)
         if found is not None:
             return tr("Click: select {name} · drag: move it").format(name=found.name)
+        if _is_nowhere(desk, at):
+            return tr("No city here: it stands on a hex.")
         if is_overseas(desk, at):
             return tr("Click: a city overseas, where no track comes; then type its name")
         words = tr("Click: a {kind} city, then type its name · drag: a major city")
@@ -51,7 +54,7 @@ class City(Tool):
         return words.format(kind=kind_in_hand(desk))
 
     def sketch(self, desk: "Desk", at: Pointer) -> Sketch:
-        if city_under(desk.scenario, at) is not None:
+        if city_under(desk.scenario, at) is not None or _is_nowhere(desk, at):
             return EMPTY
         is_free = is_overseas(desk, at) or isinstance(desk.scenario.board, RouteBoard)
         return Sketch(rings=(at.point,) if is_free else (at.cell,))
@@ -66,7 +69,15 @@ class City(Tool):
         found = city_under(desk.scenario, press)
         if found is not None:
             return (yield from held(desk, press, ("cities", found.id)))
+        if _is_nowhere(desk, press):
+            desk.say(tr("No city here: it stands on a hex."))
+            return None
         return (yield from city_placed(desk, press))
+
+
+def _is_nowhere(desk: "Desk", at: Pointer) -> bool:
+    """Whether nothing could ever reach a city here: no game on hexes has ships that go overseas."""
+    return isinstance(desk.scenario.board, HexBoard) and is_overseas(desk, at)
 
 
 def kinds_of_city() -> Sequence[Choice]:

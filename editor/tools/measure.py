@@ -40,6 +40,10 @@ class Measure(Tool):
             if desk.measured is not None:
                 return tr("Click on a city: measure from here · Esc: forget")
             return tr("Click on two cities: the fewest segments between them")
+        if desk.document.ground is None:
+            if desk.measured is not None:
+                return tr("Click: measure from here · Esc: forget")
+            return tr("Click on two places: the steps between them")
         if desk.measured is not None:
             return tr("Click: measure from here · Shift: pin prices here · Esc: forget")
         return tr("Click on two places: steps and cheapest price · Shift: pin prices here")
@@ -62,7 +66,7 @@ class Measure(Tool):
 
     def gesture(self, desk: "Desk", press: Pointer) -> Gesture:
         start = _place(desk, press)
-        if press.shift and isinstance(start, Cell):
+        if press.shift and isinstance(start, Cell) and desk.document.ground is not None:
             desk.pin_at(None if desk.pin == start else start)
             return None
         event, desk.measured = press, None
