@@ -209,6 +209,10 @@ class Palette(Panel):
             was = made.blockSignals(True)
             self._show_value(made, value)
             made.blockSignals(was)
+            if isinstance(made, QSlider):
+                shown = made.value() + option.counts_from
+                made.setToolTip(str(shown))
+                self._titles[made].setText(f"{tr(option.title)}: {shown}")
 
     def _name_choice(self, listed: QListWidget) -> None:
         """Says over pictures without names which of them is in hand."""
@@ -223,9 +227,6 @@ class Palette(Panel):
             self._name_choice(made)
         elif isinstance(made, (QSlider, QSpinBox)):
             made.setValue(value if isinstance(value, int) else max(made.minimum(), 0))
-            made.setToolTip(str(made.value()))
-            if isinstance(made, QSlider):
-                self._titles[made].setText(f"{made.accessibleName()}: {made.value()}")
         elif isinstance(made, QCheckBox):
             made.setChecked(bool(value))
         elif isinstance(made, QLineEdit) and made.text() != str(value or ""):

@@ -72,6 +72,8 @@ class Option:
     kind: Literal["choice", "number", "text", "switch"] = "choice"
     least: int = 0
     most: int = 0
+    counts_from: int = 0
+    """What the number 0 is called: a brush of size 0 is 1 cell wide."""
 
 
 class Tool:
