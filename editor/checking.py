@@ -9,8 +9,10 @@ from editor.canvas.overlay import Mark
 from editor.desk import Desk
 from editor.document import Happening
 from editor.edits.searching import where
+from editor.selection import Selection
 from model.boards.routes import RouteBoard
 from model.notation import Cell
+from model.rooms import LINES
 from model.scenario import Scenario
 from validator.allowing import Accepted, Allowance, allowances
 from validator.finding import Finding
@@ -74,7 +76,14 @@ class Checking(QObject):
         canvas = self._window.canvas
         if finding is not None and canvas is not None:
             canvas.show_cells(self._cells_of(finding))
+            self._choose_line(finding)
         self.chosen_changed.emit()
+
+    def _choose_line(self, finding: Finding) -> None:
+        """A line of a board of routes is chosen, since no cell tells which of many is meant."""
+        route = finding.route
+        if self._desk is not None and route[:2] == ("board", LINES) and len(route) > 2:
+            self._desk.choose(Selection(things=frozenset({(LINES, str(route[2]))})))
 
     def choose_next(self, step: int = 1) -> Finding | None:
         """Goes to the next finding, or the one before; after the last comes the first."""

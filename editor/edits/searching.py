@@ -134,11 +134,11 @@ def _answers(scenario: Scenario) -> Iterator[tuple[Thing, str, bool]]:
     for route, text in texts_of(scenario):
         if len(route) > 1 and route[0] not in _UNSEARCHED:
             yield (route[0], route[1]), text, True
+    for key in things_in(scenario, LINES):
+        yield (LINES, key), name_in(scenario, LINES, key), True
     others = [key for key in keys_in_order(scenario.system) if key not in _UNSEARCHED]
     for room in (*others, LINES):
         yield from (((room, key), key, True) for key in things_in(scenario, room))
-    for key in things_in(scenario, LINES):
-        yield (LINES, key), name_in(scenario, LINES, key), True
     cards = [room for room in others if room not in rooms(scenario.system)]
     for room in cards:
         for key in things_in(scenario, room):

@@ -6,11 +6,11 @@ Where all is well it is a single line.
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QSizePolicy,
     QSplitter,
     QToolButton,
     QVBoxLayout,
@@ -33,8 +33,6 @@ if TYPE_CHECKING:
 
 HIGH = 210
 """Pixels that the panel asks for when there is something to tell."""
-UNLIMITED = 16_777_215
-"""What Qt calls no limit."""
 
 
 class Problems(Panel):
@@ -83,10 +81,6 @@ class Problems(Panel):
         else:
             self.tree.clear()
         self._show_details()
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 (Qt's name)
-        super().showEvent(event)
-        self._collapse(self.body.isHidden())
 
     # -- making
 
@@ -145,12 +139,13 @@ class Problems(Panel):
 
     def _collapse(self, is_line: bool) -> None:
         """Becomes a line, or asks for room again."""
-        # A line is as high as its font, which a window knows only once it is shown.
-        self.setMaximumHeight(self.head.sizeHint().height() if is_line else UNLIMITED)
         if self.body.isHidden() == is_line:
             return
         self.body.setVisible(not is_line)
         self.text.setVisible(not is_line)
+        # A line is as high as it asks to be, whatever its font is once it is shown.
+        high = QSizePolicy.Policy.Maximum if is_line else QSizePolicy.Policy.Preferred
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, high)
         dock = self.window_.docks.get(self.NAME)
         if dock is not None and not is_line and not dock.isFloating():
             self.window_.resizeDocks([dock], [HIGH], Qt.Orientation.Vertical)

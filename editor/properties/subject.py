@@ -41,8 +41,12 @@ MOST = 500
 SHOWN = 5
 """Names of chosen things that are told."""
 NO_CELL = "none"
-ON_CELLS = ("at", "members", "overseas")
-"""Fields of cities that are not asked for where a board has no cells, unless something is said."""
+ON_CELLS = {
+    "cities": ("at", "members", "overseas"),
+    "regions": ("cells", "outline"),
+    "remarks": ("at",),
+}
+"""Fields that are not asked for where a board has no cells, unless something is said there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,10 +143,9 @@ def _common_fields(scenario: Scenario, things: Sequence[Thing]) -> list[Field]:
         {f.name: f for f in fields_of(scenario.system, *route_of(one, "")[:-1])}
         for one in collections
     )
-    if isinstance(scenario.board, RouteBoard) and collections[0] == "cities":
-        first = {
-            n: f for n, f in first.items() if n not in ON_CELLS or _is_said(scenario, n, things)
-        }
+    if isinstance(scenario.board, RouteBoard):
+        without = ON_CELLS.get(collections[0], ())
+        first = {n: f for n, f in first.items() if n not in without or _says(scenario, n, things)}
     return [
         field
         for name, field in first.items()
@@ -151,7 +154,7 @@ def _common_fields(scenario: Scenario, things: Sequence[Thing]) -> list[Field]:
     ]
 
 
-def _is_said(scenario: Scenario, field: str, things: Sequence[Thing]) -> bool:
+def _says(scenario: Scenario, field: str, things: Sequence[Thing]) -> bool:
     return any(getattr(thing(scenario, *one), field, None) for one in things)
 
 

@@ -12,6 +12,7 @@ from editor.bars.question import Question
 from editor.bars.rename import Rename
 from editor.edits.laid import laid
 from editor.panels.properties import Properties
+from editor.problems.listing import place as place_of
 from editor.window import Window
 from milepost.__main__ import main
 from model.boards.routes import Line, RouteBoard
@@ -237,6 +238,8 @@ def test_a_line_is_found_measured_and_gone_to(qtbot: QtBot) -> None:
     assert len(found) == 1
     hand.canvas.zoom(20)
     window.checking.choose(found[0])
+    assert place_of(found[0], desk.scenario) == "line El Paso – houston"
+    assert desk.selection.things == {("lines", "el-paso-houston")}
     mark = next(one for one in hand.canvas.marks if one.is_chosen)
     x, y = hand.canvas.view.pixel(hand.canvas.scene.sheet.spot(mark.at))
     assert hand.canvas.rect().contains(round(x), round(y))
