@@ -58,7 +58,7 @@ def test_a_good_map_gets_one_line_and_no_list(qtbot: QtBot) -> None:
     window.resize(1000, 700)
     window.show()
     qtbot.waitUntil(lambda: panel.height() < 60)
-    assert panel.summary.height() >= panel.summary.sizeHint().height()
+    qtbot.waitUntil(lambda: panel.summary.height() >= panel.summary.sizeHint().height())
 
 
 def test_what_is_drawn_wrong_is_told_with_code_place_and_number(qtbot: QtBot) -> None:
