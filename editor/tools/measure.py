@@ -18,6 +18,9 @@ from model.scenario import Scenario
 if TYPE_CHECKING:
     from editor.desk import Desk
 
+UNKNOWN = "…"
+"""Stands for a price that is still looked for, on a large map."""
+
 
 class Measure(Tool):
     """Tells how far it is, and what it costs."""
@@ -55,8 +58,10 @@ class Measure(Tool):
         """What was measured last is not searched for again at every move of the hand."""
         known = self._known
         if known is None or known[0] is not desk.scenario or known[1:] != (start, goal):
-            self._known = (desk.scenario, start, goal)
             self._sketch = measure_sketch(desk, start, goal)
+            # As long as a price is still looked for, it is asked for again.
+            is_told = not any(UNKNOWN in note.text for note in self._sketch.notes)
+            self._known = (desk.scenario, start, goal) if is_told else None
         return self._sketch
 
     def let_go(self, desk: "Desk") -> bool:
@@ -131,7 +136,7 @@ def _on_cells(desk: "Desk", start: Cell, goal: Cell) -> Sketch:
         lines.append(SketchLine(cells, "price"))
         words.append(price_words(ground, route))
     elif not desk.lines.knows(start, goal):
-        words.append("…")
+        words.append(UNKNOWN)
     elif ground is not None and start != goal:
         words.append(tr("No track leads there."))
     note = SketchNote(goal, "\n".join(word for word in words if word))
