@@ -1,5 +1,7 @@
 """What things are called in a label, a list or a question: `city Aston`, `demand card 12`."""
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from editor.words import tr
@@ -46,9 +48,19 @@ def name_in(scenario: Scenario, room: str, key: str, otherwise: str = "") -> str
     if isinstance(found, Line) and isinstance(scenario.board, RouteBoard):
         cities = scenario.cities
         ends = " – ".join(name_of(cities.get(end), end) for end in (found.a, found.b))
-        twins = [one.id for one in scenario.board.between(found.a, found.b)]
-        return f"{ends} ({twins.index(key) + 1})" if len(twins) > 1 else ends
+        number = _twins(scenario.board).get(key)
+        return ends if number is None else f"{ends} ({number})"
     return name_of(found, otherwise or key)
+
+
+@lru_cache(maxsize=4)
+def _twins(board: RouteBoard) -> Mapping[str, int]:
+    """The number of each line that is not alone between its cities."""
+    groups: dict[frozenset[str], list[str]] = {}
+    for key, line in board.lines.items():
+        groups.setdefault(frozenset((line.a, line.b)), []).append(key)
+    twins = (group for group in groups.values() if len(group) > 1)
+    return {key: number for group in twins for number, key in enumerate(group, 1)}
 
 
 def called_all(scenario: Scenario, things: "list[tuple[str, str]]") -> str:
