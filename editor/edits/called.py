@@ -1,9 +1,9 @@
 """What things are called in a label, a list or a question: `city Aston`, `demand card 12`."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
+from editor.edits.last_asked import last_asked
 from editor.words import tr
 from model.boards.routes import Line, RouteBoard
 from model.rooms import things_in
@@ -53,7 +53,7 @@ def name_in(scenario: Scenario, room: str, key: str, otherwise: str = "") -> str
     return name_of(found, otherwise or key)
 
 
-@lru_cache(maxsize=4)
+@last_asked
 def _twins(board: RouteBoard) -> Mapping[str, int]:
     """The number of each line that is not alone between its cities."""
     groups: dict[frozenset[str], list[str]] = {}

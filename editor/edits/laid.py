@@ -1,13 +1,13 @@
 """Where the lines of a board of routes are drawn, so that what is pointed at is what is seen."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from math import hypot
 from typing import NamedTuple
 
 from drawing.route_lines import WIDE, inner, laid_lines
 from drawing.sheet import ROUTE_MM, Sheet, usual_mm
 from drawing.theme import theme
+from editor.edits.last_asked import last_asked
 from model.boards import grid
 from model.boards.routes import MOST_SEGMENTS, RouteBoard
 from model.collection import Things
@@ -71,7 +71,7 @@ def laid(scenario: Scenario) -> Mapping[str, Way]:
     return _laid(board, scenario.cities) if isinstance(board, RouteBoard) else {}
 
 
-@lru_cache(maxsize=4)
+@last_asked
 def _laid(board: RouteBoard, cities: Things[City]) -> Mapping[str, Way]:
     scenario = Scenario(board=board, cities=cities)
     sheet = Sheet(scenario, theme(), usual_mm(scenario))
