@@ -5,10 +5,13 @@ from typing import Any
 
 from editor.forms.values import shared
 from editor.selection import Thing
+from editor.words import tr
 from model.boards.routes import MOST_SEGMENTS, Line
-from model.forms import Route
+from model.forms import DoesNotFit, Route
 from model.rooms import LINES, route_of, things_in
 from model.scenario import Scenario
+
+OTHER_END = {"a": "b", "b": "a"}
 
 
 def lines_of(scenario: Scenario, things: Iterable[Thing]) -> list[Line]:
@@ -26,7 +29,16 @@ def segment_rows(lines: Sequence[Line]) -> list[Any]:
     ]
 
 
-def with_kinds(lines: Iterable[Line], segment: int, kinds: Sequence[str]) -> dict[Route, Any]:
+def line_values(lines: Sequence[Line], key: str, value: Any) -> dict[Route, Any] | None:
+    """What is said of lines where it is more than a value in a field; None where it is not."""
+    if key in ("a", "b") and any(getattr(line, OTHER_END[key]) == value for line in lines):
+        raise DoesNotFit(tr("A line joins two different cities."))
+    if key == "segments":
+        return _with_length(lines, value)
+    return _with_kinds(lines, *value) if key == "terrain" else None
+
+
+def _with_kinds(lines: Iterable[Line], segment: int, kinds: Sequence[str]) -> dict[Route, Any]:
     """Other kinds in one segment of all lines that have it."""
     return {
         (*route_of(LINES, line.id), "terrain"): _plain(line.with_terrain(segment, kinds))
@@ -35,7 +47,7 @@ def with_kinds(lines: Iterable[Line], segment: int, kinds: Sequence[str]) -> dic
     }
 
 
-def with_length(lines: Iterable[Line], segments: Any) -> dict[Route, Any]:
+def _with_length(lines: Iterable[Line], segments: Any) -> dict[Route, Any]:
     """Another number of segments; terrain of segments that are no more goes with them."""
     values: dict[Route, Any] = {}
     for line in lines:

@@ -13,7 +13,7 @@ from editor.edits.saying import fitting
 from editor.edits.uses import renamed
 from editor.forms.choices import field_title, title_of
 from editor.forms.values import MIXED, shared
-from editor.properties.segments import lines_of, segment_rows, with_kinds, with_length
+from editor.properties.segments import line_values, lines_of, segment_rows
 from editor.rule_choices import system_title
 from editor.selection import Selection, Thing
 from editor.status import no_cell
@@ -105,9 +105,10 @@ def edited(scenario: Scenario, subject: Subject, key: str, value: Any) -> Change
     label = tr("{field} of {thing}").format(
         field=(row.title or row.field.title).lower(), thing=subject.name
     )
-    if (lines := lines_of(scenario, subject.things)) and key in ("segments", "terrain"):
-        said = with_length(lines, value) if key == "segments" else with_kinds(lines, *value)
-        return fitting(scenario, said, label)
+    if lines := lines_of(scenario, subject.things):
+        said = line_values(lines, key, value)
+        if said is not None:
+            return fitting(scenario, said, label)
     if row.field.kind in ("ids", "names") and isinstance(value, tuple):
         inner, value = value
         routes = tuple((*route, str(inner)) for route in routes)

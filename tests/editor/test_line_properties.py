@@ -117,8 +117,8 @@ def test_many_lines_show_what_they_share_and_are_changed_together() -> None:
 
 @pytest.mark.parametrize(
     ("key", "value"),
-    [("segments", 0), ("segments", 1001), ("a", "A City"), ("arrow", "both"),
-     ("terrain", (0, ["Two Words"])), ("id", "twin"), ("id", "")],
+    [("segments", 0), ("segments", 1001), ("a", "A City"), ("a", "beck"), ("b", "aston"),
+     ("arrow", "both"), ("terrain", (0, ["Two Words"])), ("id", "twin"), ("id", "")],
 )  # fmt: skip
 def test_what_does_not_fit_is_refused_with_a_sentence(key: str, value: object) -> None:
     with pytest.raises(DoesNotFit) as trouble:
