@@ -22,6 +22,7 @@ class Offered(NamedTuple):
     """One value that a field can have."""
 
     value: str
+    """Empty in the first offer where it says what it means that nothing is said."""
     title: str
     about: str = ""
     picture: str = ""
@@ -48,6 +49,7 @@ def offered(scenario: Scenario, field: Field, things: Sequence[Thing] = ()) -> t
 
 def _arrows(scenario: Scenario, field: Field, things: Sequence[Thing]) -> Iterator[Offered]:
     """Directions of a line, by the names of its cities; of many lines by the letters of ends."""
+    yield Offered("", tr("Any direction"))
     line = things_in(scenario, LINES).get(things[0][1]) if len(things) == 1 else None
     for word, about in field.choices:
         ends = [end if line is None else getattr(line, end) for end in word.split(">")]

@@ -72,7 +72,11 @@ def test_ends_are_chosen_among_the_cities_and_arrows_by_their_names() -> None:
         if row.key != "id"
     }
     assert [one.value for one in offers["a"]] == ["aston", "beck", "corby"]
-    assert [one.title for one in offers["arrow"]] == ["Beck → Corby", "Corby → Beck"]
+    assert [one.title for one in offers["arrow"]] == [
+        "Any direction",
+        "Beck → Corby",
+        "Corby → Beck",
+    ]
     assert [one.value for one in offers["terrain"]][:2] == ["mountain", "river"]
 
 

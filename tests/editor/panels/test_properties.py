@@ -213,6 +213,7 @@ def test_a_kind_is_chosen_from_the_list_of_a_segment(qtbot: QtBot) -> None:
     window.show()
     panel = opened(window)
     choose(window, ("lines", "beck-corby"))
+    assert panel.form.inputs["arrow"].currentText() == "Any direction"
     rows = panel.form.inputs["terrain"]
     rows.setCurrentCell(0, 0)
     rows.edit(rows.currentIndex())
