@@ -1,6 +1,7 @@
 """Takes the pictures of docs/panels.md: every panel of the editor on the map of China.
 
 python docs/panel_pictures.py     light and dark, once and twice as large, into docs/pictures/editor
+                                  and for docs/editor-tools.md a line of a board of routes
 """
 
 import os
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs/pictures/editor"
 SIZE = (1360, 860)
+ROUTES = FOLDER / "west.milepost.yaml"
 LIGHT_1, DARK_2 = ("light", "1"), ("dark", "2")
 GAP = 10
 COLOURS = 160
@@ -56,10 +58,33 @@ def take(looks: str, scale: str) -> None:
     _save(_joined(beside[half:]), f"goods-and-cards-{looks}-{scale}x.png")
     _with_prices(window)
     _save(_seen(window, window), f"prices-{looks}-{scale}x.png")
-    for desk in list(window.canvases):
-        window.close_document(desk)
+    _close_all(window)
+    window.open_path(ROUTES)
+    _save(_with_a_line(window), f"routes-{looks}-{scale}x.png")
+    _close_all(window)
     window.close()
     application.processEvents()
+
+
+def _close_all(window: "Window") -> None:
+    for desk in list(window.canvases):
+        window.close_document(desk)
+
+
+def _with_a_line(window: "Window") -> "QImage":
+    """A board of routes with a line in the properties, and the tool for lines in hand."""
+    from editor.edits.laid import laid
+    from editor.panels.properties import Properties
+    from editor.pointer import Pointer
+    from editor.selection import Selection
+
+    desk, properties = window.studio.desk, window.panel("properties")
+    if desk is not None and isinstance(properties, Properties):
+        window.docks["properties"].raise_()
+        desk.use("route")
+        desk.choose(Selection(things=frozenset({("lines", "ogden-denver")})))
+        desk.move(Pointer("move", *laid(desk.scenario)["yuma-el-paso"].middle))
+    return _seen(window, window)
 
 
 def _with_problems(window: "Window") -> None:

@@ -19,6 +19,8 @@ WIDE = 3.4
 """Of a segment's box, in millimetres at the usual scale."""
 CLEAR = 0.8
 """What is left free between a line and the mark of a city."""
+ARROW = 3.0
+"""The length and the width of an arrow."""
 
 
 class Laid(NamedTuple):
@@ -53,6 +55,14 @@ def laid_lines(sheet: Sheet) -> Iterator[Laid]:
             for line, by in zip(lines, steps, strict=True):
                 start, end = moved_over(ends, by)
                 yield Laid(line, start, end) if line.a == one else Laid(line, end, start)
+
+
+def inner(sheet: Sheet, laid: Laid) -> tuple[float, float]:
+    """The part of the way that boxes take: arrows need room at both ends."""
+    if laid.line.arrow is None or laid.length <= 0:
+        return 0.0, 1.0
+    room = min(ARROW * scale(sheet) * 1.1 / laid.length, 0.3)
+    return room, 1 - room
 
 
 def route_boxes(sheet: Sheet) -> Iterator[Box]:

@@ -20,6 +20,8 @@ HEX_MM = 24.0
 """The usual width of a hex: a tile and a disc have to lie on it."""
 ROUTE_MM = 12.0
 """The usual length of a column on a board of routes."""
+ROUTES_AT_FIRST = (24.0, 14.0)
+"""How far a board of routes reaches, in columns, while there are not two places on it."""
 RIM = 1.1
 """What is drawn around the outermost cells, in cells."""
 
@@ -96,7 +98,10 @@ class Sheet:
     @cached_property
     def _box(self) -> Box:
         """Everything that is on the map, in cells, with a rim around it."""
-        spots = list(self._outermost()) or [(0.0, 0.0)]
+        spots = list(self._outermost())
+        if len(set(spots)) < 2 and isinstance(self.scenario.board, RouteBoard):
+            spots += [(0.0, 0.0), ROUTES_AT_FIRST]
+        spots = spots or [(0.0, 0.0)]
         left, top = min(x for x, _ in spots), min(y for _, y in spots)
         right, bottom = max(x for x, _ in spots), max(y for _, y in spots)
         return Box(left, top, right - left, bottom - top).grown(RIM)

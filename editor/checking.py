@@ -8,7 +8,12 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from editor.canvas.overlay import Mark
 from editor.desk import Desk
 from editor.document import Happening
+from editor.edits.searching import where
+from editor.selection import Selection
+from model.boards.routes import RouteBoard
 from model.notation import Cell
+from model.rooms import LINES
+from model.scenario import Scenario
 from validator.allowing import Accepted, Allowance, allowances
 from validator.finding import Finding
 
@@ -70,8 +75,15 @@ class Checking(QObject):
         self._mark()
         canvas = self._window.canvas
         if finding is not None and canvas is not None:
-            canvas.show_cells(cells_of(finding))
+            canvas.show_cells(self._cells_of(finding))
+            self._choose_line(finding)
         self.chosen_changed.emit()
+
+    def _choose_line(self, finding: Finding) -> None:
+        """A line of a board of routes is chosen, since no cell tells which of many is meant."""
+        route = finding.route
+        if self._desk is not None and route[:2] == ("board", LINES) and len(route) > 2:
+            self._desk.choose(Selection(things=frozenset({(LINES, str(route[2]))})))
 
     def choose_next(self, step: int = 1) -> Finding | None:
         """Goes to the next finding, or the one before; after the last comes the first."""
@@ -129,11 +141,21 @@ class Checking(QObject):
                 [
                     Mark(cell, finding.severity.value, finding is self.chosen)
                     for finding in self.findings
-                    for cell in cells_of(finding)[:1]
+                    for cell in self._cells_of(finding)[:1]
                 ]
             )
 
+    def _cells_of(self, finding: Finding) -> list[Cell]:
+        return [] if self._desk is None else cells_of(self._desk.scenario, finding)
 
-def cells_of(finding: Finding) -> list[Cell]:
-    """The cells that a finding speaks of."""
-    return [*finding.cells, *(edge.a for edge in finding.edges)]
+
+def cells_of(scenario: Scenario, finding: Finding) -> list[Cell]:
+    """The cells that a finding speaks of; those nearest to what it is about on a board of routes.
+
+    A cell is not named there, since there are none.
+    """
+    if finding.cells or finding.edges or not isinstance(scenario.board, RouteBoard):
+        return [*finding.cells, *(edge.a for edge in finding.edges)]
+    names = [str(name) for name in finding.route if name != "board"][:2]
+    place = where(scenario, *names) if len(names) == 2 else None
+    return [] if place is None else [place]

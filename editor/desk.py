@@ -15,7 +15,7 @@ from editor.gestures.index import Index
 from editor.pointer import Pointer
 from editor.selection import NOTHING, Selection
 from editor.settings import Settings
-from editor.sketch import EMPTY, Sketch
+from editor.sketch import EMPTY, Place, Sketch
 from editor.tools import tools
 from editor.tools.tool import AGAIN, Add, Answer, Done, Gesture, Instead, Tool
 from editor.words import tr
@@ -55,7 +55,7 @@ class Desk:
         """How often something was nudged up or down: it goes now to one side, now to the other."""
         self.last_painted: Cell | None = None
         """Where a straight line of cells goes on."""
-        self.measured: tuple[Cell, Cell] | None = None
+        self.measured: tuple[Place, Place] | None = None
         """The two places that were measured last."""
         self.cursor: Cell | None = None
         """Where the keyboard is."""

@@ -1,17 +1,24 @@
 """The status line: the cell, what is there, and what a click will do."""
 
 from editor.desk import Desk
-from editor.edits.places import thing
-from editor.gestures.under import things_on
+from editor.edits.called import name_in
+from editor.gestures.under import city_under, line_under, things_on, things_under
+from editor.pointer import Pointer
 from editor.words import tr
+from model.boards.hexes import HexBoard
+from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
+from model.rooms import LINES
 
 
 def status_line(desk: Desk) -> str:
     """What is under the pointer or the keyboard's cursor."""
-    cell = desk.pointer.cell if desk.pointer is not None else desk.cursor
-    parts = [] if cell is None else [str(cell), what_is_at(desk, cell)]
+    if desk.pointer is not None and isinstance(desk.scenario.board, RouteBoard):
+        parts = [str(desk.pointer.point), what_is_under(desk, desk.pointer)]
+    else:
+        cell = desk.pointer.cell if desk.pointer is not None else desk.cursor
+        parts = [] if cell is None else [str(cell), what_is_at(desk, cell)]
     parts += [desk.said or desk.hint]
     return "   ·   ".join(part for part in parts if part)
 
@@ -23,8 +30,22 @@ def what_is_at(desk: Desk, cell: Cell) -> str:
     if isinstance(board, TerrainBoard):
         if not board.in_bounds(cell):
             return tr("beside the map")
-        words.append(board.kind_at(cell) or tr("no milepost"))
-    for collection, name in things_on(desk, cell):
-        found = thing(desk.scenario, collection, name)
-        words.append(getattr(found, "name", "") or name)
+        words.append(board.kind_at(cell) or no_cell(board))
+    return ", ".join([*words, *(name_in(desk.scenario, *one) for one in things_on(desk, cell))])
+
+
+def what_is_under(desk: Desk, at: Pointer) -> str:
+    """The things that lie under the pointer on a board without cells; else a segment of a line."""
+    things = [one for one in things_under(desk, at) if one[0] != LINES]
+    words = [name_in(desk.scenario, *one) for one in things]
+    found = line_under(desk.scenario, at)
+    if found is not None and city_under(desk.scenario, at) is None:
+        line, segment = found
+        told = tr("segment {n} of {count}").format(n=segment + 1, count=line.segments)
+        words += [name_in(desk.scenario, LINES, line.id), told, *line.terrain_of(segment)]
     return ", ".join(words)
+
+
+def no_cell(board: TerrainBoard) -> str:
+    """What a place of a board is called where nothing can be built."""
+    return tr("no hex") if isinstance(board, HexBoard) else tr("no milepost")

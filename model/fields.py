@@ -8,13 +8,15 @@ from typing import Any, Literal
 
 from model.forms import Route
 from model.schema import marked_schema
-from model.schema_files import Schema, meaning
+from model.schema_files import Schema, meaning, words_of
 from model.schema_sentences import told
 
 Kind = Literal[
-    "text", "paragraphs", "number", "yes-no", "choice", "ids", "words", "names", "texts", "group"
-]
-"""`ids` are those of things that there are, `words` any ids; `texts` a list of sentences."""
+    "text", "paragraphs", "number", "yes-no", "choice", "ids", "words", "names", "texts", "rows",
+    "group",
+]  # fmt: skip
+"""`ids` are those of things that there are, `words` any ids; `texts` a list of sentences; `rows`
+a list of words for each part of something, such as the terrain of each segment of a line."""
 LONG = 400
 """A text that may have more letters than this has room for paragraphs."""
 
@@ -64,7 +66,9 @@ def part_at(system: str, route: Route) -> Schema | None:
     schema = marked_schema(system)
     part: Schema | None = schema
     for name in route:
-        part = None if part is None else _step(meaning(part, schema["$defs"]), name)
+        part = (
+            None if part is None else _step(meaning(part, schema["$defs"]), name, schema["$defs"])
+        )
     return None if part is None else meaning(part, schema["$defs"])
 
 
@@ -125,11 +129,16 @@ def _is_collection(system: str, route: Route) -> bool:
     return part is not None and ("items" in part or "patternProperties" in part)
 
 
-def _step(part: Schema, name: str) -> Schema | None:
+def _step(part: Schema, name: str, defs: Schema) -> Schema | None:
     """Into a group by a key, into a list by an id."""
     found: Schema | None = part.get("properties", {}).get(name)
     if found is not None:
         return found
+    for branches in words_of(part).values():
+        for one in branches.values():
+            found = meaning(one, defs).get("properties", {}).get(name)
+            if found is not None:
+                return found
     for pattern, inner in part.get("patternProperties", {}).items():
         if re.search(pattern, name):
             each: Schema = inner
@@ -161,7 +170,10 @@ def _kind_of_list(whole: Schema, defs: Schema) -> Kind:
         return "ids"
     if _notation(items) == "id" or items.get("$ref", "").endswith("_id"):
         return "words"
-    return "texts" if meaning(items, defs).get("type") == "string" else "group"
+    kind = meaning(items, defs).get("type")
+    if kind == "array":
+        return "rows"
+    return "texts" if kind == "string" else "group"
 
 
 def _notation(part: Schema) -> str:

@@ -37,7 +37,8 @@ def route_of(room: str, key: str) -> Route:
 def things_in(scenario: Scenario, room: str) -> Things[Any]:
     """The things of a room; nothing where the scenario has no such room."""
     if room == LINES:
-        return Things(getattr(scenario.board, LINES, {}))
+        lines = getattr(scenario.board, LINES, None)
+        return lines if isinstance(lines, Things) else Things(lines)
     things = getattr(scenario, room, None)
     if things is None:
         things = getattr(scenario.part, room, None)

@@ -9,7 +9,7 @@ from math import atan2, cos, sin
 
 from drawing.city_marks import scale
 from drawing.curves import line
-from drawing.route_lines import WIDE, Laid, laid_lines
+from drawing.route_lines import ARROW, WIDE, Laid, inner, laid_lines
 from drawing.sheet import Sheet
 from drawing.symbols import Batch, Curve, Curves, Ink, Spot, Symbols
 from drawing.terrain_marks import mark, strange_kinds
@@ -19,8 +19,6 @@ FREE = 0.5
 """Between two boxes."""
 SHORTEST = 1.6
 """A segment shorter than this is shown by ties."""
-ARROW = 3.0
-"""The length and the width of an arrow."""
 MARK = 2.6
 
 
@@ -29,7 +27,7 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
     if not laid:
         return
     theme, boxes = sheet.theme, defaultdict[Ink, list[Curve]](list)
-    beds = [line([one.at(part) for part in _inner(sheet, one)]) for one in laid]
+    beds = [line([one.at(part) for part in inner(sheet, one)]) for one in laid]
     yield Curves(theme.ink("route-bed"), beds, key="lines")
     for one in laid:
         for ink, curve in _segments(sheet, one):
@@ -46,7 +44,7 @@ def _segments(sheet: Sheet, laid: Laid) -> Iterator[tuple[Ink, Curve]]:
     count, size = laid.line.segments, scale(sheet)
     if not 0 < count <= MOST_SEGMENTS:
         return
-    start, end = _inner(sheet, laid)
+    start, end = inner(sheet, laid)
     length = laid.length * (end - start) / count
     boxed = length >= SHORTEST * size
     for number in range(count):
@@ -59,14 +57,6 @@ def _segments(sheet: Sheet, laid: Laid) -> Iterator[tuple[Ink, Curve]]:
             middle = laid.at((first + last) / 2)
             ahead = laid.at((first + last) / 2 + 0.12 * size / laid.length)
             yield sheet.theme.ink("route"), _slab(middle, ahead, WIDE * size / 2)
-
-
-def _inner(sheet: Sheet, laid: Laid) -> tuple[float, float]:
-    """The part of the way that boxes take: arrows need room at both ends."""
-    if laid.line.arrow is None or laid.length <= 0:
-        return 0.0, 1.0
-    room = min(ARROW * scale(sheet) * 1.1 / laid.length, 0.3)
-    return room, 1 - room
 
 
 def _ink(sheet: Sheet, kinds: Sequence[str]) -> Ink:
@@ -92,7 +82,7 @@ def _terrain(sheet: Sheet, all_laid: Sequence[Laid]) -> Iterator[Batch]:
     for laid in all_laid:
         count = laid.line.segments
         if 0 < count <= MOST_SEGMENTS and laid.length >= count * SHORTEST * scale(sheet):
-            start, end = _inner(sheet, laid)
+            start, end = inner(sheet, laid)
             for number in range(count):
                 kinds = laid.line.terrain_of(number)[:3]
                 for place, kind in enumerate(kinds):
@@ -106,7 +96,7 @@ def _terrain(sheet: Sheet, all_laid: Sequence[Laid]) -> Iterator[Batch]:
 def _arrows(sheet: Sheet, laid: Laid) -> Iterator[Curve]:
     if laid.line.arrow is None or laid.length <= 0:
         return
-    room, _ = _inner(sheet, laid)
+    room, _ = inner(sheet, laid)
     half = ARROW * scale(sheet) / 2
     for start, end in ((0.0, room), (1 - room, 1.0)):
         tail, tip = laid.at(start), laid.at(end)

@@ -6,17 +6,25 @@ from typing import TYPE_CHECKING
 from editor.actions.action import action
 from editor.desk import Desk
 from editor.edits.fragments import Fragment
-from editor.edits.moving import nudged
+from editor.edits.moving import moved, nudged, with_cities
 from editor.edits.pasting import cut, pasted
 from editor.selection import Selection
 from editor.words import tr
 from model.boards import grid
+from model.boards.terrain import TerrainBoard
 from model.change import Change, apply, difference
-from model.notation import Cell
+from model.notation import Cell, Point
 
 if TYPE_CHECKING:
     from editor.window import Window
 
+FREELY = {
+    (grid.WEST, grid.WEST): Point(-250, 0),
+    (grid.EAST, grid.EAST): Point(250, 0),
+    (grid.NORTH_EAST, grid.NORTH_WEST): Point(0, -250),
+    (grid.SOUTH_WEST, grid.SOUTH_EAST): Point(0, 250),
+}
+"""Where there are no cells, a nudge goes a quarter of a column straight that way."""
 Turn = Callable[[Fragment], Fragment]
 
 
@@ -46,10 +54,11 @@ def _turn(window: "Window", how: Turn, label: str) -> None:
 def turned_in_place(desk: Desk, how: Turn, label: str) -> None:
     """What is selected, cut out and put down again around its middle: one step."""
     chosen, cells = desk.selection, frozenset[Cell]()
+    things = with_cities(desk.scenario, chosen.things)
 
     def turned() -> Change:
         nonlocal cells
-        fragment, away = cut(desk.scenario, chosen.cells, chosen.things)
+        fragment, away = cut(desk.scenario, chosen.cells, things)
         held, without = how(fragment), apply(desk.scenario, away)
         cells = frozenset(held.laid(fragment.origin).kinds)
         after = apply(without, pasted(without, held, fragment.origin))
@@ -92,7 +101,12 @@ def nudge(desk: Desk, sides: tuple[int, int]) -> None:
     """One cell further; upwards and downwards now to one side, now to the other."""
     chosen = desk.selection
     side = sides[desk.nudges % 2]
-    if not desk.attempt(lambda: nudged(desk.scenario, side, chosen.things, chosen.cells)):
+    things = with_cities(desk.scenario, chosen.things)
+    if not isinstance(desk.scenario.board, TerrainBoard):
+        goal = FREELY[sides]
+        desk.attempt(lambda: moved(desk.scenario, Point(0, 0), goal, things))
+        return
+    if not desk.attempt(lambda: nudged(desk.scenario, side, things, chosen.cells)):
         return
     desk.nudges += 1 if sides[0] != sides[1] else 0
     cells = frozenset(grid.neighbour(cell, side) for cell in chosen.cells)

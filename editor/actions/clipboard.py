@@ -10,6 +10,7 @@ from editor.edits.clipboard import NoFragment, fragment_from, text_of
 from editor.edits.fragments import copied
 from editor.edits.pasting import cut as cut_out
 from editor.words import tr
+from model.boards.routes import RouteBoard
 
 if TYPE_CHECKING:
     from editor.window import Window
@@ -22,7 +23,11 @@ def cut(window: "Window") -> None:
     desk = window.studio.desk
     if desk is not None:
         chosen = desk.selection
-        fragment, change = cut_out(desk.scenario, chosen.cells, chosen.things)
+        # A line cannot be drawn without both its cities: it goes with either of them.
+        takes = isinstance(desk.scenario.board, RouteBoard)
+        fragment, change = cut_out(
+            desk.scenario, chosen.cells, chosen.things, with_references=takes
+        )
         _keep(window, text_of(fragment))
         desk.attempt(lambda: change)
 

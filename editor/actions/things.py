@@ -119,3 +119,5 @@ def region(window: "Window") -> None:
         desk.attempt(
             lambda: made_of(desk.scenario, sorted(chosen.cells), chosen.of("cities"), kind)[0]
         )
+    elif desk is not None:
+        desk.say(tr("A region is made of cells or cities: select some."))

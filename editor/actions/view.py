@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from editor.actions.action import action
+from editor.gestures.choosing import cells_of
 
 if TYPE_CHECKING:
     from editor.window import Window
@@ -31,8 +32,9 @@ def whole(window: "Window") -> None:
 
 @action("view.selection", "Zoom to selection", "View", needs="selection")
 def to_selection(window: "Window") -> None:
-    if window.canvas is not None and window.studio.desk is not None:
-        window.canvas.show_cells(window.studio.desk.selection.cells, closer=True)
+    desk = window.studio.desk
+    if window.canvas is not None and desk is not None:
+        window.canvas.show_cells(cells_of(desk.scenario, desk.selection), closer=True)
 
 
 @action("view.pin", "Pin prices here", "View", needs="board", group=1, words="cost probe cheapest")

@@ -13,6 +13,7 @@ from editor.edits.searching import Found, Goal, found, goal
 from editor.pointer import at
 from editor.selection import Selection
 from editor.words import tr, trn
+from model.boards.routes import RouteBoard
 
 if TYPE_CHECKING:
     from editor.window import Window
@@ -58,7 +59,7 @@ class Find(Bar):
             self._add(tr("Cell {cell}").format(cell=there.cell), there)
         # What is called so comes before what only speaks of it.
         for one in sorted(answers, key=lambda one: one.text not in one.words)[:MOST]:
-            self._add(_words(one), Goal(one.cell, one.thing))
+            self._add(self._words(one), Goal(one.cell, one.thing))
         more = max(len(answers) - MOST, 0)
         number = self.list.count() + more
         self.count.setText(trn("{n} found", "{n} found", number) if text else "")
@@ -67,6 +68,12 @@ class Find(Bar):
         self.list.setFixedHeight(height * min(self.list.count(), SHOWN) + 6)
         self.list.setCurrentRow(0)
         self.place()
+
+    def _words(self, one: Found) -> str:
+        has_cells = not isinstance(self.desk.scenario.board, RouteBoard)
+        where = f"  ·  {one.cell}" if one.cell is not None and has_cells else ""
+        also = f"  ({one.text})" if one.text and one.text not in one.words else ""
+        return one.words + also + where
 
     def _add(self, words: str, there: Goal) -> None:
         item = QListWidgetItem(words)
@@ -80,7 +87,9 @@ class Find(Bar):
         there = Goal(*self.list.currentItem().data(VALUE))
         if there.thing is not None:
             self.desk.choose(Selection(things=frozenset({there.thing})))
-        if there.cell is not None:
+        if there.cell is not None and isinstance(self.desk.scenario.board, RouteBoard):
+            self.canvas.show_cells([there.cell])
+        elif there.cell is not None:
             self.desk.move(at(there.cell, "move"))
             self.desk.put_cursor(there.cell)
         return there
@@ -98,9 +107,3 @@ class Find(Bar):
                 self.list.setCurrentRow(row)
                 return True
         return super().eventFilter(watched, event)
-
-
-def _words(one: Found) -> str:
-    where = f"  ·  {one.cell}" if one.cell is not None else ""
-    also = f"  ({one.text})" if one.text and one.text not in one.words else ""
-    return one.words + also + where

@@ -85,6 +85,7 @@ def _frame_stays(before: Scenario, after: Scenario) -> bool:
         and old.size == new.size
         and len(old.terrain) == len(new.terrain)
         and type(old) is type(new)
+        and getattr(old, "orientation", "") == getattr(new, "orientation", "")
     )
 
 

@@ -1,8 +1,11 @@
 """What things are called in a label, a list or a question: `city Aston`, `demand card 12`."""
 
+from collections.abc import Mapping
 from typing import Any
 
+from editor.edits.last_asked import last_asked
 from editor.words import tr
+from model.boards.routes import Line, RouteBoard
 from model.rooms import things_in
 from model.scenario import Scenario
 
@@ -36,7 +39,28 @@ def word_for(room: str) -> str:
 
 def called(scenario: Scenario, room: str, key: str) -> str:
     """A thing as a designer calls it."""
-    return f"{word_for(room)} {name_of(things_in(scenario, room).get(key), key)}".strip()
+    return f"{word_for(room)} {name_in(scenario, room, key)}".strip()
+
+
+def name_in(scenario: Scenario, room: str, key: str, otherwise: str = "") -> str:
+    """The name of a thing; of a line its two cities, and which of the twins it is."""
+    found = things_in(scenario, room).get(key)
+    if isinstance(found, Line) and isinstance(scenario.board, RouteBoard):
+        cities = scenario.cities
+        ends = " – ".join(name_of(cities.get(end), end) for end in (found.a, found.b))
+        number = _twins(scenario.board).get(key)
+        return ends if number is None else f"{ends} ({number})"
+    return name_of(found, otherwise or key)
+
+
+@last_asked
+def _twins(board: RouteBoard) -> Mapping[str, int]:
+    """The number of each line that is not alone between its cities."""
+    groups: dict[frozenset[str], list[str]] = {}
+    for key, line in board.lines.items():
+        groups.setdefault(frozenset((line.a, line.b)), []).append(key)
+    twins = (group for group in groups.values() if len(group) > 1)
+    return {key: number for group in twins for number, key in enumerate(group, 1)}
 
 
 def called_all(scenario: Scenario, things: "list[tuple[str, str]]") -> str:

@@ -147,6 +147,8 @@ def _chosen_things(
 ) -> dict[Thing, Any]:
     """What of the things lies on the cells, with the chosen things, by room and fresh id."""
     picked = {one for one in things if one[1] in things_in(scenario, one[0])}
+    lines = (things_in(scenario, LINES)[key] for room, key in picked if room == LINES)
+    picked |= {("cities", end) for line in lines for end in (line.a, line.b)}
     found: dict[Thing, Any] = {}
     for room in rooms(scenario.system):
         ids = Ids(things_in(scenario, room))

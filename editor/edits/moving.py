@@ -17,7 +17,7 @@ from model.boards.terrain import TerrainBoard
 from model.change import Change, apply, difference
 from model.notation import Cell, Corner, Point
 from model.places import Place, carried, places_in
-from model.rooms import things_in, with_things
+from model.rooms import LINES, things_in, with_things
 from model.scenario import Scenario
 
 Spot = Cell | Point
@@ -62,6 +62,15 @@ def nudged(
     for _ in range(steps):
         goal = grid.neighbour(goal, side)
     return moved(scenario, start, goal, things, cells)
+
+
+def with_cities(scenario: Scenario, things: Iterable[Thing]) -> list[Thing]:
+    """Things and the cities of lines among them, which lie where their cities do."""
+    chosen = list(things)
+    lines = (things_in(scenario, LINES).get(key) for room, key in chosen if room == LINES)
+    ends = {end for line in lines if line is not None for end in (line.a, line.b)}
+    more = (("cities", end) for end in sorted(ends) if end in scenario.cities)
+    return list(dict.fromkeys([*chosen, *more]))
 
 
 def with_labels(scenario: Scenario, things: Iterable[Thing]) -> list[Thing]:

@@ -106,6 +106,11 @@ def cleared(
     """Cells taken away with everything on them: exactly what copying them would take."""
     chosen = frozenset(cells)
     gone = {one for one in things if one[1] in things_in(scenario, one[0])}
+    gone |= {
+        (LINES, key)
+        for key, line in things_in(scenario, LINES).items()
+        if ("cities", line.a) in gone and ("cities", line.b) in gone
+    }
     new = scenario
     for room in rooms(scenario.system):
         if room not in NOT_ON_CELLS and chosen:

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from editor.edits.laid import laid
 from editor.sketch import Place
 from model.notation import Cell, Corner, Edge, Point
-from model.rooms import things_in
+from model.rooms import LINES, things_in
 from model.scenario import Scenario
 
 FIELDS = ("at", "xy", "port", "ports", "path", "outline", "cells", "members")
@@ -17,7 +18,10 @@ def thing(scenario: Scenario, collection: str, name: str) -> Any:
 
 
 def places_of(scenario: Scenario, collection: str, name: str) -> list[Place]:
-    """The places of the first field that names any."""
+    """The places of the first field that names any; once around a line of a board of routes."""
+    if collection == LINES:
+        way = laid(scenario).get(name)
+        return [] if way is None else list(way.outline)
     found = thing(scenario, collection, name)
     for field in FIELDS:
         places = _places(getattr(found, field, None))

@@ -5,9 +5,11 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from editor.edits.called import called, word_for
+from editor.edits.called import called, name_in, word_for
+from editor.edits.laid import laid
 from editor.selection import Thing
 from model.boards import grid
+from model.boards.routes import Line
 from model.boards.terrain import TerrainBoard
 from model.forms import Route
 from model.notation import Cell, Edge, NotationError
@@ -88,7 +90,8 @@ def goal(scenario: Scenario, text: str) -> Goal | None:
         board = scenario.board
         is_there = isinstance(board, TerrainBoard) and board.in_bounds(cell)
         return Goal(cell) if is_there else None
-    places = (one for one in found(scenario, text) if one.thing[0] in rooms(scenario.system))
+    lying = (*rooms(scenario.system), LINES)
+    places = (one for one in found(scenario, text) if one.thing[0] in lying)
     best = next(places, None)
     return None if best is None else Goal(best.cell, best.thing)
 
@@ -98,6 +101,8 @@ def where(scenario: Scenario, room: str, key: str) -> Cell | None:
     thing = things_in(scenario, room).get(key)
     if isinstance(thing, City) and thing.at is not None:
         return thing.at
+    if isinstance(thing, Line):
+        return _middle_of_line(scenario, thing)
     places = [place for place in places_in(thing) if not isinstance(place, Edge)]
     if not places:
         return None
@@ -107,6 +112,15 @@ def where(scenario: Scenario, room: str, key: str) -> Cell | None:
         return grid.nearest_cell(*middle)
     nearest = min(spots, key=lambda spot: math.dist(spot, middle))
     return grid.nearest_cell(*nearest)
+
+
+def _middle_of_line(scenario: Scenario, line: Line) -> Cell | None:
+    """The cell nearest to the middle of a line; of one that cannot be drawn, at its city."""
+    if (way := laid(scenario).get(line.id)) is not None:
+        return grid.nearest_cell(*way.middle)
+    ends = [scenario.cities.get(end) for end in (line.a, line.b)]
+    places = [city.xy for city in ends if city is not None and city.xy is not None]
+    return grid.nearest_cell(*grid.position(places[0])) if places else None
 
 
 def folded(text: str) -> str:
@@ -120,6 +134,8 @@ def _answers(scenario: Scenario) -> Iterator[tuple[Thing, str, bool]]:
     for route, text in texts_of(scenario):
         if len(route) > 1 and route[0] not in _UNSEARCHED:
             yield (route[0], route[1]), text, True
+    for key in things_in(scenario, LINES):
+        yield (LINES, key), name_in(scenario, LINES, key), True
     others = [key for key in keys_in_order(scenario.system) if key not in _UNSEARCHED]
     for room in (*others, LINES):
         yield from (((room, key), key, True) for key in things_in(scenario, room))

@@ -9,6 +9,7 @@ from dataclasses import fields
 from itertools import pairwise
 from typing import Any
 
+from editor.edits.laid import laid
 from model.boards import grid
 from model.boards.routes import Line
 from model.notation import Cell, Edge, Path
@@ -36,10 +37,8 @@ def _paths(thing: Any) -> Iterator[tuple[Path, bool]]:
 
 def stretches(scenario: Scenario, thing: Any) -> Iterator[tuple[Spot, Spot]]:
     """All of a thing as stretches between two positions, which are the same for a single place."""
-    if isinstance(thing, Line):
-        ends = [city.xy for end in (thing.a, thing.b) if (city := scenario.cities.get(end))]
-        if len(ends) == 2 and ends[0] and ends[1]:
-            yield grid.position(ends[0]), grid.position(ends[1])
+    if isinstance(thing, Line) and (way := laid(scenario).get(thing.id)):
+        yield way.start, way.end
     for path, is_closed in _paths(thing):
         spots = [grid.position(place) for place in path]
         yield from pairwise([*spots, *spots[:1]] if is_closed else spots)

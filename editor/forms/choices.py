@@ -1,16 +1,18 @@
 """What the fields of a form can be set to, where that hangs on the scenario: ids of things."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from drawing.named import in_words
-from editor.edits.called import name_of
+from editor.edits.called import name_in
+from editor.selection import Thing
 from editor.words import tr
 from model.fields import Field
-from model.presets import bundled_names
-from model.rooms import rooms, things_in
+from model.presets import bundled_names, bundled_preset
+from model.rooms import LINES, rooms, things_in
 from model.rules import resolve_rules
 from model.scenario import Scenario
+from model.terrain_kinds import segment_kinds
 
 NAMED = ("cities", "waters", "regions", "ferries", "links", "goods")
 """Collections whose things can be named by labels and remarks."""
@@ -20,13 +22,18 @@ class Offered(NamedTuple):
     """One value that a field can have."""
 
     value: str
+    """Empty in the first offer where it says what it means that nothing is said."""
     title: str
     about: str = ""
     picture: str = ""
 
 
-def offered(scenario: Scenario, field: Field) -> tuple[Offered, ...]:
-    """What a field can be set to; nothing where it can be anything of its kind."""
+def offered(scenario: Scenario, field: Field, things: Sequence[Thing] = ()) -> tuple[Offered, ...]:
+    """What a field of some things can be set to; nothing where it can be anything of its kind."""
+    if field.kind == "rows":
+        return tuple(Offered(kind, kind) for kind in segment_kinds(scenario))
+    if field.name == "arrow":
+        return tuple(_arrows(scenario, field, things))
     if field.choices:
         return tuple(Offered(word, in_words(word), about) for word, about in field.choices)
     if field.name == "preset":
@@ -38,6 +45,16 @@ def offered(scenario: Scenario, field: Field) -> tuple[Offered, ...]:
     if field.refers:
         return tuple(_of(scenario, field.refers))
     return ()
+
+
+def _arrows(scenario: Scenario, field: Field, things: Sequence[Thing]) -> Iterator[Offered]:
+    """Directions of a line, by the names of its cities; of many lines by the letters of ends."""
+    yield Offered("", tr("Any direction"))
+    line = things_in(scenario, LINES).get(things[0][1]) if len(things) == 1 else None
+    for word, about in field.choices:
+        ends = [end if line is None else getattr(line, end) for end in word.split(">")]
+        names = ends if line is None else [title_of(scenario, "cities", end) for end in ends]
+        yield Offered(word, " → ".join(names), about)
 
 
 def _of(scenario: Scenario, collection: str) -> Iterator[Offered]:
@@ -63,15 +80,21 @@ def _variants(scenario: Scenario) -> Iterator[Offered]:
 
 
 def _presets(scenario: Scenario) -> Iterator[Offered]:
-    names = dict.fromkeys((*bundled_names(), *scenario.presets))
+    bundled = (name for name in bundled_names() if _fits(scenario, name))
+    names = dict.fromkeys((*bundled, *scenario.presets))
     for name in names:
         yield Offered(name, in_words(name.removeprefix("./").removesuffix(".preset.yaml")))
 
 
+def _fits(scenario: Scenario, preset: str) -> bool:
+    """Whether a bundled preset is for the scenario's family of games."""
+    found = bundled_preset(preset)
+    return found is not None and found.get("system") == scenario.system
+
+
 def title_of(scenario: Scenario, collection: str, name: str) -> str:
     """The name of a thing, or its id in words."""
-    found = things_in(scenario, collection).get(name)
-    return name_of(found, in_words(name))
+    return name_in(scenario, collection, name, in_words(name))
 
 
 def field_title(field: Field) -> str:
@@ -82,4 +105,6 @@ def field_title(field: Field) -> str:
         "xy": tr("Drawn at"),
         "of": tr("About"),
         "members": tr("All its cells"),
+        "a": tr("End a"),
+        "b": tr("End b"),
     }.get(field.name, field.title)

@@ -15,12 +15,13 @@ from editor.forms.inputs import (
     ParagraphsInput,
 )
 from editor.forms.lists import ColourInput, IdsInput, NamesInput
+from editor.forms.rows import RowsInput
 from editor.icons import icon
 from editor.icons.pictures import Pictures
 from editor.words import tr
 from model.fields import Field
 
-WIDE = frozenset({"paragraphs", "texts", "ids", "names"})
+WIDE = frozenset({"paragraphs", "texts", "ids", "names", "rows"})
 """Kinds of fields whose input stands below its title."""
 
 
@@ -140,6 +141,8 @@ class Form(QWidget):
             return NumberInput(field, self.units.get(field.unit, ""))
         if field.kind == "ids":
             return IdsInput(field, offers, self.pictures)
+        if field.kind == "rows":
+            return RowsInput(field, offers)
         if field.notation == "colour":
             return ColourInput(field)
         if offers or field.kind == "yes-no":

@@ -163,7 +163,10 @@ class ChoiceInput(QComboBox):
             offers = (Offered("yes", tr("Yes")), Offered("no", tr("No")))
         self._is_yes_no = field.kind == "yes-no"
         if not field.is_required and field.usual is None:
-            self.addItem(tr("None") if field.may_be_null else tr("Not said"), None)
+            nothing = tr("None") if field.may_be_null else tr("Not said")
+            if offers and not offers[0].value:
+                nothing, offers = offers[0].title, offers[1:]
+            self.addItem(nothing, None)
         for one in offers:
             self.addItem(one.title, one.value == "yes" if self._is_yes_no else one.value)
             self.setItemData(self.count() - 1, one.about, Qt.ItemDataRole.ToolTipRole)

@@ -4,11 +4,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from editor.edits.flood import everywhere, in_lasso, in_rectangle
+from editor.edits.laid import laid
 from editor.edits.places import places_of, thing
 from editor.pointer import Pointer
 from editor.selection import Selection, Thing
 from model.boards import grid
+from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
+from model.notation import Cell
 from model.rooms import LINES, rooms, things_in
 from model.scenario import Scenario
 
@@ -49,6 +52,19 @@ def same_kind(
     return frozenset(found)
 
 
+def joined(board: RouteBoard, things: Iterable[Thing]) -> frozenset[Thing]:
+    """The cities and lines of a board of routes that hang together with a city or a line."""
+    found: set[Thing] = set()
+    for room, key in things:
+        city = board.lines[key].a if room == LINES else key
+        group = next((one for one in board.components() if city in one), frozenset((city,)))
+        found |= {(room, key)}
+        if room in (LINES, "cities"):
+            found |= {("cities", one) for one in group}
+            found |= {(LINES, line.id) for line in board.lines.values() if line.a in group}
+    return frozenset(found)
+
+
 def everything(scenario: Scenario) -> Selection:
     """All cells of a board; all things where there are none."""
     if isinstance(scenario.board, TerrainBoard):
@@ -83,8 +99,13 @@ def _placed(scenario: Scenario) -> Iterator[tuple[Thing, list[Spot]]]:
 
 
 def _spots_of(scenario: Scenario, one: Thing) -> list[Spot]:
-    found = thing(scenario, *one)
     if one[0] == LINES:
-        ends = [scenario.cities.get(end) for end in (found.a, found.b)]
-        return [grid.position(city.xy) for city in ends if city is not None and city.xy]
+        way = laid(scenario).get(one[1])
+        return [] if way is None else [way.start, way.end]
     return [grid.position(place) for place in places_of(scenario, *one)]
+
+
+def cells_of(scenario: Scenario, selection: Selection) -> set[Cell]:
+    """The cells of a selection, and those nearest to the places of its things."""
+    spots = (spot for one in selection.things for spot in _spots_of(scenario, one))
+    return {*selection.cells, *(grid.nearest_cell(*spot) for spot in spots)}

@@ -4,7 +4,8 @@ Each collection is looked through once, and again when it has changed.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import product
 from math import floor
 from typing import Any
 
@@ -20,6 +21,10 @@ REACH = 0.42
 """How near a thing must be, in columns."""
 Spot = tuple[float, float]
 Square = tuple[int, int]
+Stretch = tuple[Spot, Spot]
+EVERYWHERE: Square = (-(10**9), -(10**9))
+"""Where stretches are kept that would lie on too many squares: they are always looked at."""
+MOST_SQUARES = 20_000
 
 
 class Room:
@@ -27,7 +32,7 @@ class Room:
 
     def __init__(self, scenario: Scenario, room: str) -> None:
         self.by_cell: dict[Cell, list[tuple[int, Thing]]] = defaultdict(list)
-        self._by_square: dict[Square, list[tuple[int, Thing, tuple[Spot, Spot]]]]
+        self._by_square: dict[Square, list[tuple[int, Thing, Stretch]]]
         self._by_square = defaultdict(list)
         self._outlines: dict[Thing, list[Spot]] = {}
         self._name = room
@@ -72,7 +77,7 @@ class Room:
     def near(self, spot: Spot) -> Iterator[tuple[float, int, Thing]]:
         """The things within reach, with their distance and size."""
         square = floor(spot[0]), floor(spot[1])
-        for size, one, line in self._by_square.get(square, ()):
+        for size, one, line in self._lines_in([square, EVERYWHERE]):
             far = away(spot, line)
             if far <= REACH:
                 yield far, size, one
@@ -83,10 +88,13 @@ class Room:
         squares = [
             (col + x, row + y) for x in range(-reach, reach + 1) for y in range(-reach, reach + 1)
         ]
-        lines = (line for square in squares for line in self._by_square.get(square, ()))
-        found = ((away(spot, line), one) for _, one, line in lines)
+        found = ((away(spot, line), one) for _, one, line in self._lines_in([*squares, EVERYWHERE]))
         far, one = min(found, default=(reach + 1.0, ("", "")))
         return one if far <= reach else None
+
+    def _lines_in(self, squares: Iterable[Square]) -> Iterator[tuple[int, Thing, Stretch]]:
+        for square in squares:
+            yield from self._by_square.get(square, ())
 
     def around(self, spot: Spot) -> Iterator[Thing]:
         """Lakes and regions whose outline goes around a spot."""
@@ -119,11 +127,11 @@ class Index:
         return room
 
 
-def _squares(line: tuple[Spot, Spot]) -> Iterator[Square]:
+def _squares(line: Stretch) -> Iterable[Square]:
     (ax, ay), (bx, by) = line
-    for col in range(floor(min(ax, bx) - REACH), floor(max(ax, bx) + REACH) + 1):
-        for row in range(floor(min(ay, by) - REACH), floor(max(ay, by) + REACH) + 1):
-            yield col, row
+    cols = range(floor(min(ax, bx) - REACH), floor(max(ax, bx) + REACH) + 1)
+    rows = range(floor(min(ay, by) - REACH), floor(max(ay, by) + REACH) + 1)
+    return product(cols, rows) if len(cols) * len(rows) <= MOST_SQUARES else (EVERYWHERE,)
 
 
 def _is_inside(outline: list[Spot], spot: Spot) -> bool:

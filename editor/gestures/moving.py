@@ -13,7 +13,7 @@ from model.boards import grid
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell, Corner, Edge, Path, Point
 from model.places import places_in
-from model.rooms import things_in
+from model.rooms import LINES, things_in
 from model.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -66,12 +66,28 @@ def _preview(desk: "Desk", start: Cell | Point, goal: Cell | Point) -> Sketch:
                 rings.append(shifted[0])
             else:
                 lines.append(SketchLine(shifted, "new"))
+    lines += [SketchLine(ends, "new") for ends in _lines_along(desk, start, goal)]
     board, cells = scenario.board, desk.selection.cells
     paint: list[tuple[Cell, str | None]] = []
     if isinstance(board, TerrainBoard):
         kinds = {cell: board.kind_at(cell) for cell in cells}
         paint = [(grid.shifted(c, start, goal), kind) for c, kind in kinds.items() if kind]
     return Sketch(cells=[cell for cell, _ in paint], lines=lines, rings=rings, paint=paint)
+
+
+def _lines_along(desk: "Desk", start: Cell | Point, goal: Cell | Point) -> Iterator[list[Place]]:
+    """The lines of a board of routes that follow the cities which are dragged."""
+    cities = desk.scenario.cities
+    for line in things_in(desk.scenario, LINES).values():
+        ends = [(end, cities[end].xy) for end in (line.a, line.b) if end in cities]
+        held = [("cities", end) in desk.selection.things for end, _ in ends]
+        places = [
+            grid.shifted(place, start, goal) if is_held else place
+            for is_held, (_, place) in zip(held, ends, strict=True)
+            if place is not None
+        ]
+        if any(held) and len(places) == 2:
+            yield list(places)
 
 
 def _drawn(scenario: Scenario, one: Thing) -> Iterator[list[Place]]:

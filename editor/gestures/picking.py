@@ -2,14 +2,19 @@
 
 from typing import TYPE_CHECKING
 
-from editor.gestures.under import things_under
+from editor.gestures.under import is_on_board, things_under
 from editor.pointer import Pointer
-from model.boards.terrain import TerrainBoard
 
 if TYPE_CHECKING:
     from editor.desk import Desk
 
-TOOLS = {"cities": "city", "labels": "label", "regions": "region", "ferries": "ferry"}
+TOOLS = {
+    "cities": "city",
+    "labels": "label",
+    "regions": "region",
+    "ferries": "ferry",
+    "lines": "route",
+}
 """The tools that draw the things of a collection; waters have two."""
 
 
@@ -20,7 +25,7 @@ def tool_for(desk: "Desk", at: Pointer) -> str:
             return "lake" if desk.scenario.waters[key].outline is not None else "river"
         if room in TOOLS:
             return TOOLS[room]
-    return "terrain" if isinstance(desk.scenario.board, TerrainBoard) else "select"
+    return "terrain" if is_on_board(desk.scenario, at.cell) else "select"
 
 
 def picked(desk: "Desk", at: Pointer) -> bool:

@@ -3,6 +3,8 @@
 import math
 from typing import TYPE_CHECKING
 
+from editor.edits.laid import laid
+from editor.edits.standing import away
 from editor.gestures.index import REACH
 from editor.pointer import Pointer
 from editor.selection import Thing
@@ -10,6 +12,7 @@ from model.boards import grid
 from model.boards.routes import Line, RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
+from model.rooms import LINES, things_in
 from model.scenario import Scenario
 from model.things import City
 
@@ -55,7 +58,14 @@ def things_held(desk: "Desk", at: Pointer) -> list[Thing]:
     wide = {one for room in rooms for size, one in room.by_cell.get(at.cell, ()) if size > SMALL}
     near = {one for room in rooms for _, _, one in room.near(at.spot)}
     around = {one for room in rooms for one in room.around(at.spot)} - near
-    return [one for one in things_under(desk, at) if one not in wide | around]
+    held = [one for one in things_under(desk, at) if one not in wide | around]
+    return [one for one in held if one[0] != LINES or _goes_along(desk, one[1])]
+
+
+def _goes_along(desk: "Desk", key: str) -> bool:
+    """Whether a line of a board of routes moves with what is selected: with both its cities."""
+    line = things_in(desk.scenario, LINES)[key]
+    return all(("cities", end) in desk.selection.things for end in (line.a, line.b))
 
 
 def things_on(desk: "Desk", cell: Cell) -> list[Thing]:
@@ -67,9 +77,9 @@ def things_on(desk: "Desk", cell: Cell) -> list[Thing]:
 def city_under(scenario: Scenario, at: Pointer) -> City | None:
     """The city whose mileposts, red area or drawn spot is under the pointer."""
     found = [
-        (away, city)
+        (far, city)
         for city in scenario.cities.values()
-        if (away := _away(city, at)) is not None and away <= REACH + 0.16
+        if (far := _away(city, at)) is not None and far <= REACH + 0.16
     ]
     return min(found, key=lambda one: (one[0], one[1].id))[1] if found else None
 
@@ -84,16 +94,10 @@ def line_under(scenario: Scenario, at: Pointer) -> tuple[Line, int] | None:
     board = scenario.board
     if not isinstance(board, RouteBoard):
         return None
-    spots = {key: city.xy for key, city in scenario.cities.items() if city.xy is not None}
-    found = [
-        (math.dist(spot, at.spot), line.id, number)
-        for line in board.lines.values()
-        for number, spot in enumerate(board.segment_spots(line, spots))
-    ]
-    if not found:
-        return None
-    away, key, number = min(found)
-    return (board.lines[key], number) if away <= 2 * REACH else None
+    ways = laid(scenario)
+    found = [(away(at.spot, (way.start, way.end)), key) for key, way in ways.items()]
+    far, key = min(found, default=(REACH + 1, ""))
+    return (board.lines[key], ways[key].segment_at(at.spot)) if far <= REACH else None
 
 
 def is_on_board(scenario: Scenario, cell: Cell) -> bool:

@@ -10,6 +10,8 @@ from editor.icons.book import BOOK, Drawn
 
 FIELD = 24.0
 SIZES = (16, 24, 32, 48, 64)
+FAINT = 0.4
+"""How strongly colours are seen of what cannot be used."""
 
 
 def icon(name: str, palette: QPalette) -> QIcon:
@@ -26,16 +28,17 @@ def _icon(name: str, ink: str, grey: str) -> QIcon:
         made.addPixmap(_painted(name, ink, size))
         # As it is: what Qt tints for a chosen row can hardly be told apart.
         made.addPixmap(_painted(name, ink, size), QIcon.Mode.Selected)
-        made.addPixmap(_painted(name, grey, size), QIcon.Mode.Disabled)
+        made.addPixmap(_painted(name, grey, size, FAINT), QIcon.Mode.Disabled)
     return made
 
 
-def _painted(name: str, ink: str, size: int) -> QPixmap:
+def _painted(name: str, ink: str, size: int, strength: float = 1.0) -> QPixmap:
     pixmap = QPixmap(size, size)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(size / FIELD, size / FIELD)
+    painter.setOpacity(strength)
     for drawn in BOOK.get(name, BOOK["ring"]):
         _draw(painter, drawn, ink)
     painter.end()

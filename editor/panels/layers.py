@@ -19,6 +19,10 @@ from editor.document import Happening
 from editor.icons import icon
 from editor.panels.panel import Panel
 from editor.words import tr
+from model.boards.hexes import HexBoard
+from model.boards.routes import RouteBoard
+from model.rooms import record_in
+from model.scenario import Scenario
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,9 +31,21 @@ if TYPE_CHECKING:
     from editor.window import Window
 
 Part = Literal["show", "lock", "solo", "fade"]
+WITHOUT = {RouteBoard: ("waters", "crossings"), HexBoard: ("mileposts",)}
+"""Groups of which nothing can lie on such a board."""
 PERCENT = 100
 LEAST = 10
 """Percent: what is weaker is better hidden."""
+
+
+def groups_shown(scenario: Scenario) -> dict[str, str]:
+    """The groups that say something about a map, with the names of what such boards have."""
+    without = next((rest for kind, rest in WITHOUT.items() if isinstance(scenario.board, kind)), ())
+    groups = [group for group in groups_of(scenario) if group not in without]
+    names = {group: layer_title(group) for group in groups}
+    if "crossings" in names and record_in(scenario.system, "ferries") is None:
+        names["crossings"] = tr("Closed edges")
+    return names
 
 
 class Layers(Panel):
@@ -42,7 +58,8 @@ class Layers(Panel):
     def __init__(self, window: "Window") -> None:
         super().__init__(window)
         self.inputs: dict[tuple[str, Part], QToolButton | QSlider] = {}
-        self._groups: tuple[str, ...] = ()
+        self._groups: dict[str, str] = {}
+        """The groups in their order, with what they are called."""
         self._before_solo: dict[Desk, tuple[str, frozenset[str]]] = {}
         self._area = QScrollArea(widgetResizable=True)
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -53,7 +70,7 @@ class Layers(Panel):
 
     def refresh(self) -> None:
         desk = self.desk
-        groups = () if desk is None else groups_of(desk.scenario)
+        groups = {} if desk is None else groups_shown(desk.scenario)
         if groups != self._groups or not self._area.widget():
             self._groups = groups
             self._make()
@@ -89,7 +106,7 @@ class Layers(Panel):
         self._area.setWidget(page)
 
     def _row(self, grid: QGridLayout, row: int, group: str) -> None:
-        title = layer_title(group)
+        title = self._groups[group]
         show = self._button(tr("Show {layer}").format(layer=title), lambda: self._toggle(group))
         lock = self._button(
             tr("Lock {layer}: tools leave it alone").format(layer=title), lambda: self._lock(group)

@@ -15,12 +15,14 @@ from PySide6.QtGui import (
     QWheelEvent,
 )
 
+from drawing.route_lines import laid_lines
 from drawing.symbols import Box
 from editor.canvas.texels import Texels
 from editor.canvas.widget import Canvas
 from editor.document import Happening
 from editor.panels.panel import Panel
 from editor.words import tr
+from model.boards.routes import RouteBoard
 
 if TYPE_CHECKING:
     from editor.window import Window
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
 SOON_MS = 300
 """After a change the small map is drawn anew when so long nothing else happened."""
 DOT = 2.2
+LINE = "#7a7f86"
+"""The colour of lines of a board of routes, on light and on dark land."""
 KEYS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -125,8 +129,13 @@ class Overview(Panel):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(corner)
         painter.scale(scale, scale)
-        painter.fillRect(QRectF(*sheet.box), QColor(sheet.theme.ink("sea").fill or "#ffffff"))
+        is_routes = isinstance(sheet.scenario.board, RouteBoard)
+        paper = sheet.theme.ink("land" if is_routes else "sea").fill
+        painter.fillRect(QRectF(*sheet.box), QColor(paper or "#ffffff"))
         self._texels.paint(painter, sheet)
+        painter.setPen(QPen(QColor(LINE), 1.2 / scale))
+        for laid in laid_lines(sheet):
+            painter.drawLine(QPointF(*laid.start), QPointF(*laid.end))
         painter.setPen(Qt.PenStyle.NoPen)
         for city in sheet.scenario.cities.values():
             spot = sheet.city_spot(city)

@@ -93,11 +93,12 @@ class Palette(Panel):
         """What pictures of goods hang on."""
         return None if self.desk is None else self.desk.scenario.goods
 
-    def _all_choices(self) -> "list[Sequence[Choice]]":
+    def _all_choices(self) -> "list[tuple[str, Sequence[Choice]]]":
         desk = self.desk
         if desk is None:
             return []
-        return [tuple(desk.tool.choices(desk, option)) for option in desk.tool.OPTIONS]
+        options = desk.tool.options(desk)
+        return [(option.key, tuple(desk.tool.choices(desk, option))) for option in options]
 
     def _make(self) -> None:
         old, self._rest = self._rest, QWidget()
@@ -112,7 +113,7 @@ class Palette(Panel):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
         stretches = False
-        for option in desk.tool.OPTIONS if desk is not None else ():
+        for option in desk.tool.options(desk) if desk is not None else ():
             made = self._input(option)
             made.setAccessibleName(tr(option.title))
             self.inputs[option.key] = made
@@ -200,7 +201,7 @@ class Palette(Panel):
 
     def _show_values(self) -> None:
         desk = self.desk
-        for option in desk.tool.OPTIONS if desk is not None else ():
+        for option in desk.tool.options(desk) if desk is not None else ():
             made = self.inputs.get(option.key)
             value = desk.settings.get(option.key) if desk is not None else None
             if made is None:
@@ -208,6 +209,10 @@ class Palette(Panel):
             was = made.blockSignals(True)
             self._show_value(made, value)
             made.blockSignals(was)
+            if isinstance(made, QSlider):
+                shown = made.value() + option.counts_from
+                made.setToolTip(str(shown))
+                self._titles[made].setText(f"{tr(option.title)}: {shown}")
 
     def _name_choice(self, listed: QListWidget) -> None:
         """Says over pictures without names which of them is in hand."""
@@ -222,7 +227,6 @@ class Palette(Panel):
             self._name_choice(made)
         elif isinstance(made, (QSlider, QSpinBox)):
             made.setValue(value if isinstance(value, int) else max(made.minimum(), 0))
-            made.setToolTip(str(made.value()))
         elif isinstance(made, QCheckBox):
             made.setChecked(bool(value))
         elif isinstance(made, QLineEdit) and made.text() != str(value or ""):

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QSizePolicy,
     QSplitter,
     QToolButton,
     QVBoxLayout,
@@ -32,8 +33,6 @@ if TYPE_CHECKING:
 
 HIGH = 210
 """Pixels that the panel asks for when there is something to tell."""
-UNLIMITED = 16_777_215
-"""What Qt calls no limit."""
 
 
 class Problems(Panel):
@@ -144,7 +143,9 @@ class Problems(Panel):
             return
         self.body.setVisible(not is_line)
         self.text.setVisible(not is_line)
-        self.setMaximumHeight(self.head.sizeHint().height() if is_line else UNLIMITED)
+        # A line is as high as it asks to be, whatever its font is once it is shown.
+        high = QSizePolicy.Policy.Maximum if is_line else QSizePolicy.Policy.Preferred
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, high)
         dock = self.window_.docks.get(self.NAME)
         if dock is not None and not is_line and not dock.isFloating():
             self.window_.resizeDocks([dock], [HIGH], Qt.Orientation.Vertical)

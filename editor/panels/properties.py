@@ -113,6 +113,7 @@ class Properties(Panel):
         self.form.show_values({row.key: row.value for row in self.subject.rows})
 
     def _make_form(self, offers: dict[str, tuple[Offered, ...]]) -> None:
+        focused = next((key for key, one in self.form.inputs.items() if one.hasFocus()), "")
         self.form = Form({"money": self._unit(), "degrees": "°", "percent": "%"})
         if self.desk is not None:
             document = self.desk.document
@@ -130,10 +131,12 @@ class Properties(Panel):
         if old is not None:
             old.deleteLater()  # one of its inputs may still be telling what was edited
         self.area.setWidget(page)
+        if focused in self.form.inputs:
+            self.form.inputs[focused].setFocus()
 
     def _offers(self, row: Row) -> tuple[Offered, ...]:
         desk = self.desk
-        return () if desk is None else offered(desk.scenario, row.field)
+        return () if desk is None else offered(desk.scenario, row.field, self.subject.things)
 
     def _unit(self) -> str:
         return "" if self.desk is None else money_unit(self.desk.scenario)
@@ -148,7 +151,7 @@ class Properties(Panel):
                 lambda why: self.form.trouble(key, why),
             )
             if is_done and subject.has_id(key):
-                desk.choose(Selection(things=frozenset({(subject.rows[0].routes[0][0], value)})))
+                desk.choose(Selection(things=frozenset({(subject.things[0][0], value)})))
 
     def _edit_rule(self, route: Route, value: Any) -> None:
         desk = self.desk

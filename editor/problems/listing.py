@@ -4,8 +4,10 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from drawing.named import in_words
+from editor.edits.called import called
 from editor.edits.places import thing
 from editor.words import tr, trn
+from model.rooms import LINES
 from model.scenario import Scenario
 from validator.check import check_called
 from validator.finding import Finding, Severity
@@ -66,6 +68,8 @@ def place(finding: Finding, scenario: Scenario) -> str:
 
 
 def _thing_called(finding: Finding, scenario: Scenario) -> str:
+    if finding.route[:2] == ("board", LINES) and len(finding.route) > 2:
+        return called(scenario, LINES, str(finding.route[2]))
     if not finding.route or finding.route[0] == "board":
         return ""
     room, *rest = (str(part) for part in finding.route)

@@ -11,10 +11,12 @@ from editor.forms.choices import offered
 from editor.forms.form import Form
 from editor.forms.sections import Section
 from editor.properties.rules import Rule, RuleGroup, money_unit, rule_groups
+from editor.rule_choices import system_title
 from editor.words import tr
 from model.fields import Field
 from model.forms import Route
 from model.scenario import Scenario
+from model.systems import system_model
 
 
 class RulesForm(QWidget):
@@ -93,6 +95,9 @@ class RulesForm(QWidget):
         self.none.setVisible(not any(shown.values()))
 
     def _nothing(self) -> str:
+        if self._scenario is not None and system_model(self._scenario.system) is None:
+            system = system_title(self._scenario.system)
+            return tr("Milepost does not know the rules of {system} yet.").format(system=system)
         if not self._groups:
             return tr("The rules of this map cannot be read.")
         if self.changed_only.isChecked() and not self.text.text():

@@ -13,20 +13,27 @@ from editor.edits.saying import fitting
 from editor.edits.uses import renamed
 from editor.forms.choices import field_title, title_of
 from editor.forms.values import MIXED, shared
+from editor.properties.segments import line_values, lines_of, segment_rows
+from editor.rule_choices import system_title
 from editor.selection import Selection, Thing
+from editor.status import no_cell
 from editor.words import tr, trn
+from model.boards.hexes import HexBoard
+from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.change import Change
 from model.fields import Field, field_of, fields_of, part_at
 from model.forms import Route
 from model.notation import Cell
+from model.rooms import route_of
 from model.scenario import Scenario
 from model.scenario_form import look_at
+from model.systems import system_model
 from model.terrain_kinds import terrain_kinds
 
 OF_THE_MAP = (
-    ("title",), ("id",), ("players", "min"), ("players", "max"), ("rules", "preset"),
-    ("variants",), ("house_rules",), ("credits",), ("license",), ("notes",),
+    ("title",), ("id",), ("players", "min"), ("players", "max"), ("board", "orientation"),
+    ("rules", "preset"), ("variants",), ("house_rules",), ("credits",), ("license",), ("notes",),
 )  # fmt: skip
 """What is asked about a map as a whole."""
 MOST = 500
@@ -34,6 +41,12 @@ MOST = 500
 SHOWN = 5
 """Names of chosen things that are told."""
 NO_CELL = "none"
+ON_CELLS = {
+    "cities": ("at", "members", "overseas"),
+    "regions": ("cells", "outline"),
+    "remarks": ("at",),
+}
+"""Fields that are not asked for where a board has no cells, unless something is said there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +71,8 @@ class Subject:
     name: str = ""
     """How the steps of the history call it."""
     cells: frozenset[Cell] = frozenset()
+    things: tuple[Thing, ...] = ()
+    """What was chosen; nothing where it is about cells or the map."""
 
     @property
     def shape(self) -> tuple[object, ...]:
@@ -66,7 +81,7 @@ class Subject:
 
     def has_id(self, key: str) -> bool:
         """Whether a field is the id by which a chosen thing is known."""
-        return any(row.key == key == "id" and len(row.routes[0]) > 1 for row in self.rows)
+        return key == "id" and bool(self.things)
 
 
 def subject_of(scenario: Scenario, selection: Selection) -> Subject:
@@ -86,8 +101,14 @@ def edited(scenario: Scenario, subject: Subject, key: str, value: Any) -> Change
         return painted(scenario, subject.cells, None if value == NO_CELL else str(value))
     routes = row.routes
     if subject.has_id(key):
-        room, name, _ = routes[0]
-        return renamed(scenario, room, name, str(value or ""))
+        return renamed(scenario, *subject.things[0], str(value or ""))
+    label = tr("{field} of {thing}").format(
+        field=(row.title or row.field.title).lower(), thing=subject.name
+    )
+    if lines := lines_of(scenario, subject.things):
+        said = line_values(lines, key, value)
+        if said is not None:
+            return fitting(scenario, said, label)
     if row.field.kind in ("ids", "names") and isinstance(value, tuple):
         inner, value = value
         routes = tuple((*route, str(inner)) for route in routes)
@@ -95,9 +116,6 @@ def edited(scenario: Scenario, subject: Subject, key: str, value: Any) -> Change
             value = True if value else None
     elif row.field.kind == "words" and isinstance(value, str):
         value = value.replace(",", " ").split() or None
-    label = tr("{field} of {thing}").format(
-        field=(row.title or row.field.title).lower(), thing=subject.name
-    )
     return fitting(scenario, dict.fromkeys(routes, value), label)
 
 
@@ -105,23 +123,30 @@ def edited(scenario: Scenario, subject: Subject, key: str, value: Any) -> Change
 
 
 def _of_things(scenario: Scenario, things: Sequence[Thing]) -> Subject:
-    fields = _common_fields(scenario.system, things)
+    fields = _common_fields(scenario, things)
     rows = tuple(_row(scenario, field, things) for field in fields if field.kind != "group")
     if len(things) == 1:
         collection, name = things[0]
         title = title_of(scenario, collection, name)
-        return Subject(title, in_words(word_for(collection)), rows, title)
+        return Subject(title, in_words(word_for(collection)), rows, title, things=tuple(things))
     counts = Counter(collection for collection, _ in things)
     title = ", ".join(f"{count} × {word_for(one)}" for one, count in counts.items())
     names = [title_of(scenario, *one) for one in things[:SHOWN]]
     about = ", ".join(names) + (" …" if len(things) > SHOWN else "")
-    return Subject(title, about, rows, trn("{n} thing", "{n} things", len(things)))
+    name = trn("{n} thing", "{n} things", len(things))
+    return Subject(title, about, rows, name, things=tuple(things))
 
 
-def _common_fields(system: str, things: Sequence[Thing]) -> list[Field]:
+def _common_fields(scenario: Scenario, things: Sequence[Thing]) -> list[Field]:
     """The fields that all of the things have, and can have alike."""
     collections = list(dict.fromkeys(collection for collection, _ in things))
-    first, *others = ({f.name: f for f in fields_of(system, one)} for one in collections)
+    first, *others = (
+        {f.name: f for f in fields_of(scenario.system, *route_of(one, "")[:-1])}
+        for one in collections
+    )
+    if isinstance(scenario.board, RouteBoard):
+        without = ON_CELLS.get(collections[0], ())
+        first = {n: f for n, f in first.items() if n not in without or _says(scenario, n, things)}
     return [
         field
         for name, field in first.items()
@@ -130,12 +155,19 @@ def _common_fields(system: str, things: Sequence[Thing]) -> list[Field]:
     ]
 
 
+def _says(scenario: Scenario, field: str, things: Sequence[Thing]) -> bool:
+    return any(getattr(thing(scenario, *one), field, None) for one in things)
+
+
 def _is_alike(field: Field, other: Field | None) -> bool:
     return other is not None and replace(field, about="") == replace(other, about="")
 
 
 def _row(scenario: Scenario, field: Field, things: Sequence[Thing]) -> Row:
-    routes = tuple((*one, field.name) for one in things)
+    routes = tuple((*route_of(*one), field.name) for one in things)
+    if field.kind == "rows":
+        rows = segment_rows(lines_of(scenario, things[:MOST]))
+        return Row(field.name, field, routes, rows, title=field_title(field))
     values = [look_at(scenario, route) for route in routes[:MOST]]
     value: Any = shared(values)
     if field.kind == "ids":
@@ -158,7 +190,7 @@ def _ticked(values: Sequence[Any]) -> tuple[list[str], list[str]]:
 
 def _of_cells(scenario: Scenario, board: TerrainBoard, cells: frozenset[Cell]) -> Subject:
     kinds = Counter(board.kind_at(cell) or NO_CELL for cell in cells)
-    choices = (*((kind, "") for kind in terrain_kinds(scenario)), (NO_CELL, tr("no milepost")))
+    choices = (*((kind, "") for kind in terrain_kinds(scenario)), (NO_CELL, no_cell(board)))
     field = Field("terrain", "choice", tr("The terrain of the cells."), choices, is_required=True)
     value = next(iter(kinds)) if len(kinds) == 1 else MIXED
     about = ", ".join(f"{count} × {kind}" for kind, count in kinds.most_common())
@@ -170,11 +202,11 @@ def _of_cells(scenario: Scenario, board: TerrainBoard, cells: frozenset[Cell]) -
 
 def _of_map(scenario: Scenario) -> Subject:
     rows = []
-    for route in OF_THE_MAP:
+    for route in filter(lambda route: _is_asked(scenario, route), OF_THE_MAP):
         part, above = part_at(scenario.system, route), part_at(scenario.system, route[:-1])
         if part is not None and above is not None:
             needed = route[-1] in above.get("required", ())
-            inner = above["properties"][route[-1]]
+            inner = above["properties"].get(route[-1], part)
             field = field_of(route[-1], inner, scenario.system, is_required=needed)
             rows.append(_map_row(scenario, field, route))
     return Subject(
@@ -185,11 +217,21 @@ def _of_map(scenario: Scenario) -> Subject:
     )
 
 
+def _is_asked(scenario: Scenario, route: Route) -> bool:
+    """Whether something means anything for a map: presets where a family of games has some."""
+    if route == ("board", "orientation"):
+        return isinstance(scenario.board, HexBoard)
+    if route in (("rules", "preset"), ("variants",)):
+        return system_model(scenario.system) is not None or bool(look_at(scenario, route))
+    return True
+
+
 def _map_row(scenario: Scenario, field: Field, route: Route) -> Row:
     titles: dict[Route, str] = {
         ("players", "min"): tr("Players, least"),
         ("players", "max"): tr("Players, most"),
         ("house_rules",): tr("House rules, one a line"),
+        ("board", "orientation"): tr("Hexes"),
     }
     value = look_at(scenario, route)
     if field.kind == "ids":
@@ -199,7 +241,7 @@ def _map_row(scenario: Scenario, field: Field, route: Route) -> Row:
 
 def _about_map(scenario: Scenario) -> str:
     board = scenario.board
-    system = scenario.system or tr("no system")
+    system = system_title(scenario.system) if scenario.system else tr("no system")
     if isinstance(board, TerrainBoard):
         size = f"{board.size.cols} × {board.size.rows}"
         return tr("{system}, {size} cells").format(system=system, size=size)

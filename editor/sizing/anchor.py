@@ -1,6 +1,5 @@
 """The picture of a map that is resized: nine places to hold it by, and what would fall off."""
 
-from dataclasses import replace
 from typing import Final, get_args
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -39,8 +38,8 @@ class AnchorPicture(QWidget):
         self.shows_anchors = True
         self._plan: Plan | None = None
         self._old = getattr(scenario.board, "size", Size(1, 1))
-        # Columns and rows are those of the file, also where the board is drawn on its side.
-        self._sheet = Sheet(_upright(scenario), theme(), usual_mm(scenario))
+        self._is_flat = is_flat(scenario)
+        self._sheet = Sheet(scenario, theme(), usual_mm(scenario))
         self._texels = Texels()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(260, 200)
@@ -54,11 +53,13 @@ class AnchorPicture(QWidget):
         return QSize(340, 260)
 
     def _boxes(self) -> tuple[QRectF, QRectF]:
-        """The old map and the new board, as they lie to each other, in pixels."""
+        """The old map and the new board, as they lie to each other on the map, in pixels."""
         plan = self._plan or Plan(self._old, Cell(0, 0))
         x, y = grid.position(plan.to)
         old = QRectF(x, y, self._old.cols + 0.5, self._old.rows * grid.ROW_HEIGHT)
         new = QRectF(0, 0, plan.size.cols + 0.5, plan.size.rows * grid.ROW_HEIGHT)
+        if self._is_flat:
+            old, new = _on_its_side(old), _on_its_side(new)
         both = old.united(new)
         scale = min(
             (self.width() - 2 * ROOM) / max(both.width(), 1),
@@ -78,9 +79,13 @@ class AnchorPicture(QWidget):
         return placed(old), placed(new)
 
     def _spots(self, box: QRectF) -> list[QPointF]:
+        """Where the nine places to hold it by are seen, in the order of their names."""
+        shares = [(n % 3 / 2, n // 3 / 2) for n in range(9)]
+        if self._is_flat:
+            shares = [(1 - down, right) for right, down in shares]
         return [
-            QPointF(box.x() + box.width() * (n % 3) / 2, box.y() + box.height() * (n // 3) / 2)
-            for n in range(9)
+            QPointF(box.x() + box.width() * right, box.y() + box.height() * down)
+            for right, down in shares
         ]
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -88,20 +93,28 @@ class AnchorPicture(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(new, QColor(theme().background or "#ffffff"))
-        painter.save()
-        sheet, (x, y) = self._sheet, self._sheet.spot(Cell(0, 0))
-        scale = old.width() / ((self._old.cols + 0.5) * sheet.mm)
-        painter.translate(old.topLeft())
-        painter.scale(scale, scale)
-        painter.translate(sheet.mm / 2 - x, sheet.mm * grid.ROW_HEIGHT / 2 - y)
-        self._texels.paint(painter, sheet)
-        painter.restore()
+        self._paint_map(painter, old)
         self._shade(painter, old, new)
         painter.setPen(QPen(QColor("#0a64c8"), 2))
         painter.drawRect(new)
         if self.shows_anchors:
             self._anchors(painter, old)
         painter.end()
+
+    def _paint_map(self, painter: QPainter, old: QRectF) -> None:
+        """The terrain, its first cell half a cell within a corner of its box."""
+        painter.save()
+        along = old.height() if self._is_flat else old.width()
+        column, (x, y) = along / (self._old.cols + 0.5), self._sheet.spot(Cell(0, 0))
+        half = QPointF(column / 2, column * grid.ROW_HEIGHT / 2)
+        first = old.topLeft() + half
+        if self._is_flat:
+            first = old.topRight() + QPointF(-half.y(), half.x())
+        painter.translate(first)
+        painter.scale(column / self._sheet.mm, column / self._sheet.mm)
+        painter.translate(-x, -y)
+        self._texels.paint(painter, self._sheet)
+        painter.restore()
 
     def _shade(self, painter: QPainter, old: QRectF, new: QRectF) -> None:
         """What falls off is crossed out in red."""
@@ -134,8 +147,11 @@ class AnchorPicture(QWidget):
         if step is None or not self.shows_anchors:
             super().keyPressEvent(event)
             return
+        right, down = step
+        if self._is_flat:
+            right, down = down, -right
         here = ANCHORS.index(self.anchor)
-        col, row = here % 3 + step[0], here // 3 + step[1]
+        col, row = here % 3 + right, here // 3 + down
         self._choose(3 * max(0, min(row, 2)) + max(0, min(col, 2)))
 
     def _choose(self, number: int) -> None:
@@ -144,11 +160,15 @@ class AnchorPicture(QWidget):
             self.chosen.emit()
 
 
-def _upright(scenario: Scenario) -> Scenario:
+def is_flat(scenario: Scenario) -> bool:
+    """Whether the board is drawn on its side: columns are counted downwards, rows to the left."""
     board = scenario.board
-    if not isinstance(board, HexBoard):
-        return scenario
-    return replace(scenario, board=replace(board, orientation="pointy"))
+    return isinstance(board, HexBoard) and board.orientation == "flat"
+
+
+def _on_its_side(box: QRectF) -> QRectF:
+    """A box turned clockwise by a quarter, as boards of flat hexes are drawn."""
+    return QRectF(-box.bottom(), box.x(), box.height(), box.width())
 
 
 def _outside(old: QRectF, new: QRectF) -> list[QRectF]:

@@ -28,7 +28,7 @@ from editor.edits.resizing import (
     shifted,
     sides_for,
 )
-from editor.sizing.anchor import AnchorPicture
+from editor.sizing.anchor import AnchorPicture, is_flat
 from editor.words import tr, trn
 from model.boards.terrain import Size, TerrainBoard
 from model.change import Change
@@ -77,10 +77,16 @@ class SizeDialog(QDialog):
     def _lay_out(self) -> None:
         form = QFormLayout()
         is_size = self.mode == "resize"
-        form.addRow(tr("Columns") if is_size else tr("Columns to the right"), self.cols)
-        form.addRow(tr("Rows") if is_size else tr("Rows down"), self.rows)
+        flat = is_flat(self.desk.scenario)
+        along = tr("Columns down") if flat else tr("Columns to the right")
+        down = tr("Rows to the left") if flat else tr("Rows down")
+        form.addRow(tr("Columns") if is_size else along, self.cols)
+        form.addRow(tr("Rows") if is_size else down, self.rows)
         layout = QVBoxLayout(self)
         layout.addLayout(form)
+        if is_flat(self.desk.scenario):
+            told = tr("On this board columns are counted downwards, and rows to the left.")
+            layout.addWidget(QLabel(told, wordWrap=True))
         if is_size:
             layout.addWidget(QLabel(tr("Click on the part that stays in its place:")))
         layout.addWidget(self.picture, 1)

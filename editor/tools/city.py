@@ -10,6 +10,8 @@ from editor.pointer import Pointer
 from editor.sketch import EMPTY, Sketch
 from editor.tools.tool import Choice, Gesture, Option, Tool
 from editor.words import tr
+from model.boards.hexes import HexBoard
+from model.boards.routes import RouteBoard
 from model.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -36,23 +38,26 @@ class City(Tool):
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
         if option.key != "city":
             return ()
-        titles = {"small": tr("small city"), "medium": tr("medium city"), "major": tr("major city")}
-        return [Choice(kind, titles[kind], f"city {kind}") for kind in KINDS]
+        return kinds_of_city()
 
     def hint(self, desk: "Desk", at: Pointer) -> str:
         found = city_under(desk.scenario, at)
         if found is not None:
             return tr("Click: select {name} · drag: move it").format(name=found.name)
+        if _is_nowhere(desk, at):
+            return tr("No city here: it stands on a hex.")
         if is_overseas(desk, at):
             return tr("Click: a city overseas, where no track comes; then type its name")
-        return tr("Click: a {kind} city, then type its name · drag: a major city").format(
-            kind=kind_in_hand(desk)
-        )
+        words = tr("Click: a {kind} city, then type its name · drag: a major city")
+        if isinstance(desk.scenario.board, RouteBoard):
+            words = tr("Click: a {kind} city, then type its name")
+        return words.format(kind=kind_in_hand(desk))
 
     def sketch(self, desk: "Desk", at: Pointer) -> Sketch:
-        if city_under(desk.scenario, at) is not None:
+        if city_under(desk.scenario, at) is not None or _is_nowhere(desk, at):
             return EMPTY
-        return Sketch(rings=(at.point,) if is_overseas(desk, at) else (at.cell,))
+        is_free = is_overseas(desk, at) or isinstance(desk.scenario.board, RouteBoard)
+        return Sketch(rings=(at.point,) if is_free else (at.cell,))
 
     def pick(self, desk: "Desk", at: Pointer) -> bool:
         found = city_under(desk.scenario, at)
@@ -64,4 +69,18 @@ class City(Tool):
         found = city_under(desk.scenario, press)
         if found is not None:
             return (yield from held(desk, press, ("cities", found.id)))
+        if _is_nowhere(desk, press):
+            desk.say(tr("No city here: it stands on a hex."))
+            return None
         return (yield from city_placed(desk, press))
+
+
+def _is_nowhere(desk: "Desk", at: Pointer) -> bool:
+    """Whether nothing could ever reach a city here: no game on hexes has ships that go overseas."""
+    return isinstance(desk.scenario.board, HexBoard) and is_overseas(desk, at)
+
+
+def kinds_of_city() -> Sequence[Choice]:
+    """Small, medium and major, with their marks."""
+    titles = {"small": tr("small city"), "medium": tr("medium city"), "major": tr("major city")}
+    return [Choice(kind, titles[kind], f"city {kind}") for kind in KINDS]

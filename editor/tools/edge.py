@@ -54,7 +54,7 @@ class EdgeTool(Tool):
     def hint(self, desk: "Desk", at: Pointer) -> str:
         edge, meaning = edge_under(desk.scenario, at), meaning_in_hand(desk)
         if edge is None:
-            return tr("No edge here: both ends must be mileposts.")
+            return tr("No edge here: on both sides there must be a cell.")
         if meaning == "blocked":
             return tr("Click: close this edge · Alt or right: open it")
         water = water_meant(desk, at)

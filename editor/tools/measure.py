@@ -1,11 +1,13 @@
-"""The measure: two places, the steps between them, the cheapest track and what it is made of."""
+"""The measure: two places, the steps between them, the best way and what it is made of."""
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
+from editor.edits.laid import laid
 from editor.gestures.under import city_under
-from editor.pointer import Pointer
+from editor.pointer import Pointer, at
 from editor.pricing import price_words
-from editor.sketch import EMPTY, Sketch, SketchLine, SketchNote
+from editor.sketch import EMPTY, Place, Sketch, SketchLine, SketchNote
 from editor.tools.tool import Gesture, Tool
 from editor.words import tr, trn
 from model.boards import grid
@@ -15,6 +17,9 @@ from model.scenario import Scenario
 
 if TYPE_CHECKING:
     from editor.desk import Desk
+
+UNKNOWN = "…"
+"""Stands for a price that is still looked for, on a large map."""
 
 
 class Measure(Tool):
@@ -27,13 +32,21 @@ class Measure(Tool):
     ORDER = 80
 
     def __init__(self) -> None:
-        self._known: tuple[Scenario, Cell, Cell] | None = None
+        self._known: tuple[Scenario, Place, Place] | None = None
         self._sketch = EMPTY
 
     def fits(self, scenario: Scenario) -> bool:
         return scenario.board is not None
 
     def hint(self, desk: "Desk", at: Pointer) -> str:
+        if isinstance(desk.scenario.board, RouteBoard):
+            if desk.measured is not None:
+                return tr("Click on a city: measure from here · Esc: forget")
+            return tr("Click on two cities: the fewest segments between them")
+        if desk.document.ground is None:
+            if desk.measured is not None:
+                return tr("Click: measure from here · Esc: forget")
+            return tr("Click on two places: the steps between them")
         if desk.measured is not None:
             return tr("Click: measure from here · Shift: pin prices here · Esc: forget")
         return tr("Click on two places: steps and cheapest price · Shift: pin prices here")
@@ -41,12 +54,14 @@ class Measure(Tool):
     def sketch(self, desk: "Desk", at: Pointer) -> Sketch:
         return EMPTY if desk.measured is None else self._between(desk, *desk.measured)
 
-    def _between(self, desk: "Desk", start: Cell, goal: Cell) -> Sketch:
+    def _between(self, desk: "Desk", start: Place, goal: Place) -> Sketch:
         """What was measured last is not searched for again at every move of the hand."""
         known = self._known
         if known is None or known[0] is not desk.scenario or known[1:] != (start, goal):
-            self._known = (desk.scenario, start, goal)
             self._sketch = measure_sketch(desk, start, goal)
+            # As long as a price is still looked for, it is asked for again.
+            is_told = not any(UNKNOWN in note.text for note in self._sketch.notes)
+            self._known = (desk.scenario, start, goal) if is_told else None
         return self._sketch
 
     def let_go(self, desk: "Desk") -> bool:
@@ -55,45 +70,74 @@ class Measure(Tool):
         return was is not None
 
     def gesture(self, desk: "Desk", press: Pointer) -> Gesture:
-        start = press.cell
-        if press.shift:
+        start = _place(desk, press)
+        if press.shift and isinstance(start, Cell) and desk.document.ground is not None:
             desk.pin_at(None if desk.pin == start else start)
             return None
         event, desk.measured = press, None
         while event.key != "Return":
-            desk.show(self._between(desk, start, event.cell), tr("Click: measure to here"))
+            sketch = self._between(desk, start, _place(desk, event))
+            desk.show(sketch, tr("Click: measure to here"))
             event = yield None
             if event.kind in ("press", "double") or (
-                event.kind == "release" and event.cell != start
+                event.kind == "release" and _place(desk, event) != start
             ):
                 break
-        desk.measured = (start, event.cell)
+        desk.measured = (start, _place(desk, event))
         return None
 
 
-def measure_sketch(desk: "Desk", start: Cell, goal: Cell) -> Sketch:
-    """The straight line, the cheapest track, and the words about both."""
+def _place(desk: "Desk", at: Pointer) -> Place:
+    """What is measured: a cell, or the city under the pointer where there are no cells."""
+    if not isinstance(desk.scenario.board, RouteBoard):
+        return at.cell
+    city = city_under(desk.scenario, at)
+    return at.point if city is None or city.xy is None else city.xy
+
+
+def measure_sketch(desk: "Desk", start: Place, goal: Place) -> Sketch:
+    """The straight line, the best way, and the words about both."""
+    if isinstance(start, Cell) and isinstance(goal, Cell):
+        return _on_cells(desk, start, goal)
+    board = desk.scenario.board
+    ends = [city_under(desk.scenario, at(place, "move")) for place in (start, goal)]
+    lines, words = [SketchLine((start, goal), "old")], tr("Click on two cities.")
+    if isinstance(board, RouteBoard) and ends[0] is not None and ends[1] is not None:
+        route = board.shortest_route(ends[0].id, ends[1].id)
+        ways = laid(desk.scenario)
+        found = [ways[line.id].points for line in route or () if line.id in ways]
+        lines = [SketchLine(points, "price") for points in found] or lines
+        words = f"{ends[0].name} – {ends[1].name}: {_told(board, ends[0].id, ends[1].id)}"
+    return Sketch(lines=lines, knots=(start, goal), notes=(SketchNote(goal, words),))
+
+
+def _told(board: RouteBoard, start: str, goal: str) -> str:
+    """Segments and what lies in them; and how much longer it is for those who heed the arrows."""
+    route = board.shortest_route(start, goal)
+    if route is None:
+        return tr("no line")
+    far = sum(line.segments for line in route)
+    words = trn("{n} segment", "{n} segments", far)
+    terrain = Counter(kind for line in route for kinds in line.terrain for kind in kinds)
+    words += "".join(f", {count} × {kind}" for kind, count in terrain.most_common())
+    along = board.distance(start, goal, by_arrows=True)
+    if along is None:
+        return words + "\n" + tr("the arrows allow no way")
+    return words if along == far else words + "\n" + tr("{n} with the arrows").format(n=along)
+
+
+def _on_cells(desk: "Desk", start: Cell, goal: Cell) -> Sketch:
     lines = [SketchLine((start, goal), "old")]
-    words, ground = [_steps(desk, start, goal)], desk.document.ground
+    words = [trn("{n} step", "{n} steps", grid.distance(start, goal))]
+    ground = desk.document.ground
     route = desk.lines.between(start, goal)
     if route is not None:
         cells = [ground.network.cell(number) for number in route.cells]
         lines.append(SketchLine(cells, "price"))
         words.append(price_words(ground, route))
     elif not desk.lines.knows(start, goal):
-        words.append("…")
+        words.append(UNKNOWN)
     elif ground is not None and start != goal:
         words.append(tr("No track leads there."))
     note = SketchNote(goal, "\n".join(word for word in words if word))
     return Sketch(lines=lines, knots=(start, goal), notes=(note,))
-
-
-def _steps(desk: "Desk", start: Cell, goal: Cell) -> str:
-    if not isinstance(desk.scenario.board, RouteBoard):
-        return trn("{n} step", "{n} steps", grid.distance(start, goal))
-    ends = [city_under(desk.scenario, Pointer("move", *grid.position(at))) for at in (start, goal)]
-    if ends[0] is None or ends[1] is None:
-        return tr("Click on two cities.")
-    far = desk.scenario.board.distance(ends[0].id, ends[1].id)
-    names = f"{ends[0].name} – {ends[1].name}: "
-    return names + (tr("no line") if far is None else trn("{n} segment", "{n} segments", far))

@@ -43,6 +43,11 @@ class Region(Tool):
     def fits(self, scenario: Scenario) -> bool:
         return scenario.board is not None
 
+    def options(self, desk: "Desk") -> Sequence[Option]:
+        """A brush has a size where there are cells."""
+        has_cells = isinstance(desk.scenario.board, TerrainBoard)
+        return self.OPTIONS if has_cells else (REGION, SHAPE, KIND)
+
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
         if option.key == REGION.key:
             old = [Choice(key, one.name or key) for key, one in desk.scenario.regions.items()]
@@ -63,9 +68,12 @@ class Region(Tool):
     def hint(self, desk: "Desk", at: Pointer) -> str:
         key = region_in_hand(desk)
         name = desk.scenario.regions[key].name or key if key else tr("a new region")
-        if is_lasso(desk):
+        has_cells = isinstance(desk.scenario.board, TerrainBoard)
+        if is_lasso(desk) and has_cells:
             words = tr("Drag around cells: they belong to {name} · Alt or right: no more")
-        elif isinstance(desk.scenario.board, TerrainBoard):
+        elif is_lasso(desk):
+            words = tr("Drag around cities: they belong to {name} · Alt or right: no more")
+        elif has_cells:
             words = tr("Paint cells of {name} · Alt or right: take cells away")
         else:
             words = tr("Drag over cities: they belong to {name} · Alt or right: no more")

@@ -10,6 +10,7 @@ from editor.selection import Selection
 from editor.sketch import EMPTY, Place, Sketch, SketchNote
 from editor.tools.tool import Gesture, Tool
 from editor.words import tr
+from model.boards.routes import RouteBoard
 from model.change import Change
 from model.scenario import Scenario
 from model.things import Remark as MapRemark
@@ -32,7 +33,7 @@ class Remark(Tool):
 
     def hint(self, desk: "Desk", at: Pointer) -> str:
         if place_for(desk.scenario, at) is None:
-            return tr("A remark is pinned to a cell or a city: there is none here.")
+            return _nothing_here(desk.scenario)
         if remark_under(desk.scenario, at) is not None:
             return tr("Click: write this remark anew")
         return tr("Click: pin a remark here; type its text")
@@ -48,7 +49,7 @@ class Remark(Tool):
         start, place = desk.scenario, place_for(desk.scenario, press)
         old, city = remark_under(start, press), city_under(start, press)
         if place is None:
-            desk.say(tr("A remark is pinned to a cell or a city."))
+            desk.say(_nothing_here(desk.scenario))
             return None
         key = old.id if old is not None else ""
 
@@ -68,6 +69,12 @@ class Remark(Tool):
         if key in desk.scenario.remarks:
             desk.choose(Selection(things=frozenset({("remarks", key)})))
         return end
+
+
+def _nothing_here(scenario: Scenario) -> str:
+    if isinstance(scenario.board, RouteBoard):
+        return tr("A remark is pinned to a city: there is none here.")
+    return tr("A remark is pinned to a cell or a city: there is none here.")
 
 
 def place_for(scenario: Scenario, at: Pointer) -> Place | None:

@@ -4,21 +4,25 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from editor.edits.things import added, altered, fresh_id
+from editor.edits.called import name_in
+from editor.edits.laid import laid
+from editor.edits.things import added, altered, deleted, fresh_id
 from editor.gestures.moving import held
 from editor.gestures.placing import city_placed
+from editor.gestures.placing import kind_in_hand as city_kind
 from editor.gestures.ports import number
 from editor.gestures.under import city_under, line_under
 from editor.pointer import Pointer
 from editor.selection import Selection
 from editor.sketch import EMPTY, Sketch, SketchLine
+from editor.tools.city import KIND, kinds_of_city
 from editor.tools.tool import Choice, Done, Gesture, Option, Tool
 from editor.words import tr
 from model.boards.routes import MOST_SEGMENTS, Arrow, Line, RouteBoard
 from model.change import Change
 from model.rooms import LINES
 from model.scenario import Scenario
-from model.things import City
+from model.terrain_kinds import ON_SEGMENTS, segment_kinds
 
 if TYPE_CHECKING:
     from editor.desk import Desk
@@ -27,7 +31,6 @@ WHAT = Option("route", "Draw")
 LENGTH = Option("segments", "Segments of a new line", "number", 1, 20)
 TERRAIN = Option("segment-terrain", "Terrain of a segment")
 ARROWS: tuple[Arrow | None, ...] = (None, "a>b", "b>a")
-KINDS = ("mountain", "river", "lake", "desert")
 
 
 class Route(Tool):
@@ -38,15 +41,22 @@ class Route(Tool):
     KEY = "O"
     GROUP = "lines"
     ORDER = 56
-    OPTIONS: ClassVar = (WHAT, LENGTH, TERRAIN)
+    OPTIONS: ClassVar = (WHAT, LENGTH, TERRAIN, KIND)
     LAYER = "routes"
 
     def fits(self, scenario: Scenario) -> bool:
         return isinstance(scenario.board, RouteBoard)
 
+    def options(self, desk: "Desk") -> Sequence[Option]:
+        what = what_in_hand(desk)
+        more = {"lines": (LENGTH, KIND), "terrain": (TERRAIN,)}
+        return (WHAT, *more.get(what, ()))
+
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
+        if option.key == KIND.key:
+            return kinds_of_city()
         if option.key == TERRAIN.key:
-            return [Choice(kind, kind, f"terrain {kind}") for kind in KINDS]
+            return [Choice(kind, kind, f"terrain {kind}") for kind in segment_kinds(desk.scenario)]
         if option.key != WHAT.key:
             return ()
         return (
@@ -66,7 +76,10 @@ class Route(Tool):
             if city is not None:
                 words = tr("Drag to another city: a line · Alt and drag: move {name}")
                 return words.format(name=city.name)
-            return tr("Click: a new city; type its name")
+            if line is not None:
+                words = tr("Click: select {name} · Alt or right: take it away")
+                return words.format(name=name_in(desk.scenario, LINES, line[0].id))
+            return tr("Click: a {kind} city; type its name").format(kind=city_kind(desk))
         if line is None:
             return tr("Click on a line")
         return {
@@ -79,11 +92,26 @@ class Route(Tool):
 
     def sketch(self, desk: "Desk", at: Pointer) -> Sketch:
         city, line = city_under(desk.scenario, at), line_under(desk.scenario, at)
-        if what_in_hand(desk) == "lines":
+        what = what_in_hand(desk)
+        if what == "lines" and (city is not None or line is None):
             return Sketch(rings=(at.point if city is None else city.xy or at.point,))
-        ends = [] if line is None else _ends(desk.scenario, line[0])
-        places = [city.xy for city in ends if city.xy is not None]
-        return Sketch(lines=(SketchLine(places),)) if len(places) == 2 else EMPTY
+        if line is None:
+            return EMPTY
+        way = laid(desk.scenario)[line[0].id]
+        places = way.stretch(line[1]) if what == "terrain" else way.points
+        return Sketch(lines=(SketchLine(places),))
+
+    def pick(self, desk: "Desk", at: Pointer) -> bool:
+        """Takes over the terrain of a segment, or the length of a line."""
+        line = line_under(desk.scenario, at)
+        if line is None:
+            return False
+        kinds = line[0].terrain_of(line[1])
+        if kinds and what_in_hand(desk) == "terrain":
+            desk.set(TERRAIN.key, kinds[0])
+        else:
+            desk.set(LENGTH.key, max(1, min(line[0].segments, LENGTH.most)))
+        return True
 
     def gesture(self, desk: "Desk", press: Pointer) -> Gesture:
         what, line = what_in_hand(desk), line_under(desk.scenario, press)
@@ -101,16 +129,18 @@ def what_in_hand(desk: "Desk") -> str:
 
 
 def kind_in_hand(desk: "Desk") -> str:
-    return str(desk.settings.get(TERRAIN.key) or KINDS[0])
-
-
-def _ends(scenario: Scenario, line: Line) -> list[City]:
-    return [scenario.cities[end] for end in (line.a, line.b) if end in scenario.cities]
+    return str(desk.settings.get(TERRAIN.key) or ON_SEGMENTS[0])
 
 
 def _lines(desk: "Desk", press: Pointer) -> Gesture:
     """A click on nothing places a city; a drag from one city to another joins them."""
-    start = city_under(desk.scenario, press)
+    start, line = city_under(desk.scenario, press), line_under(desk.scenario, press)
+    if start is None and line is not None:
+        one = (LINES, line[0].id)
+        if press.is_opposite:
+            return Done(deleted(desk.scenario, [one], with_references=True))
+        desk.choose(Selection(things=frozenset({one})))
+        return None
     if start is None:
         return None if press.is_opposite else (yield from city_placed(desk, press))
     if press.is_opposite:
@@ -134,25 +164,25 @@ def line_between(desk: "Desk", one: str, other: str) -> tuple[Change, str]:
     key = fresh_id(desk.scenario, LINES, f"{one} {other}")
     segments = max(1, min(number(desk, LENGTH.key, 1), MOST_SEGMENTS))
     plain = {"id": key, "a": one, "b": other, "segments": segments}
-    return added(desk.scenario, LINES, plain), key
+    ends = (name_in(desk.scenario, "cities", city) for city in (one, other))
+    label = tr("add line {name}").format(name=" – ".join(ends))
+    return replace(added(desk.scenario, LINES, plain), label=label), key
 
 
 def touched(desk: "Desk", what: str, line: Line, segment: int, *, is_opposite: bool) -> Change:
     """A line with a segment more or less, another direction, or another terrain in a segment."""
-    scenario = desk.scenario
+    scenario, name = desk.scenario, name_in(desk.scenario, LINES, line.id)
     if what == "segments":
         segments = max(1, min(line.segments + (-1 if is_opposite else 1), MOST_SEGMENTS))
         change = altered(
             scenario, LINES, line.id, segments=segments, terrain=line.terrain[:segments]
         )
-        return replace(change, label=tr("segments of {line}").format(line=line.id))
+        return replace(change, label=tr("segments of {line}").format(line=name))
     if what == "arrow":
         after = ARROWS[(ARROWS.index(line.arrow) + 1) % len(ARROWS)]
         change = altered(scenario, LINES, line.id, arrow=None if is_opposite else after)
-        return replace(change, label=tr("direction of {line}").format(line=line.id))
-    rows = [line.terrain_of(n) for n in range(max(segment + 1, len(line.terrain)))]
-    kind = kind_in_hand(desk)
-    rows[segment] = () if is_opposite else tuple(dict.fromkeys((*rows[segment], kind)))
-    terrain = tuple(rows) if any(rows) else ()
+        return replace(change, label=tr("direction of {line}").format(line=name))
+    kinds = () if is_opposite else (*line.terrain_of(segment), kind_in_hand(desk))
+    terrain = line.with_terrain(segment, kinds)
     change = altered(scenario, LINES, line.id, terrain=terrain)
-    return replace(change, label=tr("terrain of {line}").format(line=line.id))
+    return replace(change, label=tr("terrain of {line}").format(line=name))

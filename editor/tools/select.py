@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from editor.edits.called import name_in
 from editor.edits.flood import connected, of_kind
-from editor.edits.places import thing
-from editor.gestures.choosing import chooses_things, enclosed, same_kind
+from editor.gestures.choosing import chooses_things, enclosed, joined, same_kind
 from editor.gestures.moving import STILL, dragged
 from editor.gestures.under import is_on_board, things_held, things_under
 from editor.gestures.vertices import handle_hint, handle_under, knots, reshaped
@@ -14,6 +14,7 @@ from editor.selection import Selection, how_of
 from editor.sketch import EMPTY, Sketch, SketchLine
 from editor.tools.tool import Choice, Done, Gesture, Option, Tool
 from editor.words import tr
+from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 
 if TYPE_CHECKING:
@@ -34,6 +35,11 @@ class Select(Tool):
     GROUP = "choose"
     ORDER = 10
     OPTIONS: ClassVar = (SHAPE, WHAT)
+
+    def options(self, desk: "Desk") -> Sequence[Option]:
+        """Where there are no cells, only things can be chosen."""
+        has_cells = isinstance(desk.scenario.board, TerrainBoard)
+        return self.OPTIONS if has_cells else (SHAPE,)
 
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
         if option.key == "select-what":
@@ -133,8 +139,7 @@ def _takes_hold(desk: "Desk", at: Pointer) -> bool:
 
 def _first_under(desk: "Desk", at: Pointer) -> str:
     found = things_under(desk, at)
-    one = thing(desk.scenario, *found[0]) if found else None
-    return getattr(one, "name", "") or (found[0][1] if found else "")
+    return name_in(desk.scenario, *found[0]) if found else ""
 
 
 def _clicked(desk: "Desk", at: Pointer) -> None:
@@ -160,6 +165,8 @@ def _alike(desk: "Desk", at: Pointer, shape: str) -> Selection:
         kind = board.kind_at(at.cell)
         return Selection(connected(board, at.cell) if shape == "wand" else of_kind(board, kind))
     stack = things_under(desk, at)
+    if shape == "wand" and isinstance(board, RouteBoard):
+        return Selection(things=joined(board, stack[:1]))
     return Selection(things=same_kind(desk.scenario, stack[:1], by_kind=shape == "same"))
 
 

@@ -21,7 +21,7 @@ WIDEST = 9
 NO_CELL = "none"
 """The value of the option that takes cells away."""
 KIND = Option("terrain", "Terrain")
-SIZE = Option("brush", "Brush size", "number", 0, WIDEST)
+SIZE = Option("brush", "Brush size", "number", 0, WIDEST, counts_from=1)
 
 
 class Terrain(Tool):

@@ -72,6 +72,8 @@ class Option:
     kind: Literal["choice", "number", "text", "switch"] = "choice"
     least: int = 0
     most: int = 0
+    counts_from: int = 0
+    """What the number 0 is called: a brush of size 0 is 1 cell wide."""
 
 
 class Tool:
@@ -93,6 +95,10 @@ class Tool:
     def fits(self, scenario: Scenario) -> bool:
         """Whether it has anything to do on such a board."""
         return True
+
+    def options(self, desk: "Desk") -> Sequence[Option]:
+        """Which of its options mean something now, on this board."""
+        return self.OPTIONS
 
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
         """What an option can be set to."""

@@ -1,13 +1,11 @@
 """The board of the route games: cities joined by lines, a piece of track on each segment."""
 
 import heapq
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from model.boards import grid
 from model.collection import Things
-from model.notation import Point
 
 Arrow = Literal["a>b", "b>a"]
 MOST_SEGMENTS: Final = 1000
@@ -39,6 +37,14 @@ class Line:
 
     def terrain_of(self, segment: int) -> tuple[str, ...]:
         return self.terrain[segment] if 0 <= segment < len(self.terrain) else ()
+
+    def with_terrain(self, segment: int, kinds: Iterable[str]) -> tuple[tuple[str, ...], ...]:
+        """The terrain of all segments with other kinds in one; nothing where all are plain."""
+        length = min(max(self.segments, len(self.terrain), segment + 1), MOST_SEGMENTS)
+        rows = [self.terrain_of(number) for number in range(length)]
+        if 0 <= segment < length:
+            rows[segment] = tuple(dict.fromkeys(kinds))
+        return tuple(rows) if any(rows) else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,16 +104,6 @@ class RouteBoard:
                     onward = segments + max(way.segments, 0)
                     heapq.heappush(queue, (onward, tie, way.far_end(city), way))
         return None
-
-    def segment_spots(
-        self, line: Line, cities: Mapping[str, Point]
-    ) -> tuple[tuple[float, float], ...]:
-        """Where the middle of each segment is drawn: evenly along the line, counted from a."""
-        if not {line.a, line.b} <= cities.keys() or line.segments > MOST_SEGMENTS:
-            return ()
-        (ax, ay), (bx, by) = grid.position(cities[line.a]), grid.position(cities[line.b])
-        shares = [(n + 0.5) / line.segments for n in range(line.segments)]
-        return tuple([(ax + (bx - ax) * share, ay + (by - ay) * share) for share in shares])
 
     def _lines_by_city(self) -> dict[str, list[Line]]:
         around: dict[str, list[Line]] = {city: [] for city in self.cities()}

@@ -54,6 +54,14 @@ class Hand:
             QTest.mouseClick(self.canvas, Qt.MouseButton.LeftButton, held, self.pixel(place))
             QApplication.processEvents()
 
+    def right(self, *places: Place) -> None:
+        """Clicks with the right button."""
+        for place in places:
+            self.events += 1
+            QTest.mouseMove(self.canvas, self.pixel(place))
+            QTest.mouseClick(self.canvas, Qt.MouseButton.RightButton, NONE, self.pixel(place))
+            QApplication.processEvents()
+
     def drag(self, *places: Place, held: Qt.KeyboardModifier = NONE) -> None:
         self.events += 1
         left = Qt.MouseButton.LeftButton
@@ -107,18 +115,24 @@ class Hand:
         self.events += 2
         made.trigger()
 
-    def begin(self, cols: int, rows: int) -> None:
-        """Ctrl+N, the size, and Create."""
+    def begin(self, cols: int = 0, rows: int = 0, template: str = "") -> None:
+        """Ctrl+N, a template where it is not the first, the size where it has one, and Create."""
 
         def answer() -> None:
             dialog = QApplication.activeModalWidget()
             assert isinstance(dialog, NewMapDialog)
+            if template:
+                cards = [dialog.cards.item(row) for row in range(dialog.cards.count())]
+                names = [card.data(Qt.ItemDataRole.UserRole)[0] for card in cards]
+                card = dialog.cards.visualItemRect(cards[names.index(template)])
+                self.press(dialog.cards.viewport(), card.center())
             for field, number in ((dialog.fields.cols, cols), (dialog.fields.rows, rows)):
-                self.events += 2
-                field.setFocus()
-                QTest.keyClick(field, Qt.Key.Key_A, CTRL)
-                QTest.keyClicks(field, str(number))
-                self.events += len(str(number))
+                if number:
+                    self.events += 2
+                    field.setFocus()
+                    QTest.keyClick(field, Qt.Key.Key_A, CTRL)
+                    QTest.keyClicks(field, str(number))
+                    self.events += len(str(number))
             self.press(dialog.create_button)
 
         QTimer.singleShot(0, answer)

@@ -30,8 +30,12 @@ from editor.actions.action import actions
 from editor.canvas.widget import Canvas
 from editor.collecting import Collecting
 from editor.document import Document
+from editor.edits.laid import laid
+from editor.pointer import Pointer
 from editor.tools import tools
 from editor.window import Window
+from model.boards import grid
+from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
 from model.files import text_after
@@ -186,10 +190,25 @@ class Monkey:
             if canvas.rect().contains(at):
                 return at
             canvas.fit()
+        if isinstance(board, RouteBoard) and self.random.random() < ON_THE_MAP:
+            if (there := self._spot_of_routes(canvas)) is not None:
+                return there
+            canvas.fit()
         return QPoint(
             self.random.randrange(max(1, canvas.width())),
             self.random.randrange(max(1, canvas.height())),
         )
+
+    def _spot_of_routes(self, canvas: Canvas) -> QPoint | None:
+        """A city or the middle of a line, if it is seen."""
+        scenario = canvas.desk.scenario
+        spots = [grid.position(city.xy) for city in scenario.cities.values() if city.xy]
+        spots += [way.middle for way in laid(scenario).values()]
+        if not spots:
+            return None
+        place = Pointer("move", *self.random.choice(spots)).point
+        at = QPointF(*canvas.view.pixel(canvas.scene.sheet.spot(place))).toPoint()
+        return at if canvas.rect().contains(at) else None
 
     def _button(self) -> Qt.MouseButton:
         return self.random.choice((Qt.MouseButton.LeftButton,) * 4 + (Qt.MouseButton.MiddleButton,))
@@ -269,13 +288,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="monkey", description=__doc__)
     parser.add_argument("--events", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--map", default="tutorial")
+    parser.add_argument("--map", default="tutorial", help="a bundled map, or a file")
     arguments = parser.parse_args()
     os.environ["MILEPOST_DATA"] = tempfile.mkdtemp()
     application = QApplication.instance() or QApplication([])
     collecting = Collecting()
     with Watch() as watch:
-        code = _let_in(watch, Path(bundled_scenarios()[arguments.map]), arguments)
+        path = Path(bundled_scenarios().get(arguments.map, arguments.map))
+        code = _let_in(watch, path, arguments)
     collecting.end()
     del application
     return code

@@ -209,7 +209,7 @@ def test_segments_arrows_and_terrain_of_a_line() -> None:
     desk.set("route", "terrain")
     desk.set("segment-terrain", "river")
     click(desk, Point(2000, 0))
-    assert board_of(desk.scenario).lines["aston-beck"].terrain == ((), ("river",))
+    assert board_of(desk.scenario).lines["aston-beck"].terrain == ((), ("river",), ())
     click(desk, Point(2000, 0), "right")
     assert board_of(desk.scenario).lines["aston-beck"].terrain == ()
     assert len(labels(desk)) == 4

@@ -13,10 +13,18 @@ from tests.editor.windows import window_on
 EVENTS = 120
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_random_events_raise_nothing_and_lead_back_to_the_file(qtbot: QtBot, seed: int) -> None:
+WEST = Path(__file__).parents[2] / "docs/pictures/editor/west.milepost.yaml"
+
+
+@pytest.mark.parametrize(
+    ("path", "seed"),
+    [(bundled_scenarios()["tutorial"], 1), (bundled_scenarios()["tutorial"], 2), (WEST, 3)],
+)
+def test_random_events_raise_nothing_and_lead_back_to_the_file(
+    qtbot: QtBot, path: Path, seed: int
+) -> None:
     window = window_on(qtbot)
-    document = Document.open(Path(bundled_scenarios()["tutorial"]))
+    document = Document.open(path)
     canvas = window.show_document(document)
     window.show()
     monkey = Monkey(window, seed)

@@ -1,13 +1,16 @@
 """What lies under the pointer, on a cell and along lines."""
 
+from dataclasses import replace
+
 from editor.desk import Desk
 from editor.document import Document
 from editor.gestures.under import things_on, things_under
 from editor.pointer import Pointer
 from model.boards import grid
 from model.change import Change, difference
+from model.collection import Things
 from model.forms import Step
-from model.notation import Cell, Point
+from model.notation import LARGEST, Cell, Point
 from model.rooms import things_in, with_things
 from model.scenario import Scenario
 from tests.editor.edits.boards import route_scenario
@@ -80,3 +83,13 @@ def test_what_lies_where_is_kept_up_to_date() -> None:
 def removed(scenario: Scenario, room: str, key: str) -> Change:
     things = things_in(scenario, room)
     return difference(scenario, with_things(scenario, room, things.drop(key)), "")
+
+
+def test_lines_across_all_that_can_be_written_are_found_at_once() -> None:
+    most = 1000 * LARGEST
+    routes = route_scenario()
+    far = {"beck": Point(-most, -most), "corby": Point(most, most)}
+    cities = {key: replace(city, xy=far.get(key, city.xy)) for key, city in routes.cities.items()}
+    desk = desk_on(replace(routes, cities=Things(cities)))
+    assert ("lines", "beck-corby") in things_under(desk, Pointer("move", 0, 0))
+    assert all(len(room._by_square) < 1000 for room in desk.index.rooms(desk.scenario))

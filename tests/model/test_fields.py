@@ -93,3 +93,32 @@ def test_what_fits_has_none(route: tuple[str, ...], plain: object) -> None:
 def test_nothing_can_stand_where_the_schema_knows_nothing() -> None:
     assert part_at("crayon", ("cities", "aston", "kind", "deep")) is None
     assert fields_of("crayon", "nothing") == ()
+
+
+def test_the_lines_of_a_board_of_routes_have_fields_like_all_other_things() -> None:
+    found = {one.name: one for one in fields_of("santa-fe", "board", "lines")}
+    assert list(found) == ["id", "a", "b", "segments", "arrow", "terrain"]
+    assert found["a"].refers == found["b"].refers == "cities"
+    assert (found["segments"].least, found["segments"].most, found["segments"].usual) == (
+        1,
+        1000,
+        1,
+    )
+    assert [word for word, _ in found["arrow"].choices] == ["a>b", "b>a"]
+    assert found["terrain"].kind == "rows"
+    assert all(one.about for one in found.values())
+
+
+@pytest.mark.parametrize(
+    ("field", "plain"),
+    [
+        ("segments", 0),
+        ("a", None),
+        ("arrow", "both"),
+        ("terrain", [["Not A Kind"]]),
+        ("nothing", 1),
+    ],
+)
+def test_what_does_not_fit_a_line_is_told(field: str, plain: object) -> None:
+    assert why_not("santa-fe", ("board", "lines", "x", field), plain)
+    assert not why_not("santa-fe", ("board", "lines", "x", "terrain"), [[], ["mountain"]])

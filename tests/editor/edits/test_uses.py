@@ -30,9 +30,9 @@ def test_every_place_that_names_a_city_is_told_in_words() -> None:
 
 def test_lines_use_the_cities_that_they_join() -> None:
     routes = route_scenario()
-    assert users_of(routes, "cities", "beck") == ("line aston-beck", "line beck-corby")
+    assert users_of(routes, "cities", "beck") == ("line Aston – Beck", "line Beck – Corby")
     new = after(routes, renamed(routes, "cities", "beck", "brook"))
-    assert users_of(new, "cities", "brook") == ("line aston-beck", "line beck-corby")
+    assert users_of(new, "cities", "brook") == ("line Aston – Beck", "line Beck – Corby")
 
 
 def test_a_new_id_is_said_everywhere() -> None:

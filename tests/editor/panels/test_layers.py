@@ -5,10 +5,13 @@ from PySide6.QtWidgets import QSlider, QToolButton
 from pytestqt.qtbot import QtBot
 
 from editor.desk import Desk
-from editor.panels.layers import Layers
+from editor.panels.layers import Layers, groups_shown
 from editor.pointer import at
 from editor.window import Window
+from model.beginning import new_scenario
 from model.notation import Cell
+from tests.editor.boards import plain
+from tests.editor.edits.boards import route_scenario
 from tests.editor.windows import plain_window
 
 
@@ -68,3 +71,11 @@ def test_a_layer_is_faded_with_the_keys(qtbot: QtBot) -> None:
     assert window.canvas.tiles.painter.faded == {"terrain": 0.9}
     qtbot.keyClick(slider, Qt.Key.Key_End)
     assert desk.faded == {}
+
+
+def test_a_board_has_the_layers_of_what_lies_on_it() -> None:
+    assert not {"waters", "crossings", "terrain"} & groups_shown(route_scenario()).keys()
+    hexes = groups_shown(new_scenario("x", "age-of-steam", "4x4"))
+    assert hexes["crossings"] == "Closed edges"
+    assert "mileposts" not in hexes
+    assert groups_shown(plain())["mileposts"] == "Mileposts"

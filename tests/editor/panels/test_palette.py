@@ -49,7 +49,7 @@ def test_every_option_of_every_tool_has_an_input_with_pictures_that_exist(qtbot:
     pictures = Pictures(scenario, theme(), "", window.palette())
     for name, tool in tools().items():
         desk.use(name)
-        assert set(panel.inputs) == {option.key for option in tool.OPTIONS}
+        assert set(panel.inputs) == {option.key for option in tool.options(desk)}
         for option in tool.OPTIONS:
             for choice in tool.choices(desk, option):
                 if choice.picture:

@@ -1,8 +1,10 @@
 """The properties panel, as a person uses it."""
 
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
 from editor.docks import show_panel
@@ -11,7 +13,10 @@ from editor.selection import Selection
 from editor.window import Window
 from model.bundled import bundled_scenarios
 from model.files import load
+from tests.editor.edits.boards import route_scenario
 from tests.editor.windows import plain_window, window_on
+
+ROUTES = replace(route_scenario(), system="santa-fe")
 
 
 def opened(window: Window) -> Properties:
@@ -169,3 +174,53 @@ def test_a_thing_stays_chosen_when_it_gets_another_id(qtbot: QtBot) -> None:
     assert "ashton" in scenario(window).cities
     assert panel.subject.title == "Aston"
     assert panel.form.inputs["id"].text() == "ashton"
+
+
+def test_a_line_is_edited_from_its_ends_to_the_terrain_of_its_segments(qtbot: QtBot) -> None:
+    window = window_on(qtbot, ROUTES)
+    window.show()
+    window.activateWindow()
+    panel = opened(window)
+    choose(window, ("lines", "aston-beck"))
+    ends = panel.form.inputs["a"]
+    ends.setFocus()
+    qtbot.waitUntil(ends.hasFocus)
+    ends.setCurrentIndex(ends.findData("corby"))
+    ends.activated.emit(ends.currentIndex())
+    qtbot.waitUntil(panel.form.inputs["a"].hasFocus)
+    panel.form.inputs["segments"].setValue(5)
+    rows = panel.form.inputs["terrain"]
+    assert rows.rowCount() == 5
+    rows.item(1, 0).setText("mountain, river")
+    line = scenario(window).board.lines["aston-beck"]
+    assert (line.a, line.segments, line.terrain[1]) == ("corby", 5, ("mountain", "river"))
+    assert panel.form.inputs["terrain"].item(1, 0).text() == "mountain river"
+    rows.item(2, 0).setText("NOT a kind!")
+    assert scenario(window).board.lines["aston-beck"] == line
+    assert panel.form._troubles["terrain"].text()
+    typed(qtbot, panel.form.inputs["id"], "first")
+    assert scenario(window).board.lines["first"].segments == 5
+    assert window.studio.desk is not None
+    assert window.studio.desk.selection.things == {("lines", "first")}
+    assert window.studio.document is not None
+    while window.studio.document.undo() is not None:
+        pass
+    assert scenario(window) == ROUTES
+
+
+def test_a_kind_is_chosen_from_the_list_of_a_segment(qtbot: QtBot) -> None:
+    window = window_on(qtbot, ROUTES)
+    window.show()
+    panel = opened(window)
+    choose(window, ("lines", "beck-corby"))
+    assert panel.form.inputs["arrow"].currentText() == "Any direction"
+    rows = panel.form.inputs["terrain"]
+    rows.setCurrentCell(0, 0)
+    rows.edit(rows.currentIndex())
+    (box,) = rows.findChildren(QComboBox)
+    box.setCurrentIndex(box.findText("river"))
+    box.activated.emit(box.currentIndex())
+    assert scenario(window).board.lines["beck-corby"].terrain[0] == ("river",)
+    choose(window, ("lines", "aston-beck"), ("lines", "beck-corby"))
+    first = panel.form.inputs["terrain"].item(0, 0)
+    assert first.toolTip() == "different"

@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from model.boards.routes import MOST_SEGMENTS, Line, RouteBoard
+from model.boards.routes import Line, RouteBoard
 from model.collection import Things
-from model.notation import Point
 
 
 def board_of(*lines: Line) -> RouteBoard:
@@ -136,16 +135,3 @@ def test_a_route_leads_from_line_to_line(board: RouteBoard, start: str, goal: st
 def test_every_city_is_in_one_component(board: RouteBoard) -> None:
     members = [city for part in board.components() for city in part]
     assert sorted(members) == list(board.cities())
-
-
-def test_segments_are_drawn_evenly_along_the_line() -> None:
-    cities = {"chicago": Point(0, 0), "kansas-city": Point(4000, 0)}
-    spots = WEST.segment_spots(WEST.lines["chi-kan"], cities)
-    assert spots == ((1.0, 0.0), (3.0, 0.0))
-    assert WEST.segment_spots(WEST.lines["mil-min"], cities) == ()
-
-
-@pytest.mark.parametrize("segments", [-1, 0, MOST_SEGMENTS + 1, 10**15])
-def test_lines_of_absurd_length_are_not_drawn(segments: int) -> None:
-    cities = {"a": Point(0, 0), "b": Point(1000, 0)}
-    assert WEST.segment_spots(Line("x", "a", "b", segments), cities) == ()
