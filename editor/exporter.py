@@ -1,7 +1,6 @@
 """Exports are made beside the window: one goes on drawing, and hears when a file is ready."""
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -18,6 +17,7 @@ from editor.desk import Desk
 from editor.export import ExportDialog, format_titles
 from editor.exporting import AT_END, PRINT, Subject, Wish, export
 from editor.notices import Deed
+from editor.threads import a_thread
 from editor.words import tr
 from model.atomic import SaveFailed
 from model.exports.cannot import CannotExport
@@ -47,7 +47,7 @@ class Exporter(QObject):
         self._is_closing = False
         self._bars: dict[str, QStatusBar] = {}
         """Where it is told as well how an export goes, by its file."""
-        self._threads = ThreadPoolExecutor(max_workers=1, thread_name_prefix="export")
+        self._threads = a_thread("export")
         self.done.connect(self._tell, Qt.ConnectionType.QueuedConnection)
         self.came.connect(self._tell_how_far, Qt.ConnectionType.QueuedConnection)
 

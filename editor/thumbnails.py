@@ -1,6 +1,5 @@
 """Small pictures of maps, drawn beside the window and kept for the next time."""
 
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 
@@ -8,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from editor.data_folder import data_folder
 from editor.keeping import digest
+from editor.threads import a_thread
 from model.atomic import SaveFailed, write_atomically
 from model.version import __version__
 
@@ -24,7 +24,7 @@ class Thumbnails(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._threads = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pictures")
+        self._threads = a_thread("pictures")
         self._is_closed = False
 
     def ask(self, path: Path, width: int) -> bytes | None:

@@ -1,13 +1,14 @@
 """Builds the layers of a scene beside the window, so that nobody waits for names to find places."""
 
 import threading
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from contextlib import suppress
 
 from PySide6.QtCore import QObject, Qt, Signal
 
 from drawing.sheet import Sheet
 from editor.canvas.scene import Batches, Scene, built
+from editor.threads import a_thread
 
 
 class Builder(QObject):
@@ -20,7 +21,7 @@ class Builder(QObject):
     def __init__(self, scene: Scene, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.scene = scene
-        self._threads = ThreadPoolExecutor(max_workers=1, thread_name_prefix="layers")
+        self._threads = a_thread("layers")
         self._under_way: Future[None] | None = None
         self._is_closed = threading.Event()
         self._built.connect(self._take, Qt.ConnectionType.QueuedConnection)

@@ -5,8 +5,10 @@ and Qt ends the program where a running thread of its own is destroyed.
 """
 
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from typing import Any
+
+from editor.threads import a_thread
 
 Answer = Callable[[Any], None]
 
@@ -15,7 +17,7 @@ class Work:
     """A bench with room for one job."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="play")
+        self._pool = a_thread("play")
         self._job: Future[Any] | None = None
         self._then: Answer | None = None
 
