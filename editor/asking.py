@@ -53,13 +53,18 @@ def ask(
     for choice in choices:
         button = box.addButton(choice.title, choice.role)
         button.setObjectName(choice.name)
-        if choice is choices[0]:
+        if choice is _by_itself(choices):
             box.setDefaultButton(button)
         if choice.role == Role.RejectRole:
             box.setEscapeButton(button)
     box.finished.connect(lambda _: answer(_clicked(box)))
     box.open()
     return box
+
+
+def _by_itself(choices: Sequence[Choice]) -> Choice:
+    """What Return chooses: the first that destroys nothing."""
+    return next((one for one in choices if one.role != Role.DestructiveRole), choices[0])
 
 
 def _clicked(box: QMessageBox) -> str:
@@ -120,11 +125,18 @@ def scenario_files() -> str:
     return tr("Maps") + f" (*{ENDING} *.yaml);;" + tr("All files") + " (*)"
 
 
+def scenario_files_to_open() -> str:
+    """Versions from before can be opened too, if somebody looks for them."""
+    spare = tr("Backups") + " (*.bak? *.rescue)"
+    maps, others = scenario_files().split(";;")
+    return ";;".join((maps, spare, others))
+
+
 def ask_to_open(
     parent: QWidget, title: str, folder: Path, answer: Callable[[list[Path]], None]
 ) -> QFileDialog:
     """Asks for files that are there."""
-    dialog = QFileDialog(parent, title, str(folder), scenario_files())
+    dialog = QFileDialog(parent, title, str(folder), scenario_files_to_open())
     dialog.setObjectName("open")
     dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

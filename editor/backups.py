@@ -7,6 +7,8 @@ from pathlib import Path
 from model.atomic import SaveFailed, write_atomically
 
 MOST = 5
+RESCUE = "rescue"
+"""The ending of a file that holds what could not be saved where it belongs."""
 
 
 def backup(path: Path, number: int) -> Path:
@@ -16,6 +18,13 @@ def backup(path: Path, number: int) -> Path:
 def backups(path: Path) -> list[Path]:
     """The backups that there are, the latest first."""
     return [one for one in (backup(path, number) for number in range(1, MOST + 1)) if one.exists()]
+
+
+def original_of(path: Path) -> Path | None:
+    """The file that a backup or a rescue file was made of; None for any other file."""
+    name, dot, ending = path.name.rpartition(".")
+    is_spare = ending == RESCUE or (ending.startswith("bak") and ending[3:].isdecimal())
+    return path.with_name(name) if name and dot and is_spare else None
 
 
 def keep_backup(path: Path) -> None:

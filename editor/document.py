@@ -59,6 +59,8 @@ class Document:
     @classmethod
     def open(cls, path: Path) -> "Document":
         """The document of a file; Unreadable says why there is none."""
+        # A journal may be read from another folder: where the file lies must not hang on ours.
+        path = path.absolute()
         file = open_file(path)
         return cls(file.scenario, file, path)
 
@@ -147,6 +149,11 @@ class Document:
         """The scenario as it stands was written into this file."""
         self.file, self.path = file, file.path
         self.history = self.history.saved_here()
+        self._tell(Happening("saved", NOTHING, self.scenario, self.scenario))
+
+    def is_kept(self) -> None:
+        """The file says something else by now, and this version shall stay: it is not saved."""
+        self.history = self.history.saved_nowhere()
         self._tell(Happening("saved", NOTHING, self.scenario, self.scenario))
 
     def reload(self, file: ScenarioFile) -> None:

@@ -20,6 +20,7 @@ from editor.asking import (
     show_lines,
     tell,
 )
+from editor.backups import original_of
 from editor.desk import Desk
 from editor.document import Document
 from editor.outside import Outside
@@ -113,7 +114,7 @@ class Filing(QObject):
             if not path.exists():
                 self.preferences.forget(path)
             return False
-        if not is_bundled(path):
+        if not is_beginning(path):
             self.preferences.remember(path)
         if elsewhere is not None:
             text = tr("{name} is open in another Milepost. Whoever saves last wins.")
@@ -121,10 +122,10 @@ class Filing(QObject):
         return True
 
     def add_recent(self, menu: QMenu, before: QAction) -> None:
-        """A menu of recent files, filled whenever it is opened."""
+        """A menu of recent files, filled whenever the menu is opened that it is in."""
         recent = QMenu(tr("Open recent"), menu)
         recent.setObjectName("recent")
-        recent.aboutToShow.connect(lambda: self._fill_recent(recent))
+        menu.aboutToShow.connect(lambda: self._fill_recent(recent))
         menu.insertMenu(before, recent)
         menu.insertSeparator(before)
         self._fill_recent(recent)
@@ -153,13 +154,13 @@ class Filing(QObject):
     # -- saving
 
     def save(self, desk: Desk, then: Then = nothing_more, *, over: bool = False) -> None:
-        """Saves a map into its file; where it has none, or only one of ours, asks for one."""
+        """Saves a map into its file; where it has none of its own, asks for one."""
         desk.finish()
         path = desk.document.path
-        if path is None or is_bundled(path):
+        if path is None or is_beginning(path):
             self.save_as(desk, then)
             return
-        self._save(desk, path, then, over=over)
+        self._save(desk, path, then, over=over or self.outside.is_kept(desk))
 
     def save_as(self, desk: Desk, then: Then = nothing_more) -> None:
         def answered(path: Path | None) -> None:
@@ -194,7 +195,7 @@ class Filing(QObject):
     def _proposal(self, desk: Desk) -> Path:
         document = desk.document
         if document.path is not None and not is_bundled(document.path):
-            return document.path
+            return original_of(document.path) or document.path
         name = document.scenario.id or "map"
         safe = "".join(sign if sign.isalnum() or sign in "-_" else "-" for sign in name)[:80]
         return self.folder / f"{safe}{ENDING}"
@@ -297,3 +298,8 @@ class Filing(QObject):
 def is_bundled(path: Path) -> bool:
     """Whether a file came with Milepost: it is a beginning, nobody's own map."""
     return path.resolve().parent == FOLDER.resolve()
+
+
+def is_beginning(path: Path) -> bool:
+    """Whether a file is there to begin from, and never saved into: one of ours, or a backup."""
+    return is_bundled(path) or original_of(path) is not None

@@ -1,5 +1,6 @@
 """What a program that died had open: the window offers it, compares it, or throws it away."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -51,15 +52,18 @@ class Recovering(QObject):
         return True
 
     def tell_of(self, found: Found) -> None:
-        """Tells above the map what was found; to compare it decides nothing yet."""
+        """Tells above the map what was found, until somebody has decided about it."""
 
         def compare() -> None:
             self.compare_found(found)
             self.tell_of(found)
 
+        def discard() -> None:
+            self.discard_found(found, kept=lambda: self.tell_of(found))
+
         text = tr("{title} was not saved when Milepost ended.").format(title=found.title)
-        opens, _, discards = self.deeds_for(found)
-        deeds = (opens, (tr("Compare"), compare), discards)
+        opens, _, _ = self.deeds_for(found)
+        deeds = (opens, (tr("Compare"), compare), (tr("Discard"), discard))
         self._window.notices.put(("found", found.path), text, deeds)
 
     def deeds_for(self, found: Found) -> tuple[Deed, ...]:
@@ -78,11 +82,15 @@ class Recovering(QObject):
         about = tr("What the journal has and the file has not:")
         self._filing.dialog = show_lines(self._window, found.title or tr("Compare"), about, lines)
 
-    def discard_found(self, found: Found) -> None:
+    def discard_found(self, found: Found, kept: Callable[[], None] = lambda: None) -> None:
+        """Throws something away that was found, after a question; else it is `kept`."""
+
         def answered(name: str) -> None:
-            if name == "discard":
-                found.discard()
-                self.recovered.emit()
+            if name != "discard":
+                kept()
+                return
+            found.discard()
+            self.recovered.emit()
 
         self._filing.dialog = ask(
             self._window,

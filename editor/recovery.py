@@ -81,7 +81,7 @@ class Keeper:
             self._base = Base.of(self.document)
             if self._lock is not None:
                 self._lock.say(self._said())
-            if self._journal.is_open:
+            if self._journal.is_open or self.document.is_modified:
                 self._do(self._begin)
         elif happening.kind != "stroke":
             self._do(lambda: self._write(_record(happening)))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from editor.backups import keep_backup
+from editor.backups import RESCUE, keep_backup
 from editor.data_folder import data_folder
 from editor.document import Document
 from editor.keeping import digest_of
@@ -22,7 +22,6 @@ from model.scenario import Scenario
 from model.scenario_form import overwritten, settled, write_scenario
 from model.unreadable import Unreadable
 
-RESCUE = ".rescue"
 LARGEST_NEIGHBOUR = 64 * 1024 * 1024
 
 
@@ -154,7 +153,7 @@ def _rescued(scenario: Scenario, target: Path, trouble: str, told: list[str]) ->
     data = _rescue_bytes(scenario)
     last: SaveFailed | None = None
     for folder in (target.parent, data_folder("rescued")):
-        rescue = folder / f"{target.name}{RESCUE}"
+        rescue = folder / f"{target.name}.{RESCUE}"
         try:
             folder.mkdir(parents=True, exist_ok=True)
             write_atomically(rescue, data)

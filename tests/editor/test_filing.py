@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton
+from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from editor.desk import Desk
@@ -186,6 +186,78 @@ def test_a_change_from_outside_is_told_and_reloading_can_be_undone(
     assert desk.document.is_modified
 
 
+def test_a_version_that_is_kept_is_not_saved_and_a_save_asks_no_more(
+    window: Window, path: Path, qtbot: QtBot
+) -> None:
+    desk = opened(window, path)
+    mine = desk.document.scenario
+    theirs = path.read_text() + "# theirs\n"
+    path.write_text(theirs)
+    window.filing.outside.watching.look()
+    window.notices.press("Keep mine")
+    assert desk.document.is_modified
+    assert window.isWindowModified()
+    assert list(journals().glob("*.journal")), "a crash would lose what is kept"
+    run(window, "file.save")
+    assert window.filing.dialog is None
+    assert load(path) == mine
+    assert path.with_name(path.name + ".bak1").read_text() == theirs
+    assert not desk.document.is_modified
+
+
+def test_what_was_written_after_keeping_is_asked_about(window: Window, path: Path) -> None:
+    opened(window, path)
+    path.write_text(path.read_text() + "# theirs\n")
+    window.filing.outside.watching.look()
+    window.notices.press("Keep mine")
+    later = path.read_text() + "# and once more\n"
+    path.write_text(later)
+    run(window, "file.save")
+    answer(window.filing, "")
+    assert path.read_text() == later
+
+
+def test_a_backup_can_be_opened_and_is_saved_as_the_map_it_was_made_of(
+    window: Window, path: Path
+) -> None:
+    spare = path.with_name(path.name + ".bak1")
+    spare.write_bytes(path.read_bytes())
+    run(window, "file.open")
+    assert isinstance(window.filing.dialog, QFileDialog)
+    assert any("*.bak?" in kind for kind in window.filing.dialog.nameFilters())
+    window.filing.dialog.reject()
+    desk = opened(window, spare)
+    assert window.filing.preferences.recent == []
+    paint(desk)
+    run(window, "file.save")
+    assert isinstance(window.filing.dialog, QFileDialog)
+    assert Path(window.filing.dialog.selectedFiles()[0]) == path
+    choose(window.filing, path)
+    assert load(path) == desk.document.scenario
+    assert desk.document.path == path
+
+
+def test_recent_maps_are_offered_from_the_first_on(window: Window, path: Path) -> None:
+    menu = window.findChild(QMenu, "recent")
+    assert isinstance(menu, QMenu)
+    assert not menu.isEnabled()
+    opened(window, path)
+    file_menu = menu.parent()
+    assert isinstance(file_menu, QMenu)
+    file_menu.aboutToShow.emit()
+    assert menu.isEnabled()
+    assert path.name in [one.text() for one in menu.actions()]
+
+
+def test_a_journal_says_where_a_file_lies_whatever_folder_it_is_read_from(
+    window: Window, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(path.parent)
+    died(window, Path(path.name))
+    (one,) = found()
+    assert one.original == path
+
+
 def test_our_own_saves_are_no_change_from_outside(window: Window, path: Path) -> None:
     desk = opened(window, path)
     paint(desk)
@@ -268,6 +340,23 @@ def test_a_notice_of_what_was_found_stays_after_comparing(
     window.notices.press("Open")
     assert window.studio.desk is not None
     assert not window.notices.has(("found", one.path))
+
+
+def test_a_notice_of_what_was_found_stays_where_nobody_wants_to_discard_it(
+    window: Window, path: Path
+) -> None:
+    died(window, path)
+    (one,) = found()
+    window.recovering.tell_of(one)
+    window.notices.press("Discard")
+    assert isinstance(window.filing.dialog, QMessageBox)
+    assert window.filing.dialog.defaultButton().objectName() == "", "Return destroys nothing"
+    answer(window.filing, "")
+    assert window.notices.has(("found", one.path))
+    window.notices.press("Discard")
+    answer(window.filing, "discard")
+    assert not window.notices.has(("found", one.path))
+    assert list(journals().iterdir()) == []
 
 
 def test_what_was_not_saved_can_be_discarded(window: Window, path: Path, qtbot: QtBot) -> None:
