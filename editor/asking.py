@@ -129,7 +129,7 @@ def scenario_files_to_open() -> str:
     """Versions from before can be opened too, if somebody looks for them."""
     spare = tr("Backups") + " (*.bak? *.rescue)"
     maps, others = scenario_files().split(";;")
-    return ";;".join((maps, spare, others))
+    return f"{maps};;{spare};;{others}"
 
 
 def ask_to_open(

@@ -108,6 +108,7 @@ class Desk:
         if selection != self.selection:
             self.selection = selection
             self.tell("selection")
+            self.hover()
 
     def set(self, key: str, value: Any) -> None:
         """Sets an option of a tool."""

@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
+    QApplication,
     QDockWidget,
     QLabel,
     QMainWindow,
@@ -244,6 +245,13 @@ class Window(QMainWindow):
         self.said.setToolTip(text)
         self._told.start()
 
+    def event(self, event: QEvent) -> bool:
+        """Tab hides the panels while the map has the keys; elsewhere it goes from field to field."""
+        if event.type() == QEvent.Type.ShortcutOverride and _goes_on(event):
+            event.accept()
+            return True
+        return super().event(event)
+
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         if not self._may_close and not self.closing.ask_before_quitting(self._close_now):
             event.ignore()
@@ -266,3 +274,10 @@ class Window(QMainWindow):
 
     def panel(self, name: str) -> QWidget:
         return self.panels[name]
+
+
+def _goes_on(event: QEvent) -> bool:
+    """Whether a key leads from one field to the next."""
+    is_tab = isinstance(event, QKeyEvent) and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+    focus = QApplication.focusWidget()
+    return is_tab and focus is not None and not isinstance(focus, Canvas)

@@ -41,6 +41,7 @@ class Replace(Bar):
         self.new.currentTextChanged.connect(self._tell)
         self.case.toggled.connect(self._tell)
         self.button.clicked.connect(self.replace_all)
+        self._unlisten = canvas.desk.document.listen(lambda _: self._tell())
         self._offer()
         self.come()
         self.old.setFocus()
@@ -76,8 +77,17 @@ class Replace(Bar):
         return len(of_kind(board, old, chosen)) if isinstance(board, TerrainBoard) else 0
 
     def replace_all(self) -> None:
+        number = self._number()
         if self.canvas.desk.attempt(self._change):
-            self._tell()
+            said = trn("{n} place replaced", "{n} places replaced", number)
+            self.window_.studio.say(said)
+            self.count.setText(said)
+            # The button is grey now, and the keys must not go to nobody.
+            self.old.setFocus()
+
+    def leave(self) -> None:
+        self._unlisten()
+        super().leave()
 
     def _change(self) -> Change:
         desk, old, new = self.canvas.desk, self.old.currentText(), self.new.currentText()

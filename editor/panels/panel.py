@@ -85,9 +85,7 @@ class Panel(QWidget):
 
 
 def _is_for_panel(event: QKeyEvent) -> bool:
-    """Tab goes from field to field; letters and Delete belong to the list that has the focus."""
-    if event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
-        return True
+    """Letters and Delete belong to the list that has the focus."""
     held = event.modifiers() & ~(
         Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
     )

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.actions.action import actions
@@ -228,6 +229,58 @@ def test_replacing_tells_how_many_places_first(window: Window) -> None:
     assert replace.count.text() == f"{before} places"
     replace.button.click()
     assert "mountain" not in board_of(desk_of(window).scenario).kinds()
+
+
+def test_replacing_says_how_many_it_were_counts_again_after_undo_and_keeps_the_keys(
+    window: Window, qtbot: QtBot
+) -> None:
+    do(window, "edit.replace")
+    replace = bar(window, Replace)
+    assert isinstance(replace, Replace)
+    replace.old.setCurrentText("Wend")
+    replace.new.setCurrentText("Wind")
+    before = replace.count.text()
+    replace.button.click()
+    assert replace.count.text() == f"{before} replaced"
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert replace.isAncestorOf(focus)
+    desk_of(window).document.undo()
+    assert replace.count.text() == before
+    qtbot.keyClick(focus, Qt.Key.Key_Escape)
+    assert not window.findChildren(Replace)
+    desk_of(window).document.redo()
+
+
+def test_tab_goes_from_field_to_field_in_a_bar_and_hides_panels_over_the_map(
+    window: Window, qtbot: QtBot
+) -> None:
+    do(window, "edit.replace")
+    replace = bar(window, Replace)
+    assert isinstance(replace, Replace)
+    dock = window.docks["history"]
+    assert not dock.isHidden()
+    field = replace.old.lineEdit()
+    assert field is not None
+    qtbot.waitUntil(field.hasFocus)
+    qtbot.keyClick(field, Qt.Key.Key_Tab)
+    assert not dock.isHidden()
+    assert not field.hasFocus()
+    assert replace.new.hasFocus()
+    replace.leave()
+    canvas = window.canvas
+    assert canvas is not None
+    qtbot.waitUntil(canvas.hasFocus)
+    qtbot.keyClick(canvas, Qt.Key.Key_Tab)
+    assert dock.isHidden()
+
+
+def test_what_is_chosen_no_more_has_no_points_left_on_the_map(window: Window) -> None:
+    desk = choose(window, ("waters", "wend"))
+    desk.move(at(Cell(9, 9), "move"))
+    assert desk.sketch.knots
+    desk.choose(Selection())
+    assert not desk.sketch.knots
 
 
 def test_the_size_is_changed_with_a_picture_of_what_falls_off(window: Window) -> None:
