@@ -246,7 +246,7 @@ class Window(QMainWindow):
         self._told.start()
 
     def event(self, event: QEvent) -> bool:
-        """Tab hides the panels while the map has the keys; elsewhere it goes from field to field."""
+        """Tab hides panels while the map has the keys; elsewhere it goes from field to field."""
         if event.type() == QEvent.Type.ShortcutOverride and _goes_on(event):
             event.accept()
             return True

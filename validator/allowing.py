@@ -135,7 +135,7 @@ def _unused(scenario: Scenario, entry: Allowance, places: list[str]) -> Finding:
             else None,
         )
     step = Step(("allow", entry.key), look_at(scenario, ("allow", entry.key)), None)
-    change = Change(f"Stop allowing {entry.key}", (step,))
+    change = Change(f"stop allowing {entry.key}", (step,))
     return Finding(
         code=UNUSED,
         severity=WARNING,

@@ -34,7 +34,7 @@ def named_instead(
             is_thing = reference.target == THINGS and "/" not in near
             room = f"{reference.name.partition('/')[0]}/" if is_thing else ""
             _rename(scenario, reference, f"{room}{near}", steps)
-        change = Change(f"Name {near}", tuple(steps.values()))
+        change = Change(f"name {near}", tuple(steps.values()))
         apply(scenario, change)
     except (DoesNotFit, DoesNotApply, ValueError, LookupError, TypeError):
         return None

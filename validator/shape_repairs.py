@@ -17,7 +17,7 @@ def repair_of(scenario: Scenario, way: Way, meant: str) -> Repair | None:
     steps = _renamed_misfit(scenario, way, meant) or _renamed_inside(scenario, way, meant)
     if not steps:
         return None
-    change = Change(f'Rename "{wrong}" to "{meant}"', tuple(steps))
+    change = Change(f'rename "{wrong}" to "{meant}"', tuple(steps))
     try:
         apply(scenario, change)
     except (DoesNotFit, DoesNotApply, ValueError):
@@ -33,7 +33,7 @@ def said_instead(
     What stands under `rules` was kept as it is, and is said anew there.
     """
     try:
-        change = Change(f"Write {written}", tuple(_replacing(scenario, way, *values)))
+        change = Change(f"write {written}", tuple(_replacing(scenario, way, *values)))
         apply(scenario, change)
     except (DoesNotFit, DoesNotApply, ValueError, LookupError, TypeError):
         return None
@@ -106,7 +106,7 @@ def _renamed_misfit(scenario: Scenario, way: Way, meant: str) -> list[Step]:
 def _is_usual(scenario: Scenario, route: tuple[str, ...], value: Any) -> bool:
     """Whether a value is the one that is so when nothing is said."""
     try:
-        return apply(scenario, Change("Say nothing", (Step(route, value, None),))) == scenario
+        return apply(scenario, Change("say nothing", (Step(route, value, None),))) == scenario
     except (DoesNotFit, DoesNotApply, ValueError):
         return False
 

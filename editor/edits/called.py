@@ -37,9 +37,30 @@ def word_for(room: str) -> str:
     return words.get(room, room)
 
 
+def word_for_water(kind: str) -> str:
+    """The word for a water of a kind."""
+    words = {
+        "river": tr("river"),
+        "dry-river": tr("dry river"),
+        "lake": tr("lake"),
+        "dry-lake": tr("dry lake"),
+        "inlet": tr("inlet"),
+    }
+    return words.get(kind, word_for("waters"))
+
+
 def called(scenario: Scenario, room: str, key: str) -> str:
     """A thing as a designer calls it."""
-    return f"{word_for(room)} {name_in(scenario, room, key)}".strip()
+    thing = things_in(scenario, room).get(key)
+    word = word_for_water(getattr(thing, "kind", "")) if room == "waters" else word_for(room)
+    return worded(word, name_in(scenario, room, key))
+
+
+def worded(word: str, name: str) -> str:
+    """`city Aston`; where a name or an id says what it is, that is enough: `ferry 2`."""
+    if name == word or name.startswith(f"{word}-"):
+        return name.replace("-", " ")
+    return name if name.casefold().startswith(f"{word} ") else f"{word} {name}".strip()
 
 
 def name_in(scenario: Scenario, room: str, key: str, otherwise: str = "") -> str:

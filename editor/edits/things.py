@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from editor.edits.called import called, called_all, word_for
+from editor.edits.called import called, called_all, word_for, word_for_water, worded
 from editor.selection import Thing
 from editor.words import tr
 from model.change import Change, difference
@@ -30,9 +30,9 @@ def added(scenario: Scenario, room: str, thing: Any) -> Change:
     plain = thing if isinstance(thing, dict) or record is None else record.write(thing)
     key = plain["id"]
     change = said(scenario, {route_of(room, key): plain}, "")
-    name = plain.get("name") or plain.get("text") or key
-    label = tr("add {word} {name}").format(word=word_for(room), name=" ".join(name.split())[:60])
-    return replace(change, label=label)
+    name = " ".join((plain.get("name") or plain.get("text") or key).split())[:60]
+    word = word_for_water(plain.get("kind", "")) if room == "waters" else word_for(room)
+    return replace(change, label=tr("add {thing}").format(thing=worded(word, name)))
 
 
 def altered(scenario: Scenario, room: str, key: str, **fields: Any) -> Change:

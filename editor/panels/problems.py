@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.document import Happening
 from editor.icons import icon
 from editor.panels.panel import Panel
 from editor.problems import answers
@@ -82,6 +83,10 @@ class Problems(Panel):
             self.tree.clear()
         self._show_details()
 
+    def heard(self, happening: Happening) -> None:
+        if happening.kind == "finished":
+            self._soon.start()
+
     # -- making
 
     def _switch(self, severity: Severity) -> QToolButton:
@@ -138,8 +143,9 @@ class Problems(Panel):
         return words if checking.is_settled else f"{words} · {tr('Still checking …')}"
 
     def _collapse(self, is_line: bool) -> None:
-        """Becomes a line, or asks for room again."""
-        if self.body.isHidden() == is_line:
+        """Becomes a line, or asks for room again; never while a gesture needs the map."""
+        is_busy = self.desk is not None and self.desk.is_busy
+        if is_busy or self.body.isHidden() == is_line:
             return
         self.body.setVisible(not is_line)
         self.text.setVisible(not is_line)
@@ -153,7 +159,9 @@ class Problems(Panel):
     def _show_details(self) -> None:
         chosen = self.checking.chosen
         alike = len(answers.alike(chosen, self.checking.findings)) if chosen else 0
-        self.details.show_finding(chosen, alike, is_allowed=chosen in self.checking.allowed)
+        scenario = self.desk.scenario if self.desk is not None else None
+        is_allowed = chosen in self.checking.allowed
+        self.details.show_finding(chosen, scenario, alike, is_allowed=is_allowed)
 
     def _chosen(self) -> None:
         self.tree.show_chosen(self.checking.chosen)

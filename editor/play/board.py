@@ -205,6 +205,8 @@ class Board(QWidget):
         self.unsetCursor()
         if pressed and not acted and event.button() == Qt.MouseButton.LeftButton:
             self._click(event.position())
+        if pressed and acted:
+            self._hover(self.cell_at(event.position()))
 
     def _click(self, point: QPointF) -> None:
         cell = self.cell_at(point)

@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from editor.words import tr
+from editor.words import tr, trn
 from engine.bots import bot_names
 from engine.game_log import SeatEntry
 from engine.protocol import NotPlayable
 from engine.session import engine_of, usual_names
 from model.collection import Things
 from model.proposing import CannotPropose, made_playable
+from model.rooms import things_in
 from model.rules import resolve_rules
 from model.scenario import Scenario
 from model.troubles import troubles_in
@@ -59,8 +60,19 @@ def prepared(scenario: Scenario) -> Prepared:
     except CannotPropose as trouble:
         text = tr("goods and cards are missing, and none can be proposed: {why}")
         raise NotPlayable(text.format(why=trouble)) from None
-    said = tr("For this game only: {what}. Your scenario is not changed.")
-    return Prepared(playable, tuple(said.format(what=change.label) for change in added))
+    return Prepared(playable, (_lent(scenario, playable),) if added else ())
+
+
+def _lent(scenario: Scenario, playable: Scenario) -> str:
+    """What a game has that its scenario has not."""
+    goods, cards = (
+        len(things_in(playable, room)) - len(things_in(scenario, room))
+        for room in ("goods", "demands")
+    )
+    counted = [trn("{n} good", "{n} goods", goods)] if goods else []
+    counted += [trn("{n} demand card", "{n} demand cards", cards)] if cards else []
+    said = tr("For this game only: {what}. Your map is not changed.")
+    return said.format(what=", ".join(counted))
 
 
 def seats_allowed(scenario: Scenario) -> range:

@@ -69,6 +69,8 @@ class SeatsPage(QWidget):
 
     started = Signal(object)
     """The Seating that was chosen."""
+    back_wanted = Signal()
+    """The game that is under way shall go on."""
 
     def __init__(self, scenario: Scenario, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -80,6 +82,9 @@ class SeatsPage(QWidget):
         self.start.setDefault(True)
         self.start.setAutoDefault(True)
         self.start.clicked.connect(self._start)
+        self.back = QPushButton(tr("Back to the game"))
+        self.back.clicked.connect(self.back_wanted)
+        self.back.hide()
         self.players = QSpinBox()
         self.seed = QSpinBox()
         self.variants: dict[str, QCheckBox] = {}
@@ -103,6 +108,7 @@ class SeatsPage(QWidget):
         column.addWidget(self.remark)
         buttons = QHBoxLayout()
         buttons.addStretch(1)
+        buttons.addWidget(self.back)
         buttons.addWidget(self.start)
         column.addLayout(buttons)
         column.addStretch(1)

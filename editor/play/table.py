@@ -137,6 +137,8 @@ class Table(QWidget):
         marks.plan = None
         self.board.show_game(match.aid.board(match.game))
         self._show_ending()
+        if marks.pointed is not None:
+            self._hover.start()  # the same place may mean something else now
         self.changed.emit()
 
     def _show_ending(self) -> None:

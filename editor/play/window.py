@@ -62,6 +62,7 @@ class PlayWindow(QMainWindow):
         """A game that begins as soon as goods and cards are there."""
         self.seats = SeatsPage(scenario)
         self.seats.started.connect(self.start)
+        self.seats.back_wanted.connect(self._back_to_game)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.seats)
         self.setCentralWidget(self._pages)
@@ -120,7 +121,8 @@ class PlayWindow(QMainWindow):
 
     def _show_tools(self) -> None:
         """What can be done now; what cannot is grey."""
-        table = self.table
+        is_played = self._pages.currentWidget() is self.table
+        table = self.table if is_played else None
         busy = table is not None and table.bots.is_busy
         match = table.match if table is not None and not busy else None
         self.undo.setEnabled(match is not None and match.can_undo)
@@ -161,11 +163,20 @@ class PlayWindow(QMainWindow):
             self.start(waiting)
 
     def ask_for_seats(self) -> None:
-        """Back to the seats; the game that was played is over for this window."""
-        self._leave_table()
+        """Back to the seats; a game that is under way waits until another one begins."""
+        if self.table is not None:
+            self.table.bots.pause(True)
+        self.seats.back.setVisible(self.table is not None)
         self._pages.setCurrentWidget(self.seats)
         self.seats.start.setFocus()
         self._show_tools()
+
+    def _back_to_game(self) -> None:
+        if self.table is not None:
+            self._pages.setCurrentWidget(self.table)
+            self.table.bots.pause(self.pause.isChecked())
+            self.table.board.setFocus()
+            self._show_tools()
 
     def _leave_table(self) -> None:
         table, self.table = self.table, None

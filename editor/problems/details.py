@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from editor.problems.answers import asks_first, can_repair, repair_title, why_not_allowed
 from editor.problems.explanation import page
 from editor.words import tr
+from model.scenario import Scenario
 from validator.finding import Finding
 
 
@@ -54,13 +55,16 @@ class Details(QWidget):
             row.addWidget(button)
         row.addStretch(1)
         layout.addWidget(self.buttons)
-        self.show_finding(None, 0, is_allowed=False)
+        self.show_finding(None, None, 0, is_allowed=False)
 
-    def show_finding(self, finding: Finding | None, alike: int, *, is_allowed: bool) -> None:
-        """Shows a finding, of which there are so many alike that can be repaired."""
+    def show_finding(
+        self, finding: Finding | None, scenario: Scenario | None, alike: int, *, is_allowed: bool
+    ) -> None:
+        """Shows a finding about a scenario, of which so many alike can be repaired."""
         if finding is not self._finding or finding is None:
             self._ask_nothing()
-            self.page.setHtml(page(finding) if finding else f"<p>{tr('No problem is chosen.')}</p>")
+            known = page(finding, scenario) if finding and scenario else ""
+            self.page.setHtml(known or f"<p>{tr('No problem is chosen.')}</p>")
             self.page.moveCursor(QTextCursor.MoveOperation.Start)
         self._finding = finding
         mends = finding is not None and can_repair(finding) and not is_allowed

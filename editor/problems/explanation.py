@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from html import escape
 
+from editor.edits.uses import place_called
 from editor.problems.listing import kind_called, sentence
-from editor.words import tr
+from editor.words import tr, trn
+from model.scenario import Scenario
 from validator.allowing import why_never
 from validator.check import Check, check_called
 from validator.documentation import Page, page_of, usual_help
@@ -12,23 +14,41 @@ from validator.finding import Finding
 
 WRAPPED = "white-space: pre-wrap"
 """The style of an example whose long lines are broken."""
+MOST_PLACES = 8
+"""Further places of a finding that are named."""
 
 
-def page(finding: Finding) -> str:
+def page(finding: Finding, scenario: Scenario) -> str:
     """What a finding says, and everything that is known of its kind, as HTML."""
-    return "\n".join(_parts(finding))
+    return "\n".join(_parts(finding, scenario))
 
 
-def _parts(finding: Finding) -> Iterator[str]:
+def _parts(finding: Finding, scenario: Scenario) -> Iterator[str]:
     yield f"<p><b>{escape(sentence(finding))}</b></p>"
     told = finding.help or usual_help(finding.code)
     if told:
         yield f"<p>{_text(_sentence(told))}</p>"
-    yield from (f"<p>{_text(_sentence(other.text))}</p>" for other in finding.also[:3])
+    yield from (f"<p>{_text(_sentence(one))}</p>" for one in further_places(finding, scenario))
     check = check_called(finding.code)
     if check is not None:
         yield f"<p><b>{escape(finding.code)}: {escape(kind_called(finding.code))}</b></p>"
         yield from _about(check, page_of(check), told)
+
+
+def further_places(finding: Finding, scenario: Scenario) -> list[str]:
+    """Where else it is, in words: those of which the same is said are told at once."""
+    told: dict[str, dict[str, None]] = {}
+    for other in finding.also:
+        told.setdefault(other.text, {})[place_called(scenario, other.route)] = None
+    return [_places(text, list(places)) for text, places in list(told.items())[:3]]
+
+
+def _places(text: str, places: list[str]) -> str:
+    named = ", ".join(places[:MOST_PLACES])
+    more = len(places) - MOST_PLACES
+    if more > 0:
+        named += " " + trn("and {n} more", "and {n} more", more)
+    return f"{text}: {named}" if text else named
 
 
 def _about(check: Check, known: Page, told: str) -> Iterator[str]:

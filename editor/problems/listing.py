@@ -6,6 +6,7 @@ from typing import NamedTuple
 from drawing.named import in_words
 from editor.edits.called import called
 from editor.edits.places import thing
+from editor.edits.uses import place_called
 from editor.words import tr, trn
 from model.rooms import LINES
 from model.scenario import Scenario
@@ -58,7 +59,11 @@ def counted(severity: Severity, number: int) -> str:
 def sentence(finding: Finding) -> str:
     """What a finding says, as a sentence that begins and ends like one."""
     text = finding.message.strip()
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")
+    return _capital(text) + ("" if text.endswith((".", "?", "!")) else ".")
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def place(finding: Finding, scenario: Scenario) -> str:
@@ -77,7 +82,9 @@ def _thing_called(finding: Finding, scenario: Scenario) -> str:
         return in_words(room.replace("_", "-"))
     found = thing(scenario, room, rest[0])
     name = getattr(found, "name", "") or getattr(found, "text", "")
-    return str(name) or f"{in_words(room.replace('_', '-'))} {rest[0]}"
+    if not name and found is not None:
+        name = place_called(scenario, finding.route)
+    return _capital(str(name)) or f"{in_words(room.replace('_', '-'))} {rest[0]}"
 
 
 def kind_called(code: str) -> str:

@@ -48,7 +48,7 @@ def test_a_river_follows_corners_between_two_clicks() -> None:
     assert path[0] == Corner(2, 2, "n")
     assert path[-1] == Corner(5, 2, "n")
     assert all(b in grid.corner_neighbours(a) for a, b in pairwise(path))  # type: ignore[arg-type]
-    assert labels(desk) == ["add water river"]
+    assert labels(desk) == ["add river"]
 
 
 def test_backspace_takes_a_point_of_a_river_back_and_a_double_click_ends_it() -> None:

@@ -150,7 +150,7 @@ def test_what_the_other_map_does_not_have_is_not_named_there() -> None:
 def test_a_paste_over_the_edge_is_clipped_and_says_what_is_left_out() -> None:
     fragment = copied(COUNTRY, cells("2,2", "5,4"))
     shown = preview(EMPTY, fragment, Cell(0, 0))
-    assert shown.left_out == ("water Lower Stream", "city Aston", "label label-aston")
+    assert shown.left_out == ("river Lower Stream", "city Aston", "label aston")
     assert len(shown.kinds) == 1
     assert list(after(EMPTY, pasted(EMPTY, fragment, Cell(0, 0))).cities) == ["beck"]
 

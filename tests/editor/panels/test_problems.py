@@ -4,7 +4,9 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from editor.edits.things import deleted
 from editor.panels.problems import Problems
+from editor.problems import listing
 from editor.problems.answers import all_repaired, allowed_here
 from editor.problems.tree import FINDING, ProblemTree
 from editor.window import Window
@@ -12,7 +14,9 @@ from model.bundled import bundled_scenarios
 from model.change import Change
 from model.files import load
 from model.forms import DoesNotFit, Step
+from model.notation import Corner
 from model.scenario_form import look_at
+from tests.editor.hands import click, key
 from tests.editor.windows import window_on
 from validator.finding import Finding, Repair, Severity
 
@@ -201,3 +205,34 @@ def test_a_narrow_list_leaves_most_of_its_room_to_the_sentences(qtbot: QtBot) ->
     tree.resize(280, 120)
     tree.show()
     assert tree.columnWidth(0) > tree.columnWidth(1)
+
+
+def test_further_places_are_named(qtbot: QtBot) -> None:
+    window, panel = opened(qtbot)
+    assert window.studio.desk is not None
+    document = window.studio.desk.document
+    city = next(iter(TUTORIAL.cities))
+    document.apply(deleted(document.scenario, [("cities", city)], with_references=False))
+    window.checking.settle()
+    panel.refresh()
+    choose(panel, "REF003")
+    told = [line for line in panel.details.page.toPlainText().splitlines() if "too" in line]
+    assert len(told) == 1
+    assert told[0].startswith("Named here too: demand card ")
+    places = [listing.place(one, document.scenario) for one in rows(panel)]
+    assert any(one.startswith("Demand card ") for one in places)
+
+
+def test_the_panel_takes_no_room_from_a_gesture_that_goes_on(qtbot: QtBot) -> None:
+    window, panel = opened(qtbot)
+    desk = window.studio.desk
+    assert desk is not None
+    desk.use("lake")
+    for corner in ("9,6n", "10,6n", "11,6n", "10,6s"):
+        click(desk, Corner.parse(corner))
+    window.checking.settle()
+    panel.refresh()
+    assert rows(panel)
+    assert panel.body.isHidden()
+    key(desk, "Return")
+    qtbot.waitUntil(lambda: not panel.body.isHidden())

@@ -1,5 +1,6 @@
 """The play window, with mouse and keys: a turn, a refusal, undo, bots, and leaving at any time."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
@@ -136,10 +137,15 @@ def test_temporary_goods_and_cards_are_told(qtbot: QtBot) -> None:
     assert not window.seats.start.isEnabled()
     qtbot.waitUntil(lambda: window.table is not None, timeout=PATIENCE)
     assert window.table is not None
-    assert "For this game only" in window.table.remarks.text()
+    told = window.table.remarks.text()
+    assert re.fullmatch(
+        r"For this game only: \d+ goods, \d+ demand cards. Your map is not changed.", told
+    )
+    first = window.table
     window.ask_for_seats()
     window.seats.start.click()
     assert window.table is not None, "what was proposed stays for the next game"
+    assert window.table is not first
     window.close()
 
 
@@ -385,6 +391,41 @@ def test_a_bot_that_fails_is_told(
     assert "no action" in table.refusal.text
 
 
+def test_a_game_waits_behind_the_seats_until_another_one_begins(
+    window: PlayWindow, qtbot: QtBot
+) -> None:
+    table = seated(window, qtbot, "", "")
+    assert not window.seats.back.isVisible()
+    drag(table, qtbot, "11,2", "10,2")
+    before = records(table)
+    window.ask_for_seats()
+    assert window.seats.back.isVisible()
+    assert not window.undo.isEnabled()
+    assert not window.bar.isVisible()
+    window.seats.back.click()
+    assert window.table is table
+    assert table.isVisible()
+    assert records(table) == before
+    assert window.undo.isEnabled()
+    window.ask_for_seats()
+    window.seats.start.click()
+    assert window.table is not table
+
+
+def test_a_hint_is_about_the_game_as_it_is_now(window: PlayWindow, qtbot: QtBot) -> None:
+    table = seated(window, qtbot, "", "")
+    told = [""]
+    table.said.connect(told.append)
+    table.board.marks.pointed = cell("10,2")
+    table.hovered(cell("10,2"))
+    qtbot.waitUntil(lambda: told[-1].startswith("10,2: Build"))
+    before = told[-1]
+    click(table, qtbot, "10,2")
+    qtbot.waitUntil(lambda: told[-1].startswith("10,2: ") and told[-1] != before)
+    drag(table, qtbot, "10,2", "9,3")
+    qtbot.waitUntil(lambda: told[-1].startswith("9,3"))
+
+
 def test_the_window_can_be_closed_and_a_game_begun_while_a_bot_thinks(
     window: PlayWindow, qtbot: QtBot
 ) -> None:
@@ -393,7 +434,7 @@ def test_the_window_can_be_closed_and_a_game_begun_while_a_bot_thinks(
         assert window.table is not None
         assert window.table.bots.is_busy
         window.ask_for_seats()
-        assert window.table is None
+        assert window.seats.isVisible()
     window.start(Seating((SeatEntry("Ann", "greedy"), SeatEntry("Bob", "greedy"))))
     window.close()
     QApplication.processEvents()

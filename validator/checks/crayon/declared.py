@@ -57,7 +57,7 @@ def declared_cities_differ(survey: CrayonSurvey) -> Iterator[Finding]:
         found[0],
         message=f"the scenario declares {declared.cities:,} cities, {declared.majors:,} of them "
         f"Major Cities, and has {len(cities):,} and {majors:,}",
-        repair=Repair(f"declare {len(cities):,} and {majors:,}", Change("Correct counts", steps)),
+        repair=Repair(f"declare {len(cities):,} and {majors:,}", Change("correct counts", steps)),
     )
 
 
@@ -130,4 +130,4 @@ def _own(survey: CrayonSurvey, key: str) -> object:
 
 def _corrected(survey: CrayonSurvey, key: str, number: int) -> Repair:
     step = Step(("rules", "declared", key), _own(survey, key), number)
-    return Repair(f"declare {number:,}", Change("Correct a count", (step,)))
+    return Repair(f"declare {number:,}", Change("correct a count", (step,)))

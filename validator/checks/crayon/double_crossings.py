@@ -114,7 +114,7 @@ def _many(survey: CrayonSurvey, found: list[Shared]) -> Finding:
             ]
         ),
         about=tuple([one.route for one in found]),
-        repair=Repair(title, Change("Count one crossing", tuple(steps))),
+        repair=Repair(title, Change("count one crossing", tuple(steps))),
     )
 
 
@@ -156,7 +156,7 @@ def _through(waters: tuple[Water, ...], edges: tuple[Edge, ...]) -> Repair | Non
     ]
     over = f"{name_of(lakes[0])} is" if len(lakes) == 1 else "lakes are"
     title = f"let {name_of(river)} not count where {over} crossed"
-    return Repair(title, Change("Count one crossing", tuple(steps))) if steps else None
+    return Repair(title, Change("count one crossing", tuple(steps))) if steps else None
 
 
 def _beside(waterways: Waterways, rivers: list[Water], edges: tuple[Edge, ...]) -> Shared:
@@ -170,7 +170,7 @@ def _beside(waterways: Waterways, rivers: list[Water], edges: tuple[Edge, ...]) 
         return Shared((river, other), edges)
     step = Step(("waters", river.id, "path"), str(river.path), str(path))
     title = f"let {name_of(river)} end where it comes to {name_of(other)}"
-    repair = Repair(title, Change("Shorten a river", (step,)))
+    repair = Repair(title, Change("shorten a river", (step,)))
     return Shared((river, other), edges, repair, "beside")
 
 

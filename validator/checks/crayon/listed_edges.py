@@ -36,7 +36,7 @@ def _listed(survey: CrayonSurvey) -> Iterator[Listed]:
 
 def _dropped(route: tuple[str, ...]) -> Repair:
     """The entry has no effect, so nothing changes without it."""
-    return Repair(f"take {route[-1]} off", Change("Drop an edge", (Step(route, True, None),)), True)
+    return Repair(f"take {route[-1]} off", Change("drop an edge", (Step(route, True, None),)), True)
 
 
 @check(

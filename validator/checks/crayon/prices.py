@@ -75,7 +75,7 @@ def terrain_without_price(survey: CrayonSurvey) -> Iterator[Finding]:
 def _called(sign: str, kind: str, near: str, known: Iterable[str]) -> Repair:
     step = Step(("board", "legend", sign), kind, near)
     is_sure = only_near(kind, known) == near
-    return Repair(f"call it {near}", Change(f"Call it {near}", (step,)), is_sure)
+    return Repair(f"call it {near}", Change(f"call it {near}", (step,)), is_sure)
 
 
 @check(
@@ -190,5 +190,5 @@ def _idle(why: str, route: tuple[str, ...], price: Any, near: str) -> Finding:
         route=route,
         is_about_key=True,
         help=f"did you mean {near}?" if near else "",
-        repair=Repair(title, Change("Correct a price", tuple(steps))),
+        repair=Repair(title, Change("correct a price", tuple(steps))),
     )

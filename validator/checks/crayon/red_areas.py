@@ -84,7 +84,7 @@ def _without(city: City, cells: list[Cell]) -> Repair | None:
     if not listed_ones or 2 * len(listed_ones) >= len(city.members):
         return None
     steps = [Step(("cities", city.id, "members", str(cell)), True, None) for cell in listed_ones]
-    return Repair(f"take {_shown(listed_ones)} off", Change("Drop members", tuple(steps)))
+    return Repair(f"take {_shown(listed_ones)} off", Change("drop members", tuple(steps)))
 
 
 @check(
@@ -170,7 +170,7 @@ def idle_members(survey: CrayonSurvey) -> Iterator[Finding]:
                 help="only a Major City is larger than a milepost; call it major, or drop the list",
                 spoils=("cities",),
                 weight=_weight_of_kind(survey),
-                repair=Repair("take the list away", Change("Drop members", tuple(steps))),
+                repair=Repair("take the list away", Change("drop members", tuple(steps))),
             )
         elif city.at is not None and city.at not in city.members:
             yield Finding(
@@ -195,7 +195,7 @@ def _with_centre(survey: CrayonSurvey, city: City, centre: Cell) -> Repair | Non
     if any(grid.distance(cell, centre) > 1 for cell in city.members):
         return centred(survey.scenario, city)
     step = Step(("cities", city.id, "members", str(centre)), None, True)
-    return Repair(f"add {centre}", Change("Add the centre", (step,)))
+    return Repair(f"add {centre}", Change("add the centre", (step,)))
 
 
 @check(

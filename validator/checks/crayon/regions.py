@@ -132,7 +132,7 @@ def _of_kind(survey: CrayonSurvey, kind: str) -> Iterator[tuple[str, Region, lis
 def _without(region: Region, cells: list[Cell]) -> Repair:
     steps = [Step(("regions", region.id, "cells", str(cell)), True, None) for cell in cells]
     title = f"take {_shown(cells)} out of {name_of(region)}"
-    return Repair(title, Change("Drop cells of a region", tuple(steps)))
+    return Repair(title, Change("drop cells of a region", tuple(steps)))
 
 
 @check(
@@ -200,7 +200,7 @@ def _broken(
         word=str(apart[0]) if apart[0] in region.cells else "",
         cells=tuple(apart),
         help=f"add {listed([str(cell) for cell in between])} to join them" if between else "",
-        repair=Repair(f"add {between[0]}", Change("Close a coast", tuple(add)))
+        repair=Repair(f"add {between[0]}", Change("close a coast", tuple(add)))
         if is_plain
         else None,
     )

@@ -72,7 +72,7 @@ def _led_on(survey: CrayonSurvey, end: End, lead: Lead) -> Repair | None:
     path = survey.river_systems.courses[end.water]
     longer = (*lead.corners[::-1], *path) if path[0] == end.corner else (*path, *lead.corners)
     step = Step(("waters", end.water, "path"), str(path), str(Path(longer)))
-    return Repair(f"lead it on to {lead.corners[-1]}", Change("Close a gap", (step,)))
+    return Repair(f"lead it on to {lead.corners[-1]}", Change("close a gap", (step,)))
 
 
 def _nowhere(survey: CrayonSurvey, end: End) -> Finding:

@@ -93,7 +93,7 @@ def milepost_in_water(survey: CrayonSurvey) -> Iterator[Finding]:
 def _without(survey: CrayonSurvey, cells: list[Cell]) -> Repair:
     kind_at = survey.ground.board.kind_at
     steps = [Step(("board", "terrain", str(cell)), kind_at(cell), None) for cell in cells]
-    return Repair("take the mileposts away", Change("Take mileposts away", tuple(steps)))
+    return Repair("take the mileposts away", Change("take mileposts away", tuple(steps)))
 
 
 @check(

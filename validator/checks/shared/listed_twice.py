@@ -74,7 +74,7 @@ def _without_copy(survey: Survey, collection: str, item: Any) -> Repair | None:
     """Takes away the second of two things that say the same."""
     for misfit in survey.scenario.misfits.values():
         if misfit.route[:1] == (collection,) and thaw(misfit.plain) == item:
-            change = Change("Take a copy away", (without(misfit),))
+            change = Change("take a copy away", (without(misfit),))
             return Repair("take the second one away", change, safe=True)
     return None
 

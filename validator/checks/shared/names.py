@@ -140,7 +140,7 @@ def _in_one_script(route: tuple[str, ...], text: str, word: str, meant: str) -> 
 
 
 def _written(route: tuple[str, ...], before: str, after: str) -> Change:
-    return Change("Correct a name", (Step(route, before, after),))
+    return Change("correct a name", (Step(route, before, after),))
 
 
 @check("TXT004", "name-without-letters", WARNING, reads=NAMING)

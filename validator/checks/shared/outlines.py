@@ -99,5 +99,5 @@ def _swapped(outline: Path) -> Path | None:
 
 def _reordered(route: tuple[str, ...], outline: Path, swapped: Path) -> Repair:
     first = next(a for a, b in zip(outline, swapped, strict=True) if a != b)
-    change = Change("Swap two points", (Step(route, str(outline), str(swapped)),))
+    change = Change("swap two points", (Step(route, str(outline), str(swapped)),))
     return Repair(f"swap {first} with the point after it", change)

@@ -29,5 +29,5 @@ def players_the_wrong_way_round(survey: Survey) -> Iterator[Finding]:
         yield Finding(
             message=f"at least {least} and at most {most} can play",
             route=("players", "min"),
-            repair=Repair("swap them", Change("Swap the numbers of players", steps)),
+            repair=Repair("swap them", Change("swap the numbers of players", steps)),
         )

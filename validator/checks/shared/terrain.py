@@ -76,7 +76,7 @@ def _can_be(board: TerrainBoard, kind: str) -> bool:
 
 def _explained(sign: str, kind: str) -> Repair:
     step = Step(("board", "legend", sign), None, kind)
-    return Repair(f"let {sign} stand for {kind}", Change("Explain a sign", (step,)))
+    return Repair(f"let {sign} stand for {kind}", Change("explain a sign", (step,)))
 
 
 @check(
@@ -126,7 +126,7 @@ def _off(
             route=route,
             word=str(missing[0]),
             cells=tuple(missing),
-            repair=Repair(f"take {shown} off", Change("Drop cells", steps)),
+            repair=Repair(f"take {shown} off", Change("drop cells", steps)),
             weight=WARNING if isinstance(thing, Region) else ERROR,
         )
 

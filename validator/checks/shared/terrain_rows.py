@@ -125,7 +125,7 @@ def _pushed_aside(board: TerrainBoard) -> Finding | None:
 
 def _redrawn(board: TerrainBoard, rows: list[str], title: str) -> Repair:
     step = Step(("board", "terrain"), text_of(board.terrain), text_of(tuple(rows)))
-    return Repair(title, Change("Draw the rows anew", (step,)), safe=True)
+    return Repair(title, Change("draw the rows anew", (step,)), safe=True)
 
 
 def _cells_named(survey: Survey) -> Iterator[Cell]:
@@ -165,7 +165,7 @@ def _are_mostly(board: TerrainBoard, wide: int) -> bool:
 
 def _resized(board: TerrainBoard, cols: int, rows: int) -> Repair:
     step = Step(("board", "size"), list(board.size), [cols, rows])
-    return Repair(f"make the size {cols} by {rows}", Change("Fit the size", (step,)))
+    return Repair(f"make the size {cols} by {rows}", Change("fit the size", (step,)))
 
 
 def _too_short(board: TerrainBoard, short: list[int]) -> Finding:
@@ -179,7 +179,7 @@ def _too_short(board: TerrainBoard, short: list[int]) -> Finding:
         message=f"row {short[0]} of the terrain has {len(first)} of {cols} columns{more}",
         route=("board", "terrain", str(Cell(max(len(first) - 1, 0), short[0]))),
         help="" if is_usual else f"put the sign back that it lost, or {NO_CELL} where nothing is",
-        repair=Repair("fill the rows with _", Change("Fill rows", (step,)), safe=True)
+        repair=Repair("fill the rows with _", Change("fill rows", (step,)), safe=True)
         if is_usual
         else None,
         weight=WARNING if is_usual else ERROR,

@@ -53,7 +53,7 @@ def deck_change(market: Market, number: int, seed: int, *, anew: bool = False) -
         before = list(map(str, old[name])) if name in old else None
         if before != card:
             steps.append(Step(("demands", name), before, card))
-    return Change(f"Propose {len(cards)} demand cards", tuple(steps))
+    return Change(f"propose {len(cards)} demand cards", tuple(steps))
 
 
 def _refuse(number: int, kept: int) -> None:

@@ -41,7 +41,7 @@ def events_change(market: Market, number: int, seed: int) -> Change:
     new = (event for event in _in_turn(Land(market, seed)) if event.id not in taken)
     found = {event.id: event for event in islice(new, number - there)}
     after = replace(part, events=Things({**part.events, **found}))
-    label = f"Propose {len(found)} event cards"
+    label = f"propose {len(found)} event cards"
     return difference(market.scenario, replace(market.scenario, part=after), label)
 
 

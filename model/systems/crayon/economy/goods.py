@@ -63,7 +63,7 @@ def proposed_goods(scenario: Scenario, wanted: GoodsWanted) -> GoodsProposal:
     sourcing.supply()
     after = _with_goods(scenario, chosen, sourcing.sources)
     after = replace(after, goods=_with_chips(ground, after.goods, chosen, wanted.chips))
-    change = difference(scenario, after, f"Propose {len(after.goods)} goods")
+    change = difference(scenario, after, f"propose {len(after.goods)} goods")
     return GoodsProposal(change, tuple(sourcing.sources))
 
 

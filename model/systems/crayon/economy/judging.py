@@ -82,7 +82,7 @@ def balance_change(market: Market, only: Collection[str] | None = None) -> Chang
         before = [str(demand) for demand in cards[number]]
         if after != before:
             steps.append(Step(("demands", number), before, after))
-    return Change("Balance payouts", tuple(steps))
+    return Change("balance payouts", tuple(steps))
 
 
 def _balanced(market: Market, demand: Demand) -> Demand:
