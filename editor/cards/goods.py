@@ -36,14 +36,14 @@ class Goods(Sheet):
             "colour": tr("Colour"),
             "icon": tr("Picture"),
         }
-        widths = {"chips": 5, "colour": 6, "icon": 7}
+        widths = {"chips": 5, "colour": 5, "icon": 6}
         own = [
             Column(titles[name], about.get(name, ""), "", widths.get(name, 0)) for name in FIELDS
         ]
         return (
             *own,
             Column(tr("Cities"), tr("How many cities supply it."), "", 5),
-            Column(tr("Demands"), tr("How many demands on cards ask for it."), "", 8),
+            Column(tr("Cards"), tr("How many demands on cards ask for it."), "", 5),
         )
 
     def rows(self, scenario: Scenario) -> Sequence[str]:

@@ -43,7 +43,7 @@ class EdgeTool(Tool):
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
         return (
             Choice("blocked", tr("closed: nobody builds there"), "icon edge-blocked"),
-            Choice("also_crosses", tr("crosses the water all the same"), "icon edge-also"),
+            Choice("also_crosses", tr("crosses the water anyway"), "icon edge-also"),
             Choice("never_crosses", tr("does not cross the water"), "icon edge-never"),
             Choice("crossable", tr("the only way across"), "icon edge-crossable"),
         )

@@ -166,6 +166,15 @@ def test_a_proposal_is_one_change_that_can_be_told_in_a_sentence() -> None:
     assert "demand cards" in summary(bare, after)
 
 
+def test_all_cards_anew_are_others_every_time_and_the_same_for_the_same_map() -> None:
+    first = apply(TUTORIAL, Change.from_plain(wished(TUTORIAL, "deck-anew")["change"]))
+    second = apply(first, Change.from_plain(wished(first, "deck-anew")["change"]))
+    assert first != TUTORIAL
+    assert second != first
+    again = apply(TUTORIAL, Change.from_plain(wished(TUTORIAL, "deck-anew")["change"]))
+    assert again == first
+
+
 def test_fair_payouts_come_back_by_city_and_good() -> None:
     fair = wished(TUTORIAL, "fair")["fair"]
     found = payouts_proposed(TUTORIAL)

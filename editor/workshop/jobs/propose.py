@@ -1,5 +1,7 @@
 """Proposes goods, cards or payouts for a scenario: the change that a designer may take."""
 
+import json
+import zlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
@@ -9,12 +11,20 @@ from model import proposing
 from model.change import Change
 from model.collection import freeze
 from model.scenario import Scenario
-from model.scenario_form import read_scenario
+from model.scenario_form import read_scenario, write_scenario
+
+
+def _deck_anew(scenario: Scenario) -> Change:
+    """Other cards than those that are there; the same ones for the same map."""
+    there = write_scenario(scenario).get("demands")
+    seed = zlib.crc32(json.dumps(there, sort_keys=True).encode()) if there else 1
+    return proposing.deck_proposed(scenario, seed=seed, anew=True)
+
 
 WHAT: Final[Mapping[str, Callable[[Scenario], Change]]] = {
     "goods": proposing.goods_proposed,
     "deck": proposing.deck_proposed,
-    "deck-anew": lambda scenario: proposing.deck_proposed(scenario, anew=True),
+    "deck-anew": _deck_anew,
     "payouts": proposing.payouts_balanced,
     "events": proposing.events_proposed,
 }

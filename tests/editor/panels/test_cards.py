@@ -143,3 +143,8 @@ def test_a_good_that_is_gone_to_is_shown_in_the_properties(qtbot: QtBot) -> None
     qtbot.keyClick(view.table, Qt.Key.Key_Down)
     assert window.studio.desk is not None
     assert window.studio.desk.selection.of("goods") == (view.current_row(),)
+
+
+def test_names_of_goods_can_be_read_beside_the_numbers(qtbot: QtBot) -> None:
+    _, _, view = opened(qtbot, "goods", load(bundled_scenarios()["china"]))
+    qtbot.waitUntil(lambda: view.table.columnWidth(0) >= view.table.sizeHintForColumn(0))

@@ -1,7 +1,7 @@
 """The palette shows the options of the tool in hand, and sets them."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QListWidget, QSlider
+from PySide6.QtWidgets import QApplication, QListWidget, QSlider
 from pytestqt.qtbot import QtBot
 
 from drawing.theme import theme
@@ -67,3 +67,17 @@ def test_a_quick_change_of_tools_leaves_the_keyboard_to_the_map(qtbot: QtBot) ->
             desk.use(name)
 
     assert windows_shown(change) == []
+
+
+def test_no_choice_of_a_tool_is_cut_off(qtbot: QtBot) -> None:
+    window = window_on(qtbot, load(bundled_scenarios()["tutorial"]))
+    window.show()
+    desk, panel = window.studio.desk, window.panels["palette"]
+    assert desk is not None
+    assert isinstance(panel, Palette)
+    for name in tools():
+        desk.use(name)
+        QApplication.processEvents()
+        for listed in panel.inputs.values():
+            if isinstance(listed, QListWidget):
+                assert listed.sizeHintForColumn(0) <= listed.viewport().width(), name
