@@ -47,6 +47,8 @@ class Exporter(QObject):
         self._is_closing = False
         self._bars: dict[str, QStatusBar] = {}
         """Where it is told as well how an export goes, by its file."""
+        self._good_news = ("export", "")
+        """The notice of the last export that went well."""
         self._threads = a_thread("export")
         self.done.connect(self._tell, Qt.ConnectionType.QueuedConnection)
         self.came.connect(self._tell_how_far, Qt.ConnectionType.QueuedConnection)
@@ -127,6 +129,9 @@ class Exporter(QObject):
             said.format(name=path.name),
             *(line for line in told if not line.startswith("wrote ")),
         ]
+        if is_there:  # good news of before need no place any more
+            self._window.notices.take_away(self._good_news)
+            self._good_news = ("export", out)
         self._put(path, "\n".join(lines), deeds)
         self._bars.pop(out, None)
 

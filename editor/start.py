@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, QTimer
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 
 from drawing.qt.application import started
 from editor.collecting import Collecting
 from editor.crash import CrashReports
+from editor.icons import icon
 from editor.looks import dress, looks_of
 from editor.recovery import found
 from editor.safe_start import Start
@@ -28,6 +30,7 @@ def run(paths: Sequence[Path]) -> int:
     application = QApplication.instance() or QApplication(sys.argv[:1])
     application.setApplicationName("Milepost")
     started()
+    QApplication.setWindowIcon(icon("milepost", QPalette()))
     speak([language.replace("-", "_") for language in QLocale.system().uiLanguages()])
     window = opened(paths, is_safe=start.is_safe)
     reports = CrashReports(window)

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QEvent, QLocale, QSize, Qt
-from PySide6.QtGui import QIcon, QPalette, QPixmap, QShowEvent
+from PySide6.QtGui import QIcon, QPalette, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 PICTURE = QSize(272, 192)
 WIDEST = 940
+MARGIN, GAP = 24, 12
 MOST_RECENT = 8
 HEAD, SECTION = 2.0, 1.25
 """How much larger than other words headings are."""
@@ -85,7 +87,7 @@ class Welcome(QScrollArea):
         inner.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         inner.setLayout(column)
         row = QHBoxLayout(page)
-        row.setContentsMargins(24, 20, 24, 20)
+        row.setContentsMargins(MARGIN, 20, MARGIN, 20)
         row.addStretch(1)
         row.addWidget(inner, 20)
         row.addStretch(1)
@@ -96,8 +98,8 @@ class Welcome(QScrollArea):
     def _deeds(self) -> QHBoxLayout:
         row = QHBoxLayout()
         for name, title, picture in (
-            ("file.new", tr("New map"), "new"),
-            ("file.geography", tr("From geography"), "globe"),
+            ("file.new", tr("New map …"), "new"),
+            ("file.geography", tr("From geography …"), "globe"),
             ("file.open", tr("Open …"), "open"),
         ):
             made = QPushButton(icon(picture, self.palette()), title)
@@ -152,14 +154,34 @@ class Welcome(QScrollArea):
     def _add_bundled(self, column: QVBoxLayout) -> None:
         column.addSpacing(8)
         column.addWidget(_heading(tr("Maps that come with Milepost"), SECTION))
-        row = QHBoxLayout()
-        row.setSpacing(12)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(GAP)
+        self._side_by_side = 0
         for path in bundled_scenarios().values():
-            row.addWidget(self._card(path))
-        row.addStretch(1)
-        column.addLayout(row)
+            self._card(path)
+        self._arrange()
+        column.addLayout(self._grid)
 
-    def _card(self, path: Path) -> QToolButton:
+    def _arrange(self) -> None:
+        """As many cards side by side as there is room for."""
+        cards = list(self.cards.values())
+        room = min(self.viewport().width() - 2 * MARGIN, WIDEST)
+        wide = max(card.sizeHint().width() for card in cards) + GAP if cards else 1
+        number = max(1, (room + GAP) // wide)
+        if number == self._side_by_side:
+            return
+        for column in range(max(self._side_by_side, number) + 1):
+            self._grid.setColumnStretch(column, int(column == number))
+        self._side_by_side = number
+        for place, card in enumerate(cards):
+            self._grid.addWidget(card, place // number, place % number)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        if self.is_filled:
+            self._arrange()
+
+    def _card(self, path: Path) -> None:
         card = QToolButton()
         card.setObjectName(f"card-{path.name}")
         card.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
@@ -173,7 +195,6 @@ class Welcome(QScrollArea):
         png = self.thumbnails.ask(path, round(PICTURE.width() * self.devicePixelRatioF()))
         if png:
             self._show_picture(str(path), png)
-        return card
 
     def _show_picture(self, path: str, png: bytes) -> None:
         card = self.cards.get(path)

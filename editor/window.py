@@ -34,6 +34,7 @@ from editor.panels.panel import Panel
 from editor.recovering import Recovering
 from editor.status import status_line
 from editor.studio import Studio
+from editor.titles import apart
 from editor.toolbar import ToolBar
 from editor.words import tr
 from model.boards.terrain import TerrainBoard
@@ -225,10 +226,11 @@ class Window(QMainWindow):
         self.refresh_actions()
 
     def _titles(self) -> None:
-        for desk, canvas in self.canvases.items():
+        told_apart = apart([desk.document for desk in self.canvases])
+        for (desk, canvas), title in zip(self.canvases.items(), told_apart, strict=True):
             document = desk.document
             star = "*" if document.is_modified else ""
-            self.tabs.setTabText(self.tabs.indexOf(canvas), document.title + star)
+            self.tabs.setTabText(self.tabs.indexOf(canvas), title + star)
             self.tabs.setTabToolTip(self.tabs.indexOf(canvas), str(document.path or ""))
         shown = self.studio.document
         self.setWindowTitle("Milepost" if shown is None else f"{shown.title}[*] – Milepost")

@@ -1,6 +1,6 @@
 """What the fields of a form can be set to, where that hangs on the scenario: ids of things."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from drawing.named import in_words
@@ -8,7 +8,7 @@ from editor.edits.called import name_in
 from editor.selection import Thing
 from editor.words import tr
 from model.fields import Field
-from model.presets import bundled_names, bundled_preset
+from model.presets import PRESET_ENDING, bundled_names, bundled_preset
 from model.rooms import LINES, rooms, things_in
 from model.rules import resolve_rules
 from model.scenario import Scenario
@@ -80,10 +80,12 @@ def _variants(scenario: Scenario) -> Iterator[Offered]:
 
 
 def _presets(scenario: Scenario) -> Iterator[Offered]:
-    bundled = (name for name in bundled_names() if _fits(scenario, name))
-    names = dict.fromkeys((*bundled, *scenario.presets))
-    for name in names:
-        yield Offered(name, in_words(name.removeprefix("./").removesuffix(".preset.yaml")))
+    """The bundled presets of its system and those that it brings along, by their titles."""
+    bundled = {name: bundled_preset(name) for name in bundled_names() if _fits(scenario, name)}
+    for name, preset in {**bundled, **scenario.presets}.items():
+        words = in_words(name.removeprefix("./").removesuffix(PRESET_ENDING))
+        title = preset.get("title") if isinstance(preset, Mapping) else None
+        yield Offered(name, str(title or words))
 
 
 def _fits(scenario: Scenario, preset: str) -> bool:

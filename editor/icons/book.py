@@ -258,6 +258,13 @@ TOOLS: Mapping[str, Sequence[Drawn]] = {
 }
 
 SIGNS: Mapping[str, Sequence[Drawn]] = {
+    "milepost": (
+        _area(_ring(12, 12, 11), colour="#f4e9cf"),
+        _outline(_ring(12, 12, 10.4), colour=BROWN, width=1.6),
+        _stroke(((6, 15.5), (12, 12), (18, 8.5)), colour=RED, width=3.4),
+        _dots((6, 15.5, 2.6), (18, 8.5, 2.6), colour=RED),
+        _dots((6, 8.5, 1.5), (12, 5.4, 1.5), (12, 18.6, 1.5), (18, 15.5, 1.5), colour=BROWN),
+    ),
     "ring": (Drawn(circles=((12, 12, 7),)),),
     "error": (
         _area(((12, 1.5), (22.5, 12), (12, 22.5), (1.5, 12)), colour="#d1382c"),

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from editor import key_sheet
 from editor.actions.action import actions
 from editor.crash import CrashReports
 from editor.data_folder import data_folder
+from editor.document import Document
 from editor.fuzzy import fit, ranked
 from editor.icons import icon
 from editor.key_sheet_window import write_pdf
@@ -23,6 +25,7 @@ from editor.panels.cards import Cards
 from editor.pointer import at
 from editor.search_actions import SearchActions
 from editor.start import opened
+from editor.titles import apart
 from editor.tools import tools
 from editor.window import Window
 from model.bundled import bundled_scenarios
@@ -274,3 +277,30 @@ def test_what_is_told_leaves_in_sight_what_a_click_will_do(
 
 def test_every_key_belongs_to_an_action() -> None:
     assert keys().keys() <= actions().keys()
+
+
+def test_maps_of_the_same_title_are_told_apart(tmp_path: Path) -> None:
+    plain = settled_plain()
+    unsaved = [Document(plain), Document(plain)]
+    saved = Document(plain, path=tmp_path / "valley.milepost.yaml")
+    other = Document(replace(plain, title="Elsewhere"))
+    title = plain.title
+    assert apart([*unsaved, saved, other]) == [
+        title, f"{title} 2", f"{title} (valley)", "Elsewhere",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("width", [640, 800, 1200])
+def test_the_welcome_page_never_scrolls_sideways(qtbot: QtBot, width: int) -> None:
+    window = Window()
+    qtbot.addWidget(window)
+    window.resize(width, 700)
+    window.show()
+    welcome = window.middle.welcome
+    qtbot.waitUntil(lambda: welcome.is_filled)
+    assert len(welcome.cards) == 3
+    qtbot.waitUntil(lambda: welcome.horizontalScrollBar().maximum() == 0)
+    right = max(card.mapTo(welcome, card.rect().topRight()).x() for card in welcome.cards.values())
+    assert right < welcome.width()
+    window.resize(1200, 700)
+    qtbot.waitUntil(lambda: len({card.y() for card in welcome.cards.values()}) == 1)

@@ -1,17 +1,22 @@
 """What properties are about, and what an edit changes; without a window."""
 
+from dataclasses import replace
+
 import pytest
 
+from editor.forms.choices import offered
 from editor.forms.values import MIXED
 from editor.properties.rules import rule_as_usual, rule_groups, rule_said
 from editor.properties.subject import Subject, edited, subject_of
 from editor.selection import NOTHING, Selection
 from model.bundled import bundled_scenarios
 from model.change import apply
+from model.fields import fields_of
 from model.files import load
 from model.forms import DoesNotFit
 from model.notation import Cell
 from model.rules import resolve_rules
+from model.scenario import Scenario
 from tests.editor.boards import plain
 
 TUTORIAL = load(bundled_scenarios()["tutorial"])
@@ -161,3 +166,12 @@ def test_another_id_is_taken_over_wherever_the_thing_is_named() -> None:
     assert any("brand-new" in city.supplies for city in after.cities.values())
     with pytest.raises(DoesNotFit):
         edited(TUTORIAL, subject, "id", "Brand New!")
+
+
+def test_presets_are_called_what_they_call_themselves_and_are_of_the_same_game() -> None:
+    def titles(scenario: Scenario) -> dict[str, str]:
+        (field,) = [one for one in fields_of(scenario.system, "rules") if one.name == "preset"]
+        return {one.value: one.title for one in offered(scenario, field)}
+
+    assert titles(TUTORIAL)["china-rails"] == "China Rails"
+    assert titles(replace(TUTORIAL, system="trains")) == {}
