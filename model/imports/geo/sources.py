@@ -45,14 +45,15 @@ def read_sources(asked: Asked, seen: Box) -> Sources:
             return ()
         found = near(_features(file, folders[kind]), seen.grown(around))
         if not found:
-            remarks.append(f"{kind}: nothing of {file} lies on this map")
+            remarks.append(_nothing(kind, file, folders[kind]))
         return found
 
     if not recipe.land.file:
         raise CannotImport("land: name a file with coasts, or leave it to the world pack")
     lands = _lands(layer("land", recipe.land.file, AROUND), recipe)
     if not lands.own:
-        raise CannotImport(f"land: no land of {recipe.land.file} lies on this map")
+        of_file = "" if folders["land"] == WORLD else f" of {recipe.land.file}"
+        raise CannotImport(f"land: no land{of_file} lies on this map")
     return Sources(
         lands,
         layer("lakes", recipe.lakes.file),
@@ -61,6 +62,13 @@ def read_sources(asked: Asked, seen: Box) -> Sources:
         _grids(recipe, folders, seen, remarks),
         tuple(remarks),
     )
+
+
+def _nothing(kind: str, file: str, folder: Path) -> str:
+    """What is said of a layer that does not meet the map; nobody has named those of our own."""
+    if folder == WORLD:
+        return f"no {kind} are known in this part of the globe"
+    return f"{kind}: nothing of {file} lies on this map"
 
 
 def _features(file: str, folder: Path) -> tuple[Feature, ...]:
@@ -98,7 +106,7 @@ def _grids(recipe: Recipe, folders: Mapping[str, Path], seen: Box, remarks: list
             return None
         found = read_grid(layer.file, folders[kind], layer.bounds, seen)
         if not found.covers(seen):
-            remarks.append(f"{kind}: nothing of {layer.file} lies on this map")
+            remarks.append(_nothing(kind, layer.file, folders[kind]))
         return found._replace(values=found.values * layer.metres_per_level)
 
     height = grid("heights", recipe.heights)

@@ -118,3 +118,10 @@ def test_a_share_of_desert_comes_from_the_heart_of_the_dry_land() -> None:
 def test_a_share_of_desert_is_no_height() -> None:
     with pytest.raises(CannotImport, match="not a share"):
         read_recipe(None, {"box": "72,33,100,48", "terrain": {"desert": "300 m"}})
+
+
+def test_what_a_box_has_none_of_is_told_without_naming_our_files() -> None:
+    corsica = made(read_recipe(None, {"box": "8.4,41.3,9.7,43.1", "cells": "120"}))
+    told = findings_of(corsica)
+    assert "no lakes are known in this part of the globe" in told
+    assert not any(".gz" in line for line in told)
