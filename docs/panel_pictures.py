@@ -1,7 +1,9 @@
-"""Takes the pictures of docs/panels.md: every panel of the editor on the map of China.
+"""Takes pictures of the editor on the map of China: every panel, and a game.
 
-python docs/panel_pictures.py     light and dark, once and twice as large, into docs/pictures/editor
-                                  and for docs/editor-tools.md a line of a board of routes
+python docs/panel_pictures.py        all: those of docs/panels.md, light and dark, once and twice as
+                                     large, a line of a board of routes for docs/editor-tools.md,
+                                     and that of docs/play.md, into docs/pictures/editor
+python docs/panel_pictures.py play   only the game
 """
 
 import os
@@ -26,13 +28,24 @@ COLOURS = 160
 
 
 def main() -> None:
-    if len(sys.argv) > 1:
-        take(*sys.argv[1:3])
-        return
-    for looks, scale in (LIGHT_1, DARK_2):
-        around = {**os.environ, "QT_SCALE_FACTOR": scale, "QT_QPA_PLATFORM": "offscreen"}
-        command = [sys.executable, "-P", __file__, looks, scale]
-        subprocess.run(command, env=around, cwd=ROOT, check=True)  # noqa: S603 (ourselves)
+    match sys.argv[1:]:
+        case ["light" | "dark" as looks, scale]:
+            take(looks, scale)
+        case ["game"]:
+            take_game()
+        case ["play"]:
+            _by_itself("1", "game")
+        case _:
+            for looks, scale in (LIGHT_1, DARK_2):
+                _by_itself(scale, looks, scale)
+            _by_itself("1", "game")
+
+
+def _by_itself(scale: str, *wish: str) -> None:
+    """Takes pictures in a program of its own: the scale is one for the whole of a program."""
+    around = {**os.environ, "QT_SCALE_FACTOR": scale, "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-P", __file__, *wish]
+    subprocess.run(command, env=around, cwd=ROOT, check=True)  # noqa: S603 (ourselves)
 
 
 def take(looks: str, scale: str) -> None:
@@ -85,6 +98,34 @@ def _with_a_line(window: "Window") -> "QImage":
         desk.choose(Selection(things=frozenset({("lines", "ogden-denver")})))
         desk.move(Pointer("move", *laid(desk.scenario)["yuma-el-paso"].middle))
     return _seen(window, window)
+
+
+def take_game() -> None:
+    """Takes the picture of a game against a bot, which has moved."""
+    from PySide6.QtWidgets import QApplication
+
+    from drawing.qt.application import started
+    from editor.looks import dress
+    from editor.play.window import open_play
+    from model.bundled import bundled_scenarios
+    from model.files import load
+
+    application = QApplication([])
+    started()
+    dress("light")
+    path = bundled_scenarios()["china"]
+    window = open_play(load(path), str(path.parent))
+    window.resize(*SIZE)
+    window.seats.start.click()
+    table = window.table
+    if table is None:
+        raise SystemExit("no game could begin")
+    while table.bots.is_busy or table.match.is_bots_turn:
+        _rest(200)
+    _rest(4000)
+    _save(window.grab().toImage(), "play.png")
+    window.close()
+    application.processEvents()
 
 
 def _with_problems(window: "Window") -> None:

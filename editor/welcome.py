@@ -98,8 +98,8 @@ class Welcome(QScrollArea):
     def _deeds(self) -> QHBoxLayout:
         row = QHBoxLayout()
         for name, title, picture in (
-            ("file.new", tr("New map …"), "new"),
-            ("file.geography", tr("From geography …"), "globe"),
+            ("file.new", tr("New map"), "new"),
+            ("file.geography", tr("From geography"), "globe"),
             ("file.open", tr("Open …"), "open"),
         ):
             made = QPushButton(icon(picture, self.palette()), title)
