@@ -93,6 +93,7 @@ class ExportDialog(QDialog):
         column.addStretch(1)
         column.addWidget(self.buttons)
         self.format.currentIndexChanged.connect(self._follow)
+        self.format.currentIndexChanged.connect(self._shrink)
         self.use.changed.connect(self._follow)
         self._follow()
 
@@ -163,6 +164,11 @@ class ExportDialog(QDialog):
         self.go.setEnabled(is_whole)
         lacking = tr("Name the log or the playtest whose use shall be shown.")
         self.go.setToolTip("" if is_whole else lacking)
+
+    def _shrink(self) -> None:
+        """Leaves no hole where another format had more to choose."""
+        self._form.activate()
+        self.resize(self.width(), self.sizeHint().height())
 
     def wish(self) -> Wish:
         """What the fields say."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from editor.edits.called import called
 from editor.edits.places import thing
 from editor.edits.standing import away
 from editor.edits.things import altered
@@ -115,4 +116,4 @@ def _with(scenario: Scenario, handle: Handle, places: list[Place]) -> Change:
 
 
 def _name(scenario: Scenario, one: Thing) -> str:
-    return getattr(thing(scenario, *one), "name", "") or one[1]
+    return getattr(thing(scenario, *one), "name", "") or called(scenario, *one)

@@ -11,6 +11,7 @@ from drawing.cannot import CannotDraw
 from drawing.picture import ORDER
 from editor.canvas.layers import GROUPS
 from editor.document import Document
+from editor.export import ExportDialog
 from editor.exporter import subject_of
 from editor.exporting import FORMATS, PICTURES, Subject, Wish, export
 from editor.window import Window
@@ -108,3 +109,15 @@ def test_the_dialog_shows_only_what_the_format_can_do(qtbot: QtBot) -> None:
 
 def test_every_layer_that_can_be_left_out_is_one() -> None:
     assert {layer for layers in GROUPS.values() for layer in layers} <= set(ORDER)
+
+
+def test_the_dialog_is_as_high_as_what_a_format_asks_for(qtbot: QtBot, tmp_path: Path) -> None:
+    dialog = ExportDialog(None, Wish(), tmp_path)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    high = dialog.height()
+    dialog.format.setCurrentIndex(dialog.format.findData("csv"))
+    assert dialog.height() < high
+    dialog.format.setCurrentIndex(dialog.format.findData("png"))
+    assert dialog.height() >= high
+    dialog.close()

@@ -6,6 +6,7 @@ from editor.desk import Desk
 from editor.document import Document
 from editor.gestures.under import things_on, things_under
 from editor.pointer import Pointer
+from editor.status import status_line
 from model.boards import grid
 from model.change import Change, difference
 from model.collection import Things
@@ -93,3 +94,11 @@ def test_lines_across_all_that_can_be_written_are_found_at_once() -> None:
     desk = desk_on(replace(routes, cities=Things(cities)))
     assert ("lines", "beck-corby") in things_under(desk, Pointer("move", 0, 0))
     assert all(len(room._by_square) < 1000 for room in desk.index.rooms(desk.scenario))
+
+
+def test_the_status_line_says_what_a_nameless_thing_is() -> None:
+    desk = desk_on(COUNTRY)
+    desk.move(Pointer("move", *grid.position(Cell(3, 2))))
+    said = status_line(desk)
+    assert COUNTRY.remarks["remark-1"].text in said
+    assert "remark-1" not in said

@@ -4,6 +4,7 @@ from PySide6.QtCore import SIGNAL, QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from tests.editor.boards import plain
+from tests.editor.edits.boards import route_scenario
 from tests.editor.windows import plain_window, window_on
 
 
@@ -33,3 +34,14 @@ def test_a_map_that_comes_to_the_front_again_is_heard_once(qtbot: QtBot) -> None
     for desk, listeners in ((first, 0), (second, 1)):
         signal = SIGNAL("view_changed()")
         assert window.canvases[desk].receivers(signal) == listeners
+
+
+def test_a_board_of_routes_lies_on_paper_and_not_in_the_sea(qtbot: QtBot) -> None:
+    window = window_on(qtbot, route_scenario())
+    window.show()
+    panel = window.panels["overview"]
+    panel.resize(200, 150)
+    assert window.canvas is not None
+    looks = window.canvas.scene.sheet.theme
+    middle = panel.grab().toImage().pixelColor(panel.width() // 2, 3 * panel.height() // 4)
+    assert middle.name() == looks.ink("land").fill
