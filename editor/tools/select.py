@@ -138,22 +138,33 @@ def _takes_hold(desk: "Desk", at: Pointer) -> bool:
 
 
 def _first_under(desk: "Desk", at: Pointer) -> str:
-    found = things_under(desk, at)
-    return name_in(desk.scenario, *found[0]) if found else ""
+    """The name of the thing that a click chooses; none where it chooses a cell."""
+    first = _stack(desk, at)[:1]
+    things = [one for chosen in first for one in chosen.things]
+    return name_in(desk.scenario, *things[0]) if things else ""
 
 
 def _clicked(desk: "Desk", at: Pointer) -> None:
-    """The thing under the pointer, the next of several where one is chosen; else the cell."""
+    """What lies under the pointer; where that is chosen already, what lies below it."""
     how, chosen = how_of(shift=at.shift, ctrl=at.ctrl), desk.selection
-    stack = things_under(desk, at)
-    if stack:
-        here = [number for number, one in enumerate(stack) if chosen.things == {one}]
-        one = stack[(here[0] + 1) % len(stack)] if here and how == "new" else stack[0]
-        found = Selection(things=frozenset({one}))
-    else:
-        is_there = is_on_board(desk.scenario, at.cell)
-        found = Selection(frozenset({at.cell}) if is_there else frozenset())
+    stack = _stack(desk, at) or [Selection()]
+    goes_on = how == "new" and chosen in stack
+    found = stack[(stack.index(chosen) + 1) % len(stack)] if goes_on else stack[0]
     desk.choose(chosen.combined(found, how))
+
+
+def _stack(desk: "Desk", at: Pointer) -> list[Selection]:
+    """What clicks choose one after the other: things, the cell, and last what is all around it.
+
+    Whoever chooses things gets a cell only where there is nothing else.
+    """
+    things, held = things_under(desk, at), things_held(desk, at)
+    cell = [Selection(frozenset({at.cell}))] if is_on_board(desk.scenario, at.cell) else []
+    if chooses_things(desk):
+        return [Selection(things=frozenset({one})) for one in things] or cell
+    small = [Selection(things=frozenset({one})) for one in held]
+    wide = [Selection(things=frozenset({one})) for one in things if one not in held]
+    return [*small, *cell, *wide]
 
 
 def _alike(desk: "Desk", at: Pointer, shape: str) -> Selection:

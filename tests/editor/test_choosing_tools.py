@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from editor.edits.fragments import copied
+from editor.pointer import at
 from editor.selection import Selection
 from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
@@ -34,12 +35,30 @@ def layered() -> Scenario:
 def test_a_click_selects_and_the_next_goes_on_to_what_lies_below() -> None:
     desk = desk_with("select", layered())
     seen = []
-    for _ in range(4):
+    for _ in range(5):
         click(desk, Cell(2, 2))
-        seen += list(desk.selection.things)
-    assert seen[0] == ("cities", "aston")
-    assert set(seen[:3]) == {("cities", "aston"), ("regions", "shire"), ("labels", "word")}
-    assert seen[3] == seen[0]
+        seen.append(desk.selection)
+    things = [one for chosen in seen[:3] for one in chosen.things]
+    assert things[0] == ("cities", "aston")
+    assert set(things) == {("cities", "aston"), ("regions", "shire"), ("labels", "word")}
+    assert seen[3] == Selection(frozenset({Cell(2, 2)}))
+    assert seen[4] == seen[0]
+
+
+def test_a_click_on_the_ground_of_a_country_chooses_the_cell_and_the_next_the_country() -> None:
+    cells = tuple(Cell(col, row) for col in range(5) for row in range(5))
+    country = Region(id="shire", name="Shire", cells=cells)
+    desk = desk_with("select", replace(plain(), regions=Things({"shire": country})))
+    desk.move(at(Cell(4, 1), "move"))
+    assert "Shire" not in desk.hint
+    click(desk, Cell(4, 1))
+    assert desk.selection == Selection(frozenset({Cell(4, 1)}))
+    click(desk, Cell(4, 1))
+    assert desk.selection.of("regions") == ("shire",)
+    desk.choose(Selection())
+    desk.set("select-what", "things")
+    click(desk, Cell(4, 1))
+    assert desk.selection.of("regions") == ("shire",)
 
 
 def test_shift_adds_a_thing_and_control_takes_it_out() -> None:
