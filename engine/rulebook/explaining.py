@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.rulebook import Rule
+from engine.rulebook import Rule, rulebooks
 
 
 def heading(rule: Rule) -> str:
@@ -11,5 +11,6 @@ def heading(rule: Rule) -> str:
 
 def sources(rule: Rule) -> Iterator[str]:
     """Where the rule comes from in each game."""
+    names = {game: name for book in rulebooks() for game, name in book.games.items()}
     for game, said in rule.games.items():
-        yield f"{game}: {', '.join(said)}"
+        yield f"{names.get(game, game)}: {', '.join(said)}"

@@ -229,7 +229,7 @@ def test_a_refusal_is_shown_with_its_rule_and_the_rule_in_words(
     assert "(CRY-START-01)" in table.refusal.text
     assert 'href="CRY-START-01"' in table.refusal.label.text()
     table.refusal.label.linkActivated.emit("CRY-START-01")
-    assert "china-rails: book" in table.refusal.label.text()
+    assert "China Rails: book" in table.refusal.label.text()
     click(table, qtbot, "8,4")
     assert not table.refusal.isVisible()
 
