@@ -36,8 +36,8 @@ def main() -> None:
         case ["play"]:
             _by_itself("1", "game")
         case _:
-            for looks, scale in (LIGHT_1, DARK_2):
-                _by_itself(scale, looks, scale)
+            for one in (LIGHT_1, DARK_2):
+                _by_itself(one[1], *one)
             _by_itself("1", "game")
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QTextCursor
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -22,6 +22,31 @@ from model.scenario import Scenario
 from validator.finding import Finding
 
 
+class Explanation(QTextBrowser):
+    """A text that is shown from its beginning until somebody scrolls."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._is_scrolled = False
+        self.verticalScrollBar().actionTriggered.connect(self._scrolled)
+
+    def tell(self, html: str) -> None:
+        self._is_scrolled = False
+        self.setHtml(html)
+        self._to_beginning()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 (Qt's name)
+        super().resizeEvent(event)
+        self._to_beginning()
+
+    def _scrolled(self) -> None:
+        self._is_scrolled = True
+
+    def _to_beginning(self) -> None:
+        if not self._is_scrolled:
+            self.verticalScrollBar().setValue(0)
+
+
 class Details(QWidget):
     """Everything about one finding."""
 
@@ -35,7 +60,7 @@ class Details(QWidget):
         super().__init__(parent)
         self._finding: Finding | None = None
         self._confirmed: Callable[[], None] = lambda: None
-        self.page = QTextBrowser()
+        self.page = Explanation()
         self.page.setAccessibleName(tr("Explanation"))
         self.page.setOpenLinks(False)
         self.repair = self._button(tr("Repair"), self._repair)
@@ -64,8 +89,7 @@ class Details(QWidget):
         if finding is not self._finding or finding is None:
             self._ask_nothing()
             known = page(finding, scenario) if finding and scenario else ""
-            self.page.setHtml(known or f"<p>{tr('No problem is chosen.')}</p>")
-            self.page.moveCursor(QTextCursor.MoveOperation.Start)
+            self.page.tell(known or f"<p>{tr('No problem is chosen.')}</p>")
         self._finding = finding
         mends = finding is not None and can_repair(finding) and not is_allowed
         self.repair.setVisible(mends)

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractSlider, QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.edits.things import deleted
@@ -236,3 +237,22 @@ def test_the_panel_takes_no_room_from_a_gesture_that_goes_on(qtbot: QtBot) -> No
     assert panel.body.isHidden()
     key(desk, "Return")
     qtbot.waitUntil(lambda: not panel.body.isHidden())
+
+
+def test_an_explanation_is_read_from_its_beginning_however_it_is_laid_out(qtbot: QtBot) -> None:
+    window, panel = opened(qtbot)
+    window.resize(1360, 860)
+    window.show()
+    put(window, "cities", next(iter(TUTORIAL.cities)), "supplies", "coals", to=True)
+    choose(panel, "REF004")
+    bar = panel.details.page.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    QApplication.processEvents()
+    assert bar.value() == 0
+    window.resize(1000, 600)
+    QApplication.processEvents()
+    assert bar.value() == 0
+    bar.triggerAction(QAbstractSlider.SliderAction.SliderToMaximum)
+    window.resize(1020, 600)
+    QApplication.processEvents()
+    assert bar.value() > 0, "what somebody reads stays"
