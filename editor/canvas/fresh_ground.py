@@ -1,8 +1,9 @@
 """The ground of cells that were painted just now: shown at once, until it is built anew."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
-from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtGui import QPainter, QPixmap
 
 from drawing.curves import polygons
 from drawing.qt import Painting
@@ -26,6 +27,14 @@ NOWHERE = Cell(0, 0)
 ON_TOP = QPainter.CompositionMode.CompositionMode_SourceAtop
 
 
+class Placed(NamedTuple):
+    """How a tile shows the sheet: pixels a millimetre, and the pixel at which it begins."""
+
+    scale: float
+    left: float
+    top: float
+
+
 class FreshGround:
     """A hex in the colour of its terrain with its mark, made ready once for all cells."""
 
@@ -46,23 +55,23 @@ class FreshGround:
         self._painting.forget(hexes)
 
     def paint_into(
-        self, tile: QPainter, scene: Scene, cells: Iterable[Cell], over: QPixmap
+        self, tile: QPixmap, place: Placed, scene: Scene, cells: Iterable[Cell], over: QPixmap
     ) -> None:
         """Paints cells into a tile that shows the rest already; `over` is what lies on the ground.
 
         All in pixels of the screen: an image is put under what lies over it, and then down.
         """
-        turn, ratio = tile.worldTransform(), tile.device().devicePixelRatioF()
-        scale = turn.m11() * ratio
-        tile.setWorldTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
+        sheet, (scale, left, top) = scene.sheet, place
+        ratio = tile.devicePixelRatio()
+        painter = QPainter(tile)
+        if ratio != 1.0:
+            painter.scale(1 / ratio, 1 / ratio)
         for cell in cells:
-            x, y = scene.sheet.spot(cell)
-            look = self._look(scene.sheet, scene.fresh.get(cell))
-            sprite = self._painting.sprite(look, scale)
-            ground, col, row = sprite.at(
-                x * scale + turn.dx() * ratio, y * scale + turn.dy() * ratio
-            )
-            tile.drawPixmap(col, row, _under(ground, over, col, row))
+            x, y = sheet.spot(cell)
+            sprite = self._painting.sprite(self._look(sheet, scene.fresh.get(cell)), scale)
+            ground, col, row = sprite.at(x * scale - left, y * scale - top)
+            painter.drawPixmap(col, row, _under(ground, over, col, row))
+        painter.end()
 
     def fits(self, sheet: Sheet, scale: float) -> bool:
         """Whether cells are small enough to be put down as images."""

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from drawing.qt import Painting
 from drawing.symbols import Batch, Box, Layer, Picture, Texts
 from editor.canvas.far_names import READABLE, FarNames, are_wanted
-from editor.canvas.fresh_ground import FreshGround
+from editor.canvas.fresh_ground import FreshGround, Placed
 from editor.canvas.layer_index import LayerIndex
 from editor.canvas.layers import GROUND, GROUP_OF
 from editor.canvas.scene import LAYERS, Batches, Scene
@@ -65,9 +65,11 @@ class MapPainter:
                 self._touch_up(painter, self._fresh_in(box))
         painter.setOpacity(1.0)
 
-    def paint_fresh(self, tile: QPainter, cells: Iterable[Cell], over: QPixmap) -> None:
+    def paint_fresh(
+        self, tile: QPixmap, place: Placed, cells: Iterable[Cell], over: QPixmap
+    ) -> None:
         """Paints fresh cells into a tile that shows the rest; `over` is what lies on the ground."""
-        self._fresh.paint_into(tile, self.scene, cells, over)
+        self._fresh.paint_into(tile, place, self.scene, cells, over)
 
     def can_paint_fresh(self, scale: float) -> bool:
         """Whether fresh cells can be put into a tile; else it has to be painted anew."""

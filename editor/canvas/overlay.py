@@ -9,7 +9,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 from drawing.sheet import Sheet
 from editor.canvas.texels import terrain_colour
 from editor.canvas.view import View
-from editor.sketch import Look, Place, Sketch, SketchField, SketchLine
+from editor.sketch import EMPTY, Look, Place, Sketch, SketchField, SketchLine
 from editor.words import tr
 from model.boards.rims import rims
 from model.notation import Cell
@@ -82,6 +82,8 @@ class Overlay:
             self.painter.drawEllipse(at, radius, radius)
 
     def sketch(self, sketch: Sketch) -> None:
+        if sketch is EMPTY:
+            return
         colour = QColor(LOOKS[sketch.look])
         for cell, kind in sketch.paint:
             self._painted(cell, kind)

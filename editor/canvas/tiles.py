@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap, QRegion
 
 from drawing.symbols import Box
+from editor.canvas.fresh_ground import Placed
 from editor.canvas.map_painter import MapPainter
 from editor.canvas.view import View
 from model.notation import Cell
@@ -64,19 +65,24 @@ class Tiles:
             self._dirty |= touched.keys() & self._tiles.keys()
             return
         for key, inside in touched.items():
-            if key in self._tiles and key not in self._dirty:
-                painter = self._begun(key, self._tiles[key], scale)
-                self.painter.paint_fresh(painter, inside, self._over_tile(key, scale))
-                painter.end()
+            tile = self._tiles.get(key)
+            if tile is not None and key not in self._dirty:
+                place = Placed(
+                    scale * self.ratio, key[1] * TILE * self.ratio, key[2] * TILE * self.ratio
+                )
+                self.painter.paint_fresh(tile, place, inside, self._over_tile(key, scale))
 
     def _touched(self, cells: Iterable[Cell], view: View) -> dict[Key, list[Cell]]:
         """The tiles that cells lie on."""
-        sheet = self.painter.scene.sheet
+        sheet, side = self.painter.scene.sheet, TILE / view.scale
+        reach = REACH * sheet.mm
         touched: dict[Key, list[Cell]] = {}
         for cell in cells:
             x, y = sheet.spot(cell)
-            for key in _keys(view.step, Box(x, y, 0, 0).grown(REACH * sheet.mm), view.scale):
-                touched.setdefault(key, []).append(cell)
+            cols = {int((x - reach) // side), int((x + reach) // side)}
+            for row in {int((y - reach) // side), int((y + reach) // side)}:
+                for col in cols:
+                    touched.setdefault((view.step, col, row), []).append(cell)
         return touched
 
     def _over_tile(self, key: Key, scale: float) -> QPixmap:

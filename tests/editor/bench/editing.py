@@ -20,6 +20,7 @@ from tests.generate.scenario import make_scenario
 SIDE = 320
 WIDTH, HEIGHT = 1280, 800
 FRAMES = 60
+ROUNDS = 2
 CELLS = 40
 """Painted one by one; what the change alone takes, without a canvas, is taken off."""
 FRAME_LIMIT = 1.5
@@ -119,6 +120,11 @@ def _ours() -> dict[str, float]:
     def paint_cells(*kinds: str) -> Callable[[int], None]:
         return lambda frame: desk.document.apply(painted_cell(frame, kinds))
 
+    def painting() -> float:
+        """The least of some medians, as the peer's best design is the least of theirs."""
+        rounds = [("mountain", "clear"), ("clear", "mountain")] * ROUNDS
+        return min(frames(paint_cells(*kinds), CELLS) for kinds in rounds)
+
     at(STEP)
     canvas.settle()
     pan = frames(lambda _: canvas.set_view(canvas.view.moved(-16, 0)))
@@ -128,9 +134,9 @@ def _ours() -> dict[str, float]:
     at(STEP)
     canvas.settle()
     frames(paint_cells("hill", "desert"), CELLS)  # so that each cell is another one afterwards
-    edit = frames(paint_cells("mountain", "clear"), CELLS)
+    edit = painting()
     canvas.close_down()
-    change = frames(paint_cells("clear", "mountain"), CELLS)
+    change = painting()
     collecting.end()
     return {"pan": pan, "zoom": zoom, "paint": edit - change}
 
