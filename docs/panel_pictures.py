@@ -124,7 +124,7 @@ def take_game() -> None:
         _rest(200)
     _rest(4000)
     _save(window.grab().toImage(), "play.png")
-    window.close()
+    window.discard()
     application.processEvents()
 
 

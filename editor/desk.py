@@ -187,7 +187,7 @@ class Desk:
         """The pointer has left the map."""
         self.pointer = None
         if self._gesture is None:
-            self._show(EMPTY, "")
+            self._hover()
 
     def attempt(self, make: Callable[[], Change]) -> bool:
         """Does what an action asks for, or says why it cannot be done."""
@@ -287,7 +287,7 @@ class Desk:
 
     def _hover(self) -> None:
         if self.pointer is None:
-            self._show(EMPTY, "")
+            self._show(self.tool.resting(self), "")
         else:
             self._show(self.tool.sketch(self, self.pointer), self.tool.hint(self, self.pointer))
 

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 from editor.actions.action import action
 from editor.bars.question import Question, named
 from editor.desk import Desk
-from editor.edits.resizing import cropped, lost, sides_around
+from editor.edits.resizing import cropped, lost, plan, sides_around
 from editor.sizing.dialog import SizeDialog
+from editor.sizing.following import go_along
 from editor.words import tr, trn
 from model.boards.terrain import TerrainBoard
 
@@ -37,18 +38,21 @@ def crop(window: "Window") -> None:
         return
     fallen = lost(desk.scenario, sides_around(desk.scenario.board.size, desk.selection.cells))
     if not fallen:
-        cropped_to_selection(desk, with_references=False)
+        cropped_to_selection(window, desk, with_references=False)
         return
     words = trn("{n} cell falls off.", "{n} cells fall off.", len(fallen.cells))
     if fallen.words:
         words += " " + tr("These go: {things}.").format(things=named(fallen.words))
-    answers = [(tr("Crop"), lambda: cropped_to_selection(desk, with_references=False))]
+    answers = [(tr("Crop"), lambda: cropped_to_selection(window, desk, with_references=False))]
     if fallen.things:
         both = tr("Crop, with what names them")
-        answers.append((both, lambda: cropped_to_selection(desk, with_references=True)))
+        answers.append((both, lambda: cropped_to_selection(window, desk, with_references=True)))
     Question(window, canvas, words, answers)
 
 
-def cropped_to_selection(desk: Desk, *, with_references: bool) -> None:
-    cells = desk.selection.cells
-    desk.attempt(lambda: cropped(desk.scenario, cells, with_references=with_references))
+def cropped_to_selection(window: "Window", desk: Desk, *, with_references: bool) -> None:
+    board, cells = desk.scenario.board, desk.selection.cells
+    if isinstance(board, TerrainBoard):
+        how = plan(desk.scenario, sides_around(board.size, cells))
+        if desk.attempt(lambda: cropped(desk.scenario, cells, with_references=with_references)):
+            go_along(window, desk, how)

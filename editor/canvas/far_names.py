@@ -89,9 +89,19 @@ def _name(
         if not any(own.meets(other) for other in taken):
             if _is_inside(own, sheet.box):
                 return text
-            # It would be cut off at the rim: only where no other place is free.
             beyond = beyond or text
-    return beyond
+    return None if beyond is None else _pushed_inside(beyond, sheet.box, taken)
+
+
+def _pushed_inside(text: Text, sheet: Box, taken: list[Box]) -> Text | None:
+    """A name that would be cut off at the rim, moved away from it; None where it has no room."""
+    own = box(text)
+    x = max(0.0, sheet.x - own.x) - max(0.0, own.right - sheet.right)
+    y = max(0.0, sheet.y - own.y) - max(0.0, own.bottom - sheet.bottom)
+    moved = replace(text, at=(text.at[0] + x, text.at[1] + y))
+    place = box(moved)
+    is_free = not any(place.meets(other) for other in taken)
+    return moved if is_free and _is_inside(place, sheet) else None
 
 
 def _is_inside(inner: Box, outer: Box) -> bool:

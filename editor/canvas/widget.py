@@ -35,8 +35,8 @@ FEW = 40
 """Painted cells up to so many are shown one by one."""
 ZOOM_MS = 50
 """After zooming, tiles are painted when so long nothing happened: until then they are stretched."""
-SETTLE_MS = 250
-"""After the last change, layers are built anew when so long nothing happened."""
+SETTLE_MS, SOON_MS = 250, 30
+"""After a piece of a stroke, or a step, layers are built anew when so long nothing happened."""
 
 
 class Canvas(InHands):
@@ -71,7 +71,7 @@ class Canvas(InHands):
         self.setMinimumSize(120, 120)
         self._slice = QTimer(self, singleShot=True)
         self._slice.timeout.connect(self._work)
-        self._settling = QTimer(self, singleShot=True, interval=SETTLE_MS)
+        self._settling = QTimer(self, singleShot=True)
         self._settling.timeout.connect(self.builder.go_on)
         self.builder.done.connect(self._layer_is_new)
         self.searching.found.connect(self._found)
@@ -175,7 +175,7 @@ class Canvas(InHands):
             self.tiles.forget_all()
             self._keep_in_corner(before.position(self.view.spot(0, 0)))
         self._show_painted(list(cells_painted(happening.change)), happening.change)
-        self._settling.start()
+        self._settling.start(SETTLE_MS if happening.kind == "stroke" else SOON_MS)
         self.pointed.emit()
 
     def _show_painted(self, cells: Sequence[Cell], change: Change) -> None:
@@ -188,6 +188,12 @@ class Canvas(InHands):
         for cell in cells:
             x, y = self.view.pixel(self.scene.sheet.spot(cell))
             self.update(QRect(int(x - reach), int(y - reach), int(2 * reach), int(2 * reach)))
+
+    def go_along(self, to: Cell) -> None:
+        """After the first cell of the map has come to another place, shows what was shown."""
+        spot = self.scene.sheet.spot
+        (x, y), (left, top), scale = spot(to), spot(Cell(0, 0)), self.view.scale
+        self.set_view(self.view.moved((left - x) * scale, (top - y) * scale))
 
     def _keep_in_corner(self, position: tuple[float, float]) -> None:
         """After everything has moved on the sheet, shows the same part of the board as before."""

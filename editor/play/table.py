@@ -44,6 +44,7 @@ class Table(QWidget):
         super().__init__(parent)
         self.match, self._folder, self._maps = match, folder, maps
         self._is_dark = self._looks_dark()
+        self._is_unsaved = False
         self.board = Board(self, maps.builder(match.scenario, dark=self._is_dark))
         self.refusal = RefusalCard(self.board)
         self.situation, self.story = SituationPanel(), StoryView()
@@ -209,6 +210,8 @@ class Table(QWidget):
         self.refusal.hide()
         if done.refusal is not None:
             self.refusal.say(done.refusal)
+        else:
+            self._is_unsaved = True
         self.show_all()
         self.bots.go_on()
         return done.refusal is None and self.match.actor == actor
@@ -244,7 +247,14 @@ class Table(QWidget):
 
     def save(self, path: Path) -> Path | None:
         """Saves the game; SaveFailed says why it could not."""
-        return save_game(self.log(), self.match.scenario, path)
+        beside = save_game(self.log(), self.match.scenario, path)
+        self._is_unsaved = False
+        return beside
+
+    @property
+    def is_worth_a_question(self) -> bool:
+        """Whether people have played, and the game goes on and was not saved since."""
+        return self._is_unsaved and self.match.actor is not None
 
     def log(self) -> GameLog:
         """The log of the game so far; a bot that thinks is waited for."""

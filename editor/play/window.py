@@ -9,12 +9,14 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QLabel,
     QMainWindow,
+    QMessageBox,
     QSlider,
     QStackedWidget,
     QToolBar,
     QWidget,
 )
 
+from editor.asking import Choice, Role, ask, cancel
 from editor.exporting import Subject
 from editor.play.bots_at_play import USUAL_PACE
 from editor.play.map_source import MapSource
@@ -58,6 +60,9 @@ class PlayWindow(QMainWindow):
         self._maps = MapSource(scenario, folder, self)
         self._preparing = Preparing(scenario, self)
         self._preparing.done.connect(self._prepared)
+        self._may_close = False
+        self.question: QMessageBox | None = None
+        """What was asked last."""
         self._waiting: Seating | None = None
         """A game that begins as soon as goods and cards are there."""
         self.seats = SeatsPage(scenario)
@@ -242,6 +247,25 @@ class PlayWindow(QMainWindow):
         text = tr("Saved {path}") if beside is None else tr("Saved {path} and {beside}")
         self._hint.setText(text.format(path=path, beside=beside))
 
+    def _ask_before_closing(self) -> None:
+        choices = (
+            Choice("save", tr("Save …")),
+            Choice("discard", tr("Discard"), Role.DestructiveRole),
+            cancel(),
+        )
+        self.question = ask(self, tr("Save the game before it is closed?"), choices, self._answered)
+
+    def _answered(self, choice: str) -> None:
+        if choice == "save":
+            self.ask_where_to_save()
+        if choice == "discard" or (choice and self.table and not self.table.is_worth_a_question):
+            self.discard()
+
+    def discard(self) -> None:
+        """Closes, whatever becomes of the game."""
+        self._may_close = True
+        self.close()
+
     def _want_picture(self) -> None:
         if self.table is not None:
             scenario, log = self.table.match.scenario, self.table.log()
@@ -250,6 +274,11 @@ class PlayWindow(QMainWindow):
             self.picture_wanted.emit(subject, self)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 (Qt's name)
+        """A game that people have begun is not thrown away without a question."""
+        if self.table is not None and self.table.is_worth_a_question and not self._may_close:
+            event.ignore()
+            self._ask_before_closing()
+            return
         self._leave_table()
         self._maps.close()
         self._preparing.close()

@@ -29,6 +29,7 @@ from editor.edits.resizing import (
     sides_for,
 )
 from editor.sizing.anchor import AnchorPicture, is_flat
+from editor.sizing.following import go_along
 from editor.words import tr, trn
 from model.boards.terrain import Size, TerrainBoard
 from model.change import Change
@@ -44,7 +45,7 @@ class SizeDialog(QDialog):
 
     def __init__(self, window: "Window", desk: Desk, mode: Mode) -> None:
         super().__init__(window)
-        self.desk, self.mode = desk, mode
+        self.desk, self.mode, self._window = desk, mode, window
         self.setWindowTitle(tr("Resize the map") if mode == "resize" else tr("Shift the map"))
         board = desk.scenario.board
         self.old = board.size if isinstance(board, TerrainBoard) else Size(1, 1)
@@ -122,7 +123,9 @@ class SizeDialog(QDialog):
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(is_allowed)
 
     def accept(self) -> None:
+        how = plan(self.desk.scenario, self.sides, may_widen=self.mode == "resize")
         if self.desk.attempt(self._change):
+            go_along(self._window, self.desk, how)
             super().accept()
 
     def _change(self) -> Change:

@@ -52,6 +52,9 @@ class Measure(Tool):
         return tr("Click on two places: steps and cheapest price · Shift: pin prices here")
 
     def sketch(self, desk: "Desk", at: Pointer) -> Sketch:
+        return self.resting(desk)
+
+    def resting(self, desk: "Desk") -> Sketch:
         return EMPTY if desk.measured is None else self._between(desk, *desk.measured)
 
     def _between(self, desk: "Desk", start: Place, goal: Place) -> Sketch:

@@ -9,6 +9,7 @@ from editor.sketch import Sketch
 from editor.tools.tool import Add, Choice, Gesture, Option, Tool
 from editor.words import tr
 from model.boards import grid
+from model.boards.hexes import HexBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
 from model.scenario import Scenario
@@ -80,7 +81,9 @@ class Terrain(Tool):
 def terrain_choices(desk: "Desk") -> Sequence[Choice]:
     """The kinds of terrain that can be painted, and none."""
     kinds = [Choice(kind, kind, f"terrain {kind}") for kind in terrain_kinds(desk.scenario)]
-    return [*kinds, Choice(NO_CELL, tr("no cell"), "terrain none")]
+    is_hexes = isinstance(desk.scenario.board, HexBoard)
+    none = tr("no hex") if is_hexes else tr("no milepost")
+    return [*kinds, Choice(NO_CELL, none, "terrain none")]
 
 
 def kind_in_hand(desk: "Desk") -> str | None:

@@ -123,6 +123,10 @@ class Tool:
     def taken(self, desk: "Desk") -> None:
         """It was taken in hand, by its button or its key."""
 
+    def resting(self, desk: "Desk") -> Sketch:
+        """What stays drawn over the map while the pointer is elsewhere."""
+        return EMPTY
+
     def let_go(self, desk: "Desk") -> bool:
         """Esc with nothing to cancel and nothing selected; whether it meant anything."""
         return False

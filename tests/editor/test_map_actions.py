@@ -354,3 +354,29 @@ def test_a_region_is_made_of_the_selection(window: Window) -> None:
     do(window, "select.region")
     region = next(one for one in desk.scenario.regions.values() if one.name.startswith("Region"))
     assert set(region.cells) == {Cell(4, 4), Cell(5, 4)}
+
+
+def test_selection_and_view_follow_a_map_that_is_resized(window: Window) -> None:
+    """With columns added on the left, the chosen milepost and what is seen go along."""
+    desk, canvas = choose(window, cells=frozenset({Cell(3, 4)})), window.canvas
+    assert canvas is not None
+    canvas.zoom(4)
+    before = canvas.view.pixel(canvas.scene.sheet.spot(Cell(3, 4)))
+    dialog = SizeDialog(window, desk, "resize")
+    dialog.picture.anchor = "right"
+    dialog.cols.setValue(dialog.cols.value() + 5)
+    dialog.accept()
+    assert desk.selection.cells == {Cell(8, 4)}
+    after = canvas.view.pixel(canvas.scene.sheet.spot(Cell(8, 4)))
+    assert after == pytest.approx(before, abs=2)
+
+
+def test_what_was_measured_stays_when_the_pointer_leaves_the_map(window: Window) -> None:
+    desk = desk_of(window)
+    desk.use("measure")
+    desk.press(at(Cell(1, 2)))
+    desk.release(at(Cell(6, 4), "release"))
+    desk.leave()
+    assert desk.sketch.notes
+    desk.use("select")
+    assert not desk.sketch.notes

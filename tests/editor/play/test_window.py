@@ -47,9 +47,9 @@ def cell(text: str) -> Cell:
 def window(qtbot: QtBot, tutorial: Scenario) -> Iterator[PlayWindow]:
     made = open_play(tutorial, FOLDER)
     made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
-    qtbot.addWidget(made)
+    qtbot.addWidget(made, before_close_func=lambda window: window.discard())
     yield made
-    made.close()
+    made.discard()
 
 
 def seated(
@@ -313,6 +313,8 @@ def test_where_a_click_may_mean_several_things_a_menu_asks(
 def test_pointing_shows_the_way_and_its_price(window: PlayWindow, qtbot: QtBot) -> None:
     table = seated(window, qtbot, "", "")
     with qtbot.waitSignal(table.said, timeout=PATIENCE) as said:
+        # A test before may have left the mouse right there, and a move to where it is is none.
+        QTest.mouseMove(table.board, table.board.point_of(cell("2,2")))
         QTest.mouseMove(table.board, table.board.point_of(cell("8,4")))
     assert said.args[0].startswith("Wendmere (8,4): 5 sections for 9")
     plan = table.board.marks.plan
@@ -410,6 +412,22 @@ def test_a_game_waits_behind_the_seats_until_another_one_begins(
     window.ask_for_seats()
     window.seats.start.click()
     assert window.table is not table
+
+
+def test_a_game_of_people_is_not_thrown_away_without_a_question(
+    window: PlayWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    table = seated(window, qtbot, "", "")
+    assert not table.is_worth_a_question
+    table.go_on()
+    window.close()
+    assert window.isVisible()
+    assert window.question is not None
+    window.question.close()
+    assert window.table is table
+    window.save_to(tmp_path / "game.log")
+    window.close()
+    assert not window.isVisible()
 
 
 def test_a_hint_is_about_the_game_as_it_is_now(window: PlayWindow, qtbot: QtBot) -> None:
