@@ -118,7 +118,8 @@ def _ours() -> dict[str, float]:
         return painted(desk.scenario, [cell], kinds[frame % 2])
 
     def paint_cells(*kinds: str) -> Callable[[int], None]:
-        return lambda frame: desk.document.apply(painted_cell(frame, kinds))
+        stroke = desk.document.stroke("paint")
+        return lambda frame: stroke.add(painted_cell(frame, kinds))
 
     def painting() -> float:
         """The least of some medians, as the peer's best design is the least of theirs."""

@@ -8,8 +8,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QPalette, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QMouseEvent, QPalette, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
@@ -67,6 +67,14 @@ def seated(
 
 def click(table: Table, qtbot: QtBot, text: str) -> None:
     QTest.mouseClick(table.board, LEFT, pos=table.board.point_of(cell(text)))
+
+
+def point_at(table: Table, text: str) -> None:
+    """Moves the mouse, wherever a test before has left it, and whatever lies over the window."""
+    none, at = Qt.MouseButton.NoButton, QPointF(table.board.point_of(cell(text)))
+    there, held = QPointF(table.board.mapToGlobal(at)), Qt.KeyboardModifier.NoModifier
+    moved = QMouseEvent(QEvent.Type.MouseMove, at, there, none, none, held)
+    QApplication.sendEvent(table.board, moved)
 
 
 def drag(table: Table, qtbot: QtBot, *cells: str) -> None:
@@ -313,9 +321,7 @@ def test_where_a_click_may_mean_several_things_a_menu_asks(
 def test_pointing_shows_the_way_and_its_price(window: PlayWindow, qtbot: QtBot) -> None:
     table = seated(window, qtbot, "", "")
     with qtbot.waitSignal(table.said, timeout=PATIENCE) as said:
-        # A test before may have left the mouse right there, and a move to where it is is none.
-        QTest.mouseMove(table.board, table.board.point_of(cell("2,2")))
-        QTest.mouseMove(table.board, table.board.point_of(cell("8,4")))
+        point_at(table, "8,4")
     assert said.args[0].startswith("Wendmere (8,4): 5 sections for 9")
     plan = table.board.marks.plan
     assert plan is not None
@@ -325,7 +331,7 @@ def test_pointing_shows_the_way_and_its_price(window: PlayWindow, qtbot: QtBot) 
 
 def test_the_map_is_played_with_keys_as_well(window: PlayWindow, qtbot: QtBot) -> None:
     table = seated(window, qtbot, "", "")
-    QTest.mouseMove(table.board, table.board.point_of(cell("3,5")))
+    point_at(table, "3,5")
     QTest.keyClick(table.board, Qt.Key.Key_Right)
     QTest.keyClick(table.board, Qt.Key.Key_Return)
     assert records(table) == ["build 3,5 4,5"]
