@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from editor.actions.action import action
 from editor.bars.question import Question, named
 from editor.desk import Desk
-from editor.edits.resizing import cropped, lost, plan, sides_around
+from editor.edits.resizing import CannotResize, cropped, lost, plan, sides_around
 from editor.sizing.dialog import SizeDialog
 from editor.sizing.following import go_along
 from editor.words import tr, trn
@@ -36,7 +36,11 @@ def crop(window: "Window") -> None:
     if not desk.selection.cells:
         desk.say(tr("Select the cells that shall stay."))
         return
-    fallen = lost(desk.scenario, sides_around(desk.scenario.board.size, desk.selection.cells))
+    try:
+        fallen = lost(desk.scenario, sides_around(desk.scenario.board.size, desk.selection.cells))
+    except CannotResize as trouble:
+        desk.say(str(trouble))
+        return
     if not fallen:
         cropped_to_selection(window, desk, with_references=False)
         return
@@ -53,6 +57,6 @@ def crop(window: "Window") -> None:
 def cropped_to_selection(window: "Window", desk: Desk, *, with_references: bool) -> None:
     board, cells = desk.scenario.board, desk.selection.cells
     if isinstance(board, TerrainBoard):
-        how = plan(desk.scenario, sides_around(board.size, cells))
+        before, sides = desk.scenario, sides_around(board.size, cells)
         if desk.attempt(lambda: cropped(desk.scenario, cells, with_references=with_references)):
-            go_along(window, desk, how)
+            go_along(window, desk, plan(before, sides))

@@ -123,8 +123,9 @@ class SizeDialog(QDialog):
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(is_allowed)
 
     def accept(self) -> None:
-        how = plan(self.desk.scenario, self.sides, may_widen=self.mode == "resize")
+        before, sides = self.desk.scenario, self.sides
         if self.desk.attempt(self._change):
+            how = plan(before, sides, may_widen=self.mode == "resize")
             go_along(self._window, self.desk, how)
             super().accept()
 

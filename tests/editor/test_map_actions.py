@@ -380,3 +380,14 @@ def test_what_was_measured_stays_when_the_pointer_leaves_the_map(window: Window)
     assert desk.sketch.notes
     desk.use("select")
     assert not desk.sketch.notes
+
+
+def test_a_size_that_does_not_fit_any_more_is_told(window: Window) -> None:
+    """The map may have got smaller while it was asked about."""
+    desk = desk_of(window)
+    dialog = SizeDialog(window, desk, "resize")
+    dialog.old = Size(60, dialog.old.rows)
+    dialog.cols.setValue(1)
+    dialog.accept()
+    assert "columns" in desk.said
+    assert not desk.document.history.steps
