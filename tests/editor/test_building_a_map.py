@@ -7,12 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from editor.window import Window
 from milepost.__main__ import main
 from model.boards.terrain import TerrainBoard
 from model.files import load
 from model.notation import Cell, Corner, Point
 from tests.editor.hand import CTRL, Hand
+from tests.editor.windows import large_window
 
 MOST_EVENTS = 150
 Key = Qt.Key
@@ -115,11 +115,7 @@ def events_in_tiled(board: TerrainBoard) -> int:
 def test_a_whole_game_is_drawn_with_mouse_and_keys_and_can_be_played(
     qtbot: QtBot, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    window = Window()
-    qtbot.addWidget(window, before_close_func=lambda made: made.close())
-    window.resize(1500, 920)
-    window.show()
-    window.activateWindow()
+    window = large_window(qtbot)
     hand = Hand(window)
     hand.begin(24, 16)
     hand.canvas.settle()

@@ -13,7 +13,6 @@ from editor.bars.rename import Rename
 from editor.edits.laid import laid
 from editor.panels.properties import Properties
 from editor.problems.listing import place as place_of
-from editor.window import Window
 from milepost.__main__ import main
 from model.boards.routes import Line, RouteBoard
 from model.files import load
@@ -21,6 +20,7 @@ from model.notation import Point
 from model.scenario import Scenario
 from tests.editor.hand import CTRL, SHIFT, Hand
 from tests.editor.test_building_a_map import save
+from tests.editor.windows import large_window
 
 MOST_EVENTS = 200
 Key = Qt.Key
@@ -67,11 +67,7 @@ def on(hand: Hand, key: str, segment: int) -> Point:
 
 
 def begin(qtbot: QtBot) -> Hand:
-    window = Window()
-    qtbot.addWidget(window, before_close_func=lambda made: made.close())
-    window.resize(1500, 920)
-    window.show()
-    window.activateWindow()
+    window = large_window(qtbot)
     hand = Hand(window)
     hand.begin(template="santa-fe")
     hand.canvas.settle()

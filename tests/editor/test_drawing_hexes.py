@@ -21,7 +21,6 @@ from editor.pointer import at
 from editor.sizing.anchor import AnchorPicture
 from editor.status import status_line
 from editor.tools import tools
-from editor.window import Window
 from milepost.__main__ import main
 from model.beginning import new_scenario
 from model.boards import grid
@@ -33,6 +32,7 @@ from model.scenario import Scenario
 from model.things import Good
 from tests.editor.hand import CTRL, SHIFT, Hand
 from tests.editor.test_building_a_map import save
+from tests.editor.windows import large_window
 
 Key = Qt.Key
 SYSTEMS = ("age-of-steam", "trains")
@@ -46,11 +46,7 @@ def board_of(scenario: Scenario) -> HexBoard:
 
 def begin(qtbot: QtBot, system: str, way: str) -> Hand:
     """A new board of 12 by 9 hexes, turned in its properties where that is wanted."""
-    window = Window()
-    qtbot.addWidget(window, before_close_func=lambda made: made.close())
-    window.resize(1500, 920)
-    window.show()
-    window.activateWindow()
+    window = large_window(qtbot)
     hand = Hand(window)
     hand.begin(12, 9, template=system)
     turn(hand, way)

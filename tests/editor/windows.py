@@ -25,6 +25,15 @@ def plain_window(qtbot: QtBot) -> Window:
     return window_on(qtbot, plain())
 
 
+def large_window(qtbot: QtBot) -> Window:
+    """A window for a hand that draws a whole map; whatever it drew is let go at the end."""
+    window = window_on(qtbot)
+    window.resize(1500, 920)
+    window.show()
+    window.activateWindow()
+    return window
+
+
 def _close(window: Window) -> None:
     for desk in list(window.canvases):
         window.close_document(desk)

@@ -1,15 +1,19 @@
 """Games on the tutorial for tests of playing from the editor."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
 
 from editor.play.match import Match
 from editor.play.seating import Seating
+from editor.play.window import PlayWindow, open_play
 from engine.game_log import SeatEntry
 from model.bundled import bundled_scenarios
 from model.files import load
 from model.scenario import Scenario
+from tests.editor.play.table_hands import FOLDER
 
 Begin = Callable[..., Match]
 
@@ -29,3 +33,12 @@ def begin(tutorial: Scenario) -> Begin:
         return Match(tutorial, Seating(seats, seed, variants))
 
     return made
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tutorial: Scenario) -> Iterator[PlayWindow]:
+    made = open_play(tutorial, FOLDER)
+    made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+    qtbot.addWidget(made, before_close_func=lambda window: window.discard())
+    yield made
+    made.discard()
