@@ -1,6 +1,7 @@
 """Live checking: findings are worked out in small slices while the designer goes on drawing."""
 
 import time
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -8,18 +9,18 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from editor.canvas.overlay import Mark
 from editor.desk import Desk
 from editor.document import Happening
+from editor.edits.flood import point_at
+from editor.edits.laid import laid
 from editor.edits.searching import where
 from editor.selection import Selection
 from model.boards.routes import RouteBoard
-from model.notation import Cell
+from model.notation import Cell, Point
 from model.rooms import LINES
 from model.scenario import Scenario
 from validator.allowing import Accepted, Allowance, allowances
 from validator.finding import Finding
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from editor.window import Window
 
 SLICE = 0.006
@@ -75,7 +76,7 @@ class Checking(QObject):
         self._mark()
         canvas = self._window.canvas
         if finding is not None and canvas is not None:
-            canvas.show_cells(self._cells_of(finding))
+            canvas.show_cells(self._places_of(finding))
             self._choose_line(finding)
         self.chosen_changed.emit()
 
@@ -139,23 +140,30 @@ class Checking(QObject):
         if canvas is not None:
             canvas.show_marks(
                 [
-                    Mark(cell, finding.severity.value, finding is self.chosen)
+                    Mark(place, finding.severity.value, finding is self.chosen)
                     for finding in self.findings
-                    for cell in self._cells_of(finding)[:1]
+                    for place in self._places_of(finding)[:1]
                 ]
             )
 
-    def _cells_of(self, finding: Finding) -> list[Cell]:
-        return [] if self._desk is None else cells_of(self._desk.scenario, finding)
+    def _places_of(self, finding: Finding) -> Sequence[Cell | Point]:
+        return [] if self._desk is None else places_of(self._desk.scenario, finding)
 
 
-def cells_of(scenario: Scenario, finding: Finding) -> list[Cell]:
-    """The cells that a finding speaks of; those nearest to what it is about on a board of routes.
-
-    A cell is not named there, since there are none.
-    """
+def places_of(scenario: Scenario, finding: Finding) -> Sequence[Cell | Point]:
+    """The cells that a finding speaks of; on a board of routes, where the thing is."""
     if finding.cells or finding.edges or not isinstance(scenario.board, RouteBoard):
         return [*finding.cells, *(edge.a for edge in finding.edges)]
     names = [str(name) for name in finding.route if name != "board"][:2]
-    place = where(scenario, *names) if len(names) == 2 else None
+    place = _free_place(scenario, *names) if len(names) == 2 else None
     return [] if place is None else [place]
+
+
+def _free_place(scenario: Scenario, room: str, key: str) -> Cell | Point | None:
+    """A city's own point, the middle of a line, or the cell in the middle of something else."""
+    city, way = scenario.cities.get(key), laid(scenario).get(key)
+    if room == "cities" and city is not None and city.xy is not None:
+        return city.xy
+    if room == LINES and way is not None:
+        return point_at(*way.middle)
+    return where(scenario, room, key)

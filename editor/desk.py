@@ -21,7 +21,7 @@ from editor.tools.tool import AGAIN, Add, Answer, Done, Gesture, Instead, Tool
 from editor.words import tr
 from model.change import Change, DoesNotApply
 from model.forms import DoesNotFit
-from model.notation import Cell
+from model.notation import Cell, Point
 from model.scenario import Scenario
 
 REFUSALS = (DoesNotApply, DoesNotFit, OffTheMap, CannotResize)
@@ -57,8 +57,8 @@ class Desk:
         """Where a straight line of cells goes on."""
         self.measured: tuple[Place, Place] | None = None
         """The two places that were measured last."""
-        self.cursor: Cell | None = None
-        """Where the keyboard is."""
+        self.cursor: Cell | Point | None = None
+        """Where the keyboard is; at a city on a board of routes."""
         self.pointer: Pointer | None = None
         """Where the mouse was last."""
         self.locked: frozenset[str] = frozenset()
@@ -121,9 +121,16 @@ class Desk:
         self.pin = cell
         self.tell("pin")
 
-    def put_cursor(self, cell: Cell) -> None:
-        self.cursor = cell
+    def put_cursor(self, place: Cell | Point) -> None:
+        self.cursor = place
         self.tell("cursor")
+
+    @property
+    def aim(self) -> Cell | None:
+        """The cell under the pointer, or else under the keyboard's cursor."""
+        if self.pointer is not None:
+            return self.pointer.cell
+        return self.cursor if isinstance(self.cursor, Cell) else None
 
     def lock(self, layers: frozenset[str]) -> None:
         self.locked = layers

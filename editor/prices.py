@@ -37,7 +37,7 @@ class Prices:
     def sketch(self) -> Sketch | None:
         """The cheapest line to the pointer, with its price; None where there is nothing to show."""
         desk = self._desk
-        goal = desk.pointer.cell if desk.pointer is not None else desk.cursor
+        goal = desk.aim
         ground = desk.document.ground
         if goal is None or desk.pin is None or ground is None:
             return None

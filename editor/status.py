@@ -17,7 +17,7 @@ def status_line(desk: Desk) -> str:
     if desk.pointer is not None and isinstance(desk.scenario.board, RouteBoard):
         parts = [str(desk.pointer.point), what_is_under(desk, desk.pointer)]
     else:
-        cell = desk.pointer.cell if desk.pointer is not None else desk.cursor
+        cell = desk.aim
         parts = [] if cell is None else [str(cell), what_is_at(desk, cell)]
     parts += [desk.said or desk.hint]
     return "   ·   ".join(part for part in parts if part)

@@ -37,6 +37,7 @@ from editor.studio import Studio
 from editor.titles import apart
 from editor.toolbar import ToolBar
 from editor.words import tr
+from model.boards.lattice import MilepostBoard
 from model.boards.terrain import TerrainBoard
 
 TOLD_MS = 8000
@@ -183,6 +184,7 @@ class Window(QMainWindow):
             "document": desk is not None,
             "selection": desk is not None and bool(desk.selection),
             "board": desk is not None and isinstance(desk.scenario.board, TerrainBoard),
+            "mileposts": desk is not None and isinstance(desk.scenario.board, MilepostBoard),
         }
         for name, one in actions().items():
             self.qt_actions[name].setEnabled(there[one.needs])

@@ -21,6 +21,8 @@ class Where(NamedTuple):
     step: tuple[Cell, Cell] | None = None
     """A drag from the first to the second means it, and a click on the edge between them."""
     price: int = 0
+    is_chosen: bool = False
+    """A click offers it among what else can be done there, and does not do it at once."""
 
 
 class Offer(NamedTuple):

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from editor.window import Window
 
 Run = Callable[["Window"], None]
-Needs = Literal["", "document", "selection", "board"]
+Needs = Literal["", "document", "selection", "board", "mileposts"]
 Menu = Literal["File", "Edit", "Select", "View", "Map", "Play", "Help", ""]
 MENUS: tuple[Menu, ...] = ("File", "Edit", "Select", "View", "Map", "Play", "Help")
 

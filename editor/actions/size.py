@@ -59,4 +59,4 @@ def cropped_to_selection(window: "Window", desk: Desk, *, with_references: bool)
     if isinstance(board, TerrainBoard):
         before, sides = desk.scenario, sides_around(board.size, cells)
         if desk.attempt(lambda: cropped(desk.scenario, cells, with_references=with_references)):
-            go_along(window, desk, plan(before, sides))
+            go_along(window, desk, plan(before, sides).to)

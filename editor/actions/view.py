@@ -42,7 +42,7 @@ def pin(window: "Window") -> None:
     """Counts prices from the place under the pointer, or no more."""
     desk = window.studio.desk
     if desk is not None:
-        at = desk.pointer.cell if desk.pointer is not None else desk.cursor
+        at = desk.aim
         desk.pin_at(None if desk.pin is not None and at in (None, desk.pin) else at)
 
 
@@ -64,7 +64,7 @@ def heat(window: "Window") -> None:
     "view.grid",
     "Mileposts",
     "View",
-    needs="board",
+    needs="mileposts",
     group=1,
     words="grid lattice dots hexes layer",
     tip="Shows or hides the mileposts",

@@ -1,5 +1,6 @@
 """Hands: what mouse, wheel and keys mean on a canvas; the desk is told in terms of the board."""
 
+import math
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
@@ -7,8 +8,9 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 
 from editor.pointer import Button, Kind, Pointer
 from model.boards import grid
+from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
-from model.notation import Cell
+from model.notation import Cell, Point
 
 if TYPE_CHECKING:
     from editor.canvas.widget import Canvas
@@ -28,6 +30,13 @@ ARROWS: dict[int, tuple[int, int]] = {
     Qt.Key.Key_Down: (grid.SOUTH_EAST, grid.SOUTH_WEST),
 }
 """Where the cursor goes by a key, from an even row and from an odd one."""
+WAYS: dict[int, tuple[int, int]] = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+"""The same to the right and down, where there are no rows."""
 KEYS = {
     Qt.Key.Key_Escape: "Escape",
     Qt.Key.Key_Backspace: "Backspace",
@@ -185,19 +194,51 @@ class Hands:
             desk.release(Pointer("release", x, y, "left", shift=shift, alt=alt))
 
     def _step(self, key: int) -> None:
-        """Moves the cursor: left and right along the row, up and down by rows."""
+        """Moves the cursor: left and right along the row, up and down by rows; or to a city."""
         desk = self._canvas.desk
-        cell = self._in_the_middle() if desk.cursor is None else _beside(desk.cursor, key)
+        if isinstance(desk.scenario.board, RouteBoard):
+            self._step_to_city(key)
+            return
+        here = desk.cursor if isinstance(desk.cursor, Cell) else None
+        cell = self._in_the_middle() if here is None else _beside(here, key)
         board = desk.scenario.board
         if isinstance(board, TerrainBoard) and board.in_bounds(cell):
-            x, y = grid.position(cell)
-            desk.move(Pointer("move", x, y))
-            desk.put_cursor(cell)
+            self._go_to(cell)
+
+    def _step_to_city(self, key: int) -> None:
+        """On a board without cells, the cursor goes to the next city that way."""
+        desk = self._canvas.desk
+        spots = [city.xy for city in desk.scenario.cities.values() if city.xy is not None]
+        if desk.cursor is None and spots:
+            middle = self._middle()
+            self._go_to(min(spots, key=lambda spot: math.dist(grid.position(spot), middle)))
+        elif desk.cursor is not None:
+            ahead = {spot: _how_far(desk.cursor, spot, WAYS[key]) for spot in spots}
+            near = [spot for spot, far in ahead.items() if far < math.inf]
+            if near:
+                self._go_to(min(near, key=lambda spot: ahead[spot]))
+
+    def _go_to(self, place: Cell | Point) -> None:
+        x, y = grid.position(place)
+        self._canvas.desk.move(Pointer("move", x, y))
+        self._canvas.desk.put_cursor(place)
 
     def _in_the_middle(self) -> Cell:
+        return grid.nearest_cell(*self._middle())
+
+    def _middle(self) -> tuple[float, float]:
         canvas = self._canvas
-        middle = canvas.view.spot(canvas.width() / 2, canvas.height() / 2)
-        return grid.nearest_cell(*canvas.scene.sheet.position(middle))
+        spot = canvas.view.spot(canvas.width() / 2, canvas.height() / 2)
+        return canvas.scene.sheet.position(spot)
+
+
+def _how_far(start: Cell | Point, goal: Cell | Point, way: tuple[int, int]) -> float:
+    """How far it is to a place in a direction; what lies aside is farther, behind is nowhere."""
+    (x, y), (there_x, there_y) = grid.position(start), grid.position(goal)
+    right, down = there_x - x, there_y - y
+    ahead = right * way[0] + down * way[1]
+    aside = abs(right * way[1]) + abs(down * way[0])
+    return ahead + 2 * aside if ahead > 0 and aside <= 2 * ahead else math.inf
 
 
 def _beside(cell: Cell, key: int) -> Cell:

@@ -12,7 +12,7 @@ from editor.canvas.view import View
 from editor.sketch import EMPTY, Look, Place, Sketch, SketchField, SketchLine
 from editor.words import tr
 from model.boards.rims import rims
-from model.notation import Cell
+from model.notation import Cell, Point
 
 LOOKS: Mapping[Look, str] = {
     "new": "#0a64c8",
@@ -36,7 +36,7 @@ MARK = 9.0
 class Mark:
     """The sign of a problem at its place."""
 
-    at: Cell
+    at: Place
     severity: str
     is_chosen: bool = False
 
@@ -205,8 +205,14 @@ class Overlay:
                 self.painter.setPen(QPen(colour, 3))
                 self.painter.drawEllipse(at, 2 * size, 2 * size)
 
-    def cursor(self, cell: Cell) -> None:
-        path = self._around([cell])
+    def cursor(self, place: Cell | Point) -> None:
+        """Around a cell, or a ring around a free point."""
+        path = QPainterPath()
+        if isinstance(place, Cell):
+            path = self._around([place])
+        else:
+            radius = max(0.5 * self.sheet.mm * self.view.scale, 8.0)
+            path.addEllipse(self.pixel(place), radius, radius)
         self._line(path, "#ffffff", 4.0)
         self._line(path, "#000000", 2.0)
 

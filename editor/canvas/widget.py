@@ -29,7 +29,7 @@ from editor.edits.places import places_of, remark_places
 from editor.prices import Prices
 from editor.words import tr
 from model.change import Change
-from model.notation import Cell
+from model.notation import Cell, Point
 
 FEW = 40
 """Painted cells up to so many are shown one by one."""
@@ -108,7 +108,7 @@ class Canvas(InHands):
         middle = at or self.rect().center()
         self.set_view(self.view.zoomed(steps, middle.x(), middle.y()))
 
-    def show_cells(self, cells: Iterable[Cell], *, closer: bool = False) -> None:
+    def show_cells(self, cells: Iterable[Cell | Point], *, closer: bool = False) -> None:
         """Moves the view so that cells are seen, if they are not."""
         spots = [self.scene.sheet.spot(cell) for cell in cells]
         if not spots:
@@ -189,10 +189,10 @@ class Canvas(InHands):
             x, y = self.view.pixel(self.scene.sheet.spot(cell))
             self.update(QRect(int(x - reach), int(y - reach), int(2 * reach), int(2 * reach)))
 
-    def go_along(self, to: Cell) -> None:
-        """After the first cell of the map has come to another place, shows what was shown."""
+    def go_along(self, start: Cell, goal: Cell) -> None:
+        """After the map has come from one place to another, shows what was shown."""
         spot = self.scene.sheet.spot
-        (x, y), (left, top), scale = spot(to), spot(Cell(0, 0)), self.view.scale
+        (x, y), (left, top), scale = spot(goal), spot(start), self.view.scale
         self.set_view(self.view.moved((left - x) * scale, (top - y) * scale))
 
     def _keep_in_corner(self, position: tuple[float, float]) -> None:

@@ -6,7 +6,7 @@ half a column to one side then, the side on which no cell is lost, or else the b
 more. `plan` says which, `lost` what falls off, before anything is done.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from dataclasses import fields, replace
 from typing import Any, Final, Literal, NamedTuple
 
@@ -194,12 +194,6 @@ def _carried_out(scenario: Scenario, how: Plan, label: str, with_references: boo
     new = without(left, gone, with_references=with_references)
     new = _all_carried(new, how.to)
     return difference(scenario, replace(new, board=_new_board(_board(scenario), how)), label)
-
-
-def carried_along(cells: Iterable[Cell], how: Plan) -> frozenset[Cell]:
-    """Where cells are after a board was resized; those that fell off are none."""
-    moved = (grid.shifted(cell, ORIGIN, how.to) for cell in cells)
-    return frozenset(cell for cell in moved if _is_on(cell, how))
 
 
 def _all_carried(scenario: Scenario, to: Cell) -> Scenario:

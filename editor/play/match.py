@@ -26,6 +26,8 @@ class Meaning:
 
     plans: tuple[Plan, ...] = ()
     refusal: Refusal | None = None
+    is_chosen: bool = False
+    """Whether the player is asked even where there is one plan only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,9 @@ class Match:
         """What a click on a milepost means."""
         direct = self.offers.at.get(cell)
         if direct:
-            return Meaning(tuple(one.plan for one in best_of_each(direct, self._last)))
+            best = best_of_each(direct, self._last)
+            chosen = any(one.is_chosen for one in best)
+            return Meaning(tuple(one.plan for one in best), is_chosen=chosen)
         if self.actor is None or self.is_bots_turn:
             return Meaning(refusal=self._not_your_turn())
         try:

@@ -1,7 +1,7 @@
 """What can be done now: each legal action with its words and its place on the map."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from engine.composing import Plan, Step
@@ -22,6 +22,11 @@ class Offered(NamedTuple):
     def plan(self) -> Plan:
         steps = () if self.where is None or self.where.step is None else (self.where.step,)
         return Plan((self.action,), self.title, steps=steps, short=self.title)
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether a click asks before it does this."""
+        return self.where is not None and self.where.is_chosen
 
 
 class Offers:
@@ -51,6 +56,11 @@ class Offers:
             if one.where.step is not None:
                 self.along[one.where.step].append(one)
 
+    def marked(self, trains: Collection[Cell]) -> frozenset[Cell]:
+        """Where marks show that something can be done; not on trains for their loads alone."""
+        loads = (cell for cell in trains if all(one.is_chosen for one in self.at.get(cell, ())))
+        return frozenset(self.at) - frozenset(loads)
+
     @property
     def edges(self) -> set[Step]:
         """Sections that are chosen as such, since no milepost stands for them."""
@@ -64,12 +74,13 @@ def _has_no_cell(one: Offered) -> bool:
 def best_of_each(offers: Iterable[Offered], last: Cell | None) -> list[Offered]:
     """Of actions that come to the same, the cheapest; of equal ones that which goes on from last.
 
-    What differs in kind, card or train stays, and the player chooses.
+    What differs in kind, good, card or train stays, and the player chooses.
     """
     kinds: dict[tuple[object, ...], Offered] = {}
     for one in offers:
         action = one.action
-        key = (action.WORD, getattr(action, "card", ""), getattr(action, "train", 0))
+        apart = (getattr(action, name, None) for name in ("good", "city", "card", "train"))
+        key = (action.WORD, *apart)
         known = kinds.get(key)
         if known is None or _rank(one, last) < _rank(known, last):
             kinds[key] = one

@@ -133,10 +133,12 @@ class Table(QWidget):
         self.hand.show_cards(match.game.names[viewer], match.facts(viewer).cards, self._icons)
         self.story.show_story(match.story, self._icons)
         marks = self.board.marks
-        marks.cells, marks.edges = frozenset(offers.at), offers.edges
+        on_board = match.aid.board(match.game)
+        marks.cells = offers.marked({train.at for train in on_board.trains})
+        marks.edges = offers.edges
         marks.colour = self._icons.seat_colour(viewer if match.actor is None else match.actor)
         marks.plan = None
-        self.board.show_game(match.aid.board(match.game))
+        self.board.show_game(on_board)
         self._show_ending()
         if marks.pointed is not None:
             self._hover.start()  # the same place may mean something else now
@@ -181,7 +183,7 @@ class Table(QWidget):
         return not meaning.plans and meaning.refusal is None
 
     def _mean(self, meaning: Meaning, cell: Cell) -> None:
-        if len(meaning.plans) == 1:
+        if len(meaning.plans) == 1 and not meaning.is_chosen:
             self.do(meaning.plans[0])
         elif meaning.plans:
             at = self.board.mapToGlobal(self.board.point_of(cell))

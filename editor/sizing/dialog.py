@@ -126,7 +126,7 @@ class SizeDialog(QDialog):
         before, sides = self.desk.scenario, self.sides
         if self.desk.attempt(self._change):
             how = plan(before, sides, may_widen=self.mode == "resize")
-            go_along(self._window, self.desk, how)
+            go_along(self._window, self.desk, how.to)
             super().accept()
 
     def _change(self) -> Change:

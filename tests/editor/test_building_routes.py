@@ -1,5 +1,6 @@
 """A board of routes drawn with mouse and keys alone, from an empty window to a valid file."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,10 +11,13 @@ from pytestqt.qtbot import QtBot
 from editor.bars.find import Find
 from editor.bars.question import Question
 from editor.bars.rename import Rename
+from editor.checking import places_of
 from editor.edits.laid import laid
 from editor.panels.properties import Properties
 from editor.problems.listing import place as place_of
+from editor.status import status_line
 from milepost.__main__ import main
+from model.boards import grid
 from model.boards.routes import Line, RouteBoard
 from model.files import load
 from model.notation import Point
@@ -21,6 +25,7 @@ from model.scenario import Scenario
 from tests.editor.hand import CTRL, SHIFT, Hand
 from tests.editor.test_building_a_map import save
 from tests.editor.windows import large_window
+from validator.finding import Finding
 
 MOST_EVENTS = 200
 Key = Qt.Key
@@ -239,6 +244,38 @@ def test_a_line_is_found_measured_and_gone_to(qtbot: QtBot) -> None:
     mark = next(one for one in hand.canvas.marks if one.is_chosen)
     x, y = hand.canvas.view.pixel(hand.canvas.scene.sheet.spot(mark.at))
     assert hand.canvas.rect().contains(round(x), round(y))
+
+
+def test_a_problem_of_a_board_of_routes_has_its_place_on_the_line_or_the_city(
+    qtbot: QtBot,
+) -> None:
+    scenario = drawn(qtbot).canvas.desk.scenario
+    told = Finding(message="", route=("board", "lines", "reno-ogden"))
+    (middle,) = places_of(scenario, told)
+    assert grid.position(middle) == pytest.approx(laid(scenario)["reno-ogden"].middle, abs=0.002)
+    at_city = replace(told, route=("cities", "reno", "supplies", 0))
+    assert places_of(scenario, at_city) == [scenario.cities["reno"].xy]
+
+
+def test_arrow_keys_go_from_city_to_city_and_return_clicks(qtbot: QtBot) -> None:
+    hand = drawn(qtbot)
+    desk = hand.canvas.desk
+    hand.key(Key.Key_V)
+    hand.canvas.setFocus()
+    hand.key(Key.Key_Right)
+    where = {name: desk.scenario.cities[key_of(name)].xy for name in CITIES}
+    assert desk.cursor == where["Denver"], "in the middle"
+    for key, name in (
+        (Key.Key_Right, "Kansas City"), (Key.Key_Up, "Omaha"), (Key.Key_Right, "Chicago"),
+        (Key.Key_Right, "Chicago"), (Key.Key_Left, "Omaha"), (Key.Key_Left, "Denver"),
+        (Key.Key_Down, "Albuquerque"),
+    ):  # fmt: skip
+        hand.key(key)
+        assert desk.cursor == where[name], name
+    assert "·   Albuquerque" in status_line(desk)
+    hand.key(Key.Key_Return)
+    assert desk.selection.things == {("cities", "albuquerque")}
+    assert not hand.canvas.grab().isNull()
 
 
 def test_many_lines_are_edited_at_once(qtbot: QtBot) -> None:

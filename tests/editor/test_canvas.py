@@ -158,7 +158,7 @@ def test_keys_move_a_cursor_and_paint_with_it(qtbot: QtBot) -> None:
         qtbot.keyClick(canvas, key)
     cursor = canvas.desk.cursor
     board = canvas.desk.scenario.board
-    assert cursor is not None
+    assert isinstance(cursor, Cell)
     assert isinstance(board, TerrainBoard)
     assert board.kind_at(cursor) == "mountain"
 

@@ -30,9 +30,10 @@ from model.files import load
 from model.notation import Cell, Corner, Point
 from model.scenario import Scenario
 from model.things import Good
+from tests.editor.boards import plain
 from tests.editor.hand import CTRL, SHIFT, Hand
 from tests.editor.test_building_a_map import save
-from tests.editor.windows import large_window
+from tests.editor.windows import large_window, window_on
 
 Key = Qt.Key
 SYSTEMS = ("age-of-steam", "trains")
@@ -203,6 +204,14 @@ def test_every_tool_that_fits_hexes_speaks_of_hexes_and_not_of_mileposts() -> No
     desk.press(at(Cell(20, 2)))
     assert not desk.scenario.cities
     assert desk.said
+
+
+def test_mileposts_are_shown_and_hidden_only_where_there_are_some(qtbot: QtBot) -> None:
+    window = window_on(qtbot, hexes("flat"), plain())
+    grid = window.qt_actions["view.grid"]
+    assert grid.isEnabled()
+    window.studio.bring(window.studio.desks[0])
+    assert not grid.isEnabled()
 
 
 def picture_of(qtbot: QtBot, way: str) -> AnchorPicture:

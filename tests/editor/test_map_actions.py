@@ -21,7 +21,9 @@ from editor.tools import tools
 from editor.window import Window
 from model.boards.terrain import Size
 from model.bundled import bundled_scenarios
+from model.change import Change
 from model.files import load
+from model.forms import Step
 from model.notation import Cell
 from tests.editor.edits.boards import board_of
 from tests.editor.windows import window_on
@@ -369,6 +371,41 @@ def test_selection_and_view_follow_a_map_that_is_resized(window: Window) -> None
     assert desk.selection.cells == {Cell(8, 4)}
     after = canvas.view.pixel(canvas.scene.sheet.spot(Cell(8, 4)))
     assert after == pytest.approx(before, abs=2)
+
+
+@pytest.mark.parametrize("by", ["undo", "history"])
+def test_selection_pin_and_view_follow_a_resize_back_and_forth(window: Window, by: str) -> None:
+    desk, canvas = choose(window, cells=frozenset({Cell(3, 4)})), window.canvas
+    assert canvas is not None
+    canvas.zoom(4)
+    desk.pin_at(Cell(5, 5))
+    seen = canvas.view.pixel(canvas.scene.sheet.spot(Cell(3, 4)))
+    dialog = SizeDialog(window, desk, "resize")
+    dialog.picture.anchor = "bottom-right"
+    dialog.cols.setValue(dialog.cols.value() + 5)
+    dialog.rows.setValue(dialog.rows.value() + 3)
+    dialog.accept()
+    moved, pinned = desk.selection.cells, desk.pin
+    (there,) = moved
+    assert there.row == 7
+    desk.document.apply(Change("rename", (Step(("title",), desk.scenario.title, "Other"),)))
+    document = desk.document
+    if by == "undo":
+        document.undo()
+        document.undo()
+    else:
+        document.go_to(0)
+    assert (desk.selection.cells, desk.pin) == (frozenset({Cell(3, 4)}), Cell(5, 5))
+    assert canvas.view.pixel(canvas.scene.sheet.spot(Cell(3, 4))) == pytest.approx(seen, abs=2)
+    document.redo()
+    assert (desk.selection.cells, desk.pin) == (moved, pinned)
+    assert canvas.view.pixel(canvas.scene.sheet.spot(there)) == pytest.approx(seen, abs=2)
+    document.redo()
+    assert desk.selection.cells == moved
+    document.go_to(0)
+    document.apply(Change("rename", (Step(("title",), desk.scenario.title, "Third"),)))
+    document.undo()
+    assert desk.selection.cells == {Cell(3, 4)}, "that resize is no step any more"
 
 
 def test_what_was_measured_stays_when_the_pointer_leaves_the_map(window: Window) -> None:

@@ -8,7 +8,7 @@ from engine.player_aid import OnBoard, PlayerAid, SeatFacts, Where
 from engine.protocol import Action, Game
 from engine.systems.crayon import actions as act
 from engine.systems.crayon import facts, pointing, situation, titles
-from engine.systems.crayon.composing.places import number_at
+from engine.systems.crayon.composing.places import number_at, overseas_at
 from engine.systems.crayon.game import CrayonGame
 from model.notation import Cell
 
@@ -41,7 +41,10 @@ class CrayonAid(PlayerAid):
     def place_name(self, game: Game, cell: Cell) -> str:
         table = _crayon(game).table
         number = number_at(table, cell)
-        return "" if number is None else table.place_name(number)
+        if number is not None:
+            return table.place_name(number)
+        city = overseas_at(table, cell)
+        return "" if city is None else city.name
 
     def where(self, game: Game, action: Action) -> Where | None:
         return pointing.where(_crayon(game), action)

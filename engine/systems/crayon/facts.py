@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.player_aid import CardFacts, Offer, OnBoard, SeatFacts, StandingTrain, TrainFacts
-from engine.systems.crayon.composing.places import middle_of
+from engine.systems.crayon.composing.places import cell_of
 from engine.systems.crayon.game import CrayonGame
 from engine.systems.crayon.phases.prices import purse
 from engine.systems.crayon.play import Play
@@ -80,15 +80,15 @@ def _offer(play: Play, seat: int, demand: Demand) -> Offer:
 
 
 def _sources(play: Play, good: str) -> list[str]:
-    supplied = [city.id for city in play.table.places.values() if good in city.supplies]
+    cities = play.table.scenario.cities.values()
+    supplied = [city.id for city in cities if good in city.supplies]
     return [*supplied, *(one.city for one in play.state.lying if one.good == good)]
 
 
 def _cells(play: Play, cities: list[str]) -> Iterator[Cell]:
-    """Where cities are; those overseas are where their link's port is not asked for."""
-    for city in dict.fromkeys(cities):
-        if city in play.table.places:
-            yield play.table.cells[middle_of(play.table, city)]
+    """Where cities are, overseas too."""
+    found = (cell_of(play.table, city) for city in dict.fromkeys(cities))
+    return (cell for cell in found if cell is not None)
 
 
 # -- the board

@@ -5,7 +5,7 @@ from engine.player_aid import Where
 from engine.protocol import Action, Refusal
 from engine.systems.crayon import actions as act
 from engine.systems.crayon.composing.laying import lay_plan
-from engine.systems.crayon.composing.places import Place, number_at, place_at
+from engine.systems.crayon.composing.places import Place, cell_of, number_at, overseas_at, place_at
 from engine.systems.crayon.composing.running import NoWay, run_plan
 from engine.systems.crayon.game import CrayonGame
 from engine.systems.crayon.titles import section_price
@@ -24,6 +24,11 @@ def where(game: CrayonGame, action: Action) -> Where | None:
             here = _train_cell(game, train)
             ports = (game.table.cells[port] for port in game.table.ports_of[ferry])
             return Where(tuple(port for port in ports if port != here))
+        case act.Load(train=train) | act.Collect(train=train) | act.Deliver(train=train):
+            return Where((_train_cell(game, train),), is_chosen=True)
+        case act.Fetch(city=city) | act.Ship(city=city):
+            seen = cell_of(game.table, city)
+            return None if seen is None else Where((seen,), is_chosen=True)
         case act.Build(origin, end):
             return Where((end,), (origin, end), section_price(game, origin, end))
         case act.Protect(origin, end) | act.Ask(origin, end) | act.Give(origin, end):
@@ -43,13 +48,27 @@ def plans_to(game: CrayonGame, cell: Cell) -> tuple[Plan, ...]:
     _refuse_while_asked(game)
     number = number_at(game.table, cell)
     if number is None:
-        raise CannotPlan("there is no milepost here")
+        raise _no_milepost(game, cell)
     goal = place_at(game.table, number)
     if game.state.turn.phase in ("building", "build-round"):
         return (lay_plan(game, goal),)
     if not any(train.is_placed for train in game.state.mover.trains):
         raise _as_trouble(game.why_not(act.Place(cell)))
     return _runs(game, goal)
+
+
+def _no_milepost(game: CrayonGame, cell: Cell) -> CannotPlan:
+    city = overseas_at(game.table, cell)
+    if city is None:
+        return CannotPlan("there is no milepost here")
+    links = [link for link in game.table.links.values() if city.id in link.serves]
+    numbers = dict.fromkeys(game.table.network.index(link.port) for link in links)
+    ports = [game.table.place_name(number) for number in numbers]
+    if not ports:
+        return CannotPlan(f"no track goes overseas, and no container link leads to {city.name}")
+    either = " or ".join(part for part in (", ".join(ports[:-1]), ports[-1]) if part)
+    sentence = f"no track goes overseas: containers go to {city.name} from {either}"
+    return CannotPlan(sentence, "CRY-CONT-01")
 
 
 def _refuse_while_asked(game: CrayonGame) -> None:

@@ -150,6 +150,27 @@ def test_where_a_click_may_mean_several_things_a_menu_asks(
     assert records(table) == [str(plans[1].actions[0])]
 
 
+def test_a_click_on_the_city_of_the_train_offers_its_loads(
+    window: PlayWindow, qtbot: QtBot
+) -> None:
+    table = seated(window, qtbot, "", "")
+    click(table, qtbot, "8,4")
+    for _ in range(4):
+        press(table, qtbot, "end")
+    click(table, qtbot, "8,4")
+    assert records(table)[-1] == "place 8,4"
+    assert cell("8,4") not in table.board.marks.cells, "the train is not covered"
+    click(table, qtbot, "8,4")
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    loads = [one.title for one in table.match.offers.groups["load"]]
+    assert loads
+    assert [action.text() for action in menu.actions()] == loads
+    menu.actions()[0].trigger()
+    menu.close()
+    assert records(table)[-1].startswith("load ")
+
+
 def test_pointing_shows_the_way_and_its_price(window: PlayWindow, qtbot: QtBot) -> None:
     table = seated(window, qtbot, "", "")
     with qtbot.waitSignal(table.said, timeout=PATIENCE) as said:

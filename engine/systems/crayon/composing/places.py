@@ -3,7 +3,9 @@
 from typing import NamedTuple
 
 from engine.systems.crayon.table import Table
+from model.boards import grid
 from model.notation import Cell
+from model.things import City
 
 
 class Place(NamedTuple):
@@ -36,6 +38,23 @@ def middle_of(table: Table, city: str) -> int:
     cells, at = table.places[city].cells, table.scenario.cities[city].at
     middle = cells[0] if at is None else table.network.index(at)
     return middle if middle in cells else cells[0]
+
+
+def cell_of(table: Table, city: str) -> Cell | None:
+    """Where a city is seen on the map, also one overseas; None where it is not drawn."""
+    if city in table.places:
+        return table.cells[middle_of(table, city)]
+    known = table.scenario.cities.get(city)
+    if known is None or known.xy is None:
+        return known.at if known is not None else None
+    return grid.nearest_cell(*grid.position(known.xy))
+
+
+def overseas_at(table: Table, cell: Cell) -> City | None:
+    """The city overseas that is drawn there."""
+    cities = table.scenario.cities.values()
+    away = (city for city in cities if city.overseas and city.id not in table.places)
+    return next((city for city in away if cell_of(table, city.id) == cell), None)
 
 
 def number_at(table: Table, cell: Cell) -> int | None:

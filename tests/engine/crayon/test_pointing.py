@@ -1,0 +1,74 @@
+"""What a pointer means where loads are handled: the train's own place, and cities overseas."""
+
+import pytest
+
+from engine.composing import CannotPlan
+from engine.player_aid import aid_of
+from engine.systems.crayon.game import CrayonGame
+from model.notation import Cell
+from tests.engine.crayon.coast import coast, line, seat
+from tests.engine.crayon.running import pass_turns, run
+from tests.engine.crayon.situation import legal, play
+
+AID = aid_of("crayon")
+FORMOSA, GULEI = Cell(24, 1), Cell(25, 2)
+
+
+def at_the_port() -> CrayonGame:
+    """Ann has taken silk to the port of the Far Link, and has waited there."""
+    game = coast(
+        seat("7,1", hand=["1"], track=line(7, 14), links=["far-link"]),
+        seat(),
+        preset="china-rails",
+    )
+    play(game, "load silk")
+    run(game, 14)
+    pass_turns(game, 2)
+    return game
+
+
+def places(game: CrayonGame, group: str) -> dict[str, tuple[Cell, ...]]:
+    """Where on the map the actions of a group are."""
+    found = {str(one): AID.where(game, one) for one in game.actions() if group == one.GROUP}
+    return {text: where.cells for text, where in found.items() if where is not None}
+
+
+def test_loads_are_handled_where_the_train_stands() -> None:
+    game = coast(seat("7,1", "tea", hand=["1"]), seat())
+    here = (Cell(7, 1),)
+    assert places(game, "load") == {"load coal": here, "load silk": here}
+    assert places(game, "deliver") == {"deliver tea brig 10": here}
+    assert places(game, "drop") == {}, "a click should not throw anything away"
+
+
+def test_what_a_link_can_do_is_done_in_the_city_overseas() -> None:
+    game = at_the_port()
+    assert places(game, "deliver") == {"ship silk formosa 15": (FORMOSA,)}
+    fetched = {"fetch fish formosa", "fetch imports formosa", "fetch imports gulei"}
+    assert set(legal(game, "fetch")) == fetched
+    assert places(game, "load")["fetch imports gulei"] == (GULEI,)
+
+
+def test_a_city_overseas_has_its_name_and_says_how_it_is_reached() -> None:
+    game = coast(seat("7,1"), seat())
+    assert AID.place_name(game, GULEI) == "Gulei"
+    with pytest.raises(CannotPlan) as said:
+        AID.plans_to(game, FORMOSA)
+    sentence = "no track goes overseas: containers go to Formosa from Dover (18,2) or 14,1"
+    assert said.value.refusal == ("CRY-CONT-01", sentence)
+    with pytest.raises(CannotPlan, match="no milepost here"):
+        AID.plans_to(game, Cell(30, 2))
+    assert AID.place_name(game, Cell(30, 2)) == ""
+
+
+def test_a_city_overseas_without_a_link_says_so() -> None:
+    game = coast(seat("7,1"), seat(), land={"links": []})
+    with pytest.raises(CannotPlan, match="no container link leads to Gulei"):
+        AID.plans_to(game, GULEI)
+
+
+def test_who_wants_and_who_has_a_good_is_shown_overseas_too() -> None:
+    game = coast(seat("7,1", hand=["1", "3"]), seat())
+    offers = {(one.city, one.good): one for c in AID.seat(game, 0).cards for one in c.offers}
+    assert offers["Formosa", "silk"].wanted_at == (FORMOSA,)
+    assert set(offers["Alba", "imports"].found_at) == {FORMOSA, GULEI}
