@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 from drawing.symbols import Box
 from drawing.theme import Theme
 from editor.canvas.builder import Builder
+from editor.canvas.chosen import Chosen
 from editor.canvas.hands import Hands
 from editor.canvas.in_hands import InHands
 from editor.canvas.map_tiles import MapTiles
@@ -25,7 +26,7 @@ from editor.canvas.searching import Searching
 from editor.canvas.view import View
 from editor.desk import Desk
 from editor.document import Happening
-from editor.edits.places import places_of, remark_places
+from editor.edits.places import remark_places
 from editor.prices import Prices
 from editor.words import tr
 from model.change import Change
@@ -58,6 +59,7 @@ class Canvas(InHands):
         self.builder = Builder(self.scene, self)
         self.prices = Prices(desk)
         self.searching = Searching(desk, self)
+        self._chosen = Chosen()
         self.marks: Sequence[Mark] = ()
         self._is_fitted = False
         self._shows_whole = False
@@ -251,8 +253,8 @@ class Canvas(InHands):
 
     def _paint_over(self, over: Overlay) -> None:
         desk = self.desk
-        over.selection(desk.selection.cells)
-        over.things(places_of(desk.scenario, *thing) for thing in desk.selection.things)
+        ratio = self.devicePixelRatioF()
+        self._chosen.paint(over, self.rect(), ratio, desk.scenario, desk.selection)
         over.remarks(remark_places(desk.scenario))
         over.marks(self.marks)
         over.sketch(desk.sketch)
