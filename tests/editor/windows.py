@@ -6,8 +6,14 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from editor.bars.bar import Bar
+from editor.desk import Desk
 from editor.document import Document
+from editor.selection import Selection
 from editor.window import Window
+from model.bundled import bundled_scenarios
+from model.files import load
+from model.notation import Cell
 from model.scenario import Scenario
 from tests.editor.boards import plain
 
@@ -25,6 +31,14 @@ def plain_window(qtbot: QtBot) -> Window:
     return window_on(qtbot, plain())
 
 
+def tutorial_window(qtbot: QtBot) -> Window:
+    """The tutorial in a window of a usual size."""
+    window = window_on(qtbot, load(bundled_scenarios()["tutorial"]))
+    window.resize(1000, 700)
+    window.show()
+    return window
+
+
 def large_window(qtbot: QtBot) -> Window:
     """A window for a hand that draws a whole map; whatever it drew is let go at the end."""
     window = window_on(qtbot)
@@ -37,6 +51,29 @@ def large_window(qtbot: QtBot) -> Window:
 def _close(window: Window) -> None:
     for desk in list(window.canvases):
         window.close_document(desk)
+
+
+def desk_of(window: Window) -> Desk:
+    assert window.studio.desk is not None
+    return window.studio.desk
+
+
+def do(window: Window, name: str) -> None:
+    action = window.qt_actions[name]
+    assert action.isEnabled(), name
+    action.trigger()
+
+
+def choose(window: Window, *things: tuple[str, str], cells: frozenset[Cell] = frozenset()) -> Desk:
+    desk = desk_of(window)
+    desk.choose(Selection(cells, frozenset(things)))
+    return desk
+
+
+def bar(window: Window, kind: type[Bar]) -> Bar:
+    assert window.canvas is not None
+    (found,) = window.canvas.findChildren(kind)
+    return found
 
 
 class _Watcher(QObject):
