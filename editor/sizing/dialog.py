@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Literal
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -45,6 +46,7 @@ class SizeDialog(QDialog):
 
     def __init__(self, window: "Window", desk: Desk, mode: Mode) -> None:
         super().__init__(window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.desk, self.mode, self._window = desk, mode, window
         self.setWindowTitle(tr("Resize the map") if mode == "resize" else tr("Shift the map"))
         board = desk.scenario.board

@@ -24,7 +24,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from editor.actions.action import actions
 from editor.canvas.widget import Canvas
@@ -40,6 +40,7 @@ from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
 from model.files import text_after
 from model.notation import Cell
+from model.rooms import rooms, things_in
 
 AWAY = ("file.", "help.", "play.", "view.map-", "view.dark", "view.light", "view.system")
 """Actions that leave the map: they have tests of their own."""
@@ -58,6 +59,8 @@ HARMLESS = (
 ROUND = 1000
 """After so many events all is undone, and memory looked at."""
 ON_THE_MAP = 0.8
+MOST_THINGS = 3000
+"""The bundled maps have some hundreds; with more than these everything is undone."""
 MEGABYTES_MORE = 60
 """With everything undone, memory may be so much more in the second half than in the first."""
 
@@ -70,7 +73,7 @@ class Monkey:
         self.random = Random(seed)
         self.done: Counter[str] = Counter()
         self._bored = QTimer(interval=20)
-        self._bored.timeout.connect(_leave)
+        self._bored.timeout.connect(leave)
         self._bored.start()
         self._ways: list[tuple[int, Callable[[], None]]] = [
             (30, self.click),
@@ -96,6 +99,18 @@ class Monkey:
         QApplication.processEvents()
         # What is to be deleted later waits for an event loop, and here is none.
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        self._begin_anew_after_too_much()
+
+    def _begin_anew_after_too_much(self) -> None:
+        """Whoever pastes everything again and again has a map that nobody would draw."""
+        desk = self.window.studio.desk
+        if desk is not None:
+            scenario = desk.scenario
+            things = sum(len(things_in(scenario, room)) for room in rooms(scenario.system))
+            if things > MOST_THINGS:
+                desk.cancel()
+                desk.document.go_to(0)
+                self.done["begin_anew"] += 1
 
     # -- what it does
 
@@ -238,11 +253,16 @@ class Monkey:
             QApplication.sendEvent(target, event)
 
 
-def _leave() -> None:
+def leave() -> None:
     """Turns away from a menu or a question: both wait for ever for an answer."""
     shown = QApplication.activePopupWidget() or QApplication.activeModalWidget()
     if shown is not None:
         shown.close()
+
+
+def left_behind(window: Window) -> list[str]:
+    """Dialogs that are closed and still there: each of them would stay for ever."""
+    return [type(one).__name__ for one in window.findChildren(QDialog) if not one.isVisible()]
 
 
 class Watch:
@@ -318,6 +338,9 @@ def _let_in(watch: Watch, path: Path, arguments: argparse.Namespace) -> int:
             steps = len(document.history.steps)
             if not _leads_back(window, document):
                 print(f"after {number:,} events: undoing {steps} steps does not lead to the file")
+                return 1
+            if left_behind(window):
+                print(f"after {number:,} events: {', '.join(left_behind(window))} left behind")
                 return 1
             weights.append(memory())
             print(f"{number:,} events, {steps} steps undone, {weights[-1]:.0f} MB", flush=True)

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.document import Document
 from model.bundled import bundled_scenarios
-from tests.editor.monkey import Monkey, Watch, way_back
+from tests.editor.monkey import Monkey, Watch, left_behind, way_back
 from tests.editor.windows import window_on
 
 EVENTS = 120
@@ -34,5 +34,6 @@ def test_random_events_raise_nothing_and_lead_back_to_the_file(
     monkey.end()
     canvas.desk.cancel()
     assert watch.troubles == []
+    assert left_behind(window) == []
     assert document.history.steps
     assert way_back(document)
