@@ -7,6 +7,7 @@ back does not lead to the file, or where memory grew and grew although all was u
 """
 
 import argparse
+import ctypes
 import gc
 import os
 import sys
@@ -291,7 +292,10 @@ class Watch:
 
 
 def memory() -> float:
-    """Megabytes of this process now."""
+    """Megabytes of this process now, without those that are free and not given back yet."""
+    give_back = getattr(ctypes.CDLL(None), "malloc_trim", None)
+    if give_back is not None:
+        give_back(0)
     fields = Path("/proc/self/statm").read_text().split()
     return int(fields[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
@@ -354,10 +358,13 @@ def _let_in(watch: Watch, path: Path, arguments: argparse.Namespace) -> int:
 
 
 def _leads_back(window: Window, document: Document) -> bool:
-    """Undoes everything, and lets the window come to rest."""
+    """Undoes everything, and lets the window come to rest, as large and as near as at any rest."""
     (canvas,) = window.canvases.values()
     canvas.desk.cancel()
     is_whole = way_back(document)
+    window.resize(1200, 800)
+    QApplication.processEvents()
+    canvas.fit()
     canvas.settle()
     window.checking.settle()
     gc.collect()
