@@ -13,7 +13,7 @@ from editor.saving import Saving
 from editor.window import Window
 from model.notation import Cell
 from tests.editor.boards import plain
-from tests.editor.windows import window_on
+from tests.editor.windows import window_on, window_on_file
 
 
 def saved_twice(qtbot: QtBot, folder: Path) -> tuple[Window, Path]:
@@ -21,8 +21,7 @@ def saved_twice(qtbot: QtBot, folder: Path) -> tuple[Window, Path]:
     path = folder / "plain.milepost.yaml"
     Saving().save(Document(plain()), path)
     os.utime(path, (1_700_000_000, 1_700_000_000))
-    window = window_on(qtbot)
-    window.show_document(Document.open(path))
+    window = window_on_file(qtbot, path)
     desk = window.studio.desk
     assert desk is not None
     desk.document.apply(painted(desk.scenario, [Cell(2, 2)], "mountain"))

@@ -10,14 +10,13 @@ from pytestqt.qtbot import QtBot
 from drawing.cannot import CannotDraw
 from drawing.picture import ORDER
 from editor.canvas.layers import GROUPS
-from editor.document import Document
 from editor.export import ExportDialog
 from editor.exporter import subject_of
 from editor.exporting import FORMATS, PICTURES, Subject, Wish, export
-from editor.window import Window
 from model.bundled import bundled_scenarios
 from model.files import load
 from model.scenario import Scenario
+from tests.editor.windows import window_on_file
 
 TUTORIAL = bundled_scenarios()["tutorial"]
 MAP = Subject(load(TUTORIAL), TUTORIAL.parent, "tutorial")
@@ -62,9 +61,7 @@ def test_wishes_are_remembered(kind: str) -> None:
 
 
 def test_an_export_runs_beside_the_window(qtbot: QtBot, tmp_path: Path) -> None:
-    window = Window()
-    qtbot.addWidget(window)
-    window.show_document(Document.open(TUTORIAL))
+    window = window_on_file(qtbot, TUTORIAL)
     desk = window.studio.desk
     assert desk is not None
     dialog = window.exporter.ask(desk)
@@ -90,9 +87,7 @@ def test_an_export_runs_beside_the_window(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 def test_the_dialog_shows_only_what_the_format_can_do(qtbot: QtBot) -> None:
-    window = Window()
-    qtbot.addWidget(window)
-    window.show_document(Document.open(TUTORIAL))
+    window = window_on_file(qtbot, TUTORIAL)
     desk = window.studio.desk
     assert desk is not None
     dialog = window.exporter.ask(desk)

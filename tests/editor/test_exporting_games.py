@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 
 from drawing.cannot import CannotDraw
 from editor.actions.play import play
-from editor.document import Document
 from editor.export import ExportDialog
 from editor.exporter import subject_of
 from editor.exporting import AT_END, Subject, Wish, export
@@ -23,6 +22,7 @@ from engine.replaying import open_log
 from milepost.__main__ import main
 from model.bundled import bundled_scenarios
 from model.files import load
+from tests.editor.windows import window_on_file
 from tests.milepost.conftest import OPENING
 
 TUTORIAL = bundled_scenarios()["tutorial"]
@@ -210,9 +210,7 @@ def chosen(window: Window, out: Path) -> None:
 def test_log_move_and_use_are_chosen_in_the_window(
     folder: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    window = Window()
-    qtbot.addWidget(window)
-    window.show_document(Document.open(TUTORIAL))
+    window = window_on_file(qtbot, TUTORIAL)
     desk = window.studio.desk
     assert desk is not None
     dialog = window.exporter.ask(desk)
@@ -238,9 +236,7 @@ def test_log_move_and_use_are_chosen_in_the_window(
 def test_the_game_in_a_play_window_becomes_a_picture(
     folder: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    window = Window()
-    qtbot.addWidget(window)
-    window.show_document(Document.open(TUTORIAL))
+    window = window_on_file(qtbot, TUTORIAL)
     play(window)
     playing = window.findChild(PlayWindow)
     assert playing is not None

@@ -1,6 +1,7 @@
 """Windows for tests: opened, and closed again at the end."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QWidget
@@ -24,6 +25,12 @@ def window_on(qtbot: QtBot, *scenarios: Scenario) -> Window:
     qtbot.addWidget(window, before_close_func=_close)
     for scenario in scenarios:
         window.show_document(Document(scenario))
+    return window
+
+
+def window_on_file(qtbot: QtBot, path: Path) -> Window:
+    window = window_on(qtbot)
+    window.show_document(Document.open(path))
     return window
 
 
