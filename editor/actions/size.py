@@ -7,7 +7,6 @@ from editor.bars.question import Question, named
 from editor.desk import Desk
 from editor.edits.resizing import CannotResize, cropped, lost, plan, sides_around
 from editor.sizing.dialog import SizeDialog
-from editor.sizing.following import go_along
 from editor.words import tr, trn
 from model.boards.terrain import TerrainBoard
 
@@ -59,4 +58,4 @@ def cropped_to_selection(window: "Window", desk: Desk, *, with_references: bool)
     if isinstance(board, TerrainBoard):
         before, sides = desk.scenario, sides_around(board.size, cells)
         if desk.attempt(lambda: cropped(desk.scenario, cells, with_references=with_references)):
-            go_along(window, desk, plan(before, sides).to)
+            window.canvases[desk].following.went(plan(before, sides).to, since=before)

@@ -48,6 +48,10 @@ class Chosen:
         self._selection: Selection | None = None
         self._places: Sequence[Sequence[Place]] = ()
 
+    def forget(self) -> None:
+        """Lets the picture go."""
+        self._kept = None
+
     def paint(
         self, over: Overlay, window: QRect, ratio: float, scenario: Scenario, selection: Selection
     ) -> None:
@@ -78,7 +82,8 @@ class Chosen:
         return is_same and seen.contains(window)
 
     def _painted(self, over: Overlay, window: QRect, ratio: float, selection: Selection) -> Kept:
-        right, down = round(AROUND * window.width()), round(AROUND * window.height())
+        # A multiple of four is whole in pixels of the screen also where it is scaled by a quarter.
+        right, down = (round(AROUND * way / 4) * 4 for way in (window.width(), window.height()))
         size = window.size() + QSize(2 * right, 2 * down)
         picture = QPixmap(size * ratio)
         picture.setDevicePixelRatio(ratio)

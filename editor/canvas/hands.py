@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from editor.pointer import Button, Kind, Pointer
 from model.boards import grid
 from model.boards.routes import RouteBoard
-from model.boards.terrain import TerrainBoard
+from model.boards.terrain import Size, TerrainBoard
 from model.notation import Cell, Point
 
 if TYPE_CHECKING:
@@ -195,15 +195,14 @@ class Hands:
 
     def _step(self, key: int) -> None:
         """Moves the cursor: left and right along the row, up and down by rows; or to a city."""
-        desk = self._canvas.desk
-        if isinstance(desk.scenario.board, RouteBoard):
+        board, here = self._canvas.desk.scenario.board, self._canvas.desk.cursor
+        if isinstance(board, RouteBoard):
             self._step_to_city(key)
-            return
-        here = desk.cursor if isinstance(desk.cursor, Cell) else None
-        cell = self._in_the_middle() if here is None else _beside(here, key)
-        board = desk.scenario.board
-        if isinstance(board, TerrainBoard) and board.in_bounds(cell):
-            self._go_to(cell)
+        elif isinstance(board, TerrainBoard):
+            if not isinstance(here, Cell) or not board.in_bounds(here):
+                self._go_to(self._in_the_middle(board.size))
+            elif board.in_bounds(cell := _beside(here, key)):
+                self._go_to(cell)
 
     def _step_to_city(self, key: int) -> None:
         """On a board without cells, the cursor goes to the next city that way."""
@@ -223,8 +222,10 @@ class Hands:
         self._canvas.desk.move(Pointer("move", x, y))
         self._canvas.desk.put_cursor(place)
 
-    def _in_the_middle(self) -> Cell:
-        return grid.nearest_cell(*self._middle())
+    def _in_the_middle(self, size: Size) -> Cell:
+        """The cell of the board that is nearest to the middle of the window."""
+        col, row = grid.nearest_cell(*self._middle())
+        return Cell(max(0, min(col, size.cols - 1)), max(0, min(row, size.rows - 1)))
 
     def _middle(self) -> tuple[float, float]:
         canvas = self._canvas

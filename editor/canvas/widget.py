@@ -7,16 +7,19 @@ from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
     QFocusEvent,
+    QHideEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QWidget
 
-from drawing.symbols import Box
+from drawing.sheet import Sheet
+from drawing.symbols import Box, Spot
 from drawing.theme import Theme
 from editor.canvas.builder import Builder
 from editor.canvas.chosen import Chosen
+from editor.canvas.following import Following
 from editor.canvas.hands import Hands
 from editor.canvas.in_hands import InHands
 from editor.canvas.map_tiles import MapTiles
@@ -29,6 +32,7 @@ from editor.document import Happening
 from editor.edits.places import remark_places
 from editor.prices import Prices
 from editor.words import tr
+from model.boards import grid
 from model.change import Change
 from model.notation import Cell, Point
 
@@ -60,6 +64,7 @@ class Canvas(InHands):
         self.prices = Prices(desk)
         self.searching = Searching(desk, self)
         self._chosen = Chosen()
+        self.following = Following(self)
         self.marks: Sequence[Mark] = ()
         self._is_fitted = False
         self._shows_whole = False
@@ -175,7 +180,8 @@ class Canvas(InHands):
         before = self.scene.sheet
         if self.scene.become(happening.after, happening.change):
             self.tiles.forget_all()
-            self._keep_in_corner(before.position(self.view.spot(0, 0)))
+            self._keep_in_corner(before)
+        self.following.heard(happening)
         self._show_painted(list(cells_painted(happening.change)), happening.change)
         self._settling.start(SETTLE_MS if happening.kind == "stroke" else SOON_MS)
         self.pointed.emit()
@@ -191,18 +197,15 @@ class Canvas(InHands):
             x, y = self.view.pixel(self.scene.sheet.spot(cell))
             self.update(QRect(int(x - reach), int(y - reach), int(2 * reach), int(2 * reach)))
 
-    def go_along(self, start: Cell, goal: Cell) -> None:
-        """After the map has come from one place to another, shows what was shown."""
-        spot = self.scene.sheet.spot
-        (x, y), (left, top), scale = spot(goal), spot(start), self.view.scale
-        self.set_view(self.view.moved((left - x) * scale, (top - y) * scale))
-
-    def _keep_in_corner(self, position: tuple[float, float]) -> None:
-        """After everything has moved on the sheet, shows the same part of the board as before."""
-        now = self.scene.sheet.position(self.view.spot(0, 0))
-        pixels = self.scene.sheet.mm * self.view.scale
-        right, down = ((new - old) * pixels for new, old in zip(now, position, strict=True))
+    def move_by(self, now: Spot, before: Spot) -> None:
+        """After something has come to another place of the sheet, shows it where it was shown."""
+        right, down = ((old - new) * self.view.scale for new, old in zip(now, before, strict=True))
         self.set_view(self.view.moved(right, down))
+
+    def _keep_in_corner(self, before: Sheet) -> None:
+        """After everything has moved on the sheet, shows the same part of the board as before."""
+        corner = grid.nearest_cell(*before.position(self.view.spot(0, 0)))
+        self.move_by(self.scene.sheet.spot(corner), before.spot(corner))
 
     def _told(self, what: str) -> None:
         if what in ("sketch", "selection", "pin", "cursor"):
@@ -291,6 +294,10 @@ class Canvas(InHands):
         self.hands.let_go()
         self.update()
         super().focusOutEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        self._chosen.forget()
+        super().hideEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         if self._shows_whole:

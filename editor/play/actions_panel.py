@@ -69,8 +69,8 @@ class ActionsPanel(QWidget):
                 self._group(rest, icons)
 
     def _group(self, some: Sequence[Offered], icons: Icons) -> None:
-        on_map = [one for one in some if one.where is not None]
-        beside = [one for one in some if one.where is None]
+        on_map = [one for one in some if one.where is not None and not one.is_chosen]
+        beside = [one for one in some if one.where is None or one.is_chosen]
         if len(on_map) <= FEW:
             self._add([*on_map, *beside], icons)
             return

@@ -104,14 +104,22 @@ class Match:
         direct = self.offers.at.get(cell)
         if direct:
             best = best_of_each(direct, self._last)
-            chosen = any(one.is_chosen for one in best)
-            return Meaning(tuple(one.plan for one in best), is_chosen=chosen)
+            plans = tuple(one.plan for one in best)
+            if all(one.is_chosen for one in best):
+                plans += self._plans_to(cell)  # another train may run there
+            return Meaning(plans, is_chosen=any(one.is_chosen for one in best))
         if self.actor is None or self.is_bots_turn:
             return Meaning(refusal=self._not_your_turn())
         try:
             return Meaning(self.aid.plans_to(self.game, cell))
         except CannotPlan as trouble:
             return Meaning(refusal=trouble.refusal)
+
+    def _plans_to(self, cell: Cell) -> tuple[Plan, ...]:
+        try:
+            return self.aid.plans_to(self.game, cell)
+        except CannotPlan:
+            return ()
 
     def along(self, start: Cell, goal: Cell) -> Meaning:
         """What a drag from a milepost to its neighbour means; neither where the way is there."""

@@ -28,6 +28,9 @@ class Offered(NamedTuple):
         """Whether a click asks before it does this."""
         return self.where is not None and self.where.is_chosen
 
+    def is_at(self, cells: Collection[Cell]) -> bool:
+        return self.where is not None and any(cell in cells for cell in self.where.cells)
+
 
 class Offers:
     """All legal actions of a moment, by place and by group."""
@@ -58,8 +61,11 @@ class Offers:
 
     def marked(self, trains: Collection[Cell]) -> frozenset[Cell]:
         """Where marks show that something can be done; not on trains for their loads alone."""
-        loads = (cell for cell in trains if all(one.is_chosen for one in self.at.get(cell, ())))
-        return frozenset(self.at) - frozenset(loads)
+        return frozenset(
+            cell
+            for cell, some in self.at.items()
+            if any(not (one.is_chosen and one.is_at(trains)) for one in some)
+        )
 
     @property
     def edges(self) -> set[Step]:
@@ -74,12 +80,12 @@ def _has_no_cell(one: Offered) -> bool:
 def best_of_each(offers: Iterable[Offered], last: Cell | None) -> list[Offered]:
     """Of actions that come to the same, the cheapest; of equal ones that which goes on from last.
 
-    What differs in kind, good, card or train stays, and the player chooses.
+    What differs in kind, good, pay, card or train stays, and the player chooses.
     """
     kinds: dict[tuple[object, ...], Offered] = {}
     for one in offers:
         action = one.action
-        apart = (getattr(action, name, None) for name in ("good", "city", "card", "train"))
+        apart = (getattr(action, name, None) for name in ("good", "city", "pays", "card", "train"))
         key = (action.WORD, *apart)
         known = kinds.get(key)
         if known is None or _rank(one, last) < _rank(known, last):

@@ -197,7 +197,10 @@ class Table(QWidget):
             self.said.emit("")
             return
         meaning = self.match.at(cell)
-        self.board.marks.plan = meaning.plans[0] if meaning.plans else None
+        plan = meaning.plans[0] if meaning.plans else None
+        if plan is not None and meaning.is_chosen:
+            plan = plan._replace(short=f"{plan.short} …")
+        self.board.marks.plan = plan
         self.said.emit(self.match.hint(cell, meaning))
         self.board.update()
 

@@ -30,7 +30,6 @@ from editor.edits.resizing import (
     sides_for,
 )
 from editor.sizing.anchor import AnchorPicture, is_flat
-from editor.sizing.following import go_along
 from editor.words import tr, trn
 from model.boards.terrain import Size, TerrainBoard
 from model.change import Change
@@ -128,7 +127,7 @@ class SizeDialog(QDialog):
         before, sides = self.desk.scenario, self.sides
         if self.desk.attempt(self._change):
             how = plan(before, sides, may_widen=self.mode == "resize")
-            go_along(self._window, self.desk, how.to)
+            self._window.canvases[self.desk].following.went(how.to, since=before)
             super().accept()
 
     def _change(self) -> Change:

@@ -61,9 +61,12 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def as_if_painted_each_time(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> QImage:
+    kept = canvas._chosen._kept
     with monkeypatch.context() as now:
         now.setattr(chosen, "A_LITTLE", 10**9)
-        return canvas.grab().toImage()
+        image = canvas.grab().toImage()
+    canvas._chosen._kept = kept
+    return image
 
 
 def same(one: QImage, other: QImage) -> bool:
@@ -87,9 +90,11 @@ def test_a_picture_looks_as_if_it_were_painted_each_time(
     canvas.zoom(5)
     canvas.settle()
     assert same(canvas.grab().toImage(), as_if_painted_each_time(canvas, monkeypatch))
+    kept = canvas._chosen._kept
     canvas.set_view(canvas.view.moved(-60, 35))
     canvas.settle()
     assert same(canvas.grab().toImage(), as_if_painted_each_time(canvas, monkeypatch))
+    assert canvas._chosen._kept is kept is not None, "the same picture, moved"
     canvas.desk.choose(Selection())
     assert not same(bare, canvas.grab().toImage())
 

@@ -14,7 +14,7 @@ from editor.canvas.scene import sheet_of
 from editor.canvas.texels import terrain_colour
 from editor.desk import Desk
 from editor.document import Document
-from editor.edits.resizing import Plan
+from editor.edits.resizing import Plan, Sides, resized
 from editor.edits.things import added
 from editor.panels.properties import Properties
 from editor.pointer import at
@@ -254,6 +254,20 @@ def test_a_click_and_arrow_keys_hold_a_flat_board_by_the_part_that_is_seen_there
     QTest.keyClick(picture, Key.Key_Left)
     QTest.keyClick(picture, Key.Key_Down)
     assert held == ["top-left", "bottom-right", "top-left", "left", "middle"]
+
+
+@pytest.mark.parametrize("way", ["pointy", "flat"])
+def test_what_is_seen_stays_when_rows_come(qtbot: QtBot, way: str) -> None:
+    window = window_on(qtbot, hexes(way))
+    window.resize(900, 700)
+    window.show()
+    desk, canvas = window.studio.desk, window.canvas
+    assert desk is not None
+    assert canvas is not None
+    canvas.zoom(3)
+    before = canvas.view.pixel(canvas.scene.sheet.spot(Cell(3, 2)))
+    desk.attempt(lambda: resized(desk.scenario, Sides(bottom=2)))
+    assert canvas.view.pixel(canvas.scene.sheet.spot(Cell(3, 2))) == pytest.approx(before, abs=2)
 
 
 def test_a_board_that_is_turned_has_another_frame(qtbot: QtBot) -> None:

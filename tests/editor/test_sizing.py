@@ -1,6 +1,7 @@
 """Resizing and cropping in a window: what falls off is told, and what is seen stays in view."""
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from editor.bars.question import Question
@@ -92,6 +93,56 @@ def test_selection_pin_and_view_follow_a_resize_back_and_forth(window: Window, b
     document.apply(Change("rename", (Step(("title",), desk.scenario.title, "Third"),)))
     document.undo()
     assert desk.selection.cells == {Cell(3, 4)}, "that resize is no step any more"
+
+
+def wider(window: Window, columns: int) -> None:
+    """More columns at the left, or fewer."""
+    dialog = SizeDialog(window, desk_of(window), "resize")
+    dialog.picture.anchor = "right"
+    dialog.cols.setValue(dialog.cols.value() + columns)
+    dialog.accept()
+
+
+def test_the_same_size_again_after_undo_is_followed_once(window: Window) -> None:
+    desk = choose(window, cells=frozenset({Cell(3, 4)}))
+    desk.pin_at(Cell(5, 5))
+    for _ in range(3):
+        wider(window, 5)
+        assert (desk.selection.cells, desk.pin) == (frozenset({Cell(8, 4)}), Cell(10, 5))
+        desk.document.undo()
+        assert (desk.selection.cells, desk.pin) == (frozenset({Cell(3, 4)}), Cell(5, 5))
+
+
+def test_a_jump_over_several_sizes_is_one_move(window: Window) -> None:
+    desk, canvas = choose(window, cells=frozenset({Cell(3, 4)})), window.canvas
+    assert canvas is not None
+    canvas.zoom(4)
+    desk.put_cursor(Cell(4, 4))
+    seen = canvas.view.pixel(canvas.scene.sheet.spot(Cell(3, 4)))
+    for columns in (5, -5, 3):
+        wider(window, columns)
+    for position, there in ((0, Cell(3, 4)), (3, Cell(6, 4)), (1, Cell(8, 4)), (2, Cell(3, 4))):
+        desk.document.go_to(position)
+        assert desk.selection.cells == {there}
+        assert desk.cursor == Cell(there.col + 1, 4)
+        assert canvas.view.pixel(canvas.scene.sheet.spot(there)) == pytest.approx(seen, abs=4)
+
+
+def test_a_size_that_changes_nothing_is_not_followed(window: Window) -> None:
+    desk = choose(window, cells=frozenset({Cell(3, 4)}))
+    wider(window, 5)
+    wider(window, 0)
+    desk.document.undo()
+    assert desk.selection.cells == {Cell(3, 4)}
+
+
+def test_a_cursor_beside_the_map_begins_again_in_the_middle(window: Window, qtbot: QtBot) -> None:
+    desk, canvas = desk_of(window), window.canvas
+    assert canvas is not None
+    desk.put_cursor(Cell(200, 6))
+    qtbot.keyClick(canvas, Qt.Key.Key_Left)
+    assert isinstance(desk.cursor, Cell)
+    assert desk.cursor.col < 100
 
 
 def test_a_size_that_does_not_fit_any_more_is_told(window: Window) -> None:

@@ -44,7 +44,7 @@ class CrayonAid(PlayerAid):
         if number is not None:
             return table.place_name(number)
         city = overseas_at(table, cell)
-        return "" if city is None else city.name
+        return "" if city is None else table.city_name(city)
 
     def where(self, game: Game, action: Action) -> Where | None:
         return pointing.where(_crayon(game), action)

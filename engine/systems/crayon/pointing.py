@@ -5,9 +5,17 @@ from engine.player_aid import Where
 from engine.protocol import Action, Refusal
 from engine.systems.crayon import actions as act
 from engine.systems.crayon.composing.laying import lay_plan
-from engine.systems.crayon.composing.places import Place, cell_of, number_at, overseas_at, place_at
+from engine.systems.crayon.composing.places import (
+    Place,
+    cell_of,
+    middle_of,
+    number_at,
+    overseas_at,
+    place_at,
+)
 from engine.systems.crayon.composing.running import NoWay, run_plan
 from engine.systems.crayon.game import CrayonGame
+from engine.systems.crayon.phases.links import links_here, why_not_link
 from engine.systems.crayon.titles import section_price
 from model.network import edge_key
 from model.notation import Cell
@@ -25,7 +33,7 @@ def where(game: CrayonGame, action: Action) -> Where | None:
             ports = (game.table.cells[port] for port in game.table.ports_of[ferry])
             return Where(tuple(port for port in ports if port != here))
         case act.Load(train=train) | act.Collect(train=train) | act.Deliver(train=train):
-            return Where((_train_cell(game, train),), is_chosen=True)
+            return Where(_where_it_loads(game, train), is_chosen=True)
         case act.Fetch(city=city) | act.Ship(city=city):
             seen = cell_of(game.table, city)
             return None if seen is None else Where((seen,), is_chosen=True)
@@ -38,6 +46,14 @@ def where(game: CrayonGame, action: Action) -> Where | None:
 
 def _train_cell(game: CrayonGame, number: int) -> Cell:
     return game.table.cells[game.state.mover.trains[number - 1].at]
+
+
+def _where_it_loads(game: CrayonGame, number: int) -> tuple[Cell, ...]:
+    """Where a train stands, and the middle of its city."""
+    here = game.state.mover.trains[number - 1].at
+    city = game.table.cities.get(here)
+    cells = (here,) if city is None else (here, middle_of(game.table, city.id))
+    return tuple(game.table.cells[cell] for cell in dict.fromkeys(cells))
 
 
 # -- far mileposts
@@ -61,14 +77,28 @@ def _no_milepost(game: CrayonGame, cell: Cell) -> CannotPlan:
     city = overseas_at(game.table, cell)
     if city is None:
         return CannotPlan("there is no milepost here")
-    links = [link for link in game.table.links.values() if city.id in link.serves]
-    numbers = dict.fromkeys(game.table.network.index(link.port) for link in links)
-    ports = [game.table.place_name(number) for number in numbers]
+    refusal = _why_not_from_the_port(game, city)
+    if refusal is not None:
+        return CannotPlan(refusal.sentence, refusal.rule)
+    name, table = game.table.city_name(city), game.table
+    links = [link for link in table.links.values() if city in link.serves]
+    ports = [table.place_name(n) for n in dict.fromkeys(table.network.index(o.port) for o in links)]
     if not ports:
-        return CannotPlan(f"no track goes overseas, and no container link leads to {city.name}")
+        return CannotPlan(f"no track goes overseas, and no container link leads to {name}")
     either = " or ".join(part for part in (", ".join(ports[:-1]), ports[-1]) if part)
-    sentence = f"no track goes overseas: containers go to {city.name} from {either}"
+    sentence = f"no track goes overseas: containers go to {name} from {either}"
     return CannotPlan(sentence, "CRY-CONT-01")
+
+
+def _why_not_from_the_port(game: CrayonGame, city: str) -> Refusal | None:
+    """Why a train that stands at the port of a link to the city cannot use it now."""
+    play = game.position
+    if play.state.turn.phase != "operations":
+        return None
+    for number, train in enumerate(play.mover.trains, 1):
+        if any(city in link.serves for link in links_here(play, train)):
+            return why_not_link(play, number, "ship", city)
+    return None
 
 
 def _refuse_while_asked(game: CrayonGame) -> None:

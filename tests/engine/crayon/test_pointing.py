@@ -1,12 +1,14 @@
 """What a pointer means where loads are handled: the train's own place, and cities overseas."""
 
+from typing import Any
+
 import pytest
 
 from engine.composing import CannotPlan
 from engine.player_aid import aid_of
 from engine.systems.crayon.game import CrayonGame
 from model.notation import Cell
-from tests.engine.crayon.coast import coast, line, seat
+from tests.engine.crayon.coast import LAND, coast, line, seat
 from tests.engine.crayon.running import pass_turns, run
 from tests.engine.crayon.situation import legal, play
 
@@ -72,3 +74,50 @@ def test_who_wants_and_who_has_a_good_is_shown_overseas_too() -> None:
     offers = {(one.city, one.good): one for c in AID.seat(game, 0).cards for one in c.offers}
     assert offers["Formosa", "silk"].wanted_at == (FORMOSA,)
     assert set(offers["Alba", "imports"].found_at) == {FORMOSA, GULEI}
+
+
+def test_a_train_at_the_rim_of_a_major_city_handles_its_loads_in_the_middle_too() -> None:
+    game = coast(seat("17,1", "coal", hand=["2"]), seat())
+    assert places(game, "deliver") == {"deliver coal dover 20": (Cell(17, 1), Cell(18, 1))}
+
+
+def test_a_train_at_the_port_is_told_what_keeps_it() -> None:
+    game = coast(
+        seat("14,1", "silk", hand=["1"], track=line(7, 14), links=["far-link"]),
+        seat(),
+    )
+    with pytest.raises(CannotPlan) as said:
+        AID.plans_to(game, FORMOSA)
+    assert said.value.refusal.rule == "CRY-CONT-07"
+    play(game, "done")
+    with pytest.raises(CannotPlan) as said:
+        AID.plans_to(game, FORMOSA)
+    assert said.value.refusal.rule == "CRY-CONT-01", "nothing is shipped while one builds"
+
+
+def cities(**changed: dict[str, Any]) -> dict[str, Any]:
+    """The coast with other entries in some of its cities; None takes one away."""
+    said = [{**city, **changed.get(city["id"], {})} for city in LAND["cities"]]
+    return {"cities": [{k: v for k, v in city.items() if v is not None} for city in said]}
+
+
+def test_a_city_overseas_with_a_cell_of_its_own_is_there() -> None:
+    land = cities(formosa={"at": "20,0"})
+    land["board"] = {**LAND["board"], "terrain": "." * 20 + "_...\n" + "\n".join(["." * 24] * 2)}
+    game = coast(seat("7,1"), seat(), land=land)
+    assert AID.place_name(game, Cell(20, 0)) == "Formosa"
+    assert AID.place_name(game, FORMOSA) == ""
+
+
+def test_of_two_cities_overseas_in_one_cell_the_one_with_a_link_speaks() -> None:
+    links = [{**LAND["links"][1], "serves": ["gulei"]}]
+    land = {**cities(gulei={"xy": "24.6,1.0"}), "links": links}
+    game = coast(seat("7,1"), seat(), land=land)
+    with pytest.raises(CannotPlan, match="containers go to Gulei from 14,1"):
+        AID.plans_to(game, FORMOSA)
+
+
+def test_a_city_overseas_that_is_not_drawn_has_no_place() -> None:
+    game = coast(seat("7,1", hand=["1"]), seat(), land=cities(formosa={"xy": None}))
+    (card, *_) = AID.seat(game, 0).cards
+    assert [one.wanted_at for one in card.offers if one.city == "Formosa"] == [()]

@@ -5,7 +5,6 @@ from typing import NamedTuple
 from engine.systems.crayon.table import Table
 from model.boards import grid
 from model.notation import Cell
-from model.things import City
 
 
 class Place(NamedTuple):
@@ -45,16 +44,16 @@ def cell_of(table: Table, city: str) -> Cell | None:
     if city in table.places:
         return table.cells[middle_of(table, city)]
     known = table.scenario.cities.get(city)
-    if known is None or known.xy is None:
-        return known.at if known is not None else None
-    return grid.nearest_cell(*grid.position(known.xy))
+    place = None if known is None else known.at or known.xy
+    return None if place is None else grid.nearest_cell(*grid.position(place))
 
 
-def overseas_at(table: Table, cell: Cell) -> City | None:
-    """The city overseas that is drawn there."""
-    cities = table.scenario.cities.values()
-    away = (city for city in cities if city.overseas and city.id not in table.places)
-    return next((city for city in away if cell_of(table, city.id) == cell), None)
+def overseas_at(table: Table, cell: Cell) -> str | None:
+    """The city overseas that is drawn there; of several, one to which a link leads."""
+    served = {city for link in table.links.values() for city in link.serves}
+    away = (one.id for one in table.scenario.cities.values() if one.overseas)
+    there = [city for city in away if city not in table.places and cell_of(table, city) == cell]
+    return min(there, key=lambda city: city not in served, default=None)
 
 
 def number_at(table: Table, cell: Cell) -> int | None:
