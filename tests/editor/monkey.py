@@ -365,6 +365,7 @@ def _leads_back(window: Window, document: Document) -> bool:
     window.resize(1200, 800)
     QApplication.processEvents()
     canvas.fit()
+    canvas.tiles.forget_all()
     canvas.settle()
     window.checking.settle()
     gc.collect()
