@@ -1,5 +1,6 @@
 """A short visit of the monkey: it clicks, drags and types at random, and nothing is lost."""
 
+import platform
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from editor.document import Document
 from model.bundled import bundled_scenarios
-from tests.editor.monkey import Monkey, Watch, left_behind, way_back
+from tests.editor.monkey import Monkey, Watch, growth, left_behind, way_back
+from tests.editor.weighing import weight
 from tests.editor.windows import window_on
 
 EVENTS = 120
@@ -37,3 +39,17 @@ def test_random_events_raise_nothing_and_lead_back_to_the_file(
     assert left_behind(window) == []
     assert document.history.steps
     assert way_back(document)
+
+
+def test_what_is_held_more_and_more_is_seen_and_what_comes_and_goes_is_not() -> None:
+    assert growth([100, 104, 108, 112, 116, 120]) == 12
+    assert growth([100, 180, 101, 102, 240, 101]) == 1
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only glibc tells what it holds")
+def test_the_weight_tells_what_is_held() -> None:
+    before = weight()
+    kept = ["held" * 100_000 + str(number) for number in range(100)]
+    after = weight()
+    assert 35 < after.held - before.held < 60
+    assert kept
