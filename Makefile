@@ -6,7 +6,7 @@ MAP ?= $(firstword $(wildcard scenarios/tutorial.milepost.yaml scenarios/*.milep
 python := .venv/bin/python
 has_display := $(or $(DISPLAY),$(WAYLAND_DISPLAY),$(filter Darwin,$(shell uname -s)))
 
-.PHONY: help run test lint types fmt docs gallery maps world bench soak slips kills fuzz rules codes words lock clean
+.PHONY: help run test lint types fmt docs gallery maps world bench soak slips kills monkey fuzz rules codes words lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 16
@@ -59,6 +59,9 @@ slips: .venv/ready ## 1,000 slips planted in valid maps: how many are found at t
 kills: .venv/ready ## editors killed at random moments while they draw and save: is anything lost? (ARGS="200 7": kills, seed)
 	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \
 	$(python) -m tests.editor.killing "$$folder" $(or $(ARGS),200 7)
+
+monkey: .venv/ready ## 20,000 random clicks, drags, keys and actions in the editor (ARGS="--events 5000 --seed 3 --map china")
+	@$(python) -m tests.editor.monkey $(ARGS)
 
 fuzz: .venv/ready ## files that nobody would write, each judged in bounded time and memory (ARGS="--minutes 30")
 	@$(python) -m tests.fuzz $(ARGS)
