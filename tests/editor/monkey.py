@@ -292,9 +292,12 @@ class Watch:
 
 
 def growth(held: Sequence[float]) -> float:
-    """How much more the least of the second half is than that of the first: caches come and go."""
-    half = len(held) // 2
-    return min(held[half:]) - min(held[:half], default=held[0])
+    """How much more the least of the second half is than that of the second quarter.
+
+    In the first quarter caches fill, and later they come and go.
+    """
+    quarter, half = len(held) // 4, len(held) // 2
+    return min(held[half:]) - min(held[quarter:half], default=held[0])
 
 
 def way_back(document: Document) -> bool:
