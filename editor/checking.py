@@ -15,7 +15,7 @@ from editor.edits.searching import where
 from editor.selection import Selection
 from model.boards.routes import RouteBoard
 from model.notation import Cell, Point
-from model.rooms import LINES
+from model.rooms import LINES, things_in
 from model.scenario import Scenario
 from validator.allowing import Accepted, Allowance, allowances
 from validator.finding import Finding
@@ -160,10 +160,15 @@ def places_of(scenario: Scenario, finding: Finding) -> Sequence[Cell | Point]:
 
 
 def _free_place(scenario: Scenario, room: str, key: str) -> Cell | Point | None:
-    """A city's own point, the middle of a line, or the cell in the middle of something else."""
-    city, way = scenario.cities.get(key), laid(scenario).get(key)
-    if room == "cities" and city is not None and city.xy is not None:
-        return city.xy
-    if room == LINES and way is not None:
+    """A city's own point, the middle of a line, or the cell in the middle of something else.
+
+    A line of which only one city is there has its place at that city.
+    """
+    way = laid(scenario).get(key) if room == LINES else None
+    if way is not None:
         return point_at(*way.middle)
-    return where(scenario, room, key)
+    line = things_in(scenario, LINES).get(key) if room == LINES else None
+    names = [key] if room == "cities" else [] if line is None else [line.a, line.b]
+    cities = [scenario.cities[name] for name in names if name in scenario.cities]
+    spot = next((city.xy for city in cities if city.xy is not None), None)
+    return where(scenario, room, key) if spot is None else spot

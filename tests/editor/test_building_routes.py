@@ -242,6 +242,7 @@ def test_a_line_is_found_measured_and_gone_to(qtbot: QtBot) -> None:
     assert place_of(found[0], desk.scenario) == "line El Paso – houston"
     assert desk.selection.things == {("lines", "el-paso-houston")}
     mark = next(one for one in hand.canvas.marks if one.is_chosen)
+    assert mark.at == desk.scenario.cities["el-paso"].xy, "at the city that is left"
     x, y = hand.canvas.view.pixel(hand.canvas.scene.sheet.spot(mark.at))
     assert hand.canvas.rect().contains(round(x), round(y))
 
