@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
-from typing import Any
 
-from milepost import __version__, commands
+from milepost import commands
+from milepost.subcommands import add_parser
+from model.version import __version__
 
 
 def command_names() -> list[str]:
@@ -19,10 +20,6 @@ def command(name: str) -> ModuleType:
     return import_module(f"{commands.__name__}.{name}")
 
 
-def summary(module: ModuleType) -> str:
-    return (module.__doc__ or "").strip().splitlines()[0]
-
-
 def parser(argv: Sequence[str]) -> argparse.ArgumentParser:
     """The parser; where the command is already known only that one is imported."""
     top = argparse.ArgumentParser(
@@ -31,6 +28,7 @@ def parser(argv: Sequence[str]) -> argparse.ArgumentParser:
         epilog="milepost COMMAND --help explains a command and gives an example.",
     )
     top.add_argument("--version", action="version", version=f"milepost {__version__}")
+    top.set_defaults(program=lambda: parser(()))
     below = top.add_subparsers(metavar="COMMAND", required=True)
     names = command_names()
     wanted = [argv[0]] if argv and argv[0] in names else names
@@ -38,23 +36,3 @@ def parser(argv: Sequence[str]) -> argparse.ArgumentParser:
         module = command(name)
         add_parser(below, name, module).set_defaults(run=module.run)
     return top
-
-
-def add_parser(below: Any, name: str, module: ModuleType) -> argparse.ArgumentParser:
-    """The parser of one command, among those of the program or of a command that is several."""
-    one: argparse.ArgumentParser = below.add_parser(
-        name,
-        help=summary(module),
-        description=summary(module),
-        epilog=f"example: {module.EXAMPLE}",
-    )
-    module.add_arguments(one)
-    return one
-
-
-def add_parsers_in(below: Any, package: ModuleType) -> None:
-    """The parsers of a command that is several, one a module; `NAME` says what is no module's."""
-    for found in sorted(module.name for module in iter_modules(package.__path__)):
-        module = import_module(f"{package.__name__}.{found}")
-        name = getattr(module, "NAME", found)
-        add_parser(below, name, module).set_defaults(run_below=module.run)

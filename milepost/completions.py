@@ -5,8 +5,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from milepost.command_line import parser
-
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -31,10 +29,10 @@ class Level:
     """The words that its arguments can be; nothing where they are files."""
 
 
-def levels() -> list[Level]:
+def levels(program: argparse.ArgumentParser) -> list[Level]:
     """Every level of the command line, the outermost first."""
     found: list[Level] = []
-    to_see: list[tuple[tuple[str, ...], argparse.ArgumentParser]] = [((), parser(()))]
+    to_see: list[tuple[tuple[str, ...], argparse.ArgumentParser]] = [((), program)]
     while to_see:
         way, one = to_see.pop(0)
         below = _below(one)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from milepost.say import clean, count, listed, table
+from milepost.say import clean, count, counted, listed, table
 from model.scenario import Scenario
 
 
@@ -29,10 +29,6 @@ def crayon_lines(facts: dict[str, Any], scenario: Scenario) -> list[str]:
         rows = [(g, f["chips"], f["supplied"], f["demanded"]) for g, f in facts["goods"].items()]
         lines += table([head, *rows], "    ")
     return lines + _open_lines(facts["left_open"])
-
-
-def counted(kinds: dict[str, int]) -> str:
-    return ", ".join(f"{number} {kind}" for kind, number in kinds.items()) or "none"
 
 
 def _network_line(network: dict[str, Any]) -> str:

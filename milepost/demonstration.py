@@ -7,8 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from milepost import __version__
-from milepost.commands.schema import schema_text
 from milepost.facts import facts_of, lines_of
 from milepost.say import clean, count, screen_room
 from model.boards.terrain import TerrainBoard
@@ -20,6 +18,7 @@ from model.scenario import Scenario
 from model.schema import scenario_schema
 from model.systems.crayon.ground import ground_of
 from model.track import cheapest
+from model.version import __version__
 from validator.judgement import Report
 from validator.review import sentences
 from validator.validating import Wishes, judge
@@ -51,10 +50,14 @@ def demonstrate(folder: Path, say: Say) -> int:
     troubles += _merge(show)
     troubles += _play(show)
     _draw(show)
-    schema = schema_text(scenario_schema())
-    (folder / "scenario.schema.json").write_text(schema, encoding="utf-8")
+    _keep(folder / "scenario.schema.json", scenario_schema())
     say("\nThe JSON Schema is in scenario.schema.json; YAML editors complete and explain with it.")
     return troubles
+
+
+def _keep(path: Path, data: object) -> None:
+    text = json.dumps(data, indent=2, ensure_ascii=False)
+    path.write_text(text + "\n", encoding="utf-8")
 
 
 def _check(show: Show) -> int:
@@ -88,13 +91,12 @@ def _describe(show: Show) -> None:
     facts = facts_of(show.file.scenario)
     for line in lines_of(facts, show.file.scenario):
         show.say(line)
-    text = json.dumps(facts, indent=2, ensure_ascii=False)
-    (show.folder / f"{show.name}.info.json").write_text(text + "\n", encoding="utf-8")
+    _keep(show.folder / f"{show.name}.info.json", facts)
 
 
 def _build(show: Show) -> None:
     """Prices the track between the first two Major Cities."""
-    from milepost.commands.cost import as_data, as_lines
+    from milepost.route_lines import as_data, as_lines
 
     ground = ground_of(show.file.scenario)
     ends = list(ground.red)[:2]
@@ -107,8 +109,7 @@ def _build(show: Show) -> None:
     show.say("\n== The cheapest track between two Major Cities")
     for line in as_lines(ground, route, *names):
         show.say(line)
-    text = json.dumps(as_data(ground, route), indent=2, ensure_ascii=False)
-    (show.folder / f"{show.name}.cost.json").write_text(text + "\n", encoding="utf-8")
+    _keep(show.folder / f"{show.name}.cost.json", as_data(ground, route))
 
 
 def _renamed(scenario: Scenario) -> Scenario:

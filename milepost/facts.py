@@ -4,8 +4,8 @@ from collections import Counter
 from typing import Any
 
 from milepost.crayon_facts import crayon_facts
-from milepost.crayon_lines import counted, crayon_lines
-from milepost.say import clean, count
+from milepost.crayon_lines import crayon_lines
+from milepost.say import clean, count, counted
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.scenario import Scenario

@@ -49,7 +49,7 @@ def hand_over(arguments: argparse.Namespace, file: ScenarioFile, change: Change)
         raise Refusal(f"{arguments.file}: {trouble}") from None
     if arguments.diff:
         if change:
-            from milepost.repairs import show_patch
+            from milepost.patches import show_patch
 
             show_patch(arguments.file, file.document.source, text_after(file, after))
         return []

@@ -4,7 +4,7 @@ import os
 import shutil
 import sys
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from drawing.terminal_text import Room, width
 from model import amounts
@@ -99,3 +99,8 @@ def table(rows: Iterable[Sequence[object]], indent: str = "  ") -> list[str]:
 def listed(names: Iterable[str], most: int = 8) -> str:
     """Names in a row, and how many more there are."""
     return amounts.listed(map(clean, names), most)
+
+
+def counted(kinds: Mapping[str, int]) -> str:
+    """How many there are of each kind."""
+    return ", ".join(f"{number} {kind}" for kind, number in kinds.items()) or "none"

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from milepost import __version__, say
+from milepost import say
 from milepost.paths import PIPE, piped
 from milepost.progress import Progress
 from milepost.say import Refusal, clean
 from milepost.validation_order import USUAL_BASELINE, Order, order_of
+from model.version import __version__
 from validator.baseline import Baseline, NoBaseline, baseline_of, read_baseline
 from validator.judgement import Judgement, Report
 from validator.many import judge_all

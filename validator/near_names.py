@@ -5,19 +5,13 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from itertools import islice
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from validator.survey import Survey
+from typing import Any
 
 MOST_COMPARED = 2000
 """Among more ids none is called near: comparing would take longer than it helps."""
 LONGEST_COMPARED = 64
 LETTERS_A_SLIP = 4
 """One letter in four may be wrong, but in any case one: more is another word."""
-MOST_MEANT = 100
-MOST_MISFITS = 500
-_COLLECTIONS = ("cities", "goods", "waters", "regions", "links", "ferries", "events")
 _GAPS = re.compile(r"[\W_]+")
 
 
@@ -88,34 +82,3 @@ def meant(name: str, things: Mapping[str, Any]) -> str:
     if len(things) > MOST_COMPARED:
         return ""
     return called(name, things) or nearest(name, things)
-
-
-class Names:
-    """What the things of a scenario are called, each collection looked through but once."""
-
-    def __init__(self, survey: "Survey") -> None:
-        self.survey = survey
-        self._spelt: dict[str, dict[str, str]] = {}
-        self._left = MOST_MEANT if len(survey.scenario.misfits) <= MOST_MISFITS else 0
-
-    def has_time(self) -> bool:
-        """Whether there is time to think about what one more slip was meant to be.
-
-        A file with very many slips was made by a program, and shall not take for ever.
-        """
-        self._left -= 1
-        return self._left >= 0
-
-    def id_of(self, text: str, collection: str) -> str:
-        """The id of the thing that a text names, by its id or by a name that it bears."""
-        if collection not in self._spelt:
-            self._spelt[collection] = spellings(self.survey.things(collection))
-        things = self.survey.things(collection)
-        return text if text in things else self._spelt[collection].get(spelt_alike(text), "")
-
-    def near(self, text: str) -> str:
-        """The id of some thing whose id or name a text spells in another way."""
-        if not spelt_alike(text[:81]) or len(text) > 80:
-            return ""
-        ids = (self.id_of(text, collection) for collection in _COLLECTIONS)
-        return next((key for key in ids if key), "")

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from model.forms import Form
 from validator.form_places import why_unfit
-from validator.near_names import Names
+from validator.known_names import Names
 
 LONGEST: Final = 200
 _QUOTES = "\"'“”„‘’‚«»` "

@@ -1,26 +1,24 @@
 """Repairs of what stands twice: the text without the second one, which says the same scenario."""
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from model.canonical import item_key
 from model.change import Change
 from model.files import ScenarioFile, says
 from model.node_tree import Mapping, Node, Scalar, Sequence, to_plain
 from validator.finding import Repair, Way
-from validator.survey import Survey
 
 LONGEST: Final = 1_000_000
 """Longer texts, in signs, are not read again to see what they say without the second one."""
 TITLE: Final = "take the second one away"
 
 
-def without_second(survey: Survey, route: Way, word: str) -> Repair | None:
+def without_second(file: Any, route: Way, word: str) -> Repair | None:
     """The repair that takes away an item of a list, or the last of equal words in a text.
 
     There is one only if the scenario stays the same by it.
     """
-    file = survey.file
     if not isinstance(file, ScenarioFile) or len(file.document.text) > LONGEST:
         return None
     piece = _word_at(file, route, word) if word else _item_at(file, route)

@@ -10,7 +10,8 @@ from model.scalars import may_stand_plain
 from model.schema_sentences import ONLY_IN_LAYERS, OTHER_SYSTEM, SPELLING_OF_KEY, UNKNOWN_KEY
 from validator.finding import Finding, Repair, Way
 from validator.form_places import why_unfit
-from validator.near_names import Names, is_slip_of, only_near
+from validator.known_names import Names
+from validator.near_names import is_slip_of, only_near
 from validator.placing import written_at
 from validator.shape_repairs import repair_of, said_instead
 

@@ -26,9 +26,9 @@ from model.schema_sentences import (
 from model.unreadable import quoted
 from validator.finding import Finding
 from validator.form_places import Unfit, form_at, pinned
+from validator.known_names import Names
 from validator.list_places import ListPlaces
 from validator.listing import listed
-from validator.near_names import Names
 from validator.shape_findings import (
     ABOUT_VALUES,
     MISFIT,

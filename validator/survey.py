@@ -1,10 +1,10 @@
 """Survey: a scenario as checks look at it, with what is derived from it, each worked out once."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from model.boards.terrain import TerrainBoard
 from model.collection import Things
@@ -21,6 +21,7 @@ from validator.dangling import dangling
 from validator.finding import Finding
 from validator.near_names import nearest
 
+_Found = TypeVar("_Found")
 CELLS = "cells"
 _ID = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 EVERYTHING = "#"
@@ -43,6 +44,7 @@ class Survey:
         self.before = before
         """The survey of an earlier scenario, from which derived data may be patched."""
         self._lacking: dict[str, str] = {}
+        self._found: dict[object, Any] = {}
 
     def why_lacking(self, name: str) -> str:
         """Why something cannot be worked out of this scenario; nothing where it can."""
@@ -130,12 +132,12 @@ class Survey:
             found.setdefault(self._key_of(misfit), set()).add(name)
         return found
 
-    @cached_property
-    def shape(self) -> Mapping[str, Sequence[Finding]]:
-        """What does not fit into the form of a scenario, by kind of trouble."""
-        from validator.shapes import shape_of
-
-        return shape_of(self)
+    def once(self, work: "Callable[[Self], _Found]") -> _Found:
+        """What a function works out of this survey, worked out but once."""
+        if work not in self._found:
+            self._found[work] = work(self)
+        found: _Found = self._found[work]
+        return found
 
     def references(self) -> Iterator[Reference]:
         """Every place where one thing names another."""

@@ -14,5 +14,5 @@ def run(arguments: argparse.Namespace) -> int:
     from milepost.completions import levels
     from milepost.shell_scripts import SCRIPTS
 
-    print(SCRIPTS[arguments.shell](levels()), end="")
+    print(SCRIPTS[arguments.shell](levels(arguments.program())), end="")
     return 0

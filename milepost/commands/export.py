@@ -7,7 +7,7 @@ EXAMPLE = "milepost export tmj china.milepost.yaml -o china.tmj"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     from milepost import exporting
-    from milepost.command_line import add_parsers_in
+    from milepost.subcommands import add_parsers_in
 
     below = parser.add_subparsers(metavar="FORMAT", required=True, help="what it is to become")
     add_parsers_in(below, exporting)

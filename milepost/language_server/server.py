@@ -17,7 +17,6 @@ from pygls.lsp.server import LanguageServer
 from pygls.uris import to_fs_path
 from pygls.workspace import TextDocument
 
-from milepost import __version__
 from milepost.language_server.analysis import Analysis, analysed
 from milepost.language_server.diagnostics import diagnostics_of
 from milepost.language_server.hovering import hover_text
@@ -25,6 +24,7 @@ from milepost.language_server.positions import UTF_16, Positions
 from milepost.language_server.repairs import FIX_ALL, Actions, edits_between
 from milepost.paths import ENDING
 from model.files import formatted
+from model.version import __version__
 
 PAUSE = 0.2
 """Seconds without typing before a text is looked at."""

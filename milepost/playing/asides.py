@@ -88,7 +88,7 @@ class Asides:
         return False
 
     def rules(self, menu: "Menu", rest: str) -> bool:
-        from milepost.commands.explain import explained
+        from milepost.codes import explained
 
         if not rest:
             self.say("Say which rule: rules CRY-BUILD-08")

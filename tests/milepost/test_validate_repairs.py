@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from milepost.repairs import patch
+from milepost.patches import patch
 from model.files import file_bytes, read_text
 from tests.milepost.conftest import Run
 from tests.validator.examples import tutorial_folder

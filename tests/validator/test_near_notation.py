@@ -9,7 +9,7 @@ from model.change import apply
 from model.files import read_text
 from model.scenario_form import part_record
 from validator.form_places import form_at, why_unfit
-from validator.near_names import MOST_MEANT, MOST_MISFITS, Names
+from validator.known_names import MOST_MEANT, MOST_MISFITS, Names
 from validator.near_notation import meant_by
 from validator.run import Placed, examine
 from validator.survey import survey_of

@@ -96,7 +96,7 @@ def repeated_entry(survey: Survey) -> Iterator[Finding]:
     """
     for number, finding in enumerate(_all_repeated(_said(survey))):
         is_shown = number < MOST_REPAIRED
-        repair = without_second(survey, finding.route, finding.word) if is_shown else None
+        repair = without_second(survey.file, finding.route, finding.word) if is_shown else None
         yield replace(finding, repair=repair)
 
 

@@ -6,6 +6,7 @@ from model.scenario_form import keys_in_order
 from model.schema_files import systems
 from validator.check import check
 from validator.finding import ERROR, Finding
+from validator.shapes import shape_of
 from validator.survey import Survey
 
 EVERY_KEY = frozenset(key for system in systems() for key in keys_in_order(system)) | {"misfits"}
@@ -14,7 +15,7 @@ EVERY_KEY = frozenset(key for system in systems() for key in keys_in_order(syste
 
 def _of(survey: Survey, *kinds: str) -> Iterator[Finding]:
     for kind in kinds:
-        yield from survey.shape.get(kind, ())
+        yield from survey.once(shape_of).get(kind, ())
 
 
 @check("SCH001", "unknown-key", ERROR, reads=EVERY_KEY, hides_all=True, holds=("VAL-CRY-08",))
