@@ -80,7 +80,7 @@ def _named(how: str, names: "tuple[str, ...]") -> Iterator[str]:
 
 
 def _rule(rule: "Rule") -> Iterator[str]:
-    from engine.rulebook.explaining import heading, sources
+    from engine.rulebook import heading, sources
 
     yield heading(rule)
     yield f"  {rule.text}"

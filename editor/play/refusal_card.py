@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 from editor.play.rows import Card
 from editor.words import tr
 from engine.protocol import Refusal
-from engine.rulebook import NoSuchRule, Rule, find
-from engine.rulebook.explaining import heading, sources
+from engine.rulebook import NoSuchRule, Rule, find, heading, sources
 
 WIDEST = 460
 

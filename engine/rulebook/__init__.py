@@ -208,3 +208,14 @@ def read_rulebook(data: bytes, name: str) -> Rulebook:
 def _values(plain: dict[str, Any]) -> dict[str, Any]:
     """Fields as they are written, with lists and mappings that nobody can alter."""
     return {name: freeze(value) for name, value in plain.items()}
+
+
+def heading(rule: Rule) -> str:
+    return f"{rule.id}: {rule.title} ({rule.topic})"
+
+
+def sources(rule: Rule) -> Iterator[str]:
+    """Where the rule comes from in each game."""
+    names = {game: name for book in rulebooks() for game, name in book.games.items()}
+    for game, said in rule.games.items():
+        yield f"{names.get(game, game)}: {', '.join(said)}"

@@ -22,7 +22,7 @@ from engine.protocol import NotPlayable
 from engine.systems.crayon.game import CrayonGame
 from engine.systems.crayon.invariants import broken
 from engine.systems.crayon.invariants_over_time import Watcher
-from engine.systems.crayon.plain import game_from_plain
+from engine.systems.crayon.resuming import game_from_plain
 from tests.engine.crayon.candidates import disagreements
 from tests.engine.policies import POLICIES, aimless
 from tests.engine.set_ups import SetUp, any_set_up

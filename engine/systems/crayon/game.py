@@ -30,6 +30,7 @@ from engine.systems.crayon.phases import (
     purchases,
     upgrading,
 )
+from engine.systems.crayon.plain import game_to_plain
 from engine.systems.crayon.play import Play, no
 from engine.systems.crayon.setup import begin, fresh_state
 from engine.systems.crayon.state import State
@@ -206,8 +207,6 @@ class CrayonGame:
         return CrayonGame(seen)
 
     def to_plain(self) -> dict[str, Any]:
-        from engine.systems.crayon.plain import game_to_plain
-
         return game_to_plain(self._play)
 
 

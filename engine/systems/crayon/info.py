@@ -3,7 +3,7 @@
 from engine.protocol import System
 from engine.systems.crayon.game import new_game
 from engine.systems.crayon.invariants import broken
-from engine.systems.crayon.plain import game_from_plain
+from engine.systems.crayon.resuming import game_from_plain
 
 SYSTEM = System(
     name="crayon",

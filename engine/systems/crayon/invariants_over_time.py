@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from engine.protocol import Action, Happening, Refusal
 from engine.systems.crayon import actions as act
 from engine.systems.crayon.game import CrayonGame
-from engine.systems.crayon.plain import game_from_plain
 from engine.systems.crayon.play import Play, no
+from engine.systems.crayon.resuming import game_from_plain
 from engine.systems.crayon.track import Track
 from model.network import edge_ends, edge_key
 from model.systems.crayon.effects import Bonus, CloseCrossing, Errand

@@ -1,4 +1,4 @@
-"""A game as plain data and back: mileposts as cells, seats counted from 1, nothing left out.
+"""A game as plain data: mileposts as cells, seats counted from 1, nothing left out.
 
 Numbers, words, flags, lists and mappings only, so that it can be kept as JSON of any kind.
 """
@@ -6,14 +6,10 @@ Numbers, words, flags, lists and mappings only, so that it can be kept as JSON o
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.protocol import NotPlayable
-from engine.systems.crayon.plain_reading import Reader
 from engine.systems.crayon.plain_words import FORMAT, SIMPLE, Words
 from engine.systems.crayon.play import Play
-from engine.systems.crayon.sound import why_not_sound
 from engine.systems.crayon.state import Seat, Task, Train, Turn
 from engine.systems.crayon.track import Track
-from model.scenario import Scenario
 
 
 def game_to_plain(play: Play) -> dict[str, Any]:
@@ -135,16 +131,3 @@ def _task(task: Task, words: Words) -> list[Any]:
         case (word, seat):
             return [word, seat + 1]
     return list(task)
-
-
-def game_from_plain(scenario: Scenario, plain: Mapping[str, Any]) -> Any:
-    """The game that plain data holds, on its scenario; NotPlayable where they do not fit."""
-    from engine.systems.crayon.game import CrayonGame, table_of
-
-    table = table_of(scenario)
-    names, state = Reader(table, plain).game()
-    play = Play(table, state, names)
-    trouble = why_not_sound(play)
-    if trouble is not None:
-        raise NotPlayable(f"the state does not fit: {trouble}")
-    return CrayonGame(play)

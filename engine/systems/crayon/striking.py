@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from engine.systems.crayon.deck import renew
 from engine.systems.crayon.errands import send_everybody
-from engine.systems.crayon.phases.moving import halve
+from engine.systems.crayon.half_rate import halve
 from engine.systems.crayon.play import Play
 from engine.systems.crayon.retreat import retreat_from
 from engine.systems.crayon.track import Priority

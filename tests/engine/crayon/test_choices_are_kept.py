@@ -3,7 +3,7 @@
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from engine.systems.crayon.plain import game_from_plain
+from engine.systems.crayon.resuming import game_from_plain
 from tests.engine.crayon.long_line import line, long_line, seat
 from tests.engine.crayon.situation import legal, play
 

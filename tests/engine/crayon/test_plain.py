@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from engine.protocol import NotPlayable
 from engine.systems.crayon.game import CrayonGame
-from engine.systems.crayon.plain import game_from_plain
 from engine.systems.crayon.plain_words import WRITTEN_OTHERWISE
+from engine.systems.crayon.resuming import game_from_plain
 from engine.systems.crayon.state import Seat, State, Train, Turn
 from engine.systems.crayon.track import Track
 from tests.engine.policies import aimless, purposeful, steady

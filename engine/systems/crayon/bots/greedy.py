@@ -11,7 +11,6 @@ from engine.bots import UMPIRE
 from engine.protocol import Action, Game
 from engine.systems.crayon import actions as act
 from engine.systems.crayon.game import CrayonGame
-from engine.systems.crayon.planning.forced import forced_choice
 from engine.systems.crayon.planning.mind import Mind
 from engine.systems.crayon.planning.running import operate, route_of
 from engine.systems.crayon.planning.works import construct
@@ -105,3 +104,28 @@ def _rank(action: Action) -> int:
 
 def make(seed: int) -> Greedy:
     return Greedy(seed)
+
+
+def forced_choice(play: Play) -> act.CrayonAction:
+    """An answer to what the agenda asks."""
+    word, seat, *rest = play.state.agenda[-1]
+    match word:
+        case "lose":
+            return act.Lose(_least_wanted(play, int(seat), int(rest[0])))
+        case "retreat":
+            return act.Retreat(play.table.cells[int(rest[1])])
+        case "protect":
+            return act.Pass()
+        case _:
+            return act.Refuse()
+
+
+def _least_wanted(play: Play, seat: int, number: int) -> str:
+    """The load on a train for which the cards at hand pay least."""
+    player = play.state.seats[seat]
+    cards = (*player.hand, *play.state.open_contracts)
+    pays: dict[str, int] = {}
+    for card in cards:
+        for demand in play.table.cards[card].demands:
+            pays[demand.good] = max(pays.get(demand.good, 0), demand.pays)
+    return min(player.trains[number].loads, key=lambda good: (pays.get(good, 0), good))

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from engine.protocol import Refusal
 from engine.systems.crayon.actions import Sail
 from engine.systems.crayon.errands import arrive
+from engine.systems.crayon.half_rate import halve
 from engine.systems.crayon.phases.moving import (
-    halve,
     storms_ahead,
     trail_after,
     why_halted,

@@ -6,6 +6,7 @@ from engine.protocol import Refusal
 from engine.systems.crayon.actions import Move
 from engine.systems.crayon.citing import rule_against_running
 from engine.systems.crayon.errands import arrive
+from engine.systems.crayon.half_rate import halve
 from engine.systems.crayon.phases.renting import (
     pay_own_track,
     pay_rent,
@@ -159,17 +160,6 @@ def storms_ahead(play: Play, train: Train, to: int) -> int:
     """How many storms halve the movement at a place and not where the train is (CRY-EVENT-10)."""
     weather = play.weather
     return len(weather.halves(to) - weather.halves(train.at)) if weather.half else 0
-
-
-def halve(play: Play, train: Train, times: int = 1) -> None:
-    """Halves what is left of a run, rounded up (CRY-EVENT-09, -10, -12)."""
-    for _ in range(times):
-        if train.halved and play.table.rules.event.half_once_a_turn:
-            return
-        whole = train.moved == 0 and not train.halved
-        half = play.table.rules.trains[train.type].half_rate
-        train.allowance = half if whole else train.moved + -(-train.left // 2)
-        train.halved = True
 
 
 def moves(play: Play) -> Iterator[Move]:

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from engine.systems.crayon.game import CrayonGame
-from engine.systems.crayon.plain import game_from_plain
+from engine.systems.crayon.resuming import game_from_plain
 from tests.engine.crayon.situation import legal, play, refused
 from tests.engine.crayon.variations.valley import (
     MILL_TO_TOWN,

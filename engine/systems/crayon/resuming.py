@@ -1,0 +1,22 @@
+"""A saved game goes on: from plain data and its scenario."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.protocol import NotPlayable
+from engine.systems.crayon.game import CrayonGame, table_of
+from engine.systems.crayon.plain_reading import Reader
+from engine.systems.crayon.play import Play
+from engine.systems.crayon.sound import why_not_sound
+from model.scenario import Scenario
+
+
+def game_from_plain(scenario: Scenario, plain: Mapping[str, Any]) -> CrayonGame:
+    """The game that plain data holds, on its scenario; NotPlayable where they do not fit."""
+    table = table_of(scenario)
+    names, state = Reader(table, plain).game()
+    play = Play(table, state, names)
+    trouble = why_not_sound(play)
+    if trouble is not None:
+        raise NotPlayable(f"the state does not fit: {trouble}")
+    return CrayonGame(play)
