@@ -234,8 +234,8 @@ def _printed() -> "dict[str, Picture]":
 @cache
 def _game() -> "Overlay":
     """What lies on the map after some moves of four bots."""
-    from engine.game_log import SeatEntry
-    from engine.session import begin
+    from engine.logs.game_log import SeatEntry
+    from engine.logs.session import begin
     from milepost.playing.host import Host
     from milepost.playing.talk import talk_of
 

@@ -22,7 +22,7 @@ SOURCES = {"book": "the book", "inference": "follows from the book"}
 HEAD = """\
 # Rules of {title}
 
-<!-- Written by docs/rulebook.py from engine/rulebook/{id}.rulebook.yaml. Change that file. -->
+<!-- Written by docs/rulebook.py from engine/systems/{id}/{id}.rulebook.yaml. Change that file. -->
 
 {notes}
 

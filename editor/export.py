@@ -39,7 +39,7 @@ from editor.exporting import (
 )
 from editor.theme_choice import ThemeChoice
 from editor.words import tr
-from engine.game_log import GameLog
+from engine.logs.game_log import GameLog
 
 
 def format_titles() -> dict[str, str]:

@@ -9,7 +9,7 @@ from editor.asking import FileKind
 from editor.exporting import AT_END, MOST_MOVES, Wish
 from editor.path_field import PathField
 from editor.words import tr
-from engine.game_log import GameLog
+from engine.logs.game_log import GameLog
 
 LAYERS = ("track", "trains")
 """What of a game can be left out."""

@@ -11,7 +11,7 @@ from drawing.cannot import CannotDraw
 from drawing.map_files import USUAL_DPI, Look, write_picture
 from drawing.printing import PARTS, Order, Progress, printed
 from editor.words import tr
-from engine.game_log import GameLog
+from engine.logs.game_log import GameLog
 from model.scenario import Scenario
 
 PICTURES: Final = ("svg", "png", "pdf")

@@ -11,9 +11,9 @@ game = milepost.replay("valley-1.log")
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from engine.logs.replaying import replay
+    from engine.logs.session import new_game
     from engine.protocol import Game
-    from engine.replaying import replay
-    from engine.session import new_game
     from model.change import Change, apply, difference
     from model.files import load, save
     from model.merge import merge
@@ -48,8 +48,8 @@ _HOMES = {
     "save": "model.files",
     "merge": "model.merge",
     "Game": "engine.protocol",
-    "new_game": "engine.session",
-    "replay": "engine.replaying",
+    "new_game": "engine.logs.session",
+    "replay": "engine.logs.replaying",
     "Scenario": "model.scenario",
     "Unreadable": "model.unreadable",
     "__version__": "model.version",

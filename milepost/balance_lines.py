@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.balance import Balance
-from engine.tally import Topic
+from engine.playtests.balance import Balance
+from engine.playtests.tally import Topic
 from milepost.say import clean, count, listed, table
 
 SHOWN = 10

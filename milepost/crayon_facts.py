@@ -77,7 +77,7 @@ def _idle(survey: CrayonSurvey) -> dict[str, list[str]]:
 
 def _deck(scenario: Scenario, rules: CrayonRules) -> dict[str, Any]:
     """How often an event comes: a deck of n cards with e events has one in (n + 1) / (e + 1)."""
-    from engine.systems.crayon.deck_list import cards_of
+    from engine.systems.crayon.state.card_list import cards_of
 
     cards = cards_of(scenario, rules).values()
     number = sum(card.count for card in cards)

@@ -195,10 +195,10 @@ def _draw(show: Show) -> None:
 
 def _play(show: Show) -> int:
     """A whole game of bots, and the same game again from its log."""
-    from engine.game_log import SeatEntry
-    from engine.replaying import open_log, replayed
-    from engine.session import begin, state_hash
-    from engine.telling import told
+    from engine.logs.game_log import SeatEntry
+    from engine.logs.replaying import open_log, replayed
+    from engine.logs.session import begin, state_hash
+    from engine.showing.telling import told
     from milepost.playing.host import Host
 
     scenario = show.file.scenario

@@ -11,7 +11,7 @@ from pathlib import Path
 from drawing.map_files import USUAL_DPI, Look, check_size, map_picture
 from drawing.overlay import Overlay, overlay_of_game
 from drawing.symbols import Picture
-from engine.player_aid import aid_of
+from engine.showing.player_aid import aid_of
 from model.amounts import counted
 from model.scenario import Scenario
 from validator.logged_games import Progress, Source, followed, in_silence

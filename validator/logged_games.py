@@ -6,10 +6,10 @@ from itertools import islice
 from typing import Final
 
 from drawing.cannot import CannotDraw
-from engine.game_log import GameLog
+from engine.logs.game_log import GameLog
+from engine.logs.replaying import AnotherGame, Differs, Played, open_log, replaying
+from engine.logs.session import Session
 from engine.protocol import NotPlayable
-from engine.replaying import AnotherGame, Differs, Played, open_log, replaying
-from engine.session import Session
 from model.amounts import counted
 from model.scenario import Scenario
 

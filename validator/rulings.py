@@ -4,7 +4,7 @@ from drawing.aids.rules import Ruling
 from drawing.paper import Imprint
 from drawing.printing import Facts
 from drawing.written import plain
-from engine.scenario_hash import scenario_hash
+from engine.logs.scenario_hash import scenario_hash
 from model.scenario import Scenario
 from model.version import __version__
 from validator.open_questions import unanswered

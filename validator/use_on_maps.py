@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 from drawing.cannot import CannotDraw
 from drawing.overlay import Overlay
 from drawing.overlay_legends import steps_in_words
-from engine.log_reading import LARGEST_FILE
-from engine.tally import Topic, tally_for, topics_for
+from engine.logs.reading import LARGEST_FILE
+from engine.playtests.tally import Topic, tally_for, topics_for
 from model.amounts import counted
 from model.boards.terrain import TerrainBoard
 from model.notation import Edge, NotationError

@@ -17,8 +17,8 @@ from editor.play.icons import Icons
 from editor.play.offers import Offered, Offers
 from editor.play.rows import clear, column, words
 from editor.words import tr, trn
-from engine.composing import Plan
 from engine.protocol import Action
+from engine.showing.plans import Plan
 
 FEW = 8
 """So many actions of a group get a button each."""

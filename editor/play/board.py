@@ -20,8 +20,8 @@ from editor.canvas.view import View
 from editor.play.map_layers import MapLayers
 from editor.play.marks import Marks, MarksPainter
 from editor.words import tr
-from engine.composing import Step
-from engine.player_aid import OnBoard
+from engine.showing.plans import Step
+from engine.showing.player_aid import OnBoard
 from model.boards import grid
 from model.notation import Cell
 

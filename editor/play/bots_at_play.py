@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.play.match import Match
 from editor.play.work import Work
-from engine.seated_bots import BotFailed
+from engine.hosting.seated_bots import BotFailed
 
 LOOKS_EVERY = 8
 """Milliseconds between two looks at a bot that thinks."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 from editor.play.icons import Icons
 from editor.play.rows import Card, clear, column, picture, words
 from editor.words import tr
-from engine.player_aid import CardFacts, Offer
+from engine.showing.player_aid import CardFacts, Offer
 
 ICON = 26
 Look = Callable[[Offer | None], None]

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from engine.game_log import LINE, GameLog, log_text
+from engine.logs.game_log import LINE, GameLog, log_text
 from model.atomic import write_atomically
 from model.bundled import bundled_scenarios
 from model.files import load, save

@@ -15,7 +15,7 @@ from editor.canvas.scene import LAYERS, Scene
 from editor.canvas.tiles import Tiles
 from editor.canvas.view import View
 from editor.play.game_layer import GameLayer
-from engine.player_aid import OnBoard
+from engine.showing.player_aid import OnBoard
 
 TRACK = ORDER.index("track")
 UNDER = tuple(name for name in LAYERS if ORDER.index(name) < TRACK)

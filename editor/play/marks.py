@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 
 from drawing.sheet import Sheet
 from editor.canvas.view import View
-from engine.composing import Plan, Step
-from engine.player_aid import StandingTrain
+from engine.showing.plans import Plan, Step
+from engine.showing.player_aid import StandingTrain
 from model.notation import Cell
 
 HALO = QColor(255, 255, 255, 220)

@@ -10,12 +10,12 @@ from editor.play.seating import Prepared, Seating, prepared
 from editor.play.story import Story
 from editor.words import tr
 from engine.bots import NoSuchBot
-from engine.composing import CannotPlan, Plan, Step
-from engine.game_log import GameLog
-from engine.host import Host
-from engine.player_aid import SeatFacts, aid_of
+from engine.hosting.host import Host
+from engine.logs.game_log import GameLog
+from engine.logs.session import begin
 from engine.protocol import Game, Happening, NotPlayable, Refusal, Refused
-from engine.session import begin
+from engine.showing.plans import CannotPlan, Plan, Step
+from engine.showing.player_aid import SeatFacts, aid_of
 from model.notation import Cell
 from model.scenario import Scenario
 

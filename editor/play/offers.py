@@ -4,9 +4,9 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-from engine.composing import Plan, Step
-from engine.player_aid import PlayerAid, Where
 from engine.protocol import Action, Game
+from engine.showing.plans import Plan, Step
+from engine.showing.player_aid import PlayerAid, Where
 from model.notation import Cell
 
 

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from editor.words import tr, trn
 from engine.bots import bot_names
-from engine.game_log import SeatEntry
+from engine.logs.game_log import SeatEntry
+from engine.logs.session import engine_of, usual_names
 from engine.protocol import NotPlayable
-from engine.session import engine_of, usual_names
 from model.collection import Things
 from model.proposing import CannotPropose, made_playable
 from model.rooms import things_in

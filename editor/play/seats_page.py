@@ -30,7 +30,7 @@ from editor.play.seating import (
 )
 from editor.words import tr, trn
 from engine.bots import bot_names
-from engine.game_log import SeatEntry
+from engine.logs.game_log import SeatEntry
 from model.scenario import Scenario
 from model.troubles import troubles_in
 

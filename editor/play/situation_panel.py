@@ -6,7 +6,7 @@ from editor.play.icons import Icons
 from editor.play.match import Match
 from editor.play.rows import clear, column, picture, row, words
 from editor.words import tr, trn
-from engine.player_aid import SeatFacts, TrainFacts
+from engine.showing.player_aid import SeatFacts, TrainFacts
 
 DISC, LOAD = 16, 24
 

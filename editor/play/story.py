@@ -4,7 +4,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 
 from engine.protocol import Happening
-from engine.telling import told
+from engine.showing.telling import told
 
 
 @dataclass(slots=True)

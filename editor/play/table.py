@@ -18,11 +18,11 @@ from editor.play.refusal_card import RefusalCard
 from editor.play.rows import clear, column, words
 from editor.play.situation_panel import SituationPanel
 from editor.play.story_view import StoryView
-from engine.composing import Plan, Step
-from engine.game_log import GameLog
-from engine.player_aid import Offer
+from engine.logs.game_log import GameLog
 from engine.protocol import Refusal
-from engine.telling import ending
+from engine.showing.plans import Plan, Step
+from engine.showing.player_aid import Offer
+from engine.showing.telling import ending
 from model.notation import Cell
 
 HOVER_AFTER = 30

@@ -3,7 +3,7 @@
     >>> rule("CRY-BUILD-11").text
     'Each edge has room for a single section, no matter whose.'
 
-A rulebook is a file NAME.rulebook.yaml in this folder, read once, when somebody first asks.
+A rulebook is a file NAME.rulebook.yaml in its system's folder, read once, when somebody first asks.
 """
 
 import re
@@ -14,6 +14,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, Literal
 
+from engine import systems
 from model.collection import Things, freeze
 from model.nodes import read_nodes, to_plain
 from model.unreadable import quoted
@@ -162,11 +163,11 @@ def suggestions(misspelt: str) -> list[str]:
 
 @cache
 def rulebooks() -> tuple[Rulebook, ...]:
-    """Every rulebook of this folder, by name."""
-    files = sorted(resources.files(__name__).iterdir(), key=lambda file: file.name)
-    return tuple(
-        read_rulebook(file.read_bytes(), file.name) for file in files if file.name.endswith(_ENDING)
-    )
+    """The rulebook of every system that has one, by name."""
+    folders = [folder for folder in resources.files(systems).iterdir() if folder.is_dir()]
+    files = [file for folder in folders for file in folder.iterdir()]
+    books = sorted((f for f in files if f.name.endswith(_ENDING)), key=lambda file: file.name)
+    return tuple(read_rulebook(file.read_bytes(), file.name) for file in books)
 
 
 @cache

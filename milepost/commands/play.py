@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from milepost.numbers import number_from
 
 if TYPE_CHECKING:
-    from engine.session import Session
+    from engine.logs.session import Session
     from milepost.playing.host import Host
 
 EXAMPLE = "milepost play tutorial --players 2 --bots greedy"
@@ -57,8 +57,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from engine.bots import NoSuchBot
+    from engine.logs.replaying import AnotherGame, Differs
     from engine.protocol import NotPlayable
-    from engine.replaying import AnotherGame, Differs
     from milepost.say import Refusal
 
     if not arguments.file and not arguments.resume:
@@ -141,7 +141,7 @@ def _free_name(scenario: str) -> Path:
 
 
 def _begun(arguments: argparse.Namespace, log: Path | None) -> "Session":
-    from engine.session import begin
+    from engine.logs.session import begin
     from milepost.playing.seating import file_beside, scenario_asked_for, seated
 
     scenario, path = scenario_asked_for(arguments.file)
@@ -157,7 +157,7 @@ def _listed(text: str) -> list[str]:
 
 
 def _resumed(arguments: argparse.Namespace) -> "Session":
-    from engine.replaying import AnotherGame, open_log, replayed, scenario_of
+    from engine.logs.replaying import AnotherGame, open_log, replayed, scenario_of
     from milepost.playing.seating import scenario_asked_for
     from milepost.say import Refusal
 
@@ -199,7 +199,7 @@ def _played(host: "Host", arguments: argparse.Namespace) -> int:
 
 
 def _by_script(host: "Host", arguments: argparse.Namespace) -> int:
-    from engine.telling import ending, told
+    from engine.showing.telling import ending, told
     from milepost.playing.script import Stopped, play_script, script_lines
     from milepost.say import Refusal, clean
 
@@ -219,7 +219,7 @@ def _by_script(host: "Host", arguments: argparse.Namespace) -> int:
 
 
 def _by_bots(host: "Host", arguments: argparse.Namespace) -> int:
-    from engine.telling import ending
+    from engine.showing.telling import ending
     from milepost.progress import Progress
     from milepost.say import clean, count
 
@@ -238,7 +238,7 @@ def _by_bots(host: "Host", arguments: argparse.Namespace) -> int:
 
 
 def _at_the_terminal(host: "Host", arguments: argparse.Namespace) -> int:
-    from engine.telling import told
+    from engine.showing.telling import told
     from milepost.playing.screen import Asking, Screen
     from milepost.playing.terminal import Leave, Terminal
 

@@ -8,8 +8,8 @@ from milepost.look_arguments import add_look
 from milepost.numbers import number_from
 
 if TYPE_CHECKING:
-    from engine.balance import Balance
-    from engine.playtest import Order
+    from engine.playtests.balance import Balance
+    from engine.playtests.playtest import Order
     from milepost.use_picture import UsePicture
     from model.scenario import Scenario
 
@@ -75,7 +75,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Ends with 1 where no game at all came to an end: then nothing can be said about wins."""
-    from engine.playtest_workers import usual_workers
+    from engine.playtests.workers import usual_workers
 
     if arguments.saved is not None:
         return _draw_saved(arguments)
@@ -131,10 +131,10 @@ def _picture(arguments: argparse.Namespace, scenario: "Scenario") -> "UsePicture
 
 
 def _order(arguments: argparse.Namespace) -> "Order":
-    from engine.playtest import Order
+    from engine.logs.scenario_hash import with_variants
+    from engine.logs.session import check_seed
+    from engine.playtests.playtest import Order
     from engine.protocol import NotPlayable
-    from engine.scenario_hash import with_variants
-    from engine.session import check_seed
     from milepost.games import seats_for
     from milepost.playing.seating import scenario_asked_for
     from milepost.say import Refusal
@@ -152,7 +152,7 @@ def _order(arguments: argparse.Namespace) -> "Order":
 def _bots(text: str, system: str) -> list[str]:
     """The bots that were named, each tried once, or the one that plays if nobody says which."""
     from engine.bots import NoSuchBot, bot_names
-    from engine.seated_bots import SeatedBot
+    from engine.hosting.seated_bots import SeatedBot
     from milepost.say import Refusal
 
     known = bot_names(system)
@@ -171,10 +171,10 @@ def _names(text: str) -> list[str]:
 
 def _gather(order: "Order", workers: int, *, quiet: bool) -> tuple["Balance", bool]:
     """Plays, and gathers what was played; whether it was everything."""
-    from engine.balance import Balance
-    from engine.playtest_workers import WorkersLost, play_all
+    from engine.hosting.seated_bots import BotFailed
+    from engine.playtests.balance import Balance
+    from engine.playtests.workers import WorkersLost, play_all
     from engine.protocol import NotPlayable
-    from engine.seated_bots import BotFailed
     from milepost.progress import Progress
     from milepost.say import Refusal
 

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engine.game_log import GameLog
+    from engine.logs.game_log import GameLog
+    from engine.logs.replaying import Played
+    from engine.logs.session import Session
     from engine.protocol import Happening
-    from engine.replaying import Played
-    from engine.session import Session
     from model.scenario import Scenario
 
 EXAMPLE = "milepost replay tutorial-1.log --verify"
@@ -28,8 +28,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    from engine.logs.replaying import AnotherGame, Differs, open_log, replaying
     from engine.protocol import NotPlayable
-    from engine.replaying import AnotherGame, Differs, open_log, replaying
     from milepost.say import Refusal, clean
 
     log = open_log(arguments.log)
@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _scenario(log: "GameLog", arguments: argparse.Namespace) -> "Scenario":
-    from engine.replaying import AnotherGame, scenario_of
+    from engine.logs.replaying import AnotherGame, scenario_of
     from milepost.playing.seating import scenario_asked_for
     from milepost.say import Refusal
 
@@ -66,7 +66,7 @@ def _scenario(log: "GameLog", arguments: argparse.Namespace) -> "Scenario":
 
 def _turns(steps: "Iterator[Played]") -> "Iterator[list[Happening]]":
     """What happened, by the player who acted: steps in a row are told together."""
-    from engine.replaying import Differs
+    from engine.logs.replaying import Differs
 
     turn: list[Happening] = []
     seat: int | None = None
@@ -84,7 +84,7 @@ def _turns(steps: "Iterator[Played]") -> "Iterator[list[Happening]]":
 
 
 def _tell(happenings: "list[Happening]", session: "Session") -> None:
-    from engine.telling import told
+    from engine.showing.telling import told
     from milepost.say import clean
 
     for line in told(happenings, session.game.names):
@@ -92,13 +92,13 @@ def _tell(happenings: "list[Happening]", session: "Session") -> None:
 
 
 def _report(log: "GameLog", session: "Session", arguments: argparse.Namespace) -> None:
-    from engine.telling import ending
+    from engine.showing.telling import ending
     from milepost.say import clean, count
 
     if arguments.json:
         import json
 
-        from engine.log_data import log_to_plain
+        from engine.logs.plain_data import log_to_plain
 
         print(json.dumps(log_to_plain(log), ensure_ascii=False, indent=2))
         return

@@ -145,7 +145,7 @@ class Asides:
         return True
 
     def log(self, menu: "Menu", rest: str) -> bool:
-        from engine.game_log import record_text
+        from engine.logs.game_log import record_text
 
         for record in self.terminal.host.session.records[-LAST:]:
             self.terminal.screen.say_all(record_text(record).strip().splitlines())

@@ -1,8 +1,8 @@
 """The host of a game that a command plays: what a bot does wrong is told as its one sentence."""
 
-from engine import host
+from engine.hosting import host
+from engine.hosting.seated_bots import BotFailed
 from engine.protocol import Happening
-from engine.seated_bots import BotFailed
 from milepost.say import Refusal
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.game_log import ARROW
+from engine.logs.game_log import ARROW
 from engine.protocol import Happening, Refused
 from milepost.playing.host import Host
 from milepost.say import Refusal

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from engine.game_log import LINE, SeatEntry
-from engine.session import usual_names
+from engine.logs.game_log import LINE, SeatEntry
+from engine.logs.session import usual_names
 from milepost.games import USUAL_PLAYERS, how_many, open_to_play
 from milepost.say import Refusal, clean, listed
 from model.bundled import bundled_scenarios

@@ -6,9 +6,9 @@ from importlib.util import find_spec
 
 from drawing.overlay import Overlay, overlay_of_game
 from drawing.terminal_text import Room
-from engine.composing import Plan
-from engine.player_aid import PlayerAid
 from engine.protocol import Action, Game, Refusal
+from engine.showing.plans import Plan
+from engine.showing.player_aid import PlayerAid
 from model.notation import Cell, NotationError
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Hashable
 
-from engine.composing import Plan
 from engine.protocol import Action, Happening, Refused
-from engine.telling import ending, told
+from engine.showing.plans import Plan
+from engine.showing.telling import ending, told
 from milepost.playing.asides import Asides
 from milepost.playing.host import Host
 from milepost.playing.menu import Menu

@@ -13,12 +13,12 @@ from math import inf
 from typing import Any
 
 from engine.bots import make_bot
-from engine.seated_bots import SeatedBot
-from engine.systems.crayon.game import CrayonGame, new_game
-from engine.systems.crayon.table import Table
+from engine.hosting.seated_bots import SeatedBot
+from engine.systems.crayon.game.game import CrayonGame, new_game
+from engine.systems.crayon.state.table import Table
 from model.scenario import Scenario
 from tests.bench.measure import Figure, Rate
-from tests.engine.drafts import china_game_scenario
+from tests.generate.systems.crayon.drafts import china_game_scenario
 
 GAMES = 12
 TIMES = 4

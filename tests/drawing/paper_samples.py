@@ -18,7 +18,7 @@ from model.collection import Things
 from model.files import load
 from model.scenario import Scenario
 from tests.drawing.samples import map_paths
-from tests.engine.drafts import china_game_scenario
+from tests.generate.systems.crayon.drafts import china_game_scenario
 
 IMPRINT = Imprint("A game", "1.2.3", "0123456789ab")
 RULING = Ruling("OPEN-CRY-99", "May a train fly?", "No, it may not.")

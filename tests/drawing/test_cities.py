@@ -20,7 +20,7 @@ from model.scenario import Scenario
 from model.things import City, Good
 from tests.drawing.route_samples import route_sheet
 from tests.drawing.samples import sheet_of
-from tests.engine.drafts import china_game_scenario, north_america_game_scenario
+from tests.generate.systems.crayon.drafts import china_game_scenario, north_america_game_scenario
 
 GAMES = {"tutorial": None, "china": china_game_scenario, "america": north_america_game_scenario}
 

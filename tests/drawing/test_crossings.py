@@ -17,7 +17,7 @@ from model.notation import Cell, Cells, Edge
 from model.systems.crayon.part import CrayonPart, Ferry, Link
 from tests.drawing.curve_spots import spots_of
 from tests.drawing.samples import sheet_of
-from tests.engine.drafts import china_game_scenario
+from tests.generate.systems.crayon.drafts import china_game_scenario
 
 
 def keyed(batches: list[Batch]) -> dict[str, Curves]:

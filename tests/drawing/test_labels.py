@@ -16,7 +16,7 @@ from drawing.theme import theme, theme_names
 from drawing.water_lines import course
 from tests.drawing.samples import map_paths, sheet_of
 from tests.drawing.svg_boxes import Svg
-from tests.engine.drafts import china_game_scenario, north_america_game_scenario
+from tests.generate.systems.crayon.drafts import china_game_scenario, north_america_game_scenario
 
 GAMES = {
     "china with goods": china_game_scenario,

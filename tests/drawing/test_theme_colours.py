@@ -7,7 +7,7 @@ import pytest
 
 from drawing.terrain_marks import MARKS, OTHER_NAMES
 from drawing.theme import Theme, theme, theme_names
-from engine.session import usual_names
+from engine.logs.session import usual_names
 from tests.drawing.colours import SIGHTS, Blindness, distance, lab, over, seen_with
 
 LOOKS = ("classic", "colour-blind", "dark", "high-contrast", "print")

@@ -16,9 +16,9 @@ from editor.exporting import AT_END, Subject, Wish, export
 from editor.play.seating import Seating
 from editor.play.window import PlayWindow
 from editor.window import Window
-from engine.composing import Plan
-from engine.game_log import SeatEntry
-from engine.replaying import open_log
+from engine.logs.game_log import SeatEntry
+from engine.logs.replaying import open_log
+from engine.showing.plans import Plan
 from milepost.__main__ import main
 from model.bundled import bundled_scenarios
 from model.files import load

@@ -13,9 +13,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from engine.bots import make_bot
-from engine.game_log import GameLog, SeatEntry, log_text
+from engine.logs.game_log import GameLog, SeatEntry, log_text
+from engine.logs.session import begin
 from engine.registry import playable_systems
-from engine.session import begin
 from model import chance
 from model.bundled import bundled_scenarios
 from model.files import load

@@ -9,8 +9,8 @@ from random import Random
 from typing import TypeAlias
 
 from engine.protocol import Action, Game
-from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.purpose import purposeful_action
+from engine.systems.crayon.game.game import CrayonGame
+from tests.engine.systems.crayon.purpose import purposeful_action
 
 Policy: TypeAlias = Callable[[Game, Random], Action]
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.replaying import open_log, replay
+from engine.logs.replaying import open_log, replay
 from tests.engine.playthroughs import KEPT, playthroughs
 
 

@@ -10,8 +10,9 @@ from model.collection import Things
 from model.scenario import Scenario
 from model.systems.crayon.part import CrayonPart
 from model.things import Players
-from tests.generate import cards, decor, towns, waters
+from tests.generate import decor, towns, waters
 from tests.generate.land import Land
+from tests.generate.systems.crayon import cards
 from tests.generate.words import Words
 
 PARTS = (

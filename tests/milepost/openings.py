@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from engine.replaying import open_log
+from engine.logs.replaying import open_log
 from tests.milepost.conftest import Run
 
 START = ("build to wendmere", "y", "end", "end", "end", "end")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.replaying import open_log
+from engine.logs.replaying import open_log
 from model.bundled import bundled_scenarios
 from tests.milepost.conftest import Run
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.replaying import open_log, replay
+from engine.logs.replaying import open_log, replay
 from tests.milepost.conftest import Run
 
 
@@ -74,7 +74,7 @@ class Bot:
 def test_nobody_waits_for_a_bot_that_never_ends_its_turn(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("engine.host.MOST_IN_A_TURN", 60)
+    monkeypatch.setattr("engine.hosting.host.MOST_IN_A_TURN", 60)
     monkeypatch.setattr(sys, "stdin", io.StringIO("end\n" * 9))
     (tmp_path / "slow.py").write_text(FOR_EVER, encoding="utf-8")
     ran = run("play", "tutorial", "--bots", tmp_path / "slow.py")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.replaying import open_log, replay
+from engine.logs.replaying import open_log, replay
 from model.bundled import bundled_scenarios
 from model.files import load
 from tests.milepost.conftest import OPENING, Run

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.replaying import open_log, replay
+from engine.logs.replaying import open_log, replay
 from tests.milepost.conftest import Run
 from tests.milepost.openings import play
 

@@ -12,7 +12,7 @@ BOTS = "random-legal,random-legal"
 OWN = """
 from pathlib import Path
 
-from engine.systems.crayon.actions import Done, End
+from engine.systems.crayon.actions.kinds import Done, End
 
 MADE = Path(__file__).with_name("made.txt")
 

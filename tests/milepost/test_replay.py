@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.log_data import read_log_json
-from engine.replaying import open_log
+from engine.logs.plain_data import read_log_json
+from engine.logs.replaying import open_log
 from model.bundled import bundled_scenarios
 from tests.milepost.conftest import Run
 

@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from drawing.terminal_text import Room
-from engine.game_log import SeatEntry, log_text
-from engine.log_reading import read_log
+from engine.logs.game_log import SeatEntry, log_text
+from engine.logs.reading import read_log
+from engine.logs.replaying import open_log, replayed
+from engine.logs.session import begin, new_game
 from engine.protocol import Game, Happening
-from engine.replaying import open_log, replayed
-from engine.session import begin, new_game
-from engine.telling import told
+from engine.showing.telling import told
 from milepost.playing.host import Host
 from milepost.playing.menu import Menu
 from milepost.playing.screen import Screen

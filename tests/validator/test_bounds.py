@@ -11,7 +11,7 @@ from model.scenario_form import write_scenario
 from model.systems.crayon import ground
 from tests.generate.cost import calls_of
 from tests.generate.hostile import KINDS
-from tests.generate.sound.scenario import sound_scenario
+from tests.generate.systems.crayon.sound.scenario import sound_scenario
 from validator import dangling, survey
 from validator.checks.crayon import regions
 from validator.run import examine, findings_of

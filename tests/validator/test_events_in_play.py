@@ -6,10 +6,10 @@ from typing import Any, cast
 
 import pytest
 
-from engine.systems.crayon.errands import _payment
-from engine.systems.crayon.retreat import _nearest
-from engine.systems.crayon.table import Table
-from engine.systems.crayon.weather import flooded_edges
+from engine.systems.crayon.events.errands import _payment
+from engine.systems.crayon.events.retreat import _nearest
+from engine.systems.crayon.state.table import Table
+from engine.systems.crayon.state.weather import flooded_edges
 from model.network import edge_key
 from model.systems.crayon import effects as fx
 from tests.generate.scenario import make_scenario

@@ -13,7 +13,7 @@ from model.scenario import Scenario
 from model.unreadable import Unreadable
 from tests.generate.edits import edits
 from tests.generate.scenario import scenarios
-from tests.generate.sound.scenario import sound_scenario
+from tests.generate.systems.crayon.sound.scenario import sound_scenario
 from tests.validator.slips.operators import operators
 from tests.validator.slips.samples import all_samples
 from tests.validator.test_live import from_nothing

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.session import new_game
-from engine.systems.crayon.actions import Build
+from engine.logs.session import new_game
+from engine.systems.crayon.actions.kinds import Build
 from tests.validator.examples import as_file, codes_in, told
 from validator.finding import ERROR, WARNING
 

@@ -12,7 +12,7 @@ from model.files import load, read_text
 from model.scenario import Scenario
 from model.scenario_form import write_scenario
 from model.systems.crayon.part import CrayonPart
-from tests.generate.sound.scenario import sound_scenario
+from tests.generate.systems.crayon.sound.scenario import sound_scenario
 from validator.run import examine
 
 NAMES = {

@@ -90,7 +90,7 @@ def test_a_game_that_is_refused_or_breaks_down_is_a_finding(
     def broken(*_: object) -> None:
         raise KeyError("a wheel")
 
-    monkeypatch.setattr("engine.seated_bots.SeatedBot.act", broken)
+    monkeypatch.setattr("engine.hosting.seated_bots.SeatedBot.act", broken)
     failed = seen_of(TUTORIAL, 2)
     assert failed.end == "failed"
     assert "a wheel" in failed.why

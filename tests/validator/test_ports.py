@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.session import new_game
-from engine.systems.crayon.actions import Build
+from engine.logs.session import new_game
+from engine.systems.crayon.actions.kinds import Build
 from model.notation import Cell
 from tests.validator.examples import as_file, codes_after_repair, codes_in, told
 from validator.finding import ERROR, INFO, WARNING

@@ -13,8 +13,8 @@ from model.systems.crayon.economy.events import events_change
 from model.systems.crayon.economy.goods import GoodsWanted, proposed_goods
 from model.systems.crayon.economy.market import market_of
 from model.systems.crayon.part import CrayonPart
-from tests.engine.drafts import china_game_scenario, north_america_game_scenario
-from tests.generate.sound.scenario import sound_scenario
+from tests.generate.systems.crayon.drafts import china_game_scenario, north_america_game_scenario
+from tests.generate.systems.crayon.sound.scenario import sound_scenario
 from validator.run import findings_of
 
 ABOUT_DECKS = ("BAL", "DCK", "ECO")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 from model.unreadable import quoted
 
 if TYPE_CHECKING:
-    from engine.systems.crayon.game import CrayonGame
+    from engine.systems.crayon.game.game import CrayonGame
     from model.scenario import Scenario
 
 BOT: Final = "greedy"
@@ -48,7 +48,7 @@ class Seen(NamedTuple):
 
 def games_on(scenario: "Scenario", clock: Clock = monotonic) -> Iterator[Seen]:
     """The games of the smallest and the largest number of players that may play."""
-    from engine.systems.crayon.variants import why_not_variants
+    from engine.systems.crayon.game.variants import why_not_variants
 
     numbers = range(scenario.players.min, scenario.players.max + 1)
     fitting = [number for number in numbers if why_not_variants(scenario, number) is None]
@@ -59,7 +59,7 @@ def games_on(scenario: "Scenario", clock: Clock = monotonic) -> Iterator[Seen]:
 def seen_of(scenario: "Scenario", players: int, clock: Clock = monotonic) -> Seen:
     """What is seen of one game, whatever happens in it."""
     from engine.protocol import NotPlayable
-    from engine.systems.crayon.game import new_game
+    from engine.systems.crayon.game.game import new_game
 
     watched = None
     try:
@@ -90,7 +90,7 @@ class _Watched:
 
     def play(self) -> End:
         """Lets the bots play until the game is over, or for as long as it is worth."""
-        from engine.seated_bots import SeatedBot
+        from engine.hosting.seated_bots import SeatedBot
 
         game, players = self._game, len(self._game.names)
         bots = [SeatedBot(BOT, game.system, SEED + seat) for seat in range(players)]
@@ -109,7 +109,7 @@ class _Watched:
 
     def _look_at(self, seat: int) -> None:
         """Asks the engine at a player's first turn whether he can do anything at all."""
-        from engine.systems.crayon.trapped import is_trapped
+        from engine.systems.crayon.phases.trapped import is_trapped
 
         state = self._game.state
         if seat not in self._begun and seat == state.turn.seat and not state.agenda:
@@ -119,7 +119,7 @@ class _Watched:
 
     def seen(self, end: End) -> Seen:
         """What was seen until now."""
-        from engine.systems.crayon.winning import majors_joined
+        from engine.systems.crayon.game.winning import majors_joined
 
         game, players = self._game, len(self._game.names)
         return Seen(

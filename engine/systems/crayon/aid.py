@@ -3,13 +3,13 @@
 from collections.abc import Hashable
 from typing import cast
 
-from engine.composing import Plan
-from engine.player_aid import OnBoard, PlayerAid, SeatFacts, Where
 from engine.protocol import Action, Game
-from engine.systems.crayon import actions as act
-from engine.systems.crayon import facts, pointing, situation, titles
+from engine.showing.plans import Plan
+from engine.showing.player_aid import OnBoard, PlayerAid, SeatFacts, Where
+from engine.systems.crayon.actions import kinds as act
 from engine.systems.crayon.composing.places import number_at, overseas_at
-from engine.systems.crayon.game import CrayonGame
+from engine.systems.crayon.game.game import CrayonGame
+from engine.systems.crayon.talk import facts, pointing, situation, titles
 from model.notation import Cell
 
 

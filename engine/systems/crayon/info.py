@@ -1,8 +1,8 @@
 """The crayon system for the registry."""
 
 from engine.protocol import System
-from engine.systems.crayon.game import new_game
-from engine.systems.crayon.invariants import broken
+from engine.systems.crayon.game.game import new_game
+from engine.systems.crayon.invariants.one_state import broken
 from engine.systems.crayon.resuming import game_from_plain
 
 SYSTEM = System(

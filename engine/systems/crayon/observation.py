@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from engine.observation import Numbers
-from engine.systems.crayon.game import CrayonGame
-from engine.systems.crayon.state import Seat, Train
+from engine.learning.observation import Numbers
+from engine.systems.crayon.game.game import CrayonGame
+from engine.systems.crayon.state.state import Seat, Train
 from model.network import edge_key
 
 PHASES = ("build-round", "operations", "building", "lost")

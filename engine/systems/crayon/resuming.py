@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.protocol import NotPlayable
-from engine.systems.crayon.game import CrayonGame, table_of
-from engine.systems.crayon.plain_reading import Reader
-from engine.systems.crayon.play import Play
-from engine.systems.crayon.sound import why_not_sound
+from engine.systems.crayon.game.game import CrayonGame, table_of
+from engine.systems.crayon.invariants.sound import why_not_sound
+from engine.systems.crayon.plain.reading import Reader
+from engine.systems.crayon.state.play import Play
 from model.scenario import Scenario
 
 

@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 
+from engine.playtests.tally import Counts
 from engine.protocol import Action, Happening
-from engine.systems.crayon.actions import Fetch
-from engine.systems.crayon.game import CrayonGame
-from engine.systems.crayon.state import Train
-from engine.systems.crayon.table import Table
-from engine.tally import Counts
+from engine.systems.crayon.actions.kinds import Fetch
+from engine.systems.crayon.game.game import CrayonGame
+from engine.systems.crayon.state.state import Train
+from engine.systems.crayon.state.table import Table
 from model.network import edge_ends, edge_key
 
 SCORE = "cash"

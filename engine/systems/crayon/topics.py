@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from engine.systems.crayon.game import table_of
-from engine.tally import Counts, Topic
+from engine.playtests.tally import Counts, Topic
+from engine.systems.crayon.game.game import table_of
 from model.scenario import Scenario
 from model.systems.crayon.part import CrayonPart
 

@@ -4,8 +4,8 @@ from drawing.overlay import overlay_of_game
 from drawing.terminal import height_of_whole, terminal_picture
 from drawing.terminal_text import Room
 from engine.systems.crayon.aid import AID
-from engine.systems.crayon.game import CrayonGame
-from engine.systems.crayon.play import Play
+from engine.systems.crayon.game.game import CrayonGame
+from engine.systems.crayon.state.play import Play
 from milepost.playing.crayon.naming import place_named
 from model.notation import Cell
 

@@ -1,7 +1,7 @@
 """Places as players name them: a city by id, name or how it begins, or a milepost."""
 
 from engine.systems.crayon.composing.places import Place, city_place
-from engine.systems.crayon.table import Table
+from engine.systems.crayon.state.table import Table
 from milepost.say import Refusal, clean, listed
 from model.notation import Cell, NotationError
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from engine.systems.crayon.game import CrayonGame
+from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.phases.prices import purse
-from engine.systems.crayon.play import Play
-from engine.systems.crayon.situation import events, goal, sources_in_words, track_in_words
-from engine.systems.crayon.state import Train
+from engine.systems.crayon.state.play import Play
+from engine.systems.crayon.state.state import Train
+from engine.systems.crayon.talk.situation import events, goal, sources_in_words, track_in_words
 from milepost.say import table
 from model.systems.crayon.part import Demand
 

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import cast
 
 from drawing.terminal_text import Room
-from engine.composing import Plan
 from engine.protocol import Action, Game, Refusal
-from engine.systems.crayon import actions as act
+from engine.showing.plans import Plan
+from engine.systems.crayon.actions import kinds as act
 from engine.systems.crayon.aid import AID
-from engine.systems.crayon.game import CrayonGame
+from engine.systems.crayon.game.game import CrayonGame
 from milepost.playing.crayon import picture, typed
 from milepost.playing.crayon.board import board_lines
 from milepost.playing.talk import Talk

@@ -3,12 +3,12 @@
 from dataclasses import replace
 from typing import cast
 
-from engine.composing import CannotPlan, Plan
 from engine.protocol import Action
-from engine.systems.crayon import actions as act
-from engine.systems.crayon.composing.laying import lay_plan
-from engine.systems.crayon.composing.running import NoWay, run_plan
-from engine.systems.crayon.game import CrayonGame
+from engine.showing.plans import CannotPlan, Plan
+from engine.systems.crayon.actions import kinds as act
+from engine.systems.crayon.composing.long_runs import NoWay, run_plan
+from engine.systems.crayon.composing.whole_lines import lay_plan
+from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.phases.building import why_not_build_now
 from engine.systems.crayon.phases.moving import why_not_run
 from milepost.playing.crayon.naming import place_named, two_places

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from editor.play.match import Match
 from editor.play.seating import Seating
 from editor.play.window import PlayWindow, open_play
-from engine.game_log import SeatEntry
+from engine.logs.game_log import SeatEntry
 from model.bundled import bundled_scenarios
 from model.files import load
 from model.scenario import Scenario

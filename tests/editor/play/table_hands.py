@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from editor.play.seating import Seating
 from editor.play.table import Table
 from editor.play.window import PlayWindow
-from engine.game_log import SeatEntry
+from engine.logs.game_log import SeatEntry
 from model.bundled import bundled_scenarios
 from model.notation import Cell
 

@@ -13,10 +13,10 @@ from editor.play.match import Match
 from editor.play.seating import Seating
 from editor.play.table import Table
 from editor.play.window import PlayWindow
-from engine.game_log import SeatEntry, log_text
-from engine.log_reading import read_log
-from engine.replaying import replayed
-from engine.seated_bots import BotFailed
+from engine.hosting.seated_bots import BotFailed
+from engine.logs.game_log import SeatEntry, log_text
+from engine.logs.reading import read_log
+from engine.logs.replaying import replayed
 from model.notation import Cell
 from tests.editor.play.table_hands import LEFT, PATIENCE, cell, click, drag, records, seated
 from tests.generate.examples import examples

@@ -6,8 +6,8 @@ from pathlib import Path
 from editor.play.keeping import save_game
 from editor.play.match import Match
 from editor.play.seating import Seating, usual_seating
-from engine.game_log import SeatEntry
-from engine.replaying import replay
+from engine.logs.game_log import SeatEntry
+from engine.logs.replaying import replay
 from model.scenario import Scenario
 from tests.editor.play.conftest import Begin
 from tests.model.test_proposing import bare

@@ -4,9 +4,9 @@ from typing import Any
 
 from editor.play.match import Match
 from editor.play.seating import Seating
-from engine.game_log import SeatEntry
+from engine.logs.game_log import SeatEntry
 from model.notation import Cell
-from tests.engine.crayon.coast import coast, line, seat
+from tests.engine.systems.crayon.situations.coast import coast, line, seat
 
 DOVER = Cell(18, 1)
 PEOPLE = (SeatEntry("Ann", ""), SeatEntry("Bob", ""))

@@ -8,7 +8,7 @@ import pytest
 
 from editor.play.match import Match
 from engine.bots import UMPIRE
-from engine.composing import Plan
+from engine.showing.plans import Plan
 from model.notation import Cell
 from tests.editor.play.conftest import Begin
 from tests.engine.policies import aimless

@@ -6,7 +6,7 @@ import pytest
 
 from editor.play.match import Match
 from editor.play.seating import prepared, usual_seating, variants_of
-from engine.game_log import SeatEntry
+from engine.logs.game_log import SeatEntry
 from engine.protocol import NotPlayable
 from model.collection import Things
 from model.rooms import things_in

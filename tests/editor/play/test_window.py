@@ -16,8 +16,8 @@ from editor.play.seats_page import SeatsPage
 from editor.play.table import Table
 from editor.play.window import PlayWindow
 from editor.window import Window
-from engine.game_log import SeatEntry
-from engine.replaying import replay
+from engine.logs.game_log import SeatEntry
+from engine.logs.replaying import replay
 from model.bundled import bundled_scenarios
 from model.collection import Things
 from model.notation import Cell

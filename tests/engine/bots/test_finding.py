@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engine.bots import NoSuchBot, bot_names, make_bot
-from tests.engine.crayon.coast import coast, seat
+from tests.engine.systems.crayon.situations.coast import coast, seat
 
 OWN = """
 class Bot:

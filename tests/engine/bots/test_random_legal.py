@@ -1,9 +1,9 @@
 """The bot that plays at random: legal, the same for the same seed, and never the umpire."""
 
 from engine.bots import make_bot
-from engine.systems.crayon.game import CrayonGame
-from tests.engine.crayon.coast import WHOLE_LINE, coast, seat
-from tests.engine.set_ups import SetUp
+from engine.systems.crayon.game.game import CrayonGame
+from tests.engine.systems.crayon.set_ups import SetUp
+from tests.engine.systems.crayon.situations.coast import WHOLE_LINE, coast, seat
 
 
 def played(game: CrayonGame, seed: int, actions: int) -> list[str]:

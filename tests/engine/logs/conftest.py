@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.game_log import GameLog
+from engine.logs.game_log import GameLog
 from model.files import load
 from model.scenario import Scenario
 from tests.engine.logs.recorded import TUTORIAL, at_random

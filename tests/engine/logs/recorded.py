@@ -2,8 +2,8 @@
 
 from random import Random
 
-from engine.game_log import SeatEntry
-from engine.session import Session, begin
+from engine.logs.game_log import SeatEntry
+from engine.logs.session import Session, begin
 from model.bundled import bundled_scenarios
 from model.scenario import Scenario
 

@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from engine.game_log import GameLog, log_text
-from engine.log_file import LogFile
-from engine.replaying import open_log
-from engine.session import begin
+from engine.logs.game_log import GameLog, log_text
+from engine.logs.log_file import LogFile
+from engine.logs.replaying import open_log
+from engine.logs.session import begin
 from model.scenario import Scenario
 from tests.engine.logs.recorded import SEATS, at_random
 
@@ -50,7 +50,7 @@ PROGRAM = """
 import sys
 sys.path.insert(0, sys.argv[1])
 from tests.engine.logs.recorded import TUTORIAL, at_random
-from engine.game_log import log_text
+from engine.logs.game_log import log_text
 from model.files import load
 sys.stdout.write(log_text(at_random(load(TUTORIAL), 150).log))
 """

@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema_rs import Draft202012Validator
 
-from engine.game_log import GameLog, Header, Record, SeatEntry, log_text
-from engine.log_data import log_from_plain, log_to_plain, read_log_json
-from engine.log_reading import read_log
+from engine.logs.game_log import GameLog, Header, Record, SeatEntry, log_text
+from engine.logs.plain_data import log_from_plain, log_to_plain, read_log_json
+from engine.logs.reading import read_log
+from engine.logs.replaying import open_log, replayed
+from engine.logs.session import state_hash
 from engine.protocol import Chance
-from engine.replaying import open_log, replayed
-from engine.session import state_hash
 from model.collection import Things
 from model.scenario import Scenario
 from model.schema import log_schema

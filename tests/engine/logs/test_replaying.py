@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.game_log import GameLog, log_text
-from engine.log_reading import read_log
+from engine.logs.game_log import GameLog, log_text
+from engine.logs.reading import read_log
+from engine.logs.replaying import AnotherGame, Differs, replay, replayed, scenario_of
 from engine.protocol import Chance
-from engine.replaying import AnotherGame, Differs, replay, replayed, scenario_of
 from model.collection import Things
 from model.scenario import Scenario
 from tests.engine.logs.recorded import SEATS, TUTORIAL, at_random

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.logs.replaying import AnotherGame, replay
+from engine.logs.scenario_hash import parts_of, scenario_hash, with_variants
+from engine.logs.session import begin
 from engine.protocol import NotPlayable
-from engine.replaying import AnotherGame, replay
-from engine.scenario_hash import parts_of, scenario_hash, with_variants
-from engine.session import begin
 from model.files import load, read_text
 from model.scenario import Scenario
 from tests.engine.logs.recorded import SEATS, TUTORIAL

@@ -3,9 +3,9 @@
 import pytest
 
 import milepost
-from engine.game_log import GameLog, SeatEntry, log_text
+from engine.logs.game_log import GameLog, SeatEntry, log_text
+from engine.logs.session import begin, new_game
 from engine.protocol import NotPlayable, Refused
-from engine.session import begin, new_game
 from model.scenario import Scenario
 from tests.engine.logs.recorded import SEATS, TUTORIAL
 

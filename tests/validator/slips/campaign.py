@@ -8,7 +8,7 @@ from typing import NamedTuple
 from model.canonical import canonical_text
 from model.files import read_text
 from model.scenario_form import write_scenario
-from tests.generate.sound.scenario import sound_scenario
+from tests.generate.systems.crayon.sound.scenario import sound_scenario
 from tests.validator.slips.operators import operators
 from tests.validator.slips.slip import Outcome, Sample, Slip, outcome_of
 from validator.run import examine

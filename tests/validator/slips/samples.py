@@ -16,9 +16,9 @@ from model.scenario_form import write_scenario
 from model.systems.crayon.ground import ground_of
 from model.systems.crayon.part import CrayonPart
 from model.things import Allowed, Water
-from tests.engine.drafts import CHINA, Ways, china_game_scenario
-from tests.generate.sound.cards import make_demands
-from tests.generate.sound.scenario import sound_scenario
+from tests.generate.systems.crayon.drafts import CHINA, Ways, china_game_scenario
+from tests.generate.systems.crayon.sound.cards import make_demands
+from tests.generate.systems.crayon.sound.scenario import sound_scenario
 from tests.validator.slips.slip import Sample
 
 ENDS_OF_LINES = ("dalian", "fuzhou")

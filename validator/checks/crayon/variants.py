@@ -36,7 +36,7 @@ def variants_at_odds(survey: CrayonSurvey) -> Iterator[Finding]:
     """
     if len(survey.scenario.variants) < 2:
         return
-    from engine.systems.crayon.variants import chosen_variants, odds
+    from engine.systems.crayon.game.variants import chosen_variants, odds
 
     for one, other in odds(chosen_variants(survey.scenario)):
         yield Finding(
@@ -77,7 +77,7 @@ def variant_for_other_numbers(survey: CrayonSurvey) -> Iterator[Finding]:
     """
     if not survey.scenario.variants:
         return
-    from engine.systems.crayon.variants import chosen_variants, numbers_of
+    from engine.systems.crayon.game.variants import chosen_variants, numbers_of
 
     players = survey.scenario.players
     for name, variant in chosen_variants(survey.scenario).items():
@@ -152,7 +152,7 @@ def circus_without_a_tour(survey: CrayonSurvey) -> Iterator[Finding]:
 
 
 def _is_asked_for(survey: CrayonSurvey) -> bool:
-    from engine.systems.crayon.deck_list import cards_of
+    from engine.systems.crayon.state.card_list import cards_of
 
     good = survey.rules.circus.good
     cards = cards_of(survey.scenario, survey.rules).values()

@@ -9,12 +9,12 @@ from typing import cast
 
 from engine.bots import UMPIRE
 from engine.protocol import Action, Game
-from engine.systems.crayon import actions as act
-from engine.systems.crayon.game import CrayonGame
+from engine.systems.crayon.actions import kinds as act
+from engine.systems.crayon.game.game import CrayonGame
+from engine.systems.crayon.planning.construction import construct
 from engine.systems.crayon.planning.mind import Mind
-from engine.systems.crayon.planning.running import operate, route_of
-from engine.systems.crayon.planning.works import construct
-from engine.systems.crayon.play import Play
+from engine.systems.crayon.planning.operations import operate, route_of
+from engine.systems.crayon.state.play import Play
 
 RETIRING = ("end", "done", "pass", "refuse", "withdraw", "lose", "retreat")
 """What is done where nothing better comes to mind."""

@@ -8,7 +8,7 @@ from engine.systems.crayon.bots.greedy import Greedy
 from engine.systems.crayon.planning.foresight import Foresight
 from engine.systems.crayon.planning.mind import Mind
 from engine.systems.crayon.planning.planner import best_route
-from engine.systems.crayon.play import Play
+from engine.systems.crayon.state.play import Play
 
 
 class LookAhead(Greedy):

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from engine.systems.crayon.table import Table
+from engine.systems.crayon.state.table import Table
 from model.boards import grid
 from model.notation import Cell
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from engine.protocol import Refusal
-from engine.systems.crayon.actions import Backtrack
+from engine.systems.crayon.actions.kinds import Backtrack
 from engine.systems.crayon.phases.moving import may_reverse, why_not_train
 from engine.systems.crayon.phases.renting import pay_rent, why_not_rent
-from engine.systems.crayon.play import Play, no
-from engine.systems.crayon.state import Train
+from engine.systems.crayon.state.play import Play, no
+from engine.systems.crayon.state.state import Train
 from model.network import NOWHERE, edge_key
 
 RULE = "CRY-VAR-26"

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from engine.protocol import Refusal
-from engine.systems.crayon.access import why_not_enter
-from engine.systems.crayon.actions import Build
-from engine.systems.crayon.citing import rule_against_building
-from engine.systems.crayon.cut_off import Guard
+from engine.systems.crayon.actions.kinds import Build
+from engine.systems.crayon.events.cited_rules import rule_against_building
+from engine.systems.crayon.limits.access import why_not_enter
+from engine.systems.crayon.limits.cut_off import Guard
 from engine.systems.crayon.phases.entry import bind_card, fitting_cards, why_not_card
 from engine.systems.crayon.phases.prices import costs_flat, price_now, purse, why_not_pay
-from engine.systems.crayon.play import Play, no
-from engine.systems.crayon.weather import Weather, in_area
+from engine.systems.crayon.state.play import Play, no
+from engine.systems.crayon.state.weather import Weather, in_area
 from model.network import edge_ends, edge_key
 
 

@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 
 from engine.protocol import Refusal
-from engine.systems.crayon.actions import Deliver, Ship
-from engine.systems.crayon.chips import is_circus, lie_down, take_off, to_tray
-from engine.systems.crayon.citing import rule_against_delivery
-from engine.systems.crayon.debts import repay_from_payout
-from engine.systems.crayon.errands import why_barred
+from engine.systems.crayon.actions.kinds import Deliver, Ship
+from engine.systems.crayon.events.cited_rules import rule_against_delivery
+from engine.systems.crayon.events.errands import why_barred
+from engine.systems.crayon.phases.debts import repay_from_payout
 from engine.systems.crayon.phases.links import links_here, use_link, why_not_link
 from engine.systems.crayon.phases.loading import use_points, why_no_points
 from engine.systems.crayon.phases.moving import why_not_run
-from engine.systems.crayon.play import Play, no
-from engine.systems.crayon.state import Train
+from engine.systems.crayon.state.chips import is_circus, lie_down, take_off, to_tray
+from engine.systems.crayon.state.play import Play, no
+from engine.systems.crayon.state.state import Train
 from model.systems.crayon.consequences import adds_to
 from model.systems.crayon.effects import NoDelivery
 from model.systems.crayon.part import Demand

@@ -1,7 +1,7 @@
 """Entry by demand: who builds into some cities must hold a card for them (CRY-VAR-22)."""
 
 from engine.protocol import Refusal
-from engine.systems.crayon.play import Play, no
+from engine.systems.crayon.state.play import Play, no
 
 RULE = "CRY-VAR-22"
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from engine.protocol import Refusal
-from engine.systems.crayon.actions import Sail
-from engine.systems.crayon.errands import arrive
-from engine.systems.crayon.half_rate import halve
+from engine.systems.crayon.actions.kinds import Sail
+from engine.systems.crayon.events.errands import arrive
+from engine.systems.crayon.events.half_rate import halve
 from engine.systems.crayon.phases.moving import (
     storms_ahead,
     trail_after,
@@ -13,8 +13,8 @@ from engine.systems.crayon.phases.moving import (
     why_not_run,
 )
 from engine.systems.crayon.phases.renting import pay_rent, why_not_rent
-from engine.systems.crayon.play import Play, no
-from engine.systems.crayon.state import Train
+from engine.systems.crayon.state.play import Play, no
+from engine.systems.crayon.state.state import Train
 from model.network import NOWHERE
 
 

@@ -3,11 +3,11 @@
 from typing import Literal
 
 from engine.protocol import Refusal
-from engine.systems.crayon.errands import why_barred
+from engine.systems.crayon.events.errands import why_barred
 from engine.systems.crayon.phases.placing import may_start_at_link
 from engine.systems.crayon.phases.renting import pay_rent, why_not_rent
-from engine.systems.crayon.play import Play, no
-from engine.systems.crayon.state import Train
+from engine.systems.crayon.state.play import Play, no
+from engine.systems.crayon.state.state import Train
 from model.systems.crayon.part import Link
 
 Use = Literal["ship", "fetch"]

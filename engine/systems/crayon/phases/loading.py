@@ -3,8 +3,12 @@
 from collections.abc import Iterator
 
 from engine.protocol import Refusal
-from engine.systems.crayon.actions import Collect, Drop, Fetch, Jettison, Load
-from engine.systems.crayon.chips import (
+from engine.systems.crayon.actions.kinds import Collect, Drop, Fetch, Jettison, Load
+from engine.systems.crayon.events.cited_rules import rule_against_loading
+from engine.systems.crayon.events.errands import why_barred
+from engine.systems.crayon.phases.links import links_here, use_link, why_not_link
+from engine.systems.crayon.phases.moving import why_not_run
+from engine.systems.crayon.state.chips import (
     is_circus,
     lie_down,
     lies_in,
@@ -13,13 +17,9 @@ from engine.systems.crayon.chips import (
     take_off,
     to_tray,
 )
-from engine.systems.crayon.citing import rule_against_loading
-from engine.systems.crayon.errands import why_barred
-from engine.systems.crayon.phases.links import links_here, use_link, why_not_link
-from engine.systems.crayon.phases.moving import why_not_run
-from engine.systems.crayon.play import Play, no
-from engine.systems.crayon.state import Train
-from engine.systems.crayon.table import CityPlace
+from engine.systems.crayon.state.play import Play, no
+from engine.systems.crayon.state.state import Train
+from engine.systems.crayon.state.table import CityPlace
 
 Handling = Load | Collect | Fetch | Drop | Jettison
 

@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 
 from engine.protocol import Refusal
-from engine.systems.crayon.actions import Move
-from engine.systems.crayon.citing import rule_against_running
-from engine.systems.crayon.errands import arrive
-from engine.systems.crayon.half_rate import halve
+from engine.systems.crayon.actions.kinds import Move
+from engine.systems.crayon.events.cited_rules import rule_against_running
+from engine.systems.crayon.events.errands import arrive
+from engine.systems.crayon.events.half_rate import halve
 from engine.systems.crayon.phases.renting import (
     pay_own_track,
     pay_rent,
     why_not_own_track,
     why_not_rent,
 )
-from engine.systems.crayon.play import Play, no
-from engine.systems.crayon.state import Train
+from engine.systems.crayon.state.play import Play, no
+from engine.systems.crayon.state.state import Train
 from model.network import NOWHERE, edge_key
 
 # -- whether trains do anything now

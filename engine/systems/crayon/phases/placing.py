@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from engine.protocol import Refusal
-from engine.systems.crayon.actions import Place
-from engine.systems.crayon.errands import arrive
+from engine.systems.crayon.actions.kinds import Place
+from engine.systems.crayon.events.errands import arrive
 from engine.systems.crayon.phases.moving import begin_run, why_not_operate, why_not_train
-from engine.systems.crayon.play import Play, no
+from engine.systems.crayon.state.play import Play, no
 
 
 def why_not_place(play: Play, action: Place) -> Refusal | None:

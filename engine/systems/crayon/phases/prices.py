@@ -1,8 +1,8 @@
 """What a section costs now, and whether the mover can pay it."""
 
 from engine.protocol import Refusal
-from engine.systems.crayon.money import for_track, spend_limit, spent_on_track
-from engine.systems.crayon.play import Play, no
+from engine.systems.crayon.state.money import for_track, spend_limit, spent_on_track
+from engine.systems.crayon.state.play import Play, no
 
 
 def price_now(play: Play, seat: int, u: int, v: int) -> int:

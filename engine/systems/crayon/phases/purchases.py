@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from engine.protocol import Refusal
-from engine.systems.crayon.actions import Buy
-from engine.systems.crayon.cut_off import Guard
-from engine.systems.crayon.money import for_track
+from engine.systems.crayon.actions.kinds import Buy
+from engine.systems.crayon.limits.cut_off import Guard
 from engine.systems.crayon.phases.building import (
     note_from_major,
     pay_for_track,
@@ -13,7 +12,8 @@ from engine.systems.crayon.phases.building import (
     why_not_from_major,
 )
 from engine.systems.crayon.phases.prices import why_not_pay
-from engine.systems.crayon.play import Play, no
+from engine.systems.crayon.state.money import for_track
+from engine.systems.crayon.state.play import Play, no
 from model.systems.crayon.part import Ferry, Link
 
 

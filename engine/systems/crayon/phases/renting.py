@@ -1,8 +1,8 @@
 """Rent: what an opponent gets for the use of his track, and the fee for running on one's own."""
 
 from engine.protocol import Refusal
-from engine.systems.crayon.money import for_rent, use_loan_for_rent
-from engine.systems.crayon.play import Play, no
+from engine.systems.crayon.state.money import for_rent, use_loan_for_rent
+from engine.systems.crayon.state.play import Play, no
 
 
 def _key(play: Play, train: int, owner: int) -> tuple[int, int]:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 
 from engine.protocol import Refusal
-from engine.systems.crayon.actions import Crossgrade, Upgrade
-from engine.systems.crayon.money import for_anything
+from engine.systems.crayon.actions.kinds import Crossgrade, Upgrade
 from engine.systems.crayon.phases.building import why_not_yet
-from engine.systems.crayon.play import Play, no
+from engine.systems.crayon.state.money import for_anything
+from engine.systems.crayon.state.play import Play, no
 
 
 def why_not_upgrade(play: Play, action: Upgrade) -> Refusal | None:

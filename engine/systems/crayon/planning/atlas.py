@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Final, NamedTuple
 from weakref import WeakKeyDictionary
 
-from engine.systems.crayon.table import Table
+from engine.systems.crayon.state.table import Table
 from model.network import NOWHERE, edge_key
 from model.search import FAR, Arcs, settle
 

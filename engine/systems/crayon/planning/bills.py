@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from engine.systems.crayon.phases.prices import price_now
-from engine.systems.crayon.play import Play
+from engine.systems.crayon.state.play import Play
 from model.network import edge_key
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from engine.systems.crayon.planning.atlas import Goal, money_of
 from engine.systems.crayon.planning.lines import Lines
 from engine.systems.crayon.planning.nearest import Nearest
-from engine.systems.crayon.play import Play
+from engine.systems.crayon.state.play import Play
 from model.search import FAR
 
 

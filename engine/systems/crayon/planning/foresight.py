@@ -6,15 +6,15 @@ What is hidden is guessed anew a few times, and every plan is tried on the same 
 from collections.abc import Sequence
 from typing import Final
 
-from engine.systems.crayon.game import CrayonGame
+from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.planning.future import Future, Player
 from engine.systems.crayon.planning.lines import Lines
 from engine.systems.crayon.planning.mind import Mind
+from engine.systems.crayon.planning.operations import TOO_LITTLE, is_sound
 from engine.systems.crayon.planning.planner import LeftAlone, route_for, seeming_trips
 from engine.systems.crayon.planning.routes import Route
-from engine.systems.crayon.planning.running import TOO_LITTLE, is_sound
-from engine.systems.crayon.play import Play
-from engine.systems.crayon.state import Train
+from engine.systems.crayon.state.play import Play
+from engine.systems.crayon.state.state import Train
 from model import chance
 from model.systems.crayon.part import Demand
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from engine.asking import Asked
 from engine.bots import Bot
-from engine.systems.crayon import actions as act
-from engine.systems.crayon.game import CrayonGame
+from engine.hosting.asking import Asked
+from engine.systems.crayon.actions import kinds as act
+from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.planning.connecting import to_join
 from engine.systems.crayon.planning.mind import Mind
 from engine.systems.crayon.planning.routes import Route

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from engine.systems.crayon.phases.delivering import bonus
 from engine.systems.crayon.planning.atlas import Atlas, Goal
-from engine.systems.crayon.play import Play
-from engine.systems.crayon.state import Train
+from engine.systems.crayon.state.play import Play
+from engine.systems.crayon.state.state import Train
 from model.systems.crayon.part import Demand
 
 

@@ -7,12 +7,12 @@ swept away since; whatever follows from the track is kept until the track change
 from collections.abc import Collection, Iterable, Mapping
 from itertools import islice, pairwise
 
-from engine.systems.crayon.access import is_open_to, why_not_enter
+from engine.systems.crayon.limits.access import is_open_to, why_not_enter
 from engine.systems.crayon.planning.atlas import CROSSING, MILLION, STEP, Atlas, Goal
 from engine.systems.crayon.planning.nearest import Nearest
 from engine.systems.crayon.planning.searching import RENTED, From, Open, Reach, Unrented
-from engine.systems.crayon.play import Play
-from engine.systems.crayon.table import Table
+from engine.systems.crayon.state.play import Play
+from engine.systems.crayon.state.table import Table
 from model.network import edge_ends, edge_key
 from model.search import FAR, Arcs, guided, spread
 

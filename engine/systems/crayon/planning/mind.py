@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass, field
 
-from engine.systems.crayon import actions as act
+from engine.systems.crayon.actions import kinds as act
 from engine.systems.crayon.planning.atlas import Atlas, atlas_of
 from engine.systems.crayon.planning.connecting import ToJoin
 from engine.systems.crayon.planning.jobs import Job
 from engine.systems.crayon.planning.lines import Lines
 from engine.systems.crayon.planning.planner import Planner, best_route
 from engine.systems.crayon.planning.routes import Route
-from engine.systems.crayon.play import Play
+from engine.systems.crayon.state.play import Play
 
 PATIENCE = 3
 """After so many turns without any progress a plan is given up."""

@@ -12,8 +12,8 @@ from engine.systems.crayon.planning.lines import Lines
 from engine.systems.crayon.planning.routes import Route, routed
 from engine.systems.crayon.planning.searching import Reach
 from engine.systems.crayon.planning.trips import Guess, Means, Trip, trips
-from engine.systems.crayon.play import Play
-from engine.systems.crayon.state import Train
+from engine.systems.crayon.state.play import Play
+from engine.systems.crayon.state.state import Train
 from model.network import NOWHERE
 
 MOST_TRIED = 4

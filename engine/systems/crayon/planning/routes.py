@@ -9,7 +9,7 @@ from engine.systems.crayon.planning.bills import Bill
 from engine.systems.crayon.planning.jobs import Stop
 from engine.systems.crayon.planning.lines import Lines
 from engine.systems.crayon.planning.trips import LINK_TURNS, Means, worth
-from engine.systems.crayon.play import Play
+from engine.systems.crayon.state.play import Play
 
 
 @dataclass(slots=True)

@@ -20,9 +20,9 @@ from model.systems.crayon.economy.deck import Card, deck_change, proposed_cards,
 from model.systems.crayon.economy.judging import judged_deck
 from model.systems.crayon.economy.market import NEAREST, THIRDS, Market, market_of
 from model.systems.crayon.part import CrayonPart
-from tests.engine.drafts import china_game_scenario
 from tests.generate.scenario import make_scenario
-from tests.generate.sound.scenario import sound_scenario
+from tests.generate.systems.crayon.drafts import china_game_scenario
+from tests.generate.systems.crayon.sound.scenario import sound_scenario
 from tests.model.systems.crayon.economy.small_maps import market, plain
 
 SEEDS = st.integers(0, 1 << 40)

@@ -17,9 +17,9 @@ from model.systems.crayon import effects as fx
 from model.systems.crayon.economy.events import events_change, usual_events
 from model.systems.crayon.economy.market import market_of
 from model.systems.crayon.part import CrayonPart, Event
-from tests.engine.drafts import china_game_scenario
 from tests.generate.scenario import make_scenario
-from tests.generate.sound.scenario import sound_scenario
+from tests.generate.systems.crayon.drafts import china_game_scenario
+from tests.generate.systems.crayon.sound.scenario import sound_scenario
 from tests.model.systems.crayon.economy.small_maps import market
 
 

@@ -23,9 +23,9 @@ from model.systems.crayon.economy.market import market_of
 from model.systems.crayon.economy.sourcing import LEAST, MOST, SHARES
 from model.systems.crayon.economy.surroundings import surroundings
 from model.systems.crayon.ground import ground_of
-from tests.engine.drafts import china_game_scenario
 from tests.generate.scenario import make_scenario
-from tests.generate.sound.scenario import sound_scenario
+from tests.generate.systems.crayon.drafts import china_game_scenario
+from tests.generate.systems.crayon.sound.scenario import sound_scenario
 from tests.model.systems.crayon.economy.small_maps import plain
 
 SEEDS = st.integers(0, 1 << 40)

@@ -1,0 +1,1 @@
+"""Games for learning programs: observations as numbers, and a PettingZoo environment."""

@@ -1,0 +1,114 @@
+"""A log as plain data, by schemas/log.schema.json, and back."""
+
+import json
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from engine.logs.game_log import FORMAT, GameLog, Header, Record, SeatEntry
+from engine.protocol import Chance
+from model.collection import Things
+from model.unreadable import Unreadable
+
+if TYPE_CHECKING:
+    from jsonschema_rs import Draft202012Validator
+
+
+def log_to_plain(log: GameLog) -> dict[str, Any]:
+    """The plain data of a log; what is empty is left out."""
+    return {
+        "header": _header_out(log.header),
+        **({"setup": _chance_out(log.setup)} if log.setup else {}),
+        "records": [_record_out(record) for record in log.records],
+    }
+
+
+def _header_out(header: Header) -> dict[str, Any]:
+    plain: dict[str, Any] = {"format": FORMAT, "scenario": header.scenario}
+    if header.file:
+        plain["file"] = header.file
+    plain["scenario_hash"] = header.scenario_hash
+    if header.parts:
+        plain["parts"] = dict(header.parts)
+    plain |= {"system": header.system, "rules_version": header.rules_version, "seed": header.seed}
+    plain["seats"] = [
+        {"name": seat.name, **({"bot": seat.bot} if seat.bot else {})} for seat in header.seats
+    ]
+    if header.variants:
+        plain["variants"] = list(header.variants)
+    return plain
+
+
+def _chance_out(chance: tuple[Chance, ...]) -> list[dict[str, str]]:
+    return [{"of": one.of, "result": one.result} for one in chance]
+
+
+def _record_out(record: Record) -> dict[str, Any]:
+    plain: dict[str, Any] = {"remarks": list(record.remarks)} if record.remarks else {}
+    plain["action"] = record.action
+    if record.chance:
+        plain["chance"] = _chance_out(record.chance)
+    if record.state:
+        plain["state"] = record.state
+    return plain
+
+
+# -- and back
+
+
+def read_log_json(text: str, name: str = "log") -> GameLog:
+    """The log that a JSON text says; Unreadable tells what does not fit the schema."""
+    try:
+        plain = json.loads(text)
+    except ValueError as trouble:
+        line, column = getattr(trouble, "lineno", 1), getattr(trouble, "colno", 1)
+        raise Unreadable("this is not JSON", name, line, column) from None
+    except RecursionError:
+        raise Unreadable("this JSON is nested too deeply", name) from None
+    try:
+        error = next(iter(_judge().iter_errors(plain)), None)
+    except UnicodeEncodeError:
+        raise Unreadable("this JSON says half of a character somewhere", name) from None
+    if error is not None:
+        where = "/".join(map(str, error.instance_path)) or "the log"
+        raise Unreadable(f"{where} does not fit: {error.message[:200]}", name)
+    return log_from_plain(plain)
+
+
+@cache
+def _judge() -> "Draft202012Validator":
+    from jsonschema_rs import Draft202012Validator
+
+    from model.schema import log_schema
+
+    return Draft202012Validator(log_schema())
+
+
+def log_from_plain(plain: dict[str, Any]) -> GameLog:
+    """The log that plain data says, which fits the schema."""
+    head = plain["header"]
+    header = Header(
+        scenario=head["scenario"],
+        scenario_hash=head["scenario_hash"],
+        system=head["system"],
+        rules_version=int(head["rules_version"]),
+        seed=int(head["seed"]),
+        seats=tuple(SeatEntry(seat["name"], seat.get("bot", "")) for seat in head["seats"]),
+        file=head.get("file", ""),
+        parts=Things(head.get("parts", {})),
+        variants=tuple(head.get("variants", ())),
+    )
+    records = tuple(
+        Record(
+            one["action"],
+            _chance_in(one.get("chance", ())),
+            one.get("state", ""),
+            tuple(one.get("remarks", ())),
+            number,
+        )
+        for number, one in enumerate(plain["records"], 1)
+    )
+    return GameLog(header, _chance_in(plain.get("setup", ())), records)
+
+
+def _chance_in(plain: Any) -> tuple[Chance, ...]:
+    return tuple(Chance(one["of"], one["result"]) for one in plain)

@@ -1,0 +1,1 @@
+"""Many games by bots: playing them, counting, and what the numbers say of balance."""

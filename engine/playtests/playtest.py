@@ -1,0 +1,140 @@
+"""Plays a scenario many times with bots, and records how each game went.
+
+Everything about a game follows from the order and the number of the game, so that it does not
+matter which process plays it, or when.
+"""
+
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass, field
+
+from engine.hosting.asking import Doing
+from engine.hosting.seated_bots import MOST_IN_A_TURN, SeatedBot
+from engine.logs.session import engine_of, usual_names
+from engine.playtests.tally import Counts, Tally, tally_for
+from engine.protocol import Game
+from model import chance
+from model.scenario import Scenario
+
+USUAL_LIMIT = 300
+"""Rounds after which a game is given up."""
+_SEEDS = 1 << 32
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is to be played. The bots move on by one seat from game to game."""
+
+    scenario: Scenario
+    bots: tuple[str, ...]
+    games: int
+    seed: int = 1
+    limit: int = USUAL_LIMIT
+
+    @property
+    def players(self) -> int:
+        return len(self.bots)
+
+    def seed_of(self, number: int) -> int:
+        """The seed of a game: `milepost play` with it and the same bots plays the same game."""
+        return chance.draw(self.seed, {}, f"game {number}", _SEEDS)
+
+    def seating(self, number: int) -> tuple[int, ...]:
+        """Which of the bots sits at each seat in a game."""
+        return tuple((seat + number) % self.players for seat in range(self.players))
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """How one game went. Seats are counted from 0."""
+
+    number: int
+    seed: int
+    seating: tuple[int, ...]
+    order: tuple[int, ...]
+    """The seats in the order of play."""
+    places: tuple[tuple[int, ...], ...]
+    """From first to last; empty where the game was given up at the limit."""
+    reason: str
+    rounds: int
+    actions: int
+    scores: tuple[int, ...]
+    seats: tuple[Mapping[str, int], ...] = ()
+    counts: Counts = field(default_factory=dict)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self.places[0] if self.places else ()
+
+
+def play_one(order: Order, number: int) -> Record:
+    """Plays one game of an order to its end or to the limit."""
+    seed, seating = order.seed_of(number), order.seating(number)
+    system = engine_of(order.scenario.system)
+    game = system.new_game(order.scenario, usual_names(order.players), seed)
+    tally = tally_for(game)
+    tally.note(game.opening())
+    try:
+        actions = _play(game, tally, order, number)
+    except Exception as trouble:
+        trouble.add_note(f"in game {number + 1} of a playtest, with seed {seed}")
+        raise
+    result = game.result
+    return Record(
+        number=number,
+        seed=seed,
+        seating=seating,
+        order=tally.order(),
+        places=() if result is None else result.places,
+        reason="" if result is None else result.reason,
+        rounds=min(tally.round(), order.limit),
+        actions=actions,
+        scores=game.scores(),
+        seats=tally.seats(),
+        counts=tally.counts(),
+    )
+
+
+def _play(game: Game, tally: Tally, order: Order, number: int) -> int:
+    """Lets the bots play; the number of actions they took."""
+    bots, actions = _Bots(game, order, number), 0
+    while game.actor is not None and tally.round() <= order.limit:
+        action, happenings = bots.act(game.actor, tally.round())
+        tally.note(happenings, action)
+        actions += 1
+    return actions
+
+
+class _Bots:
+    """The bots of one game, with the seeds and guesses that they have in `milepost play`."""
+
+    def __init__(self, game: Game, order: Order, number: int) -> None:
+        self._game = game
+        self._seed = order.seed_of(number)
+        where = f"in game {number + 1} (seed {self._seed})"
+        self._draws: dict[str, int] = {}
+        self._bots = [
+            SeatedBot(order.bots[bot], game.system, self._draw("bot"), where)
+            for bot in order.seating(number)
+        ]
+        # One guess for a game: a bot that wants more takes views of its view.
+        self._guess = self._draw("guess")
+        self._turn = (-1, -1)
+        self._in_turn = 0
+
+    def _draw(self, stream: str) -> int:
+        return chance.draw(self._seed, self._draws, stream, _SEEDS)
+
+    def act(self, seat: int, round_: int) -> Doing:
+        """Plays what the bot of a seat chooses; BotFailed says what was wrong with it."""
+        self._in_turn = self._in_turn + 1 if self._turn == (seat, round_) else 1
+        self._turn = (seat, round_)
+        if self._in_turn > MOST_IN_A_TURN:
+            raise self._bots[seat].failed(f"took {MOST_IN_A_TURN:,} actions in one turn")
+        game = self._game
+        return self._bots[seat].act(game, lambda who: game.view(who, self._guess), game.play)
+
+
+def play_here(order: Order) -> Generator[Record, None, None]:
+    """Plays the games of an order one after the other in this process."""
+    for number in range(order.games):
+        yield play_one(order, number)

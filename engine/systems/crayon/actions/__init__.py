@@ -1,0 +1,1 @@
+"""The actions of a crayon game, and how they are typed."""

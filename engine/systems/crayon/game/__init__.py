@@ -1,0 +1,1 @@
+"""The game itself: set-up, turns, positions, views, winning."""

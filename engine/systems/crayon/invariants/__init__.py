@@ -1,0 +1,1 @@
+"""What always holds in a crayon game, looked at in one state."""

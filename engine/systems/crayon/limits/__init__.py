@@ -1,0 +1,1 @@
+"""Who may build where: access to cities, what lies in reach, who is cut off."""

@@ -1,0 +1,1 @@
+"""A crayon game as plain data: its words, writing and reading."""

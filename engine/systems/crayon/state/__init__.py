@@ -1,0 +1,1 @@
+"""What lies on the table of a crayon game: track, trains, cards, money, weather."""

@@ -1,0 +1,1 @@
+"""A crayon game for people: titles, facts, situations, and what pointing means."""

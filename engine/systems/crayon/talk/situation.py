@@ -1,0 +1,81 @@
+"""The situation of a game in words that the terminal and the window share."""
+
+from collections.abc import Iterator
+
+from engine.systems.crayon.game.game import CrayonGame
+from engine.systems.crayon.game.winning import majors_joined
+from engine.systems.crayon.state.play import Play
+from model.amounts import counted
+from model.systems.crayon.part import Demand
+
+PHASES = {"operations": "operations", "building": "building", "lost": "a lost turn"}
+MOST_SOURCES = 3
+
+
+def heading(game: CrayonGame) -> str:
+    """Whose turn it is, and how far it has come."""
+    play, turn = game.position, game.state.turn
+    name = play.names[turn.seat]
+    if turn.phase == "build-round":
+        rounds = play.table.rules.start.build_rounds
+        text = f"{name}: building round {turn.round} of {rounds}"
+    else:
+        text = f"{name}: turn {play.state.seats[turn.seat].turns + 1}, {PHASES[turn.phase]}"
+    if game.actor is not None and game.actor != turn.seat:
+        text += f"; {play.names[game.actor]} has to choose"
+    return text
+
+
+def goal(game: CrayonGame) -> str:
+    """What wins: cash, and what the track has to join."""
+    play = game.position
+    win = play.table.rules.win
+    parts = [str(play.state.win_cash)]
+    if win.majors:
+        parts.append(counted(win.majors, "major city", "major cities"))
+    if win.links:
+        parts.append(counted(win.links, "link"))
+    return " and ".join(parts)
+
+
+def track_in_words(play: Play, seat: int) -> str:
+    """What a player has built and bought."""
+    sections = sum(owner == seat for owner in play.state.track.sections.values())
+    if not sections:
+        return "no track yet"
+    majors = majors_joined(play, seat)
+    text = f"{counted(sections, 'section')}, {counted(majors, 'major city', 'major cities')} joined"
+    owned = [_thing(play, name) for name, who in play.state.track.owners.items() if seat in who]
+    return f"{text}; {', '.join(owned)}" if owned else text
+
+
+def _thing(play: Play, name: str) -> str:
+    thing = play.table.ferries.get(name) or play.table.links[name]
+    return thing.name or thing.id
+
+
+def sources_in_words(play: Play, demand: Demand) -> str:
+    """Where a good is to be had now."""
+    cities = play.table.scenario.cities.values()
+    names = [city.name or city.id for city in cities if demand.good in city.supplies]
+    lying = [one.city for one in play.state.lying if one.good == demand.good]
+    names += [f"lying in {play.table.city_name(city)}" for city in dict.fromkeys(lying)]
+    if not play.state.tray.get(demand.good) and not lying:
+        return "all on trains now"
+    shown = names if len(names) <= MOST_SOURCES else [*names[:MOST_SOURCES], "..."]
+    return f"from {', '.join(shown)}" if shown else "nowhere to be had"
+
+
+def events(game: CrayonGame) -> Iterator[str]:
+    """The events in play, and how long they last."""
+    play = game.position
+    for one in play.state.in_play:
+        event = play.table.events[one.event]
+        until = ""
+        if one.turns is not None:
+            until = f" (until {play.names[one.drawer]}'s turn ends" + (
+                ")" if one.turns == 1 else f", {one.turns} more times)"
+            )
+        late = [play.names[n] for n, s in enumerate(play.state.seats) if one.event in s.errands]
+        missing = f" (not yet there: {', '.join(late)})" if late else ""
+        yield f"{event.name or event.id}{until}{missing}: {event.text}".rstrip(": ")

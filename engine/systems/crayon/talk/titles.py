@@ -1,0 +1,132 @@
+"""What the actions of a crayon game are called in lists and on buttons."""
+
+from engine.protocol import Action
+from engine.systems.crayon.actions import kinds as act
+from engine.systems.crayon.game.game import CrayonGame
+from engine.systems.crayon.phases.prices import price_now
+from model.notation import Cell
+
+IN_WORDS = {"done": "on to building", "discard": "for a new hand"}
+"""What is said beside words that do not explain themselves."""
+
+PLAIN: dict[type[Action], str] = {
+    act.Backtrack: "Turn round for the whole turn",
+    act.Done: "On to building",
+    act.Discard: "New hand for the whole turn",
+    act.Declare: "Declare victory",
+    act.End: "End the turn",
+    act.Restart: "Begin again",
+    act.Propose: "Propose the trade",
+    act.Withdraw: "Drop the trade",
+    act.Agree: "Agree to the trade",
+    act.Refuse: "Refuse the trade",
+    act.Pass: "Protect nothing more",
+    act.TimeUp: "Call time",
+}
+
+
+def label(game: CrayonGame, action: Action) -> str:
+    """The action without the word of its heading, and with the name of a city."""
+    if str(action) in IN_WORDS:
+        return f"{action} ({IN_WORDS[str(action)]})"
+    text = str(action).removeprefix(f"{action.GROUP} ")
+    price = purchase_price(game, action)
+    if price is not None:
+        return f"{text} for {price}"
+    table, at = game.table, getattr(action, "at", getattr(action, "to", None))
+    city = None if at is None else table.cities.get(table.network.index(at))
+    return f"{text} {city.name}" if city is not None else text
+
+
+def purchase_price(game: CrayonGame, action: Action) -> int | None:
+    """What something costs that stands in a list."""
+    rules, table, train = game.table.rules, game.table, getattr(action, "train", 0)
+    match action:
+        case act.Buy(what):
+            thing = table.links.get(what) or table.ferries.get(what)
+            return thing.cost if thing is not None else None
+        case act.Upgrade(kind):
+            return rules.trains[game.state.mover.trains[train - 1].type].upgrades.get(kind)
+        case act.Crossgrade(kind):
+            return rules.trains[game.state.mover.trains[train - 1].type].crossgrades.get(kind)
+    return None
+
+
+def section_price(game: CrayonGame, origin: Cell, end: Cell) -> int:
+    """What a section costs the mover now."""
+    play, index = game.position, game.table.network.index
+    return price_now(play, play.seat, index(origin), index(end))
+
+
+def title(game: CrayonGame, action: Action) -> str:
+    """The action as a player would say it, with its train where there are several."""
+    card, train = getattr(action, "card", ""), getattr(action, "train", 1)
+    text = PLAIN.get(type(action)) or _title(game, action)
+    text += f" with card {card}" if card else ""
+    several = hasattr(action, "train") and len(game.state.mover.trains) > 1
+    return f"{text} (train {train})" if several else text
+
+
+def _title(game: CrayonGame, action: Action) -> str:
+    match action:
+        case act.Place(at):
+            return f"Start in {_place(game, at)}"
+        case act.Move(to):
+            return f"Run to {_place(game, to)}"
+        case act.Retreat(at):
+            return f"Go back to {_place(game, at)}"
+        case act.Build(origin, end):
+            return f"Build {origin} – {end} for {section_price(game, origin, end)}"
+        case act.Ask(origin, end) | act.Give(origin, end) | act.Protect(origin, end):
+            return f"{action.WORD.capitalize()} {origin} – {end}"
+        case act.Borrow(amount) | act.Pay(amount):
+            return f"{action.WORD.capitalize()} {amount}"
+        case act.Talk(seat):
+            return f"Talk with {game.names[seat - 1]}"
+    return _handling(game, action) or _purchase(game, action)
+
+
+def _handling(game: CrayonGame, action: Action) -> str:
+    """What is done with loads."""
+    city_name = game.table.city_name
+    match action:
+        case act.Deliver(good, city, pays) | act.Ship(good, city, pays):
+            verb = action.WORD.capitalize()
+            return f"{verb} {_good(game, good)} to {city_name(city)} for {pays}"
+        case act.Fetch(good, city):
+            return f"Fetch {_good(game, good)} from {city_name(city)}"
+        case act.Jettison(good, city):
+            return f"Send {_good(game, good)} to {city_name(city)} unpaid"
+        case act.Load(good):
+            return f"Load {_good(game, good)}"
+        case act.Collect(good):
+            return f"Pick up {_good(game, good)}"
+        case act.Drop(good):
+            return f"Put down {_good(game, good)}"
+        case act.Lose(good):
+            return f"Lose {_good(game, good)}"
+    return ""
+
+
+def _purchase(game: CrayonGame, action: Action) -> str:
+    table, price = game.table, purchase_price(game, action)
+    match action:
+        case act.Sail(name):
+            return f"Sail by {table.ferries[name].name or name}"
+        case act.Buy(name):
+            thing = table.links.get(name) or table.ferries[name]
+            return f"Buy {thing.name or name} for {price}"
+        case act.Upgrade(kind):
+            return f"Upgrade to {table.rules.trains[kind].name} for {price}"
+        case act.Crossgrade(kind):
+            return f"Change to {table.rules.trains[kind].name} for {price}"
+    return str(action)
+
+
+def _place(game: CrayonGame, cell: Cell) -> str:
+    return game.table.place_name(game.table.network.index(cell))
+
+
+def _good(game: CrayonGame, good: str) -> str:
+    known = game.scenario.goods.get(good)
+    return (known.name if known is not None else "") or good
