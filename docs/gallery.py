@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from drawing.overlay import Overlay
     from drawing.symbols import Picture
-    from model.scenario import Scenario
+    from model.scenario.scenario import Scenario
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = Path("docs/gallery.md")
@@ -186,7 +186,7 @@ def _in_text() -> Iterator[str]:
 
 @cache
 def _scenario(name: str) -> "Scenario":
-    from model.files import load
+    from model.files.scenario_files import load
 
     return load(map_files()[name])
 

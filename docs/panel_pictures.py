@@ -108,7 +108,7 @@ def take_game() -> None:
     from editor.looks import dress
     from editor.play.window import open_play
     from model.bundled import bundled_scenarios
-    from model.files import load
+    from model.files.scenario_files import load
 
     application = QApplication([])
     started()
@@ -130,8 +130,8 @@ def take_game() -> None:
 
 def _with_problems(window: "Window") -> None:
     """Plants two slips, and goes to one of them."""
-    from model.change import Change
-    from model.forms import Step
+    from model.forms.form import Step
+    from model.scenario.change import Change
 
     document = window.studio.document
     if document is None:

@@ -126,7 +126,7 @@ def draw(name: str, players: int, answer: Mapping[str, Any], root: Path = ROOT) 
     from drawing.theme import theme
     from milepost.use_picture import UsePicture
     from model.bundled import bundled_scenarios
-    from model.files import open_file
+    from model.files.scenario_files import open_file
 
     file = bundled_scenarios()[name]
     scenario, mm = open_file(file).scenario, MM_PER_CELL[name]

@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 def generated() -> dict[Path, str]:
     """What the generated files should say."""
     from docs.builder.scenario_format import page
-    from model.schema import scenario_schema
+    from model.schema.schema import scenario_schema
 
     schema = json.dumps(scenario_schema(), indent=2, ensure_ascii=False)
     return {Path("docs/format.md"): page(), Path("schemas/scenario.schema.json"): schema + "\n"}

@@ -183,8 +183,8 @@ def _anchor(heading: str) -> str:
 @cache
 def _preset_rules(system: str, preset: str) -> Any:
     from model.collection import freeze
-    from model.rules import resolve_rules
-    from model.scenario import Scenario
+    from model.rules.resolving import resolve_rules
+    from model.scenario.scenario import Scenario
 
     named: Any = system
     return resolve_rules(Scenario(system=named, rules=freeze({"preset": preset}))).values

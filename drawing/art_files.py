@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from drawing.whole_files import is_whole
-from model.files import beside
+from model.files.scenario_files import beside
 from model.unreadable import quoted
 
 LARGEST_FILE: Final = 32_000_000

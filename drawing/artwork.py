@@ -8,7 +8,7 @@ from drawing.sheet import Sheet
 from drawing.symbols import Batch, Box, Image
 from model.boards.hexes import HexBoard
 from model.notation import Point
-from model.things import Art
+from model.scenario.things import Art
 
 
 def images(sheet: Sheet, layer: Literal["under", "over"]) -> Iterator[Batch]:

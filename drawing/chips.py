@@ -11,8 +11,8 @@ from drawing.named import good_name
 from drawing.paper import Press, cut_marks, page
 from drawing.symbols import Batch, Box, Curves, Face, Ink, Layer, Picture, Text, Texts
 from drawing.theme import Style, Theme
-from model.scenario import Scenario
-from model.things import Good
+from model.scenario.scenario import Scenario
+from model.scenario.things import Good
 
 SIDE = 15.0
 """Of a chip, in millimetres: it lies on a train card, and on a hex."""

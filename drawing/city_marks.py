@@ -12,7 +12,7 @@ from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
 from model.boards.routes import RouteBoard
 from model.notation import Cell
-from model.things import City
+from model.scenario.things import City
 
 HALF = {"major": 1.7, "medium": 1.9, "small": 1.55}
 """Half the width of a mark on a map of mileposts, in millimetres at its usual scale."""

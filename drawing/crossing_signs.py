@@ -13,7 +13,7 @@ from drawing.symbols import Box, Ink, Shape, Spot, Symbol
 from drawing.theme import Theme
 from model.boards.lattice import MilepostBoard
 from model.notation import Cell
-from model.systems.crayon.part import CrayonPart, Ferry, Link
+from model.systems.crayon.things.part import CrayonPart, Ferry, Link
 
 SIGN_HEIGHT = 4.0
 """Of the sign with the price, in millimetres at the usual scale."""

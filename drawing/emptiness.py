@@ -1,7 +1,7 @@
 """Whether anything lies on a board that a picture of it could show."""
 
 from model.boards.routes import RouteBoard
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 
 def why_empty(scenario: Scenario) -> str:

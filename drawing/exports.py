@@ -4,7 +4,7 @@ from pathlib import Path
 
 from drawing.cannot import CannotDraw
 from model.exports.places import Places, places_of
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 TMJ = ".tmj"
 

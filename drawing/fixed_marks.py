@@ -16,7 +16,7 @@ from drawing.terrain_marks import mark, strange_kinds
 from model.boards import grid
 from model.boards.lattice import MilepostBoard
 from model.notation import Cell
-from model.things import City
+from model.scenario.things import City
 
 NEAR, FREE = 3, 6
 """How many cells around a city are near it: more around one that stands free, with its rows."""

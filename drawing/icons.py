@@ -32,7 +32,7 @@ from drawing.symbols import (
 )
 from drawing.theme import Theme
 from drawing.written import plain
-from model.things import Good
+from model.scenario.things import Good
 
 COLOURS = (
     *("#8a4b22", "#2f6f9f", "#7a2f6b", "#4c7a2a", "#b0532a", "#365f5b"),

@@ -13,7 +13,7 @@ from drawing.theme import Style
 from drawing.typesetting import SMALLEST, Setting
 from drawing.written import plain
 from model.boards.hexes import HexBoard
-from model.things import Label, Names, Water
+from model.scenario.things import Label, Names, Water
 
 LONGEST: Final = 40
 """Letters of a label; a longer name would cover half the map."""

@@ -21,7 +21,7 @@ from drawing.typesetting import Setting
 from drawing.water_lines import course
 from model.boards.rims import pieces as pieces_of_cells
 from model.collection import Things
-from model.things import City, Region, Water
+from model.scenario.things import City, Region, Water
 
 REPEAT: Final = 420.0
 """A river is named again after so many millimetres."""

@@ -8,7 +8,7 @@ from drawing.labels import labels_of
 from drawing.named import counted, joined
 from drawing.scenery import scenery_of
 from drawing.sheet import Sheet
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from model.unreadable import quoted
 
 TOLD = 4

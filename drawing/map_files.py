@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from drawing.overlay import Overlay
     from drawing.sheet import Sheet
     from drawing.symbols import Picture
-    from model.scenario import Scenario
+    from model.scenario.scenario import Scenario
 
 KINDS = (".svg", ".png", ".pdf")
 USUAL_DPI = 300.0
@@ -106,7 +106,7 @@ def write_picture(picture: "Picture", out: str, dpi: float = USUAL_DPI) -> list[
     kind = kind_of(out)
     if kind == ".svg":
         from drawing.svg import svg_of
-        from model.atomic import write_atomically
+        from model.files.atomic import write_atomically
 
         write_atomically(out, svg_of(picture).encode())
     elif kind == ".png":

@@ -18,8 +18,8 @@ from drawing.terrain_marks import looks, mark, strange_kinds
 from drawing.water_lines import course
 from drawing.written import plain
 from model.boards.hexes import HexBoard
-from model.rules import NoRules, rules_of
-from model.systems.crayon.rules import CrayonRules
+from model.rules.resolving import NoRules, rules_of
+from model.systems.crayon.rules.crayon_rules import CrayonRules
 
 USUAL = (4.2, 0.0075, 9.5)
 """The height of a row in millimetres: at least, more for each millimetre of the sheet, at most."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from drawing.written import plain
 from model.collection import Things
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 
 def called(things: Things[Any], key: str) -> str:

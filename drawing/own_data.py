@@ -5,7 +5,7 @@ from typing import Any
 
 import yaml
 
-from model.nodes import event_reader
+from model.yaml.nodes import event_reader
 
 
 def data_of(folder: str, name: str) -> dict[str, Any]:

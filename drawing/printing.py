@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from drawing.paper import Imprint
     from drawing.symbols import Picture
     from drawing.theme import Theme
-    from model.scenario import Scenario
+    from model.scenario.scenario import Scenario
 
 PARTS = ("map", "cards", "chips", "aids")
 LIST = "how-to-print.txt"
@@ -58,7 +58,7 @@ class Printed:
 
     def write(self, out: Path) -> Iterator[str]:
         """Writes the files into a folder; a line about each."""
-        from model.atomic import write_atomically
+        from model.files.atomic import write_atomically
 
         if not self.files:
             raise CannotDraw("there is nothing to print")

@@ -7,7 +7,11 @@ from drawing.ground import terrain_board
 from drawing.once import once
 from drawing.sheet import Sheet
 from drawing.symbols import Spot
-from model.areas import (
+from model.boards import grid
+from model.boards.terrain import TerrainBoard
+from model.notation import Cell
+from model.rules.resolving import NoRules
+from model.scenario.areas import (
     All,
     AreaNode,
     CitiesNamed,
@@ -16,13 +20,9 @@ from model.areas import (
     TerrainNamed,
     Within,
 )
-from model.boards import grid
-from model.boards.terrain import TerrainBoard
-from model.notation import Cell
-from model.rules import NoRules
-from model.systems.crayon.ground import CrayonGround, NoMileposts, ground_of
-from model.systems.crayon.where import where
-from model.things import Region
+from model.scenario.things import Region
+from model.systems.crayon.ground.areas_on_ground import where
+from model.systems.crayon.ground.ground import CrayonGround, NoMileposts, ground_of
 
 DEEPEST = 8
 """Regions that are explained by each other are followed so far."""

@@ -8,7 +8,7 @@ from drawing.sheet import Sheet
 from drawing.symbols import Box, Spot
 from model.boards import grid
 from model.notation import Path, Point
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from model.unreadable import quoted
 
 NEAR: Final = 0.16

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import isfinite
 from typing import Any, Final, NamedTuple
 
-from model.files import beside
+from model.files.scenario_files import beside
 from model.notation import LARGEST, Point
 
 LARGEST_FILE: Final = 8_000_000

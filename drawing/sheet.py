@@ -11,8 +11,8 @@ from model.boards import grid
 from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
 from model.notation import Cell, Corner, Path, Point
-from model.scenario import Scenario
-from model.things import City
+from model.scenario.scenario import Scenario
+from model.scenario.things import City
 
 MM_PER_CELL = 9.0
 """The usual distance of two mileposts, or of two hexes, on paper."""

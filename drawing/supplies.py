@@ -21,7 +21,7 @@ from model.boards import grid
 from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
 from model.notation import Cell, Corner
-from model.things import City, Good
+from model.scenario.things import City, Good
 
 SIZE, ON_HEXES, ON_ROUTES = 4.4, 5.2, 4.4
 """The width of an icon in millimetres, at the usual scale of each board."""

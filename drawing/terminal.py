@@ -27,7 +27,7 @@ from model.boards.lattice import MilepostBoard
 from model.boards.routes import RouteBoard
 from model.boards.terrain import Size
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 RULER = 1
 """Lines above a map for the numbers of its columns."""

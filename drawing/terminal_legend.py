@@ -8,8 +8,8 @@ from drawing.terminal_paper import seat_style, styled
 from drawing.terminal_signs import terrain_signs
 from drawing.terminal_text import GAP, Room, cut, in_rows, width, written
 from model.boards.grid import distance
-from model.systems.crayon.part import CrayonPart
-from model.things import City
+from model.scenario.things import City
+from model.systems.crayon.things.part import CrayonPart
 
 COLUMN = 24
 """The columns that an entry needs."""

@@ -9,14 +9,14 @@ from drawing.terminal_paper import Paper, Rank, seat_style
 from drawing.terminal_scales import Scale, Window
 from drawing.terminal_signs import BLUE, BOLD, DIM, STYLES, signs_for, terrain_signs
 from drawing.terminal_text import Room, cut, width, written
+from model.boards.crossings import Crossed, crossed_by_outline, crossed_by_path
 from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
-from model.crossings import Crossed, crossed_by_outline, crossed_by_path
 from model.notation import Cell, Edge
-from model.scenario import Scenario
-from model.systems.crayon.ground import red_areas
-from model.systems.crayon.part import CrayonPart
-from model.things import City, Water
+from model.scenario.scenario import Scenario
+from model.scenario.things import City, Water
+from model.systems.crayon.ground.ground import red_areas
+from model.systems.crayon.things.part import CrayonPart
 
 KINDS = ("small", "medium", "major")
 """Cities from the least to the most important."""

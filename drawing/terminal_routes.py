@@ -9,7 +9,7 @@ from drawing.terminal_signs import BOLD, DIM, signs_for
 from drawing.terminal_text import Room, cut, in_rows, width, written
 from model.boards import grid
 from model.boards.routes import Line, RouteBoard
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 Spot = tuple[int, int]
 WIDEST = 12.0

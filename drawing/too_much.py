@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sized
 from drawing.cannot import CannotDraw
 from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 MOST_MILEPOSTS, MOST_HEXES = 1_000_000, 500_000
 MOST_NAMED = 10_000

@@ -5,7 +5,7 @@ from itertools import pairwise
 from drawing.ground import halfway
 from drawing.sheet import Sheet
 from drawing.symbols import Spot
-from model.things import Water
+from model.scenario.things import Water
 
 
 def course(sheet: Sheet, water: Water) -> list[Spot]:

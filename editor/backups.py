@@ -4,7 +4,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from model.atomic import SaveFailed, write_atomically
+from model.files.atomic import SaveFailed, write_atomically
 
 MOST = 5
 RESCUE = "rescue"

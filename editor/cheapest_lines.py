@@ -6,8 +6,8 @@ from typing import Any
 from editor.document import Document
 from editor.pricing import cheapest_between, numbers_at
 from model.notation import Cell
-from model.price_tree import PriceTree
-from model.track import Route
+from model.systems.crayon.network.price_tree import PriceTree
+from model.systems.crayon.network.track import Route
 
 SMALL = 8_000
 """A board of so many places is searched at once, for every goal anew, until all is known."""

@@ -15,8 +15,8 @@ from editor.edits.searching import where
 from editor.selection import Selection
 from model.boards.routes import RouteBoard
 from model.notation import Cell, Point
-from model.rooms import LINES, things_in
-from model.scenario import Scenario
+from model.scenario.collections import LINES, things_in
+from model.scenario.scenario import Scenario
 from validator.allowing import Accepted, Allowance, allowances
 from validator.finding import Finding
 

@@ -19,10 +19,10 @@ from editor.sketch import EMPTY, Place, Sketch
 from editor.tools import tools
 from editor.tools.tool import AGAIN, Add, Answer, Done, Gesture, Instead, Tool
 from editor.words import tr
-from model.change import Change, DoesNotApply
-from model.forms import DoesNotFit
+from model.forms.form import DoesNotFit
 from model.notation import Cell, Point
-from model.scenario import Scenario
+from model.scenario.change import Change, DoesNotApply
+from model.scenario.scenario import Scenario
 
 REFUSALS = (DoesNotApply, DoesNotFit, OffTheMap, CannotResize)
 """Why a change may not be made; each says so in a sentence."""

@@ -12,9 +12,9 @@ from typing import Any, Literal
 from editor.history import History
 from editor.loose_files import laid_down
 from editor.words import tr
-from model.change import Change, apply, difference
-from model.files import ScenarioFile, open_file
-from model.scenario import Scenario
+from model.files.scenario_files import ScenarioFile, open_file
+from model.scenario.change import Change, apply, difference
+from model.scenario.scenario import Scenario
 from validator.live import Live
 
 Kind = Literal["do", "undo", "redo", "stroke", "finished", "saved", "reloaded"]

@@ -11,8 +11,8 @@ from editor.asking import tell
 from editor.backups import backups
 from editor.desk import Desk
 from editor.words import tr
-from model.change import difference
-from model.files import open_file
+from model.files.scenario_files import open_file
+from model.scenario.change import difference
 from model.unreadable import Unreadable
 
 if TYPE_CHECKING:

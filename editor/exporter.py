@@ -19,8 +19,8 @@ from editor.exporting import AT_END, PRINT, Subject, Wish, export
 from editor.notices import Deed
 from editor.threads import a_thread
 from editor.words import tr
-from model.atomic import SaveFailed
 from model.exports.cannot import CannotExport
+from model.files.atomic import SaveFailed
 from model.unreadable import Unreadable
 from validator.logged_games import MOVES
 

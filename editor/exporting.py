@@ -12,7 +12,7 @@ from drawing.map_files import USUAL_DPI, Look, write_picture
 from drawing.printing import PARTS, Order, Progress, printed
 from editor.words import tr
 from engine.logs.game_log import GameLog
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 PICTURES: Final = ("svg", "png", "pdf")
 PRINT: Final = "print"
@@ -159,8 +159,8 @@ def _paper(
 
 def _for_others(scenario: Scenario, folder: Path, wish: Wish, out: Path) -> list[str]:
     from drawing.exports import geojson_file, sheet_file, tiled_files
-    from model.atomic import write_atomically
     from model.exports.places import places_of
+    from model.files.atomic import write_atomically
 
     told: list[str] = []
     if wish.format == "csv":

@@ -27,9 +27,9 @@ from editor.outside import Outside
 from editor.recovery import Keeper, differences, open_elsewhere
 from editor.saving import ChangedOutside, Outcome, Saving
 from editor.words import tr
-from model.atomic import SaveFailed
 from model.bundled import ENDING, FOLDER
-from model.files import open_file
+from model.files.atomic import SaveFailed
+from model.files.scenario_files import open_file
 from model.unreadable import Unreadable
 
 if TYPE_CHECKING:

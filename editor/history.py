@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from model.change import Change
+from model.scenario.change import Change
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,11 +15,11 @@ from typing import Any
 from editor.document import Document
 from editor.history import History
 from editor.journal import Record
-from model.change import Change, DoesNotApply
-from model.files import ScenarioFile, file_bytes, read_text, text_as_file
-from model.forms import DoesNotFit
-from model.scenario import Scenario
-from model.scenario_form import read_scenario, write_scenario
+from model.files.scenario_files import ScenarioFile, file_bytes, read_text, text_as_file
+from model.forms.form import DoesNotFit
+from model.scenario.change import Change, DoesNotApply
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import read_scenario, write_scenario
 from model.unreadable import Unreadable
 from model.version import __version__
 

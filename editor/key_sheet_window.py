@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayo
 from editor.asking import FileKind, ask_to_write
 from editor.key_sheet import as_html
 from editor.words import tr
-from model.atomic import SaveFailed, write_atomically
+from model.files.atomic import SaveFailed, write_atomically
 
 if TYPE_CHECKING:
     from editor.window import Window

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from model.files import beside
+from model.files.scenario_files import beside
 
 
 def laid_down(files: Mapping[str, bytes], owner: object) -> str:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from model.files import ScenarioFile
-from model.scenario import Scenario
+from model.files.scenario_files import ScenarioFile
+from model.scenario.scenario import Scenario
 
 
 @dataclass(frozen=True, slots=True)

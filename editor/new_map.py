@@ -32,7 +32,7 @@ from editor.rule_choices import presets_of
 from editor.templates import LARGEST, Beginning, Template, begun, templates
 from editor.words import tr
 from editor.workshop.workshop import Answer, Workshop
-from model.beginning import CannotBegin
+from model.rules.new_scenario import CannotBegin
 from model.unreadable import Unreadable
 
 PICTURE: Final = QSize(176, 124)

@@ -12,7 +12,7 @@ from typing import Any
 
 from editor.data_folder import data_folder, kept_aside
 from editor.settings import Settings
-from model.atomic import SaveFailed, write_atomically
+from model.files.atomic import SaveFailed, write_atomically
 
 NAME = "settings.json"
 MOST_RECENT = 12

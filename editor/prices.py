@@ -7,7 +7,7 @@ from editor.document import Happening
 from editor.pricing import price_words
 from editor.sketch import Sketch, SketchLine, SketchNote
 from model.notation import Cell
-from model.search import FAR
+from model.systems.crayon.network.search import FAR
 
 
 class Prices:

@@ -4,8 +4,8 @@ from typing import Any
 
 from editor.words import tr, trn
 from model.notation import Cell
-from model.route_parts import price_parts
-from model.track import Route, cheapest
+from model.systems.crayon.network.price_parts import price_parts
+from model.systems.crayon.network.track import Route, cheapest
 
 
 def numbers_at(ground: Any, cell: Cell) -> list[int]:

@@ -17,7 +17,7 @@ from editor.journal import Journal, Read, Record, read_journal
 from editor.keeping import Base, NoJournal, Restored, digest, history_of, restored
 from editor.locks import Lock, holder
 from editor.words import tr
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 FOLDER = "journals"
 ENDING, LOCK, STRAY = ".journal", ".lock", ".saving"
@@ -149,7 +149,7 @@ class Found:
 
     def compared(self) -> list[str]:
         """What the journal has and the file has not, in words."""
-        from model.files import load
+        from model.files.scenario_files import load
         from model.unreadable import Unreadable
 
         now = self.restored().document.scenario
@@ -175,7 +175,7 @@ class Found:
 
 def differences(before: Scenario, after: Scenario) -> list[str]:
     """What differs between two scenarios, in words."""
-    from model.forms import DoesNotFit
+    from model.forms.form import DoesNotFit
     from validator.review import sentences
 
     try:
@@ -186,8 +186,8 @@ def differences(before: Scenario, after: Scenario) -> list[str]:
 
 def hash_on_disk(path: Path) -> str | None:
     """The hash of what a file holds now; None where it cannot be read."""
-    from model.nodes import read_file
     from model.unreadable import Unreadable
+    from model.yaml.nodes import read_file
 
     try:
         return digest(read_file(path))

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from editor.words import tr
-from model.presets import bundled_names, bundled_preset
-from model.rules import USUAL_PRESETS
+from model.rules.presets import bundled_names, bundled_preset
+from model.rules.resolving import USUAL_PRESETS
 
 
 @dataclass(frozen=True, slots=True)

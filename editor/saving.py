@@ -15,12 +15,19 @@ from editor.document import Document
 from editor.keeping import digest_of
 from editor.recovery import hash_on_disk
 from editor.words import tr
-from model.atomic import SaveFailed, write_atomically
-from model.canonical import canonical_text
-from model.files import ScenarioFile, beside, file_bytes, file_to_be, new_text, read_text
-from model.scenario import Scenario
-from model.scenario_form import overwritten, settled, write_scenario
+from model.files.atomic import SaveFailed, write_atomically
+from model.files.scenario_files import (
+    ScenarioFile,
+    beside,
+    file_bytes,
+    file_to_be,
+    new_text,
+    read_text,
+)
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import overwritten, settled, write_scenario
 from model.unreadable import Unreadable
+from model.yaml.canonical import canonical_text
 
 LARGEST_NEIGHBOUR = 64 * 1024 * 1024
 

@@ -9,7 +9,7 @@ from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
-from model.rooms import LINES
+from model.scenario.collections import LINES
 
 
 def status_line(desk: Desk) -> str:

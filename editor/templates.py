@@ -8,15 +8,15 @@ from typing import Final
 from editor.made import Made
 from editor.rule_choices import system_title
 from editor.words import tr
-from model.beginning import LARGEST_SIDE, new_scenario
 from model.boards.routes import Line, RouteBoard
 from model.bundled import bundled_scenarios
 from model.collection import Things
-from model.files import beside, open_file
+from model.files.scenario_files import beside, open_file
 from model.imports.naming import id_of
 from model.notation import Point
-from model.scenario import SYSTEMS, Scenario
-from model.things import City
+from model.rules.new_scenario import LARGEST_SIDE, new_scenario
+from model.scenario.scenario import SYSTEMS, Scenario
+from model.scenario.things import City
 
 SMALL: Final = {"crayon": "12x8", "age-of-steam": "7x5", "trains": "7x5"}
 """The board on the picture of a template."""

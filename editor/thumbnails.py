@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from editor.data_folder import data_folder
 from editor.keeping import digest
 from editor.threads import a_thread
-from model.atomic import SaveFailed, write_atomically
+from model.files.atomic import SaveFailed, write_atomically
 from model.version import __version__
 
 FOLDER = "pictures"
@@ -70,7 +70,7 @@ def drawn(path: Path, width: int) -> bytes:
     from drawing.qt.thumbnails import thumbnail
     from drawing.sheet import Sheet, usual_mm
     from drawing.theme import theme
-    from model.files import load
+    from model.files.scenario_files import load
     from model.unreadable import Unreadable
 
     try:

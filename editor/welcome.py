@@ -25,7 +25,7 @@ from editor.recovery import Found, found
 from editor.thumbnails import Thumbnails
 from editor.words import tr, trn
 from model.bundled import bundled_scenarios
-from model.files import load
+from model.files.scenario_files import load
 from model.unreadable import Unreadable
 
 if TYPE_CHECKING:

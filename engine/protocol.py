@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, Protocol, Self, runtime_checkable
 
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 
 class Refusal(NamedTuple):

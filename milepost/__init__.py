@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from engine.logs.replaying import replay
     from engine.logs.session import new_game
     from engine.protocol import Game
-    from model.change import Change, apply, difference
-    from model.files import load, save
-    from model.merge import merge
-    from model.scenario import Scenario
+    from model.files.scenario_files import load, save
+    from model.scenario.change import Change, apply, difference
+    from model.scenario.merge import merge
+    from model.scenario.scenario import Scenario
     from model.unreadable import Unreadable
     from model.version import __version__
     from validator.finding import Finding
@@ -41,16 +41,16 @@ __all__ = [
 ]
 
 _HOMES = {
-    "Change": "model.change",
-    "apply": "model.change",
-    "difference": "model.change",
-    "load": "model.files",
-    "save": "model.files",
-    "merge": "model.merge",
+    "Change": "model.scenario.change",
+    "apply": "model.scenario.change",
+    "difference": "model.scenario.change",
+    "load": "model.files.scenario_files",
+    "save": "model.files.scenario_files",
+    "merge": "model.scenario.merge",
     "Game": "engine.protocol",
     "new_game": "engine.logs.session",
     "replay": "engine.logs.replaying",
-    "Scenario": "model.scenario",
+    "Scenario": "model.scenario.scenario",
     "Unreadable": "model.unreadable",
     "__version__": "model.version",
     "Finding": "validator.finding",

@@ -79,7 +79,7 @@ def _is_for_the_user(trouble: Exception) -> bool:
     """Whether an exception is a sentence for the user, and no defect of Milepost."""
     from drawing.cannot import CannotDraw
     from milepost.say import Refusal
-    from model.atomic import SaveFailed
+    from model.files.atomic import SaveFailed
     from model.unreadable import Unreadable
 
     return isinstance(trouble, (CannotDraw, Refusal, SaveFailed, Unreadable))

@@ -7,7 +7,7 @@ from drawing.overlay import Overlay
 from model.boards.terrain import TerrainBoard
 from model.collection import Things
 from model.notation import Cell, Corner
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 _STANDING = ("at", "members", "ports", "port")
 """What says where a thing stands: any change of the thing shows there."""

@@ -84,7 +84,7 @@ def _values(action: argparse.Action) -> tuple[str, ...]:
 
         return tuple(sorted(register().codes))
     if names == "S" and "--system" in action.option_strings:
-        from model.scenario import SYSTEMS
+        from model.scenario.scenario import SYSTEMS
 
         return tuple(SYSTEMS)
     return ()

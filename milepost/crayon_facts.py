@@ -5,13 +5,13 @@ from math import ceil
 from typing import Any
 
 from milepost.say import clean
-from model.network import edge_ends
-from model.scenario import Scenario
-from model.search import pieces
-from model.systems.crayon.ground import CrayonGround
-from model.systems.crayon.part import CrayonPart
-from model.systems.crayon.rules import CrayonRules
-from model.systems.crayon.victory import victory_of
+from model.scenario.scenario import Scenario
+from model.systems.crayon.ground.ground import CrayonGround
+from model.systems.crayon.network.network import edge_ends
+from model.systems.crayon.network.search import pieces
+from model.systems.crayon.rules.crayon_rules import CrayonRules
+from model.systems.crayon.things.part import CrayonPart
+from model.systems.crayon.victory.scenario_victory import victory_of
 from validator.open_questions import left_open
 from validator.survey import survey_of
 from validator.surveys.crayon import CrayonSurvey

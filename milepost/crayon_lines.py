@@ -3,7 +3,7 @@
 from typing import Any
 
 from milepost.say import clean, count, counted, listed, table
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 
 def crayon_lines(facts: dict[str, Any], scenario: Scenario) -> list[str]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from milepost.say import count, listed, table
 from model.systems.crayon.economy.payouts import SLACK
-from model.systems.crayon.part import CrayonPart
+from model.systems.crayon.things.part import CrayonPart
 
 if TYPE_CHECKING:
     from model.systems.crayon.economy.judging import Judged, Verdict

@@ -11,13 +11,13 @@ from milepost.facts import facts_of, lines_of
 from milepost.say import clean, count, screen_room
 from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
-from model.change import apply, difference
-from model.files import ScenarioFile, formatted, open_file, save, text_after
-from model.merge import merge
-from model.scenario import Scenario
-from model.schema import scenario_schema
-from model.systems.crayon.ground import ground_of
-from model.track import cheapest
+from model.files.scenario_files import ScenarioFile, formatted, open_file, save, text_after
+from model.scenario.change import apply, difference
+from model.scenario.merge import merge
+from model.scenario.scenario import Scenario
+from model.schema.schema import scenario_schema
+from model.systems.crayon.ground.ground import ground_of
+from model.systems.crayon.network.track import cheapest
 from model.version import __version__
 from validator.judgement import Report
 from validator.review import sentences

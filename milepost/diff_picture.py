@@ -10,7 +10,7 @@ from drawing.map_files import Look, map_picture
 from drawing.symbols import Inset, Layer, Picture, Text, Texts
 from drawing.theme import Style, theme
 from milepost.changed_cells import changed_cells
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 COLUMN, MARGIN = 90.0, 8.0
 """Of the list, in millimetres."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from model.scenario import Scenario
+    from model.scenario.scenario import Scenario
 
 
 def add_arguments(parser: argparse.ArgumentParser, ending: str) -> None:
@@ -23,7 +23,7 @@ def opened(arguments: argparse.Namespace) -> tuple["Scenario", Path]:
     """The scenario, and the folder that it lies in."""
     from milepost.say import named
     from model.bundled import file_named
-    from model.files import load
+    from model.files.scenario_files import load
 
     path = file_named(named(arguments.file, "FILE"))
     return load(path), path.parent
@@ -32,7 +32,7 @@ def opened(arguments: argparse.Namespace) -> tuple["Scenario", Path]:
 def keep(files: Mapping[Path, bytes]) -> None:
     """Writes the files and names them."""
     from milepost.say import clean
-    from model.atomic import write_atomically
+    from model.files.atomic import write_atomically
 
     for path, data in files.items():
         write_atomically(path, data)

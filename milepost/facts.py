@@ -8,7 +8,7 @@ from milepost.crayon_lines import crayon_lines
 from milepost.say import clean, count, counted
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 
 def facts_of(scenario: Scenario) -> dict[str, Any]:

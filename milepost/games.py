@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from engine.registry import playable_systems
 from milepost.say import Refusal, listed
 from milepost.troubles import troubles_of
-from model.files import open_file
-from model.scenario import Scenario
+from model.files.scenario_files import open_file
+from model.scenario.scenario import Scenario
 
 USUAL_PLAYERS = 4
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from milepost.say import count, listed, table
 
 if TYPE_CHECKING:
-    from model.scenario import Scenario
+    from model.scenario.scenario import Scenario
     from model.systems.crayon.economy.goods import GoodsProposal
 
 

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from milepost.say import Refusal, clean, listed
 from milepost.troubles import troubles_of
-from model.files import open_file
+from model.files.scenario_files import open_file
 from model.notation import Cell, NotationError
-from model.rules import NoRules
-from model.systems.crayon.ground import CrayonGround, NoMileposts, ground_of
+from model.rules.resolving import NoRules
+from model.systems.crayon.ground.ground import CrayonGround, NoMileposts, ground_of
 
 
 class PlaceNamed(NamedTuple):

@@ -8,9 +8,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from model.files import ScenarioFile
+    from model.files.scenario_files import ScenarioFile
     from model.imports.head import Head
-    from model.scenario import Scenario
+    from model.scenario.scenario import Scenario
 
 MOST_TOLD = 30
 """So many findings are told one by one."""
@@ -74,15 +74,15 @@ def in_sentences() -> Iterator[None]:
 
 def keep(scenario: "Scenario", out: Path, around: Mapping[str, str] = MappingProxyType({})) -> None:
     """Writes a new scenario in canonical text, and files that belong beside it by their names."""
-    from model.files import new_text
+    from model.files.scenario_files import new_text
 
     keep_text(new_text(scenario), out, around)
 
 
 def keep_text(text: str, out: Path, around: Mapping[str, str] = MappingProxyType({})) -> None:
     """The same for a text that is made already."""
-    from model.atomic import write_atomically
-    from model.files import read_text
+    from model.files.atomic import write_atomically
+    from model.files.scenario_files import read_text
 
     # What cannot be read again is never written.
     read_text(text, str(out))
@@ -94,9 +94,9 @@ def keep_text(text: str, out: Path, around: Mapping[str, str] = MappingProxyType
 def put_in(file: "ScenarioFile", scenario: "Scenario", out: Path, label: str) -> None:
     """Saves what an import made of a scenario; bytes of other things stay as they are."""
     from milepost.say import Refusal
-    from model.change import apply, difference
-    from model.files import save
-    from model.forms import DoesNotFit
+    from model.files.scenario_files import save
+    from model.forms.form import DoesNotFit
+    from model.scenario.change import apply, difference
 
     try:
         changed = apply(file.scenario, difference(file.scenario, scenario, label))
@@ -150,7 +150,7 @@ def say(arguments: argparse.Namespace, out: Path, facts: Facts, findings: Sequen
 def _draw(out: Path, picture: str) -> None:
     from drawing.map_files import Look, map_picture, write_picture
     from milepost.say import clean, tell
-    from model.files import load
+    from model.files.scenario_files import load
 
     first, *more = write_picture(map_picture(load(out), out.parent, Look()), picture)
     print(clean(first))

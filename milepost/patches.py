@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from difflib import unified_diff
 
 from milepost.say import clean
-from model.files import file_bytes
-from model.source_text import SourceText
+from model.files.scenario_files import file_bytes
+from model.yaml.source_text import SourceText
 
 
 def show_patch(path: str, before: SourceText, text: str) -> None:

@@ -11,7 +11,7 @@ from milepost.say import tell
 from validator.rulings import facts_of
 
 if TYPE_CHECKING:
-    from model.scenario import Scenario
+    from model.scenario.scenario import Scenario
 
 
 def printed(

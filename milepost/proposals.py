@@ -5,9 +5,9 @@ import sys
 from pathlib import Path
 
 from milepost.say import Refusal, clean, named
-from model.change import Change, DoesNotApply, apply
-from model.files import ScenarioFile, open_file, save, text_after
-from model.forms import DoesNotFit
+from model.files.scenario_files import ScenarioFile, open_file, save, text_after
+from model.forms.form import DoesNotFit
+from model.scenario.change import Change, DoesNotApply, apply
 
 
 def add_hand_over(parser: argparse.ArgumentParser) -> None:

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from milepost.patches import show_patch
 from milepost.paths import PIPE, piped
 from milepost.say import count, tell
-from model.atomic import SaveFailed
-from model.files import ScenarioFile, file_bytes, read_text, text_as_file
-from model.source_text import SourceText, read_file
+from model.files.atomic import SaveFailed
+from model.files.scenario_files import ScenarioFile, file_bytes, read_text, text_as_file
 from model.unreadable import Unreadable
+from model.yaml.source_text import SourceText, read_file
 from validator.fixing import Repaired, repaired
 from validator.mending import mended
 from validator.reading import code_of
@@ -90,6 +90,6 @@ def _read(data: bytes | str, path: str) -> ScenarioFile:
 
 
 def _save(path: str, before: SourceText, text: str) -> None:
-    from model.atomic import write_atomically
+    from model.files.atomic import write_atomically
 
     write_atomically(path, file_bytes(text, before))

@@ -3,13 +3,13 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from model.systems.crayon.ground import CrayonGround
-    from model.track import Route
+    from model.systems.crayon.ground.ground import CrayonGround
+    from model.systems.crayon.network.track import Route
 
 
 def as_data(ground: "CrayonGround", route: "Route") -> dict[str, Any]:
     """The route for machines: total, parts, sections with their prices."""
-    from model.route_parts import price_parts
+    from model.systems.crayon.network.price_parts import price_parts
 
     network = ground.network
     sections = [
@@ -38,7 +38,7 @@ def as_data(ground: "CrayonGround", route: "Route") -> dict[str, Any]:
 def _ferry_line(ground: "CrayonGround", a: int, b: int) -> str:
     """By which ferry; who stands at a port has paid for its ferry already (CRY-FERRY-02)."""
     from milepost.say import clean
-    from model.systems.crayon.part import CrayonPart
+    from model.systems.crayon.things.part import CrayonPart
 
     network = ground.network
     line = next(f for f in network.ferries if {f.a, f.b} == {a, b})
@@ -52,7 +52,7 @@ def _ferry_line(ground: "CrayonGround", a: int, b: int) -> str:
 def as_lines(ground: "CrayonGround", route: "Route", here: str, there: str) -> list[str]:
     """The route for people."""
     from milepost.say import count, listed, table
-    from model.route_parts import price_parts
+    from model.systems.crayon.network.price_parts import price_parts
 
     network, unit = ground.network, ground.rules.money.unit
     lines = [f"{here} - {there}: {route.total} ({unit}), {count(len(route.sections), 'section')}"]

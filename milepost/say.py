@@ -7,9 +7,9 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 
 from drawing.terminal_text import Room, width
-from model import amounts
+from model import amounts_in_words
 
-count = amounts.counted
+count = amounts_in_words.counted
 
 PLAIN_COLUMNS = 100
 PLAIN_LINES = 60
@@ -98,7 +98,7 @@ def table(rows: Iterable[Sequence[object]], indent: str = "  ") -> list[str]:
 
 def listed(names: Iterable[str], most: int = 8) -> str:
     """Names in a row, and how many more there are."""
-    return amounts.listed(map(clean, names), most)
+    return amounts_in_words.listed(map(clean, names), most)
 
 
 def counted(kinds: Mapping[str, int]) -> str:

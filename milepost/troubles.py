@@ -1,8 +1,8 @@
 """What Milepost could not make sense of in a file: one sentence each, with its place."""
 
 from milepost.say import clean
-from model.files import ScenarioFile
-from model.troubles import troubles_in
+from model.files.scenario_files import ScenarioFile
+from model.rules.troubles import troubles_in
 
 
 def troubles_of(file: ScenarioFile) -> list[str]:

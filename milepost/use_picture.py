@@ -6,7 +6,7 @@ from pathlib import Path
 from drawing.map_files import USUAL_DPI, Look, map_picture, write_picture
 from drawing.overlay import Overlay
 from milepost.say import Refusal, clean, count, tell
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from validator.use_on_maps import Answer, games_of, with_use
 
 

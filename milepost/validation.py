@@ -137,7 +137,7 @@ def _write_baseline(order: Order, paths: list[str]) -> int:
 
 
 def _write(path: Path, text: str) -> None:
-    from model.atomic import write_atomically
+    from model.files.atomic import write_atomically
 
     write_atomically(path, text.encode(errors="backslashreplace"))
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
-from model.change import Change
-from model.forms import Route, Step
-from model.scalars import spelled
-from model.scenario import Scenario
-from model.scenario_form import look_at
+from model.forms.form import Route, Step
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import look_at
+from model.yaml.scalars import spelled
 from validator.check import Check, check_called
 from validator.choosing import is_guarded
 from validator.finding import ERROR, WARNING, Finding, Repair, Way

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
-from model.change import Change
-from model.forms import Step
-from model.scenario import Scenario
-from model.scenario_form import look_at
+from model.forms.form import Step
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import look_at
 from validator.finding import Repair
 
 Alteration = Callable[[dict[str, Any]], None]

@@ -4,8 +4,8 @@ from difflib import SequenceMatcher
 
 from model.boards import grid
 from model.notation import Cell
-from model.scenario import Scenario
-from model.things import City
+from model.scenario.scenario import Scenario
+from model.scenario.things import City
 from validator.finding import Repair
 from validator.repairing import saying
 

@@ -6,9 +6,9 @@ from itertools import chain
 from typing import NamedTuple
 
 from model.notation import Cell
-from model.scenario import Scenario
-from model.search import FAR
-from model.track import PlanArcs, prices_to_all
+from model.scenario.scenario import Scenario
+from model.systems.crayon.network.search import FAR
+from model.systems.crayon.network.track import PlanArcs, prices_to_all
 from validator.survey import survey_of
 from validator.surveys.crayon import GROUND, CrayonSurvey
 

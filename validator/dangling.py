@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from model.references import TERRAIN, THINGS, Reference, thing_named
+from model.scenario.references import TERRAIN, THINGS, Reference, thing_named
 from validator.finding import Also, Finding, Way
 from validator.near_names import (
     MOST_COMPARED,
@@ -19,7 +19,7 @@ from validator.reference_repairs import called_again, named_instead
 from validator.references import CALLED, RENAMED
 
 if TYPE_CHECKING:
-    from model.scenario import Scenario
+    from model.scenario.scenario import Scenario
     from validator.finding import Repair
     from validator.survey import Survey
 

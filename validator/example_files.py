@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from model.bundled import bundled_scenarios
-from model.files import ScenarioFile, read_text
+from model.files.scenario_files import ScenarioFile, read_text
 from validator.allowing import entry_for, place_of, why_never
 from validator.check import Check
 from validator.documentation import page_of

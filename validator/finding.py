@@ -4,9 +4,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
-from model import references
-from model.change import Change
 from model.notation import Cell, Edge
+from model.scenario import references
+from model.scenario.change import Change
 
 Way = references.Way
 

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from model.change import DoesNotApply, apply
-from model.files import ScenarioFile, read_text, text_after
-from model.forms import DoesNotFit
-from model.scenario import Scenario
+from model.files.scenario_files import ScenarioFile, read_text, text_after
+from model.forms.form import DoesNotFit
+from model.scenario.change import DoesNotApply, apply
+from model.scenario.scenario import Scenario
 from model.unreadable import Unreadable
 from validator.finding import Finding, Repair
 from validator.hearing import EVERY, Hearing

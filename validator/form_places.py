@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from model.forms import REFUSE, ByKey, DoesNotFit, Form, Members
-from model.hints import ListOf
-from model.records import Listed, OneOf, Record
-from model.scenario_form import core_record, part_record
+from model.forms.form import REFUSE, ByKey, DoesNotFit, Form, Members
+from model.forms.hints import ListOf
+from model.forms.records import Listed, OneOf, Record
+from model.scenario.scenario_form import core_record, part_record
 from validator.finding import Way
 
 

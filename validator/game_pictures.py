@@ -12,8 +12,8 @@ from drawing.map_files import USUAL_DPI, Look, check_size, map_picture
 from drawing.overlay import Overlay, overlay_of_game
 from drawing.symbols import Picture
 from engine.showing.player_aid import aid_of
-from model.amounts import counted
-from model.scenario import Scenario
+from model.amounts_in_words import counted
+from model.scenario.scenario import Scenario
 from validator.logged_games import Progress, Source, followed, in_silence
 from validator.use_on_maps import with_heat
 

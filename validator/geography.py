@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from model.boards.grid import ROW_HEIGHT
 from model.imports.geo.by_hand import with_words
 from model.imports.geo.drafting import drafted
-from model.imports.geo.frame import Frame
+from model.imports.geo.ground.frame import Frame
 from model.imports.geo.making import AtStage, made, without_a_word
-from model.imports.geo.recipe_file import Asked
+from model.imports.geo.recipes.recipe_file import Asked
 from model.imports.geo.report import findings_of, report_rows
 from model.imports.geo.scenery import scenery_text
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from validator.whole_games import completed
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, Final
 
-from model.schema import marked_schema
-from model.schema_files import Schema, meaning, words_of
+from model.schema.schema import marked_schema
+from model.schema.schema_files import Schema, meaning, words_of
 from validator.finding import Way
 from validator.listing import listed
 

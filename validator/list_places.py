@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from model.canonical import item_key
 from model.collection import same
+from model.yaml.canonical import item_key
 from validator.finding import Way
 
 _ByKey = dict[str | None, list[int]]

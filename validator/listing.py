@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from model import amounts
+from model import amounts_in_words
 
-counted = amounts.counted
+counted = amounts_in_words.counted
 
 MOST_NAMES = 4
 

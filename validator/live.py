@@ -12,9 +12,9 @@ from typing import Any
 
 from model.boards import grid
 from model.boards.terrain import TerrainBoard
-from model.change import Change
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
 from validator.allowing import allowances, unused
 from validator.causes import roots
 from validator.check import Check, checks_of

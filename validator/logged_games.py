@@ -10,8 +10,8 @@ from engine.logs.game_log import GameLog
 from engine.logs.replaying import AnotherGame, Differs, Played, open_log, replaying
 from engine.logs.session import Session
 from engine.protocol import NotPlayable
-from model.amounts import counted
-from model.scenario import Scenario
+from model.amounts_in_words import counted
+from model.scenario.scenario import Scenario
 
 Source = str | GameLog
 """The file of a log, or the log of a game that is being played."""

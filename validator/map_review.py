@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field, replace
 
-from model.scenario import Scenario
-from model.things import Allowed
+from model.scenario.scenario import Scenario
+from model.scenario.things import Allowed
 from validator.changed_findings import ChangedFindings, changed_findings
 from validator.changed_prices import ChangedPrice, ChangedPrices, changed_prices
 from validator.judgement import Judgement, Told

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from itertools import permutations
 from typing import Any, Final
 
-from model.forms import Form
+from model.forms.form import Form
 from validator.form_places import why_unfit
 from validator.known_names import Names
 

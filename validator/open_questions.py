@@ -5,10 +5,10 @@ from typing import Any, Final, NamedTuple
 
 from engine.rulebook import OpenQuestion, Rulebook, rulebooks
 from model.collection import Things, thaw
-from model.rules import resolve_rules
-from model.scenario import Scenario
-from model.systems.crayon import effects as fx
-from model.systems.crayon.part import CrayonPart
+from model.rules.resolving import resolve_rules
+from model.scenario.scenario import Scenario
+from model.systems.crayon.things import effects as fx
+from model.systems.crayon.things.part import CrayonPart
 
 ALWAYS_SAID = {"board", "events.effects"}
 """Keys that every scenario has, or that speak for themselves on its cards."""

@@ -4,10 +4,10 @@ import re
 from functools import cached_property
 from typing import NamedTuple
 
-from model.canonical import item_key
-from model.files import ScenarioFile
-from model.node_tree import Document, Mapping, Node, Scalar, Sequence, to_plain
+from model.files.scenario_files import ScenarioFile
 from model.notation import Cell, NotationError
+from model.yaml.canonical import item_key
+from model.yaml.node_tree import Document, Mapping, Node, Scalar, Sequence, to_plain
 from validator.finding import Finding, Way
 
 TERRAIN = ("board", "terrain")

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable
 from typing import Any, Final
 
-from model.files import ScenarioFile
+from model.files.scenario_files import ScenarioFile
 from model.unreadable import Reason, Unreadable
 from validator.choosing import stage_of
 from validator.finding import ERROR, Finding

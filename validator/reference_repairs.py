@@ -4,11 +4,11 @@ import re
 from copy import deepcopy
 from typing import Any, Final
 
-from model.change import Change, DoesNotApply, apply
-from model.forms import DoesNotFit, Route, Step
-from model.references import THINGS, Reference
-from model.scenario import Scenario
-from model.scenario_form import look_at
+from model.forms.form import DoesNotFit, Route, Step
+from model.scenario.change import Change, DoesNotApply, apply
+from model.scenario.references import THINGS, Reference
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import look_at
 from validator.finding import Repair, Way
 from validator.repairing import saying
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from model.references import TERRAIN, THINGS
+from model.scenario.references import TERRAIN, THINGS
 
 NAMING: Final = frozenset(
     "cities goods regions labels remarks waters links ferries demands events rules variants "

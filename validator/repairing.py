@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from model.change import Change, DoesNotApply, apply
-from model.forms import DoesNotFit, Route, Step
-from model.scenario import Scenario
-from model.scenario_form import look_at
+from model.forms.form import DoesNotFit, Route, Step
+from model.scenario.change import Change, DoesNotApply, apply
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import look_at
 from validator.finding import Repair
 
 

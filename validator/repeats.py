@@ -3,10 +3,10 @@
 import re
 from typing import Any, Final
 
-from model.canonical import item_key
-from model.change import Change
-from model.files import ScenarioFile, says
-from model.node_tree import Mapping, Node, Scalar, Sequence, to_plain
+from model.files.scenario_files import ScenarioFile, says
+from model.scenario.change import Change
+from model.yaml.canonical import item_key
+from model.yaml.node_tree import Mapping, Node, Scalar, Sequence, to_plain
 from validator.finding import Repair, Way
 
 LONGEST: Final = 1_000_000

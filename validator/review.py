@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from model.canonical import flow_text
-from model.change import difference
 from model.collection import Things
-from model.forms import Misfit, Route, Step
-from model.merge import Conflict
-from model.scenario import Scenario
+from model.forms.form import Misfit, Route, Step
+from model.scenario.change import difference
+from model.scenario.merge import Conflict
+from model.scenario.scenario import Scenario
+from model.yaml.canonical import flow_text
 
 _ONE = {
     "cities": "city",

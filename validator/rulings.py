@@ -5,7 +5,7 @@ from drawing.paper import Imprint
 from drawing.printing import Facts
 from drawing.written import plain
 from engine.logs.scenario_hash import scenario_hash
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from model.version import __version__
 from validator.open_questions import unanswered
 

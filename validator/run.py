@@ -5,8 +5,8 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from model.files import ScenarioFile
-from model.scenario import Scenario
+from model.files.scenario_files import ScenarioFile
+from model.scenario.scenario import Scenario
 from model.unreadable import quoted
 from validator.allowing import Accepted, Allowance, allowances, unused
 from validator.causes import wholly_read

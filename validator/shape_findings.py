@@ -3,11 +3,11 @@
 import re
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from model.forms import Form
-from model.odd_blanks import first_odd, named
-from model.records import is_form_of
-from model.scalars import may_stand_plain
-from model.schema_sentences import ONLY_IN_LAYERS, OTHER_SYSTEM, SPELLING_OF_KEY, UNKNOWN_KEY
+from model.forms.form import Form
+from model.forms.records import is_form_of
+from model.schema.sentences import ONLY_IN_LAYERS, OTHER_SYSTEM, SPELLING_OF_KEY, UNKNOWN_KEY
+from model.yaml.odd_blanks import first_odd, named
+from model.yaml.scalars import may_stand_plain
 from validator.finding import Finding, Repair, Way
 from validator.form_places import why_unfit
 from validator.known_names import Names

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from model.canonical import item_key
-from model.change import Change, DoesNotApply, apply
 from model.collection import Things, thaw
-from model.forms import DoesNotFit, Misfit, Route, Step
-from model.scenario import Scenario
-from model.scenario_form import look_at, misfit_key
+from model.forms.form import DoesNotFit, Misfit, Route, Step
+from model.scenario.change import Change, DoesNotApply, apply
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import look_at, misfit_key
+from model.yaml.canonical import item_key
 from validator.finding import Repair, Way
 
 

@@ -11,18 +11,13 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from model.collection import thaw
-from model.forms import Misfit
+from model.forms.form import Misfit
+from model.forms.records import unknown_key
 from model.notation import Edge, NotationError
-from model.records import unknown_key
-from model.scenario import FORMAT
-from model.scenario_form import write_scenario
-from model.schema_files import Schema, schema_file, systems, systems_described, words_of
-from model.schema_sentences import (
-    DECIMAL,
-    ONLY_IN_LAYERS,
-    UNKNOWN_KEY,
-    Told,
-)
+from model.scenario.scenario import FORMAT
+from model.scenario.scenario_form import write_scenario
+from model.schema.schema_files import Schema, schema_file, systems, systems_described, words_of
+from model.schema.sentences import DECIMAL, ONLY_IN_LAYERS, UNKNOWN_KEY, Told
 from model.unreadable import quoted
 from validator.finding import Finding
 from validator.form_places import Unfit, form_at, pinned
@@ -102,7 +97,7 @@ def _system_of(plain: Any) -> str:
 
 
 def _by_schema(plain: Any, system: str, *, layer: bool) -> list[Slip]:
-    from model.schema_checking import troubles_in
+    from model.schema.checking import troubles_in
 
     places = ListPlaces()
     return [_slip_of(plain, system, told, places) for told in troubles_in(plain, system, layer)]

@@ -8,15 +8,15 @@ from typing import Any, Self, TypeVar
 
 from model.boards.terrain import TerrainBoard
 from model.collection import Things
-from model.forms import Misfit
-from model.node_tree import to_plain
+from model.forms.form import Misfit
 from model.notation import Cell
-from model.references import TERRAIN, THINGS, Reference, references_in
-from model.rooms import things_in
-from model.rules import ResolvedRules, resolve_rules
-from model.scenario import Scenario
-from model.scenario_form import keys_in_order, write_scenario
+from model.rules.resolving import ResolvedRules, resolve_rules
+from model.scenario.collections import things_in
+from model.scenario.references import TERRAIN, THINGS, Reference, references_in
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import keys_in_order, write_scenario
 from model.systems import system_model
+from model.yaml.node_tree import to_plain
 from validator.dangling import dangling
 from validator.finding import Finding
 from validator.near_names import nearest
@@ -84,7 +84,7 @@ class Survey:
         long = {key: n for key in _LONG_LISTS if (n := len(self.things(key))) > LONG}
         if not long:
             return frozenset()
-        from model.schema import most_entries
+        from model.schema.schema import most_entries
 
         most = most_entries(self.scenario.system)
         return frozenset(key for key, number in long.items() if number > most.get(key, number))

@@ -12,10 +12,10 @@ from drawing.overlay import Overlay
 from drawing.overlay_legends import steps_in_words
 from engine.logs.reading import LARGEST_FILE
 from engine.playtests.tally import Topic, tally_for, topics_for
-from model.amounts import counted
+from model.amounts_in_words import counted
 from model.boards.terrain import TerrainBoard
 from model.notation import Edge, NotationError
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from validator.logged_games import Progress, Source, followed, in_silence
 
 Rows = Iterable[Mapping[str, Any]]

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from model.files import ScenarioFile, open_file, read_text
-from model.scenario import Scenario
-from model.source_text import LARGEST_FILE, read_file
+from model.files.scenario_files import ScenarioFile, open_file, read_text
+from model.scenario.scenario import Scenario
 from model.unreadable import Unreadable
+from model.yaml.source_text import LARGEST_FILE, read_file
 from validator.allowing import Accepted, allowances, entry_for, place_of, why_never
 from validator.check import IN_PART, check_called
 from validator.choosing import Choice, title_of

@@ -5,20 +5,20 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from model.change import Change, apply, difference
-from model.files import ScenarioFile, read_text, text_after
+from model.files.scenario_files import ScenarioFile, read_text, text_after
 from model.imports.cannot import CannotImport
-from model.imports.joining import with_lands_joined
-from model.proposing import CannotPropose, deck_proposed, events_proposed
-from model.scenario import Scenario
+from model.scenario.change import Change, apply, difference
+from model.scenario.scenario import Scenario
+from model.scenario.things import Allowed
 from model.systems.crayon.economy.open_ways import OpenWays
-from model.systems.crayon.ground import ground_of
-from model.systems.crayon.part import CrayonPart
-from model.things import Allowed
+from model.systems.crayon.economy.proposing import CannotPropose, deck_proposed, events_proposed
+from model.systems.crayon.geography.joining_ferries import with_lands_joined
+from model.systems.crayon.ground.ground import ground_of
+from model.systems.crayon.things.part import CrayonPart
 
 if TYPE_CHECKING:
     from model.imports.geo.making import AtStage
-    from model.imports.geo.recipe import Recipe
+    from model.imports.geo.recipes.recipe import Recipe
     from model.systems.crayon.economy.surroundings import Latitudes
     from validator.finding import Finding
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from model.canonical import Writer, flow_text
-from model.schema_files import Schema, meaning
+from model.schema.schema_files import Schema, meaning
+from model.yaml.canonical import Writer, flow_text
 
 _PLAIN = {"string": "text", "integer": "whole number", "boolean": "true or false"}
 

@@ -12,9 +12,9 @@ from docs.builder.field_tables import (
     rules_table,
     type_of,
 )
-from model.scenario_form import keys_in_order
-from model.schema import marked_schema
-from model.schema_files import (
+from model.scenario.scenario_form import keys_in_order
+from model.schema.schema import marked_schema
+from model.schema.schema_files import (
     Schema,
     meaning,
     schema_file,

@@ -27,8 +27,8 @@ import shapely
 import yaml
 from PIL import Image
 
-from model.imports.geo.arrays import Floats, Line
-from model.imports.geo.raster import blurred, highest_minus_lowest
+from model.imports.geo.rasters.arrays import Floats, Line
+from model.imports.geo.rasters.raster import blurred, highest_minus_lowest
 
 HERE: Final = Path(__file__).parent
 PACK: Final = HERE.parents[1] / "model" / "imports" / "geo" / "world"

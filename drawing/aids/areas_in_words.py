@@ -1,7 +1,7 @@
 """Areas as sentences of an event card name them: `within 3 mileposts of Taiyuan`."""
 
 from drawing.named import called, city_name, in_words, joined
-from model.areas import (
+from model.scenario.areas import (
     All,
     Area,
     AreaNode,
@@ -11,7 +11,7 @@ from model.areas import (
     TerrainNamed,
     Within,
 )
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 
 def in_area(area: Area, scenario: Scenario) -> str:

@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 
 from drawing.aids.areas_in_words import in_area, the_cities_of
 from drawing.named import called, city_name, counted, good_name, in_words, joined
-from model.areas import Area
 from model.collection import Things
-from model.scenario import Scenario
-from model.systems.crayon import effects as fx
-from model.systems.crayon.part import CrayonPart, Duration, Event
+from model.scenario.areas import Area
+from model.scenario.scenario import Scenario
+from model.systems.crayon.things import effects as fx
+from model.systems.crayon.things.part import CrayonPart, Duration, Event
 
 ACTIONS = {"pickup": "pick up loads", "delivery": "deliver", "link": "use container links"}
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from drawing.aids.effects_in_words import duration, sentences
 from drawing.aids.strips import Setter, Strip
-from model.scenario import Scenario
-from model.systems.crayon.part import CrayonPart
+from model.scenario.scenario import Scenario
+from model.systems.crayon.things.part import CrayonPart
 
 
 def event_list(scenario: Scenario, setter: Setter) -> Iterator[Strip]:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from drawing.aids.strips import Cell, Setter, Strip
 from drawing.named import city_name, counted, good_name, joined
 from drawing.written import plain
-from model.scenario import Scenario
-from model.systems.crayon.part import CrayonPart
-from model.things import City, Good
+from model.scenario.scenario import Scenario
+from model.scenario.things import City, Good
+from model.systems.crayon.things.part import CrayonPart
 
 
 def goods_by_city(scenario: Scenario, setter: Setter) -> Iterator[Strip]:

@@ -7,9 +7,9 @@ from drawing.cards.train import by_strength, exchanges
 from drawing.named import called, city_name, counted, in_words, joined
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell as Place
-from model.scenario import Scenario
-from model.systems.crayon.part import CrayonPart, Link
-from model.systems.crayon.rules import CrayonRules
+from model.scenario.scenario import Scenario
+from model.systems.crayon.rules.crayon_rules import CrayonRules
+from model.systems.crayon.things.part import CrayonPart, Link
 
 SHORT = 8
 """Rows of a table that is not parted."""

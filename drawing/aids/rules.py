@@ -5,10 +5,10 @@ from typing import Any, NamedTuple
 
 from drawing.aids.strips import Cell, Setter, Strip
 from drawing.named import counted, in_words, joined
-from model.rules import resolve_rules
-from model.scenario import Scenario
-from model.systems.crayon.part import CrayonPart
-from model.systems.crayon.rules import CrayonRules
+from model.rules.resolving import resolve_rules
+from model.scenario.scenario import Scenario
+from model.systems.crayon.rules.crayon_rules import CrayonRules
+from model.systems.crayon.things.part import CrayonPart
 
 
 class Ruling(NamedTuple):

@@ -13,7 +13,7 @@ from drawing.aids.turn import turn_summary
 from drawing.cards.deck import crayon_rules
 from drawing.paper import Press
 from drawing.symbols import Picture
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 
 def aid_pages(scenario: Scenario, press: Press, rulings: Sequence[Ruling] = ()) -> list[Picture]:

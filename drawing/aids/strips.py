@@ -8,7 +8,7 @@ from drawing.fitting import LEADING, cut_to, wrapped
 from drawing.icons import icon_batches
 from drawing.symbols import Batch, Box, Curves, Spot, Texts
 from drawing.theme import Style, Theme
-from model.things import Good
+from model.scenario.things import Good
 
 PAD = 1.1
 """Above and below the text of a row."""

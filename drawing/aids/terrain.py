@@ -6,7 +6,7 @@ from drawing.aids.strips import Cell, Setter, Strip
 from drawing.named import in_words
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 
 def terrain_list(scenario: Scenario, setter: Setter) -> Iterator[Strip]:

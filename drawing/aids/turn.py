@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from drawing.aids.strips import Setter, Strip
 from drawing.named import counted, joined
-from model.systems.crayon.rules import CrayonRules
+from model.systems.crayon.rules.crayon_rules import CrayonRules
 
 
 def turn_summary(rules: CrayonRules, setter: Setter) -> Iterator[Strip]:

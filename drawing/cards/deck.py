@@ -9,10 +9,10 @@ from drawing.cards.event import event_cards
 from drawing.cards.minimap import minimap
 from drawing.cards.train import train_cards
 from drawing.theme import Theme
-from model.rules import NoRules, rules_of
-from model.scenario import Scenario
-from model.systems.crayon.part import CrayonPart
-from model.systems.crayon.rules import CrayonRules
+from model.rules.resolving import NoRules, rules_of
+from model.scenario.scenario import Scenario
+from model.systems.crayon.rules.crayon_rules import CrayonRules
+from model.systems.crayon.things.part import CrayonPart
 
 
 def cards_of(scenario: Scenario, theme: Theme, folder: str = "") -> list[Card]:

@@ -10,9 +10,9 @@ from drawing.icons import icon_batches
 from drawing.named import city_name, good_name
 from drawing.symbols import Batch, Box, Curves, Picture, Text, Texts
 from drawing.theme import Theme
-from model.scenario import Scenario
-from model.systems.crayon.part import CrayonPart, Demand
-from model.things import Good
+from model.scenario.scenario import Scenario
+from model.scenario.things import Good
+from model.systems.crayon.things.part import CrayonPart, Demand
 
 HEAD = 9.0
 """The height of the band, which holds only the title and the number."""

@@ -9,13 +9,13 @@ from drawing.curves import line
 from drawing.fitting import LEADING, SMALLEST, STEP, Fitted, in_box, wrapped
 from drawing.symbols import Batch, Box, Curves, Picture, Text, Texts
 from drawing.theme import Style, Theme
-from model.areas import All, Area
 from model.notation import Cell
-from model.rules import NoRules
-from model.scenario import Scenario
-from model.systems.crayon.ground import CrayonGround, NoMileposts, ground_of
-from model.systems.crayon.part import CrayonPart, Event
-from model.systems.crayon.where import where
+from model.rules.resolving import NoRules
+from model.scenario.areas import All, Area
+from model.scenario.scenario import Scenario
+from model.systems.crayon.ground.areas_on_ground import where
+from model.systems.crayon.ground.ground import CrayonGround, NoMileposts, ground_of
+from model.systems.crayon.things.part import CrayonPart, Event
 
 STAMP = 20.0
 """The height of the map on a card that names an area."""

@@ -10,8 +10,8 @@ from drawing.symbols import Batch, Box, Curve, Curves, Spot
 from drawing.theme import Theme
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
-from model.scenario import Scenario
-from model.things import City
+from model.scenario.scenario import Scenario
+from model.scenario.things import City
 
 MOST_CELLS = 20_000
 """A larger board is shown by its cities alone."""

@@ -9,8 +9,8 @@ from drawing.fitting import LEADING, in_box
 from drawing.named import in_words
 from drawing.symbols import Batch, Box, Curves, Picture, Text, Texts
 from drawing.theme import Theme
-from model.scenario import Scenario
-from model.systems.crayon.rules import CrayonRules, Train
+from model.scenario.scenario import Scenario
+from model.systems.crayon.rules.crayon_rules import CrayonRules, Train
 
 SLOT = 16.0
 """Room for a chip of 15 mm."""

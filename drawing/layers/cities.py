@@ -18,7 +18,7 @@ from drawing.sheet import Sheet
 from drawing.supplies import icon_size, supplies_of
 from drawing.symbols import Batch, Curves, Shape, Spot, Symbol, Symbols, Text, Texts
 from model.boards.hexes import HexBoard
-from model.things import Good
+from model.scenario.things import Good
 
 
 def batches(sheet: Sheet) -> Iterator[Batch]:

@@ -9,7 +9,7 @@ from drawing.outlines import is_inside
 from drawing.region_cells import free_cities, listed_cells
 from drawing.sheet import Sheet
 from drawing.symbols import Batch, Curve, Curves, Ink, Spot
-from model.things import Region
+from model.scenario.things import Region
 
 
 def batches(sheet: Sheet) -> Iterator[Batch]:

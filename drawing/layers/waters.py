@@ -15,7 +15,7 @@ from model.boards.grid import neighbours
 from model.boards.hexes import HexBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell, Corner, Path, Point
-from model.things import Water
+from model.scenario.things import Water
 
 Place = Cell | Corner | Point
 STRAND = 0.08

@@ -15,7 +15,7 @@ from drawing.qt.pdf_texts import Line, Matrix, with_texts
 from drawing.qt.words import placed
 from drawing.symbols import Picture, Text
 from drawing.written import plain
-from model.atomic import write_atomically
+from model.files.atomic import write_atomically
 
 DOTS = 1200
 """The unit in which Qt counts while it paints; lengths are not rounded to it."""

@@ -9,7 +9,7 @@ from drawing.cannot import CannotDraw
 from drawing.png import LEVEL, UNFILTERED, Buffer, png_chunks
 from drawing.qt.painting import Painting
 from drawing.symbols import Box, Picture
-from model.atomic import write_atomically
+from model.files.atomic import write_atomically
 
 DPI = 300.0
 MM_PER_INCH = 25.4

@@ -12,8 +12,8 @@ from editor.selection import Selection
 from editor.words import tr
 from model.boards import grid
 from model.boards.terrain import TerrainBoard
-from model.change import Change, apply, difference
 from model.notation import Cell, Point
+from model.scenario.change import Change, apply, difference
 
 if TYPE_CHECKING:
     from editor.window import Window

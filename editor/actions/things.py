@@ -14,7 +14,7 @@ from editor.edits.things import deleted
 from editor.edits.uses import users_of
 from editor.tools.region import made_of
 from editor.words import tr
-from model.change import Change
+from model.scenario.change import Change
 
 if TYPE_CHECKING:
     from editor.window import Window

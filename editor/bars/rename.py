@@ -11,8 +11,8 @@ from editor.edits.called import called
 from editor.edits.uses import renamed, renamed_name, users_of
 from editor.selection import Selection, Thing
 from editor.words import tr
-from model.change import Change, apply, difference
-from model.rooms import record_in, things_in
+from model.scenario.change import Change, apply, difference
+from model.scenario.collections import record_in, things_in
 
 if TYPE_CHECKING:
     from editor.window import Window

@@ -11,8 +11,8 @@ from editor.edits.replacing import replaced_kind, replaced_text, replaced_thing,
 from editor.edits.uses import uses_of
 from editor.words import tr, trn
 from model.boards.terrain import TerrainBoard
-from model.change import Change
-from model.terrain_kinds import terrain_kinds
+from model.rules.terrain_kinds import terrain_kinds
+from model.scenario.change import Change
 
 if TYPE_CHECKING:
     from editor.window import Window

@@ -14,7 +14,7 @@ from editor.edits.places import places_of
 from editor.selection import Selection
 from editor.sketch import Place
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 A_LITTLE = 12
 """So many things are painted each time; cells count a tenth."""

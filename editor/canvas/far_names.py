@@ -8,7 +8,7 @@ from drawing.sheet import Sheet
 from drawing.symbols import Anchor, Box, Spot, Text, Texts
 from editor.canvas.layer_index import LayerIndex
 from model.notation import Cell
-from model.things import City
+from model.scenario.things import City
 
 READABLE = 7.0
 """Pixels of a text's size, below which nobody can read it."""

@@ -6,9 +6,9 @@ from editor.document import Happening
 from editor.selection import Selection
 from model.boards import grid
 from model.boards.terrain import TerrainBoard
-from model.change import Change
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from editor.canvas.widget import Canvas

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from editor.words import tr
 from model.boards.terrain import TerrainBoard
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 GROUPS: Mapping[str, tuple[str, ...]] = {
     "terrain": ("sea", "neighbours", "land", "relief", "terrain"),

@@ -17,9 +17,9 @@ from drawing.theme import Theme
 from drawing.too_much import refuse_too_much
 from editor.canvas.layers import GROUND, READS, differs
 from model.boards.terrain import TerrainBoard
-from model.change import Change
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
 
 LAYERS = tuple(name for name in ORDER if name in READS)
 Batches = tuple[Batch, ...]

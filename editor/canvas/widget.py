@@ -33,8 +33,8 @@ from editor.edits.places import remark_places
 from editor.prices import Prices
 from editor.words import tr
 from model.boards import grid
-from model.change import Change
 from model.notation import Cell, Point
+from model.scenario.change import Change
 
 FEW = 40
 """Painted cells up to so many are shown one by one."""

@@ -10,12 +10,12 @@ from editor.edits.called import name_of
 from editor.edits.saying import fitting
 from editor.forms.choices import Offered, title_of
 from editor.words import tr, trn
-from model.change import Change
 from model.collection import Things
-from model.forms import DoesNotFit, Route
-from model.proposing import FairPayout
-from model.scenario import Scenario
-from model.scenario_form import look_at
+from model.forms.form import DoesNotFit, Route
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import look_at
+from model.systems.crayon.economy.proposing import FairPayout
 
 CITY, GOOD, PAYS, FORMULA = 1, 2, 3, 4
 MOST_PAID = 999_999

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
 from editor.cards.events import effects_as_text, effects_edited, effects_in_words
 from editor.contrast import trouble_style
 from editor.words import tr
-from model.forms import DoesNotFit
-from model.rooms import things_in
-from model.scenario import Scenario
+from model.forms.form import DoesNotFit
+from model.scenario.collections import things_in
+from model.scenario.scenario import Scenario
 
 LINES = 5
 

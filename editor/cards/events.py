@@ -9,15 +9,15 @@ from editor.edits.saying import fitting
 from editor.edits.things import added, deleted, fresh_id
 from editor.forms.choices import title_of
 from editor.words import tr
-from model.canonical import flow_text
-from model.change import Change
-from model.fields import fields_of
-from model.forms import DoesNotFit
-from model.nodes import read_nodes, to_plain
-from model.rooms import things_in
-from model.scenario import Scenario
-from model.scenario_form import look_at
+from model.forms.form import DoesNotFit
+from model.scenario.change import Change
+from model.scenario.collections import things_in
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import look_at
+from model.schema.fields import fields_of
 from model.unreadable import Unreadable
+from model.yaml.canonical import flow_text
+from model.yaml.nodes import read_nodes, to_plain
 
 FIELDS = ("name", "count", "duration", "text")
 MOST_CARDS = 100

@@ -12,11 +12,11 @@ from editor.edits.things import added, deleted, fresh_id
 from editor.edits.uses import users_of
 from editor.forms.choices import title_of
 from editor.words import tr
-from model.change import Change
 from model.collection import Things
-from model.fields import fields_of
-from model.rooms import things_in
-from model.scenario import Scenario
+from model.scenario.change import Change
+from model.scenario.collections import things_in
+from model.scenario.scenario import Scenario
+from model.schema.fields import fields_of
 
 FIELDS = ("name", "chips", "colour", "icon")
 

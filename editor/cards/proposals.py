@@ -6,13 +6,13 @@ from typing import Any, Final
 from editor.document import Document
 from editor.words import tr, trn
 from editor.workshop.workshop import Answer, Workshop
-from model.change import Change, DoesNotApply
 from model.collection import thaw
-from model.forms import DoesNotFit
-from model.proposing import FairPayout
-from model.rooms import things_in
-from model.scenario import Scenario
-from model.scenario_form import write_scenario
+from model.forms.form import DoesNotFit
+from model.scenario.change import Change, DoesNotApply
+from model.scenario.collections import things_in
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import write_scenario
+from model.systems.crayon.economy.proposing import FairPayout
 
 PROPOSAL: Final = "proposal"
 FAIR: Final = "fair payouts"

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from editor.forms.choices import Offered
-from model.change import Change
-from model.scenario import Scenario
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
 
 
 @dataclass(frozen=True, slots=True)

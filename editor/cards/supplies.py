@@ -7,8 +7,8 @@ from editor.cards.sheet import Column, Entry, Sheet
 from editor.edits.saying import fitting
 from editor.forms.choices import title_of
 from editor.words import tr
-from model.change import Change
-from model.scenario import Scenario
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
 
 
 class Supplies(Sheet):

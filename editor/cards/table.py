@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from editor.cards.sheet import READS, Column, Entry, Sheet
 from editor.contrast import trouble_colour
 from editor.words import tr
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole

@@ -31,9 +31,9 @@ from editor.cards.table import ENTRY, SORT, SheetDelegate, SheetModel
 from editor.contrast import trouble_style
 from editor.icons import icon
 from editor.words import tr, trn
-from model.change import Change
-from model.forms import DoesNotFit
-from model.scenario import Scenario
+from model.forms.form import DoesNotFit
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
 
 NARROW = 26
 MOST_USERS = 3

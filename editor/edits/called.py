@@ -6,8 +6,8 @@ from typing import Any
 from editor.edits.last_asked import last_asked
 from editor.words import tr
 from model.boards.routes import Line, RouteBoard
-from model.rooms import things_in
-from model.scenario import Scenario
+from model.scenario.collections import things_in
+from model.scenario.scenario import Scenario
 
 LONGEST = 60
 

@@ -9,9 +9,9 @@ from model.boards import grid
 from model.boards.terrain import Size
 from model.collection import Things
 from model.notation import LARGEST, Cell, Corner, Edge, NotationError, Path, Point
-from model.places import Move, carried, places_in
-from model.scenario import Scenario
-from model.things import Allowed
+from model.scenario.places import Move, carried, places_in
+from model.scenario.scenario import Scenario
+from model.scenario.things import Allowed
 
 SCENERY: Final = frozenset(("art", "shapes", "picture"))
 """What lies under or around the map and not on its cells."""

@@ -13,11 +13,11 @@ from model.boards import grid
 from model.boards.lattice import MilepostBoard
 from model.boards.terrain import NO_CELL, Size, TerrainBoard
 from model.collection import Things
-from model.files import new_text, read_text
+from model.files.scenario_files import new_text, read_text
 from model.notation import Cell
-from model.places import places_in
-from model.rooms import rooms, things_in, with_things
-from model.scenario import Scenario
+from model.scenario.collections import rooms, things_in, with_things
+from model.scenario.places import places_in
+from model.scenario.scenario import Scenario
 from model.unreadable import Unreadable
 
 LONGEST: Final = 4_000_000

@@ -13,11 +13,11 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from model.boards import grid
+from model.boards.crossings import inside_of
 from model.boards.terrain import Size
-from model.crossings import inside_of
 from model.notation import Cell, Cells, Corner, Path, Point
-from model.places import Place, Within, kept, places_in
-from model.things import Region, Water
+from model.scenario.places import Place, Within, kept, places_in
+from model.scenario.things import Region, Water
 
 Chosen = frozenset[Cell]
 Stop = Corner | Point
@@ -154,7 +154,7 @@ def _cut_outline(outline: Path, cells: Chosen) -> tuple[list[Path], list[Path]]:
     at = [touches(stop, cells) for stop in outline]
     if all(at):
         return [outline], []
-    from model import geometry
+    from model.boards import geometry
 
     lake = geometry.polygon_of(outline)
     if not cells or lake.is_empty or not lake.is_valid:
@@ -169,7 +169,7 @@ def _cut_outline(outline: Path, cells: Chosen) -> tuple[list[Path], list[Path]]:
 @lru_cache(maxsize=2)
 def _ground(cells: Chosen) -> Any:
     """What the hexes of the chosen cells cover; a map has many lakes."""
-    from model import geometry
+    from model.boards import geometry
 
     return geometry.area_of_cells(cells)
 

@@ -10,8 +10,8 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 from model.boards import grid
+from model.boards.crossings import inside_of
 from model.boards.terrain import NO_CELL, Size, TerrainBoard
-from model.crossings import inside_of
 from model.notation import LARGEST, Cell, Path, Point
 
 Cells = frozenset[Cell]

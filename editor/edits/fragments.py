@@ -18,12 +18,12 @@ from model.boards.terrain import TerrainBoard
 from model.collection import Things
 from model.imports.naming import Ids
 from model.notation import Cell, Point
-from model.places import Place, places_in
-from model.references import references_in
-from model.rooms import LINES, rooms, things_in, with_things
-from model.scenario import Scenario
-from model.scenario_form import read_scenario
-from model.things import Art, Label
+from model.scenario.collections import LINES, rooms, things_in, with_things
+from model.scenario.places import Place, places_in
+from model.scenario.references import references_in
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import read_scenario
+from model.scenario.things import Art, Label
 
 ORIGIN: Final = Cell(0, 0)
 NOT_ON_CELLS: Final = frozenset(("allow", "goods", "events", *SCENERY))

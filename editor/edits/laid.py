@@ -12,8 +12,8 @@ from model.boards import grid
 from model.boards.routes import MOST_SEGMENTS, RouteBoard
 from model.collection import Things
 from model.notation import Point
-from model.scenario import Scenario
-from model.things import City
+from model.scenario.scenario import Scenario
+from model.scenario.things import City
 
 Spot = tuple[float, float]
 AROUND = 0.75 * WIDE / ROUTE_MM

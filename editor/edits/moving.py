@@ -14,11 +14,11 @@ from editor.selection import Thing
 from editor.words import tr
 from model.boards import grid
 from model.boards.terrain import TerrainBoard
-from model.change import Change, apply, difference
 from model.notation import Cell, Corner, Point
-from model.places import Place, carried, places_in
-from model.rooms import LINES, things_in, with_things
-from model.scenario import Scenario
+from model.scenario.change import Change, apply, difference
+from model.scenario.collections import LINES, things_in, with_things
+from model.scenario.places import Place, carried, places_in
+from model.scenario.scenario import Scenario
 
 Spot = Cell | Point
 AnyPlace = TypeVar("AnyPlace", bound=Place)

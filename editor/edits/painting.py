@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from editor.words import tr
 from model.boards.terrain import NO_CELL, TerrainBoard
-from model.change import Change, difference
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.change import Change, difference
+from model.scenario.scenario import Scenario
 
 
 def painted(scenario: Scenario, cells: Iterable[Cell], kind: str | None) -> Change:

@@ -14,15 +14,15 @@ from editor.selection import Thing
 from editor.words import tr
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
-from model.change import Change, apply, difference
 from model.collection import Things
 from model.imports.naming import Ids
 from model.notation import Cell, Path, Point
-from model.places import Within, kept
-from model.references import TERRAIN, Reference, with_names
-from model.rooms import LINES, rooms, things_in, with_things
-from model.scenario import Scenario
-from model.things import Region
+from model.scenario.change import Change, apply, difference
+from model.scenario.collections import LINES, rooms, things_in, with_things
+from model.scenario.places import Within, kept
+from model.scenario.references import TERRAIN, Reference, with_names
+from model.scenario.scenario import Scenario
+from model.scenario.things import Region
 
 
 @dataclass(frozen=True, slots=True)

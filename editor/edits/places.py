@@ -5,8 +5,8 @@ from typing import Any
 from editor.edits.laid import laid
 from editor.sketch import Place
 from model.notation import Cell, Corner, Edge, Point
-from model.rooms import LINES, things_in
-from model.scenario import Scenario
+from model.scenario.collections import LINES, things_in
+from model.scenario.scenario import Scenario
 
 FIELDS = ("at", "xy", "port", "ports", "path", "outline", "cells", "members")
 """Fields of things that name places, the most telling first."""

@@ -13,13 +13,13 @@ from editor.edits.things import said, without
 from editor.words import tr
 from model.boards.routes import Line, RouteBoard
 from model.boards.terrain import TerrainBoard
-from model.change import Change, difference
 from model.collection import Things
-from model.forms import DoesNotFit, Route
+from model.forms.form import DoesNotFit, Route
 from model.notation import Cell
-from model.references import Reference, with_names
-from model.rooms import things_in
-from model.scenario import Scenario
+from model.scenario.change import Change, difference
+from model.scenario.collections import things_in
+from model.scenario.references import Reference, with_names
+from model.scenario.scenario import Scenario
 
 
 def replaced_kind(

@@ -20,13 +20,13 @@ from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
 from model.boards.routes import RouteBoard
 from model.boards.terrain import NO_CELL, Size, TerrainBoard
-from model.change import Change, difference
 from model.collection import Things
 from model.notation import Cell, Path, Point
-from model.places import Within, carried, kept
-from model.rooms import rooms, things_in, with_things
-from model.scenario import Scenario
-from model.things import Allowed
+from model.scenario.change import Change, difference
+from model.scenario.collections import rooms, things_in, with_things
+from model.scenario.places import Within, carried, kept
+from model.scenario.scenario import Scenario
+from model.scenario.things import Allowed
 
 LARGEST: Final = 320
 """The most columns and rows that a board may have."""

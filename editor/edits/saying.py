@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from editor.edits.things import said
-from model.change import Change, apply
-from model.fields import why_not
-from model.forms import DoesNotFit, Route
-from model.scenario import Scenario
+from model.forms.form import DoesNotFit, Route
+from model.scenario.change import Change, apply
+from model.scenario.scenario import Scenario
+from model.schema.fields import why_not
 
 
 def fitting(scenario: Scenario, values: Mapping[Route, Any], label: str) -> Change:

@@ -11,14 +11,14 @@ from editor.selection import Thing
 from model.boards import grid
 from model.boards.routes import Line
 from model.boards.terrain import TerrainBoard
-from model.forms import Route
+from model.forms.form import Route
 from model.notation import Cell, Edge, NotationError
-from model.places import places_in
-from model.references import references_in
-from model.rooms import LINES, rooms, things_in
-from model.scenario import Scenario
-from model.scenario_form import keys_in_order
-from model.things import City
+from model.scenario.collections import LINES, rooms, things_in
+from model.scenario.places import places_in
+from model.scenario.references import references_in
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import keys_in_order
+from model.scenario.things import City
 
 MOST_WORDS: Final = 20
 _UNSEARCHED = frozenset(("rules", "allow"))

@@ -13,9 +13,9 @@ from editor.edits.laid import laid
 from model.boards import grid
 from model.boards.routes import Line
 from model.notation import Cell, Edge, Path
-from model.places import places_in
-from model.scenario import Scenario
-from model.things import City
+from model.scenario.places import places_in
+from model.scenario.scenario import Scenario
+from model.scenario.things import City
 
 Spot = tuple[float, float]
 

@@ -7,15 +7,15 @@ from typing import Any
 from editor.edits.called import called, called_all, word_for, word_for_water, worded
 from editor.selection import Thing
 from editor.words import tr
-from model.change import Change, difference
 from model.collection import Things
-from model.forms import Route, Step
+from model.forms.form import Route, Step
 from model.imports.naming import Ids, id_of
 from model.notation import Edge
-from model.references import Reference, with_names
-from model.rooms import record_in, rooms, route_of, things_in, with_things
-from model.scenario import Scenario
-from model.scenario_form import look_at
+from model.scenario.change import Change, difference
+from model.scenario.collections import record_in, rooms, route_of, things_in, with_things
+from model.scenario.references import Reference, with_names
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import look_at
 
 
 def fresh_id(scenario: Scenario, room: str, *names: str) -> str:

@@ -6,14 +6,14 @@ from typing import NamedTuple
 from editor.edits.called import called, word_for
 from editor.edits.things import names_of_place, said
 from editor.words import tr
-from model.change import Change, difference
 from model.collection import Things
-from model.forms import DoesNotFit
-from model.hints import an_id
-from model.references import Reference, Way, references_in, with_names
-from model.rooms import record_in, rooms, things_in, with_things
-from model.scenario import Scenario
-from model.things import Allowed
+from model.forms.form import DoesNotFit
+from model.forms.hints import an_id
+from model.scenario.change import Change, difference
+from model.scenario.collections import record_in, rooms, things_in, with_things
+from model.scenario.references import Reference, Way, references_in, with_names
+from model.scenario.scenario import Scenario
+from model.scenario.things import Allowed
 
 
 class Use(NamedTuple):

@@ -7,12 +7,12 @@ from drawing.named import in_words
 from editor.edits.called import name_in
 from editor.selection import Thing
 from editor.words import tr
-from model.fields import Field
-from model.presets import PRESET_ENDING, bundled_names, bundled_preset
-from model.rooms import LINES, rooms, things_in
-from model.rules import resolve_rules
-from model.scenario import Scenario
-from model.terrain_kinds import segment_kinds
+from model.rules.presets import PRESET_ENDING, bundled_names, bundled_preset
+from model.rules.resolving import resolve_rules
+from model.rules.terrain_kinds import segment_kinds
+from model.scenario.collections import LINES, rooms, things_in
+from model.scenario.scenario import Scenario
+from model.schema.fields import Field
 
 NAMED = ("cities", "waters", "regions", "ferries", "links", "goods")
 """Collections whose things can be named by labels and remarks."""

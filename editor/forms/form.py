@@ -19,7 +19,7 @@ from editor.forms.rows import RowsInput
 from editor.icons import icon
 from editor.icons.pictures import Pictures
 from editor.words import tr
-from model.fields import Field
+from model.schema.fields import Field
 
 WIDE = frozenset({"paragraphs", "texts", "ids", "names", "rows"})
 """Kinds of fields whose input stands below its title."""

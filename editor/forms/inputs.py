@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QSpinBox
 from editor.forms.choices import Offered
 from editor.forms.values import MIXED
 from editor.words import tr
-from model.fields import Field
+from model.schema.fields import Field
 
 ROWS = 3
 """Lines of a text that has room for paragraphs."""

@@ -24,7 +24,7 @@ from editor.forms.inputs import LineInput
 from editor.forms.values import MIXED
 from editor.icons.pictures import Pictures, swatch
 from editor.words import tr
-from model.fields import Field
+from model.schema.fields import Field
 
 SEEN = 6
 """Rows of a list that are seen without scrolling."""

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from editor.forms.choices import Offered
 from editor.forms.values import MIXED
 from editor.words import tr
-from model.fields import Field
+from model.schema.fields import Field
 
 SEEN = 8
 """Rows that are seen without scrolling."""

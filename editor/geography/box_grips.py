@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple
 
-from model.imports.geo.amounts import Box
+from model.imports.geo.recipes.amounts import Box
 
 Side = Literal["", "west", "east", "north", "south"]
 LEAST: Final = 0.5

@@ -4,7 +4,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QDoubleSpinBox, QHBoxLayout, QLabel, QWidget
 
 from editor.words import tr
-from model.imports.geo.amounts import Box
+from model.imports.geo.recipes.amounts import Box
 
 
 class BoxNumbers(QWidget):

@@ -31,9 +31,9 @@ from editor.geography.world_paint import World, unpacked
 from editor.made import Made
 from editor.words import tr
 from editor.workshop.workshop import Answer, Workshop
-from model.files import read_text
-from model.imports.geo.amounts import Box
-from model.imports.geo.needed import what_is_missing
+from model.files.scenario_files import read_text
+from model.imports.geo.recipes.amounts import Box
+from model.imports.geo.required_libraries import what_is_missing
 
 TOGETHER: Final = 80
 """Milliseconds within which changes are taken together: a slider moves in many steps."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QToolButton, 
 from editor.geography.amounts import Amount
 from editor.geography.wish import MOST_LARGER, Larger
 from editor.words import tr
-from model.imports.geo.amounts import Box
+from model.imports.geo.recipes.amounts import Box
 
 
 class LargerPlaces(QWidget):

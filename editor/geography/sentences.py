@@ -4,8 +4,8 @@ from typing import Any
 
 from editor.words import tr, trn
 from model.imports.cannot import CannotImport
-from model.imports.geo.amounts import Box
-from model.imports.geo.frame import checked_box
+from model.imports.geo.ground.frame import checked_box
+from model.imports.geo.recipes.amounts import Box
 
 
 def stage_sentence(stage: str) -> str:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from editor.words import tr
-from model.imports.geo.amounts import Box
+from model.imports.geo.recipes.amounts import Box
 from model.imports.naming import id_of
 
 FEWEST_CELLS, USUAL_CELLS, MOST_CELLS = 100, 1500, 6000

@@ -26,7 +26,7 @@ from editor.geography.world_marks import paint_box, paint_place
 from editor.geography.world_paint import World, paint_world
 from editor.geography.world_view import WorldView
 from editor.words import tr
-from model.imports.geo.amounts import Box
+from model.imports.geo.recipes.amounts import Box
 
 REACH: Final = 8.0
 """Pixels from a grip within which it is taken."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from editor.geography.flat import HALF_HEIGHT, HALF_WIDTH, down_at, lat_at
-from model.imports.geo.amounts import Box
+from model.imports.geo.recipes.amounts import Box
 
 CLOSEST: Final = 400.0
 """Pixels a degree at the closest look."""

@@ -12,8 +12,8 @@ from model.boards import grid
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
-from model.rooms import LINES, rooms, things_in
-from model.scenario import Scenario
+from model.scenario.collections import LINES, rooms, things_in
+from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from editor.desk import Desk

@@ -14,8 +14,8 @@ from editor.selection import Thing
 from model.boards import grid
 from model.collection import Things
 from model.notation import Cell
-from model.rooms import LINES, rooms, things_in
-from model.scenario import Scenario
+from model.scenario.collections import LINES, rooms, things_in
+from model.scenario.scenario import Scenario
 
 REACH = 0.42
 """How near a thing must be, in columns."""

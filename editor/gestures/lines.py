@@ -12,8 +12,8 @@ from editor.tools.tool import Gesture, Instead
 from editor.words import tr
 from model.boards import grid
 from model.boards.terrain import TerrainBoard
-from model.change import Change
 from model.notation import LONGEST_LIST, Corner, Path
+from model.scenario.change import Change
 
 if TYPE_CHECKING:
     from editor.desk import Desk

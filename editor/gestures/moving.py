@@ -12,9 +12,9 @@ from editor.words import tr
 from model.boards import grid
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell, Corner, Edge, Path, Point
-from model.places import places_in
-from model.rooms import LINES, things_in
-from model.scenario import Scenario
+from model.scenario.collections import LINES, things_in
+from model.scenario.places import places_in
+from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from editor.desk import Desk

@@ -1,6 +1,6 @@
 """Names for cities that nobody has named yet: made up, pleasant to read, each once on a map."""
 
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 NAMES = (
     "Alderton Bexwick Corrigan Dunmere Eastvale Farrow Glenholt Harrowby Ivybridge Jasper "

@@ -12,8 +12,8 @@ from editor.sketch import Place
 from editor.tools.tool import Gesture, Instead
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
-from model.change import Change
 from model.notation import Cell
+from model.scenario.change import Change
 
 if TYPE_CHECKING:
     from editor.desk import Desk

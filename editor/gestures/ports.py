@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from editor.pointer import Pointer
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
-from model.rooms import record_in, things_in
-from model.scenario import Scenario
+from model.scenario.collections import record_in, things_in
+from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from editor.desk import Desk

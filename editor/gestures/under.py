@@ -12,9 +12,9 @@ from model.boards import grid
 from model.boards.routes import Line, RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
-from model.rooms import LINES, things_in
-from model.scenario import Scenario
-from model.things import City
+from model.scenario.collections import LINES, things_in
+from model.scenario.scenario import Scenario
+from model.scenario.things import City
 
 if TYPE_CHECKING:
     from editor.desk import Desk

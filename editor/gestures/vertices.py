@@ -18,9 +18,9 @@ from editor.sketch import Sketch
 from editor.tools.tool import Add, Gesture, Instead
 from editor.words import tr
 from model.boards import grid
-from model.change import Change
 from model.notation import Corner, Path
-from model.scenario import Scenario
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from editor.desk import Desk

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from editor.sketch import Place, Sketch, SketchField
 from editor.tools.tool import AGAIN, Gesture, Instead
 from editor.words import tr
-from model.change import Change
+from model.scenario.change import Change
 
 if TYPE_CHECKING:
     from editor.desk import Desk

@@ -16,8 +16,8 @@ from drawing.theme import Theme
 from editor.canvas.texels import terrain_colour
 from editor.contrast import is_dark
 from editor.icons import icon
-from model.scenario import Scenario
-from model.terrain_kinds import terrain_kinds
+from model.rules.terrain_kinds import terrain_kinds
+from model.scenario.scenario import Scenario
 
 FIELD = 10.0
 """Millimetres of a picture's side."""

@@ -21,10 +21,10 @@ from editor.panels.panel import Panel
 from editor.selection import Selection
 from editor.words import tr
 from editor.workshop.workshop import Workshop
-from model.change import Change, DoesNotApply
-from model.forms import DoesNotFit
-from model.scenario import Scenario
-from model.scenario_form import keys_in_order
+from model.forms.form import DoesNotFit
+from model.scenario.change import Change, DoesNotApply
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import keys_in_order
 
 if TYPE_CHECKING:
     from editor.window import Window

@@ -21,8 +21,8 @@ from editor.panels.panel import Panel
 from editor.words import tr
 from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
-from model.rooms import record_in
-from model.scenario import Scenario
+from model.scenario.collections import record_in
+from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -25,8 +25,8 @@ from editor.problems.details import Details
 from editor.problems.listing import all_is_well, counted, grouped
 from editor.problems.tree import ProblemTree
 from editor.words import tr, trn
-from model.change import Change, DoesNotApply
-from model.forms import DoesNotFit
+from model.forms.form import DoesNotFit
+from model.scenario.change import Change, DoesNotApply
 from validator.finding import Finding, Severity
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from editor.properties.rules_form import RulesForm
 from editor.properties.subject import Row, Subject, edited, subject_of
 from editor.selection import Selection
 from editor.words import tr
-from model.change import Change, DoesNotApply
-from model.forms import DoesNotFit, Route
+from model.forms.form import DoesNotFit, Route
+from model.scenario.change import Change, DoesNotApply
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,8 +7,8 @@ from drawing.icons import icon_batches
 from drawing.qt import Painting
 from drawing.symbols import Layer, Picture
 from drawing.theme import Theme
-from model.scenario import Scenario
-from model.things import Good
+from model.scenario.scenario import Scenario
+from model.scenario.things import Good
 
 
 class Icons:

@@ -4,10 +4,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from engine.logs.game_log import LINE, GameLog, log_text
-from model.atomic import write_atomically
 from model.bundled import bundled_scenarios
-from model.files import load, save
-from model.scenario import Scenario
+from model.files.atomic import write_atomically
+from model.files.scenario_files import load, save
+from model.scenario.scenario import Scenario
 from model.unreadable import Unreadable
 
 ENDING = ".milepost.yaml"

@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject, QTimer
 from drawing.theme import theme
 from editor.canvas.builder import Builder
 from editor.canvas.scene import Scene, sheet_of
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 AHEAD = 300
 """Milliseconds after which a map is built ahead: who presses Enter at once has his game first."""

@@ -17,7 +17,7 @@ from engine.protocol import Game, Happening, NotPlayable, Refusal, Refused
 from engine.showing.plans import CannotPlan, Plan, Step
 from engine.showing.player_aid import SeatFacts, aid_of
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from editor.play.seating import Prepared, prepared
 from editor.play.work import Work
 from engine.protocol import NotPlayable
-from model.proposing import lacking_to_play
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
+from model.systems.crayon.economy.proposing import lacking_to_play
 
 LOOKS_EVERY = 20
 

@@ -9,11 +9,11 @@ from engine.logs.game_log import SeatEntry
 from engine.logs.session import engine_of, usual_names
 from engine.protocol import NotPlayable
 from model.collection import Things
-from model.proposing import CannotPropose, made_playable
-from model.rooms import things_in
-from model.rules import resolve_rules
-from model.scenario import Scenario
-from model.troubles import troubles_in
+from model.rules.resolving import resolve_rules
+from model.rules.troubles import troubles_in
+from model.scenario.collections import things_in
+from model.scenario.scenario import Scenario
+from model.systems.crayon.economy.proposing import CannotPropose, made_playable
 
 USUAL_PLAYERS = 2
 USUAL_BOT = "greedy"

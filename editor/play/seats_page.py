@@ -31,8 +31,8 @@ from editor.play.seating import (
 from editor.words import tr, trn
 from engine.bots import bot_names
 from engine.logs.game_log import SeatEntry
-from model.scenario import Scenario
-from model.troubles import troubles_in
+from model.rules.troubles import troubles_in
+from model.scenario.scenario import Scenario
 
 LARGEST_SEED = 2_147_483_647
 WIDEST = 620

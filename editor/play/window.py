@@ -27,8 +27,8 @@ from editor.play.seats_page import SeatsPage
 from editor.play.table import Table
 from editor.words import tr
 from engine.protocol import NotPlayable, Refusal
-from model.atomic import SaveFailed
-from model.scenario import Scenario
+from model.files.atomic import SaveFailed
+from model.scenario.scenario import Scenario
 
 SLOWEST = 1000
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from editor.words import tr, trn
-from model.change import Change, DoesNotApply, apply, difference
-from model.forms import DoesNotFit, Step
-from model.scenario import Scenario
-from model.scenario_form import look_at
+from model.forms.form import DoesNotFit, Step
+from model.scenario.change import Change, DoesNotApply, apply, difference
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import look_at
 from validator.allowing import place_of, why_never
 from validator.check import check_called
 from validator.finding import Finding

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from editor.problems.answers import asks_first, can_repair, repair_title, why_not_allowed
 from editor.problems.explanation import page
 from editor.words import tr
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from validator.finding import Finding
 
 

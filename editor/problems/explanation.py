@@ -6,7 +6,7 @@ from html import escape
 from editor.edits.uses import place_called
 from editor.problems.listing import kind_called, sentence
 from editor.words import tr, trn
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from validator.allowing import why_never
 from validator.check import Check, check_called
 from validator.documentation import Page, page_of, usual_help

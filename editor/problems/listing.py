@@ -8,8 +8,8 @@ from editor.edits.called import called
 from editor.edits.places import thing
 from editor.edits.uses import place_called
 from editor.words import tr, trn
-from model.rooms import LINES
-from model.scenario import Scenario
+from model.scenario.collections import LINES
+from model.scenario.scenario import Scenario
 from validator.check import check_called
 from validator.finding import Finding, Severity
 

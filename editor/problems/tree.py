@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTree
 from editor.icons import icon
 from editor.problems.listing import Group, kind_called, place, sentence
 from editor.words import tr, trn
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from validator.finding import Finding
 
 FINDING = Qt.ItemDataRole.UserRole

@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from editor.words import tr
-from model.change import Change, difference
 from model.collection import freeze, thaw
-from model.fields import Field, field_of, fields_of, part_at, why_not
-from model.forms import DoesNotFit, Route
-from model.hints import record_of
-from model.rules import resolve_rules
-from model.scenario import Scenario
+from model.forms.form import DoesNotFit, Route
+from model.forms.hints import record_of
+from model.rules.resolving import resolve_rules
+from model.scenario.change import Change, difference
+from model.scenario.scenario import Scenario
+from model.schema.fields import Field, field_of, fields_of, part_at, why_not
 from model.systems import system_model
 
 RULES = "rules"

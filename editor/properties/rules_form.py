@@ -13,9 +13,9 @@ from editor.forms.sections import Section
 from editor.properties.rules import Rule, RuleGroup, money_unit, rule_groups
 from editor.rule_choices import system_title
 from editor.words import tr
-from model.fields import Field
-from model.forms import Route
-from model.scenario import Scenario
+from model.forms.form import Route
+from model.scenario.scenario import Scenario
+from model.schema.fields import Field
 from model.systems import system_model
 
 

@@ -7,9 +7,9 @@ from editor.forms.values import shared
 from editor.selection import Thing
 from editor.words import tr
 from model.boards.routes import MOST_SEGMENTS, Line
-from model.forms import DoesNotFit, Route
-from model.rooms import LINES, route_of, things_in
-from model.scenario import Scenario
+from model.forms.form import DoesNotFit, Route
+from model.scenario.collections import LINES, route_of, things_in
+from model.scenario.scenario import Scenario
 
 OTHER_END = {"a": "b", "b": "a"}
 

@@ -21,15 +21,15 @@ from editor.words import tr, trn
 from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
-from model.change import Change
-from model.fields import Field, field_of, fields_of, part_at
-from model.forms import Route
+from model.forms.form import Route
 from model.notation import Cell
-from model.rooms import route_of
-from model.scenario import Scenario
-from model.scenario_form import look_at
+from model.rules.terrain_kinds import terrain_kinds
+from model.scenario.change import Change
+from model.scenario.collections import route_of
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import look_at
+from model.schema.fields import Field, field_of, fields_of, part_at
 from model.systems import system_model
-from model.terrain_kinds import terrain_kinds
 
 OF_THE_MAP = (
     ("title",), ("id",), ("players", "min"), ("players", "max"), ("board", "orientation"),

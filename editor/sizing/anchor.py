@@ -15,7 +15,7 @@ from model.boards import grid
 from model.boards.hexes import HexBoard
 from model.boards.terrain import Size
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 ANCHORS: Final[tuple[Anchor, ...]] = get_args(Anchor)
 STEPS = {

@@ -32,7 +32,7 @@ from editor.edits.resizing import (
 from editor.sizing.anchor import AnchorPicture, is_flat
 from editor.words import tr, trn
 from model.boards.terrain import Size, TerrainBoard
-from model.change import Change
+from model.scenario.change import Change
 
 if TYPE_CHECKING:
     from editor.window import Window

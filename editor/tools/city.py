@@ -12,7 +12,7 @@ from editor.tools.tool import Choice, Gesture, Option, Tool
 from editor.words import tr
 from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from editor.desk import Desk

@@ -12,10 +12,10 @@ from editor.tools.tool import Add, Choice, Gesture, Option, Tool
 from editor.words import tr
 from model.boards import grid
 from model.boards.terrain import TerrainBoard
-from model.change import Change
-from model.forms import Route
+from model.forms.form import Route
 from model.notation import Edge
-from model.scenario import Scenario
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from editor.desk import Desk

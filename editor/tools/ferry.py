@@ -11,9 +11,9 @@ from editor.sketch import EMPTY, Place, Sketch, SketchLine
 from editor.tools.tool import Answer, Done, Gesture, Option, Tool
 from editor.words import tr
 from model.boards.terrain import TerrainBoard
-from model.change import Change
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from editor.desk import Desk

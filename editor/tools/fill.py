@@ -13,7 +13,7 @@ from editor.tools.tool import Add, Choice, Gesture, Option, Tool
 from editor.words import tr
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from editor.desk import Desk

@@ -9,9 +9,9 @@ from editor.pointer import Pointer
 from editor.sketch import EMPTY, Sketch
 from editor.tools.tool import Add, Choice, Gesture, Option, Tool
 from editor.words import tr
-from model.change import Change
-from model.scenario import Scenario
-from model.things import City
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
+from model.scenario.things import City
 
 if TYPE_CHECKING:
     from editor.desk import Desk

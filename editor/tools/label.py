@@ -15,9 +15,9 @@ from editor.sketch import Sketch
 from editor.tools.tool import Choice, Gesture, Instead, Option, Tool
 from editor.words import tr
 from model.boards import grid
-from model.change import Change
-from model.scenario import Scenario
-from model.things import Label as MapLabel
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
+from model.scenario.things import Label as MapLabel
 
 if TYPE_CHECKING:
     from editor.desk import Desk

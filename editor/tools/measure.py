@@ -13,7 +13,7 @@ from editor.words import tr, trn
 from model.boards import grid
 from model.boards.routes import RouteBoard
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from editor.desk import Desk

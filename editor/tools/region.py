@@ -14,10 +14,10 @@ from editor.tools.terrain import SIZE, brush, swept
 from editor.tools.tool import Add, Choice, Done, Gesture, Option, Tool
 from editor.words import tr
 from model.boards.terrain import TerrainBoard
-from model.change import Change
-from model.forms import Route
+from model.forms.form import Route
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from editor.desk import Desk

@@ -11,9 +11,9 @@ from editor.sketch import EMPTY, Place, Sketch, SketchNote
 from editor.tools.tool import Gesture, Tool
 from editor.words import tr
 from model.boards.routes import RouteBoard
-from model.change import Change
-from model.scenario import Scenario
-from model.things import Remark as MapRemark
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
+from model.scenario.things import Remark as MapRemark
 
 if TYPE_CHECKING:
     from editor.desk import Desk

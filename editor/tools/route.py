@@ -19,10 +19,10 @@ from editor.tools.city import KIND, kinds_of_city
 from editor.tools.tool import Choice, Done, Gesture, Option, Tool
 from editor.words import tr
 from model.boards.routes import MOST_SEGMENTS, Arrow, Line, RouteBoard
-from model.change import Change
-from model.rooms import LINES
-from model.scenario import Scenario
-from model.terrain_kinds import ON_SEGMENTS, segment_kinds
+from model.rules.terrain_kinds import ON_SEGMENTS, segment_kinds
+from model.scenario.change import Change
+from model.scenario.collections import LINES
+from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from editor.desk import Desk

@@ -10,9 +10,9 @@ from editor.sketch import EMPTY, Place, Sketch, SketchLine, SketchNote
 from editor.tools.tool import Add, Gesture, Option, Tool
 from editor.words import tr
 from model.notation import Cell, Path, Point
-from model.places import places_in
-from model.rooms import LINES, rooms, things_in
-from model.scenario import Scenario
+from model.scenario.collections import LINES, rooms, things_in
+from model.scenario.places import places_in
+from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from editor.desk import Desk

@@ -12,8 +12,8 @@ from model.boards import grid
 from model.boards.hexes import HexBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
-from model.scenario import Scenario
-from model.terrain_kinds import terrain_kinds
+from model.rules.terrain_kinds import terrain_kinds
+from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from editor.desk import Desk

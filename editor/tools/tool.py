@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from editor.pointer import Pointer
 from editor.selection import Selection
 from editor.sketch import EMPTY, Sketch
-from model.change import Change
-from model.scenario import Scenario
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from editor.desk import Desk

@@ -15,7 +15,7 @@ from typing import IO, Any, Final
 from drawing.cannot import CannotDraw
 from editor.workshop.bench import Bench, Inbox, Superseded, Wish
 from model.imports.cannot import CannotImport
-from model.proposing import CannotPropose
+from model.systems.crayon.economy.proposing import CannotPropose
 from model.unreadable import Unreadable
 
 SENTENCES: Final = (CannotDraw, CannotImport, CannotPropose, Unreadable)

@@ -9,7 +9,7 @@ from engine.logs.log_file import LogFile
 from engine.logs.session import Session
 from engine.protocol import Action, Game, Happening
 from model import chance
-from model.atomic import write_atomically
+from model.files.atomic import write_atomically
 
 _SEEDS = 1 << 32
 

@@ -9,7 +9,7 @@ from traceback import extract_tb
 from engine.bots import make_bot
 from engine.hosting.asking import Asked, BadAnswer, Doing, said
 from engine.protocol import Action, Game, Happening
-from model.atomic import SaveFailed
+from model.files.atomic import SaveFailed
 
 MOST_IN_A_TURN = 5_000
 """Actions after which a bot is taken to be one that never ends its turn."""

@@ -25,7 +25,7 @@ from engine.bots import UMPIRE
 from engine.learning.observation import observer_for
 from engine.logs.session import engine_of
 from engine.protocol import Action, Game, Result
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 MOST_ACTIONS = 1024
 """How many actions can be told apart; a wide network in the building phase has some hundreds."""

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from engine.logs.game_log import Record, log_text, opening_text, record_text
 from engine.logs.session import Session
-from model.atomic import SaveFailed, write_atomically
+from model.files.atomic import SaveFailed, write_atomically
 
 
 class LogFile:

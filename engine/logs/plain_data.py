@@ -78,7 +78,7 @@ def read_log_json(text: str, name: str = "log") -> GameLog:
 def _judge() -> "Draft202012Validator":
     from jsonschema_rs import Draft202012Validator
 
-    from model.schema import log_schema
+    from model.schema.schema import log_schema
 
     return Draft202012Validator(log_schema())
 

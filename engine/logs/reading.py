@@ -23,7 +23,7 @@ from engine.logs.game_log import (
 )
 from engine.protocol import Chance
 from model.collection import Things
-from model.scenario import SYSTEMS
+from model.scenario.scenario import SYSTEMS
 from model.unreadable import Unreadable, quoted
 
 LARGEST_FILE = 64 * 1024 * 1024

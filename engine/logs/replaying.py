@@ -11,9 +11,9 @@ from engine.logs.scenario_hash import part_digests, scenario_hash, with_variants
 from engine.logs.session import Session, begin, engine_of, state_hash
 from engine.protocol import Chance, Game, Happening, NotPlayable, Refused
 from model.bundled import bundled_scenarios
-from model.files import beside, load
+from model.files.scenario_files import beside, load
 from model.notation import NotationError
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from model.unreadable import Unreadable, quoted
 
 

@@ -6,14 +6,14 @@ from hashlib import sha256
 from typing import Any
 
 from engine.protocol import NotPlayable
-from model.canonical import canonical_text
 from model.collection import Things
-from model.hints import record_of
-from model.rules import resolve_rules
-from model.scenario import Scenario
-from model.scenario_form import write_scenario
+from model.forms.hints import record_of
+from model.rules.resolving import resolve_rules
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import write_scenario
 from model.systems import system_model
 from model.unreadable import quoted
+from model.yaml.canonical import canonical_text
 
 FOR_SHOW = ("title", "credits", "license", "notes", "labels", "scenery", "shapes", "art")
 WORKED_IN = ("extends", "rules", "variants")

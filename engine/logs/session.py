@@ -11,7 +11,7 @@ from engine.protocol import Action, Chance, Game, Happening, NotPlayable, System
 from engine.registry import playable_systems
 from engine.registry import system as system_named
 from model.collection import Things
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from model.unreadable import quoted
 
 USUAL_NAMES = ("Red", "Blue", "Green", "Orange", "Purple", "Brown")

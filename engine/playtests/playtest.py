@@ -13,7 +13,7 @@ from engine.logs.session import engine_of, usual_names
 from engine.playtests.tally import Counts, Tally, tally_for
 from engine.protocol import Game
 from model import chance
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 USUAL_LIMIT = 300
 """Rounds after which a game is given up."""

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 
 from engine.protocol import Action, Game, Happening
 from engine.registry import own_module
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 Counts = Mapping[str, Mapping[str, int]]
 """Numbers by what is counted and by what it is counted of: `delivered`, `beijing`, 7."""

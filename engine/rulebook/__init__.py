@@ -16,8 +16,8 @@ from typing import Any, Literal
 
 from engine import systems
 from model.collection import Things, freeze
-from model.nodes import read_nodes, to_plain
 from model.unreadable import quoted
+from model.yaml.nodes import read_nodes, to_plain
 
 Kind = Literal["play", "setup", "component", "information", "note"]
 Danger = Literal["high", "medium", "low"]

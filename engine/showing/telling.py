@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from engine.protocol import Game, Happening
-from model.amounts import counted, listed
+from model.amounts_in_words import counted, listed
 
 MOST_LINES = 4
 Alike = tuple[str, int | None, int]

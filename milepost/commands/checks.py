@@ -54,7 +54,7 @@ def _chosen(arguments: argparse.Namespace) -> "list[Check]":
 
 
 def _refuse_unknown_system(system: str) -> None:
-    from model.scenario import SYSTEMS
+    from model.scenario.scenario import SYSTEMS
 
     if system not in SYSTEMS:
         raise Refusal(f"there is no system {system[:40]}; there are {', '.join(SYSTEMS)}")

@@ -17,7 +17,7 @@ def run(arguments: argparse.Namespace) -> int:
     from milepost.grounds import open_ground, place_named
     from milepost.route_lines import as_data, as_lines
     from milepost.say import Refusal
-    from model.track import cheapest
+    from model.systems.crayon.network.track import cheapest
 
     ground = open_ground(arguments.file, arguments.preset)
     here = place_named(ground, arguments.origin)

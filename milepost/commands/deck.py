@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from milepost.proposals import add_hand_over, add_seed
 
 if TYPE_CHECKING:
-    from model.change import Change
+    from model.scenario.change import Change
     from model.systems.crayon.economy.market import Market
 
 EXAMPLE = "milepost deck valley.milepost.yaml --cards 136 --seed 7 --explain"
@@ -42,9 +42,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     from milepost.proposals import hand_over, opened, refuse_overwriting
     from milepost.say import Refusal
-    from model.change import apply
-    from model.proposing import CannotPropose
+    from model.scenario.change import apply
     from model.systems.crayon.economy.market import market_of
+    from model.systems.crayon.economy.proposing import CannotPropose
 
     _refuse_contradictions(arguments)
     refuse_overwriting(arguments)
@@ -75,12 +75,12 @@ def _refuse_contradictions(arguments: argparse.Namespace) -> None:
 
 def _change(market: "Market", arguments: argparse.Namespace) -> "Change":
     """What is asked for: payouts put right, cards added, or all cards anew."""
-    from model.change import Change, apply
+    from model.scenario.change import Change, apply
     from model.systems.crayon.economy.deck import deck_change, usual_number
     from model.systems.crayon.economy.events import events_change
     from model.systems.crayon.economy.judging import balance_change
     from model.systems.crayon.economy.market import market_of
-    from model.systems.crayon.part import CrayonPart
+    from model.systems.crayon.things.part import CrayonPart
 
     if arguments.rebalance:
         only = arguments.only

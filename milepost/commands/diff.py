@@ -4,7 +4,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from model.scenario import Scenario
+    from model.scenario.scenario import Scenario
     from validator.judgement import Judgement
     from validator.map_review import MapReview
 
@@ -26,9 +26,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from milepost.say import Refusal, named
-    from model.change import difference
-    from model.files import load
-    from model.forms import DoesNotFit
+    from model.files.scenario_files import load
+    from model.forms.form import DoesNotFit
+    from model.scenario.change import difference
     from validator.map_review import review_of
 
     if arguments.out is not None:

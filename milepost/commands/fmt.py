@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _try(path: Path, arguments: argparse.Namespace) -> bool | None:
     """Formats one file; whether it changed, None where it could not be done."""
     from milepost.say import clean
-    from model.atomic import SaveFailed
+    from model.files.atomic import SaveFailed
     from model.unreadable import Unreadable
 
     try:
@@ -51,7 +51,7 @@ def _try(path: Path, arguments: argparse.Namespace) -> bool | None:
 def _pipe(arguments: argparse.Namespace) -> int:
     from milepost.paths import PIPE, piped
     from milepost.say import Refusal
-    from model.files import file_bytes, formatted, read_text
+    from model.files.scenario_files import file_bytes, formatted, read_text
 
     if arguments.paths != [PIPE]:
         raise Refusal("- stands alone: either a pipe or files")
@@ -68,8 +68,8 @@ def _pipe(arguments: argparse.Namespace) -> int:
 def _format(path: Path, arguments: argparse.Namespace) -> bool:
     """Formats one file; whether its text is, or would be, another."""
     from milepost.say import clean
-    from model.atomic import write_atomically
-    from model.files import file_bytes, formatted, open_file
+    from model.files.atomic import write_atomically
+    from model.files.scenario_files import file_bytes, formatted, open_file
 
     file = open_file(path)
     old, new = file.document.text, formatted(file)

@@ -30,10 +30,10 @@ def run(arguments: argparse.Namespace) -> int:
     from milepost.goods_lines import goods_lines, source_lines
     from milepost.proposals import hand_over, opened, refuse_overwriting
     from milepost.say import Refusal
-    from model.change import apply
-    from model.proposing import CannotPropose
+    from model.scenario.change import apply
     from model.systems.crayon.economy.goods import GoodsWanted, proposed_goods
     from model.systems.crayon.economy.goods_list import read_goods
+    from model.systems.crayon.economy.proposing import CannotPropose
 
     refuse_overwriting(arguments)
     file = opened(arguments.file)

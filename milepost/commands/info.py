@@ -4,7 +4,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from model.scenario import Scenario
+    from model.scenario.scenario import Scenario
 
 EXAMPLE = "milepost info tutorial.milepost.yaml"
 
@@ -22,7 +22,7 @@ def run(arguments: argparse.Namespace) -> int:
     from milepost.facts import facts_of, lines_of
     from milepost.troubles import troubles_of
     from model.bundled import file_named
-    from model.files import open_file
+    from model.files.scenario_files import open_file
 
     file = open_file(file_named(arguments.file))
     facts = facts_of(file.scenario)

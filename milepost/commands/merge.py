@@ -5,8 +5,8 @@ import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from model.files import ScenarioFile
-    from model.merge import Merge
+    from model.files.scenario_files import ScenarioFile
+    from model.scenario.merge import Merge
 
 EXAMPLE = "milepost merge base.milepost.yaml ours.milepost.yaml theirs.milepost.yaml"
 
@@ -25,8 +25,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from milepost.say import Refusal, clean, count
-    from model.forms import DoesNotFit
-    from model.merge import merge
+    from model.forms.form import DoesNotFit
+    from model.scenario.merge import merge
     from validator.review import conflict_sentence
 
     files = [_opened(n, arguments.path) for n in (arguments.base, arguments.ours, arguments.theirs)]
@@ -52,8 +52,8 @@ def _opened(name: str, place: str | None) -> "ScenarioFile":
     from dataclasses import replace
     from pathlib import Path
 
-    from model.files import open_file, read_text
-    from model.nodes import read_file
+    from model.files.scenario_files import open_file, read_text
+    from model.yaml.nodes import read_file
 
     if place is None:
         return open_file(name)
@@ -64,8 +64,8 @@ def _opened(name: str, place: str | None) -> "ScenarioFile":
 
 def _text(files: "list[ScenarioFile]", merged: "Merge") -> str:
     """The merged lines of the texts where they say the merged scenario, else ours, spliced."""
-    from model.files import says, text_after
-    from model.merge import merged_text
+    from model.files.scenario_files import says, text_after
+    from model.scenario.merge import merged_text
 
     text = merged_text(*(file.document.text for file in files))
     if text is not None and says(files[1], text, merged.scenario):
@@ -77,7 +77,7 @@ def _loses_comments(files: "list[ScenarioFile]", text: str) -> bool:
     """Whether theirs has comments beyond the base's that the result lacks."""
     from collections import Counter
 
-    from model.nodes import read_nodes
+    from model.yaml.nodes import read_nodes
 
     documents = (files[0].document, files[2].document, read_nodes(text))
     base, theirs, result = (Counter(c.text.strip() for c in d.comments) for d in documents)
@@ -87,8 +87,8 @@ def _loses_comments(files: "list[ScenarioFile]", text: str) -> bool:
 def _write(text: str, ours: "ScenarioFile", output: str | None) -> None:
     from pathlib import Path
 
-    from model.atomic import write_atomically
-    from model.files import file_bytes
+    from model.files.atomic import write_atomically
+    from model.files.scenario_files import file_bytes
 
     if output:
         write_atomically(Path(output), file_bytes(text, ours.document))

@@ -31,9 +31,9 @@ def run(arguments: argparse.Namespace) -> int:
     from pathlib import Path
 
     from milepost.say import Refusal, clean
-    from model.atomic import write_atomically
-    from model.beginning import CannotBegin, new_scenario
-    from model.files import new_text, read_text
+    from model.files.atomic import write_atomically
+    from model.files.scenario_files import new_text, read_text
+    from model.rules.new_scenario import CannotBegin, new_scenario
 
     path = Path(arguments.file)
     if path.exists() and not arguments.force:
@@ -56,8 +56,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _write_schema(folder: "Path") -> None:
     from milepost.commands.schema import schema_text
-    from model.atomic import write_atomically
-    from model.schema import scenario_schema
+    from model.files.atomic import write_atomically
+    from model.schema.schema import scenario_schema
 
     text = schema_text(scenario_schema())
     write_atomically(folder / "scenario.schema.json", text.encode())

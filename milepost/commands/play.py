@@ -118,7 +118,7 @@ def _kept_by_itself(session: "Session") -> "Host":
     """A game whose players did not think of a log; where none can be written they play anyhow."""
     from milepost.playing.host import Host
     from milepost.say import clean
-    from model.atomic import SaveFailed
+    from model.files.atomic import SaveFailed
 
     try:
         return Host(session, _free_name(session.header.scenario))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from engine.playtests.balance import Balance
     from engine.playtests.playtest import Order
     from milepost.use_picture import UsePicture
-    from model.scenario import Scenario
+    from model.scenario.scenario import Scenario
 
 EXAMPLE = "milepost playtest tutorial --games 100 --bots greedy,random-legal"
 INTERRUPTED = 130

@@ -32,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
     from milepost.say import clean, named, tell
     from milepost.troubles import troubles_of
     from model.bundled import file_named
-    from model.files import open_file
+    from model.files.scenario_files import open_file
 
     out = named(arguments.out, "-o", "folder")
     path = file_named(arguments.file)

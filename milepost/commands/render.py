@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from drawing.symbols import Picture
-    from model.scenario import Scenario
+    from model.scenario.scenario import Scenario
 
 EXAMPLE = "milepost render tutorial -o tutorial.svg"
 MOST_MOVES = 10_000_000
@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
     from milepost.say import Refusal, clean, named, tell
     from milepost.troubles import troubles_of
     from model.bundled import file_named
-    from model.files import open_file
+    from model.files.scenario_files import open_file
 
     kind_of(named(arguments.out, "-o"))
     if arguments.at is not None and arguments.log is None:

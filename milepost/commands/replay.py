@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from engine.logs.replaying import Played
     from engine.logs.session import Session
     from engine.protocol import Happening
-    from model.scenario import Scenario
+    from model.scenario.scenario import Scenario
 
 EXAMPLE = "milepost replay tutorial-1.log --verify"
 

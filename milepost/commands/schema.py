@@ -17,7 +17,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     text = schema_text(_schema(arguments))
     if arguments.output:
-        from model.atomic import write_atomically
+        from model.files.atomic import write_atomically
 
         write_atomically(arguments.output, text.encode())
     else:
@@ -34,8 +34,8 @@ def schema_text(schema: object) -> str:
 
 def _schema(arguments: argparse.Namespace) -> object:
     from milepost.say import Refusal
-    from model import schema
-    from model.scenario import SYSTEMS
+    from model.scenario.scenario import SYSTEMS
+    from model.schema import schema
 
     if arguments.preset:
         return schema.preset_schema()

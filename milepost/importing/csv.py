@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from milepost import imported
 
 if TYPE_CHECKING:
-    from model.files import ScenarioFile
-    from model.imports.geo.globe import Globe
+    from model.files.scenario_files import ScenarioFile
+    from model.imports.geo.globe.globe import Globe
     from model.imports.sheets.cities import Cities
     from model.imports.sheets.merging import Merged
     from model.imports.sheets.reading import Sheet
-    from model.scenario import Scenario
+    from model.scenario.scenario import Scenario
 
 EXAMPLE = "milepost import csv cities.csv --into alps.milepost.yaml"
 
@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _into(arguments: argparse.Namespace, cities: "Cities", path: Path) -> tuple[Path, "Merged"]:
     """The cities put into a scenario; bytes of other things stay as they are."""
     from milepost.say import named
-    from model.files import open_file
+    from model.files.scenario_files import open_file
     from model.imports.sheets.merging import merged
 
     into = Path(named(arguments.into, "--into"))
@@ -68,7 +68,7 @@ def _into(arguments: argparse.Namespace, cities: "Cities", path: Path) -> tuple[
 def _globe(file: "ScenarioFile", path: Path) -> "Globe | None":
     """Where on the globe the map lies, if it was made from geography."""
     try:
-        from model.imports.geo.kept import globe_of
+        from model.imports.geo.globe.globe_file import globe_of
     except ImportError:
         from model.imports.cannot import CannotImport
 
@@ -80,8 +80,8 @@ def _new(arguments: argparse.Namespace, cities: "Cities", path: Path) -> tuple[P
     """The cities on a plain board that is large enough for them."""
     from dataclasses import replace
 
-    from model.imports.rules import within_reach
     from model.imports.sheets.merging import merged
+    from model.systems.crayon.geography.reachable_victory import within_reach
 
     out = imported.target(arguments, "alps")
     plain = _plain_map(arguments, cities, path, out)
@@ -96,8 +96,8 @@ def _plain_map(
     from dataclasses import replace
 
     from milepost.say import Refusal
-    from model.beginning import CannotBegin, new_scenario
     from model.imports.sheets.sizing import box_around, size_for
+    from model.rules.new_scenario import CannotBegin, new_scenario
 
     if any(row.globe for row in cities.rows) and not any(row.at for row in cities.rows):
         raise Refusal(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from milepost import imported
 
 if TYPE_CHECKING:
-    from model.imports.geo.recipe_file import Asked
+    from model.imports.geo.recipes.recipe_file import Asked
 
 EXAMPLE = "milepost import geo --box 13,39,30,47 --goods --deck -o balkans.milepost.yaml"
 
@@ -117,8 +117,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from milepost.say import Refusal, named
-    from model.imports.geo.needed import what_is_missing
-    from model.imports.geo.recipe_file import read_recipe, region_names
+    from model.imports.geo.recipes.recipe_file import read_recipe, region_names
+    from model.imports.geo.required_libraries import what_is_missing
 
     if arguments.list_regions:
         print("\n".join(region_names()))

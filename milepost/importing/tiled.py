@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from milepost import imported
 
 if TYPE_CHECKING:
-    from model.imports.tiled.said import Plain
     from model.imports.tiled.terrain import Legend
+    from model.imports.tiled.untrusted_values import Plain
 
 EXAMPLE = "milepost import tiled valley.tmj -o valley.milepost.yaml"
 
@@ -41,8 +41,8 @@ def run(arguments: argparse.Namespace) -> int:
 def _new(arguments: argparse.Namespace, plain: "Plain", legend: "Legend") -> int:
     from dataclasses import replace
 
-    from model.imports.rules import within_reach
     from model.imports.tiled.making import made
+    from model.systems.crayon.geography.reachable_victory import within_reach
 
     out = imported.target(arguments, "valley")
     found = made(plain, legend, imported.head_of(arguments, out))
@@ -55,7 +55,7 @@ def _new(arguments: argparse.Namespace, plain: "Plain", legend: "Legend") -> int
 
 def _into(arguments: argparse.Namespace, plain: "Plain", legend: "Legend") -> int:
     from milepost.say import named
-    from model.files import open_file
+    from model.files.scenario_files import open_file
     from model.imports.tiled.making import made
 
     into = Path(named(arguments.into, "--into"))

@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
-from model.change import DoesNotApply, apply
-from model.files import ScenarioFile, read_text, text_after
-from model.forms import DoesNotFit
+from model.files.scenario_files import ScenarioFile, read_text, text_after
+from model.forms.form import DoesNotFit
+from model.scenario.change import DoesNotApply, apply
 from validator.baseline import NoBaseline, read_baseline
 from validator.finding import Repair
 from validator.fixing import is_said_here, repaired

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from milepost.language_server.analysis import Analysis
 from milepost.language_server.key_help import key_help, plain, way_to
 from model.boards.terrain import TerrainBoard
-from model.files import ScenarioFile
-from model.node_tree import Scalar
+from model.files.scenario_files import ScenarioFile
 from model.notation import Cell, NotationError
+from model.yaml.node_tree import Scalar
 from validator.check import check_called
 from validator.documentation import page_of
 from validator.judgement import Told

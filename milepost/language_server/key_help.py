@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from model.node_tree import Mapping, Node, Scalar, Sequence
-from model.schema import marked_schema
+from model.schema.schema import marked_schema
+from model.yaml.node_tree import Mapping, Node, Scalar, Sequence
 from validator.finding import Way
 from validator.visible import clean
 

@@ -23,7 +23,7 @@ from milepost.language_server.hovering import hover_text
 from milepost.language_server.positions import UTF_16, Positions
 from milepost.language_server.repairs import FIX_ALL, Actions, edits_between
 from milepost.paths import ENDING
-from model.files import formatted
+from model.files.scenario_files import formatted
 from model.version import __version__
 
 PAUSE = 0.2

@@ -8,7 +8,7 @@ from engine.logs.session import usual_names
 from milepost.games import USUAL_PLAYERS, how_many, open_to_play
 from milepost.say import Refusal, clean, listed
 from model.bundled import bundled_scenarios
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 
 def scenario_asked_for(named: str) -> tuple[Scenario, Path | None]:

@@ -12,7 +12,7 @@ from pathlib import Path, PurePosixPath
 from typing import Literal, NamedTuple
 
 from milepost.say import Refusal
-from model.source_text import LARGEST_FILE
+from model.yaml.source_text import LARGEST_FILE
 
 Status = Literal["added", "changed", "removed", "renamed"]
 LONGEST_WAIT = 120

@@ -8,10 +8,10 @@ from pathlib import Path
 from milepost.paths import ENDING, is_excluded
 from milepost.reviews.git import FileChange, Repository, Status
 from milepost.say import Refusal, count
-from model.files import ScenarioFile, open_file
-from model.forms import DoesNotFit
-from model.presets import PRESET_ENDING
-from model.scenario import Scenario
+from model.files.scenario_files import ScenarioFile, open_file
+from model.forms.form import DoesNotFit
+from model.rules.presets import PRESET_ENDING
+from model.scenario.scenario import Scenario
 from model.unreadable import Unreadable
 from validator.baseline import Baseline, NoBaseline, read_baseline
 from validator.changed_findings import NOTHING, ChangedFindings, changed_findings

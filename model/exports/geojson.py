@@ -5,15 +5,15 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from model.boards import grid
+from model.boards.crossings import crossed_by_outline, crossed_by_path
 from model.boards.hexes import HexBoard
 from model.boards.terrain import TerrainBoard
-from model.crossings import crossed_by_outline, crossed_by_path
 from model.exports.places import Places, Spot
 from model.notation import Cell, Edge, Path
-from model.scenario import Scenario
-from model.scenario_form import write_scenario
-from model.systems.crayon.part import CrayonPart, Ferry, Link
-from model.things import City, Region, Water
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import write_scenario
+from model.scenario.things import City, Region, Water
+from model.systems.crayon.things.part import CrayonPart, Ferry, Link
 
 PLANE: Final = (
     "No longitudes and latitudes: x to the right and y upwards in steps of the board, "
@@ -151,7 +151,7 @@ class _Atlas:
         return _polygon([spots]) if len(spots) > 2 else _line(spots)
 
     def _area(self, cells: Sequence[Cell]) -> Geometry:
-        from model.geometry import area_of_cells
+        from model.boards.geometry import area_of_cells
 
         polygons = []
         for part in getattr(area_of_cells(cells), "geoms", ()):

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from model.boards import grid
 from model.boards.hexes import HexBoard
 from model.notation import Cell, Corner, Point
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
-    from model.imports.geo.globe import Globe
+    from model.imports.geo.globe.globe import Globe
 
 Spot = tuple[float, float]
 PLANE_DECIMALS: Final = 4
@@ -45,7 +45,7 @@ def _globe(scenario: Scenario, folder: Folder) -> "Globe | None":
     if not scenario.scenery:
         return None
     try:
-        from model.imports.geo.kept import globe_of
+        from model.imports.geo.globe.globe_file import globe_of
     except ImportError:
         return None
     return globe_of(scenario, folder)

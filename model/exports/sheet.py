@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from model.exports.places import Places
 from model.imports.sheets.values import EMPTY, guarded
 from model.notation import Point
-from model.scenario import Scenario
-from model.things import City
+from model.scenario.scenario import Scenario
+from model.scenario.things import City
 
 BETWEEN = "; "
 

@@ -18,8 +18,8 @@ from model.imports.tiled.lattice import Lattice, Spot, lattice_for
 from model.imports.tiled.meanings import BLOCKED, SINGULAR, THINGS, as_properties
 from model.imports.tiled.tile_data import MOST_TILES
 from model.notation import Cell, Cells, Corner, Edge, NotationError, Path, Point
-from model.scenario import Scenario
-from model.scenario_form import write_scenario
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import write_scenario
 
 VERSION: Final = "1.10"
 """Of the format; what we write is read by Tiled since 1.0."""

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from model.collection import Things
-from model.scenario import Scenario
-from model.things import Good
+from model.scenario.scenario import Scenario
+from model.scenario.things import Good
 
 USUAL_CHIPS: Final = 3
 

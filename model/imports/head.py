@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from model.beginning import CannotBegin, new_scenario
 from model.imports.cannot import CannotImport
-from model.scenario import Scenario
+from model.rules.new_scenario import CannotBegin, new_scenario
+from model.scenario.scenario import Scenario
 
 
 class Head(NamedTuple):

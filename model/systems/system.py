@@ -15,4 +15,4 @@ class SystemModel:
     rules: Callable[[], Any]
     """Gives the dataclass of its rules, which a command that only reads files does not need."""
     naming: Callable[[], Callable[[Any, Any], Any]]
-    """Gives the walk over the references of its part, as `model.references.with_names` does it."""
+    """Gives the walk over the references of its part, as `references.with_names` does it."""

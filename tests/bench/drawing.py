@@ -25,7 +25,7 @@ from drawing.sheet import Sheet
 from drawing.svg import svg_of
 from drawing.symbols import Picture
 from drawing.theme import theme
-from model.files import load
+from model.files.scenario_files import load
 from tests.bench.measure import Figure, Rate, best
 from tests.generate.scenario import make_scenario
 

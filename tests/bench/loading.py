@@ -9,8 +9,8 @@ import jsonschema
 import yaml
 
 from model.boards.terrain import TerrainBoard
-from model.files import formatted, open_file, text_after
-from model.schema import schema_for, shape_findings
+from model.files.scenario_files import formatted, open_file, text_after
+from model.schema.schema import schema_for, shape_findings
 from tests.bench.measure import Figure, best
 
 CHINA = Path(__file__).parent.parent / "files" / "drafts" / "china.milepost.yaml"

@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from model.boards.lattice import MilepostBoard
-from model.change import Change, apply
-from model.forms import Step
+from model.forms.form import Step
 from model.notation import Cell
-from model.scenario import Scenario
-from model.search import costs
-from model.systems.crayon.ground import CrayonGround, ground_of
+from model.scenario.change import Change, apply
+from model.scenario.scenario import Scenario
+from model.systems.crayon.ground.ground import CrayonGround, ground_of
+from model.systems.crayon.network.search import costs
 from tests.bench.measure import Figure, best
 from tests.generate.scenario import make_scenario
 

@@ -16,7 +16,7 @@ from engine.bots import make_bot
 from engine.hosting.seated_bots import SeatedBot
 from engine.systems.crayon.game.game import CrayonGame, new_game
 from engine.systems.crayon.state.table import Table
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from tests.bench.measure import Figure, Rate
 from tests.generate.systems.crayon.drafts import china_game_scenario
 

@@ -8,12 +8,12 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from model.canonical import canonical_text
-from model.change import Change, apply
-from model.files import open_file
-from model.forms import Step
-from model.scenario import Scenario
-from model.scenario_form import look_at, write_scenario
+from model.files.scenario_files import open_file
+from model.forms.form import Step
+from model.scenario.change import Change, apply
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import look_at, write_scenario
+from model.yaml.canonical import canonical_text
 from tests.bench.measure import Figure, Note, best
 from tests.generate.scenario import make_scenario
 from tests.validator.slips.samples import china

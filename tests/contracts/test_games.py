@@ -10,9 +10,9 @@ import pytest
 from engine.protocol import Action, Game, NotPlayable, Refused, System
 from engine.registry import playable_systems, system
 from model.bundled import bundled_scenarios
-from model.files import load
+from model.files.scenario_files import load
 from model.notation import NotationError
-from model.scenario import SYSTEMS, Scenario
+from model.scenario.scenario import SYSTEMS, Scenario
 from tests.engine.policies import aimless, purposeful
 
 NONSENSE = ("", "?", "fly me to the moon", "end end end", "\x00", "9" * 500)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from model.change import apply
-from model.files import ScenarioFile, read_text, text_after
+from model.files.scenario_files import ScenarioFile, read_text, text_after
+from model.scenario.change import apply
 from model.unreadable import Unreadable
 from tests.validator.examples import as_file
 from tests.validator.slips.campaign import slips

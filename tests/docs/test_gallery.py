@@ -11,7 +11,7 @@ from drawing.png import SIGNATURE
 from drawing.svg import svg_of
 from drawing.theme import theme, theme_names
 from model.bundled import bundled_scenarios
-from model.files import load
+from model.files.scenario_files import load
 from tests.conftest import HAS_QT
 
 HERE = Path(__file__).parents[2]

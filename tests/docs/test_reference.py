@@ -8,11 +8,11 @@ import pytest
 
 from docs import reference
 from docs.builder.scenario_format import page
-from model.node_tree import to_plain
-from model.nodes import read_nodes
-from model.scenario_form import keys_in_order, read_scenario
-from model.schema import marked_schema, shape_findings
-from model.schema_files import Schema, meaning, words_of
+from model.scenario.scenario_form import keys_in_order, read_scenario
+from model.schema.schema import marked_schema, shape_findings
+from model.schema.schema_files import Schema, meaning, words_of
+from model.yaml.node_tree import to_plain
+from model.yaml.nodes import read_nodes
 from tests.schemas.agreement import parts_of
 
 HERE = Path(__file__).parents[2]

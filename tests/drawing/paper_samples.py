@@ -15,8 +15,8 @@ from drawing.sheet import Sheet, usual_mm
 from drawing.symbols import Box, Inset, Picture
 from drawing.theme import theme
 from model.collection import Things
-from model.files import load
-from model.scenario import Scenario
+from model.files.scenario_files import load
+from model.scenario.scenario import Scenario
 from tests.drawing.samples import map_paths
 from tests.generate.systems.crayon.drafts import china_game_scenario
 

@@ -6,8 +6,8 @@ from drawing.theme import theme
 from model.boards.routes import Line, RouteBoard
 from model.collection import Things
 from model.notation import Point
-from model.scenario import Scenario
-from model.things import City, Good
+from model.scenario.scenario import Scenario
+from model.scenario.things import City, Good
 
 CITIES = (
     City(id="ash", name="Ash", kind="major", xy=Point(0, 0), supplies=("coal",)),

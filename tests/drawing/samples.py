@@ -6,7 +6,7 @@ from drawing.overlay import Overlay
 from drawing.sheet import Sheet, usual_mm
 from drawing.theme import theme
 from model.bundled import bundled_scenarios
-from model.files import load
+from model.files.scenario_files import load
 
 DRAFTS = Path(__file__).parents[1] / "files" / "drafts"
 

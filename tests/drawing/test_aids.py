@@ -15,7 +15,7 @@ from drawing.paper import PAPERS
 from drawing.symbols import Picture, Texts
 from drawing.texts_in import texts_in
 from drawing.theme import theme
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from tests.drawing.paper_samples import RULING, press, renamed, scenario_of
 from tests.drawing.test_cards import names
 from tests.drawing.test_printed_text import span

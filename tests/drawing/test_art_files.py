@@ -13,8 +13,8 @@ from drawing.symbols import Box, Image
 from drawing.theme import theme
 from model.collection import Things
 from model.notation import Cell, Point
-from model.scenario import Scenario
-from model.things import Art
+from model.scenario.scenario import Scenario
+from model.scenario.things import Art
 from tests.drawing.png_samples import png
 from tests.drawing.samples import sheet_of
 

@@ -11,7 +11,7 @@ from drawing.paper import PAPERS
 from drawing.symbols import Box, Curves, Layer, Picture
 from drawing.texts_in import texts_in
 from model.collection import Things
-from model.things import Good
+from model.scenario.things import Good
 from tests.drawing.paper_samples import pages_of, press, scenario_of
 from tests.drawing.test_cards import names
 from tests.drawing.test_printed_text import span

@@ -16,8 +16,8 @@ from drawing.theme import theme
 from model.boards.lattice import MilepostBoard
 from model.collection import Things
 from model.notation import Cell, Point
-from model.scenario import Scenario
-from model.things import City, Good
+from model.scenario.scenario import Scenario
+from model.scenario.things import City, Good
 from tests.drawing.route_samples import route_sheet
 from tests.drawing.samples import sheet_of
 from tests.generate.systems.crayon.drafts import china_game_scenario, north_america_game_scenario

@@ -14,7 +14,7 @@ from drawing.symbols import Batch, Curves, Symbols, Texts
 from drawing.theme import theme
 from model.collection import Things
 from model.notation import Cell, Cells, Edge
-from model.systems.crayon.part import CrayonPart, Ferry, Link
+from model.systems.crayon.things.part import CrayonPart, Ferry, Link
 from tests.drawing.curve_spots import spots_of
 from tests.drawing.samples import sheet_of
 from tests.generate.systems.crayon.drafts import china_game_scenario

@@ -6,10 +6,10 @@ import pytest
 
 from drawing.aids.areas_in_words import in_area, the_cities_of
 from drawing.aids.effects_in_words import duration, sentence, sentences
-from model.areas import Area
 from model.collection import Things
-from model.systems.crayon import effects as fx
-from model.systems.crayon.part import CrayonPart, Duration
+from model.scenario.areas import Area
+from model.systems.crayon.things import effects as fx
+from model.systems.crayon.things.part import CrayonPart, Duration
 from tests.drawing.paper_samples import scenario_of
 
 TUTORIAL = scenario_of("tutorial")

@@ -13,7 +13,7 @@ from drawing.symbols import Box, Curves, Move, Text, Texts
 from drawing.theme import theme
 from model.boards.hexes import HexBoard
 from model.boards.terrain import Size, TerrainBoard
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from tests.drawing.curve_spots import spots_of
 from tests.drawing.samples import map_paths, sheet_of
 

@@ -22,8 +22,8 @@ from model.boards.routes import Line, RouteBoard
 from model.boards.terrain import Size
 from model.collection import Things
 from model.notation import Cell, Cells, Corner, Edge, Path, Point
-from model.scenario import Scenario
-from model.things import City, Region, Shape, Water
+from model.scenario.scenario import Scenario
+from model.scenario.things import City, Region, Shape, Water
 from tests.drawing.samples import map_paths, sheet_of
 
 LEGEND = {".": "clear", "^": "mountain", "A": "alpine", "d": "desert", "~": "sea", "q": "quicksand"}

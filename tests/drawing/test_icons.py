@@ -20,7 +20,7 @@ from drawing.icons import (
 from drawing.svg import svg_of
 from drawing.symbols import Close, Curves, Image, Layer, Picture, Symbols, Text, Texts
 from drawing.theme import theme
-from model.things import Good
+from model.scenario.things import Good
 from tests.drawing.png_samples import png
 
 GOODS = Path(drawing.__file__).parent / "goods"

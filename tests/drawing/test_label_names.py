@@ -22,8 +22,8 @@ from model.boards.routes import Line, RouteBoard
 from model.boards.terrain import Size
 from model.collection import Things
 from model.notation import Cell, Path, Point
-from model.scenario import Scenario
-from model.things import City, Label, Region, Shape, Water
+from model.scenario.scenario import Scenario
+from model.scenario.things import City, Label, Region, Shape, Water
 from tests.drawing.samples import sheet_of
 
 BOARD = MilepostBoard(Size(16, 12), {".": "clear"}, ("." * 16,) * 12)

@@ -8,8 +8,8 @@ from drawing.icons import LARGEST_ICON
 from drawing.left_out import left_out
 from model.collection import Things
 from model.notation import Point
-from model.scenario import Scenario
-from model.things import Art, Good
+from model.scenario.scenario import Scenario
+from model.scenario.things import Art, Good
 from tests.drawing.png_samples import png
 
 ART = Art(id="rose", file="./rose.png", at=Point(1000, 1000), width=2000, height=2000)

@@ -16,8 +16,8 @@ from model.boards.lattice import MilepostBoard
 from model.boards.terrain import Size, TerrainBoard
 from model.collection import Things
 from model.notation import Cell, Edge
-from model.scenario import Scenario
-from model.things import City
+from model.scenario.scenario import Scenario
+from model.scenario.things import City
 from tests.drawing.samples import map_paths, sheet_of
 
 COLS, ROWS = 12, 8

@@ -14,7 +14,7 @@ from drawing.symbols import Box, Curves, Symbols, Text, Texts
 from drawing.theme import theme, theme_names
 from model.boards.hexes import HexBoard
 from model.boards.terrain import TerrainBoard
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from tests.drawing.route_samples import route_sheet
 from tests.drawing.samples import sheet_of
 

@@ -12,11 +12,11 @@ from drawing.outlines import box_of
 from drawing.region_cells import free_cities, listed_cells
 from drawing.sheet import Sheet
 from drawing.symbols import Curves
-from model.areas import Area
 from model.boards import grid
 from model.collection import Things
 from model.notation import Cell, Path, Point
-from model.things import Region
+from model.scenario.areas import Area
+from model.scenario.things import Region
 from tests.drawing.curve_spots import spots_of
 from tests.drawing.route_samples import route_sheet
 from tests.drawing.samples import sheet_of

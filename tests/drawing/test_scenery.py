@@ -19,9 +19,9 @@ from drawing.scenery_files import KINDS, LARGEST_FILE, Piece
 from drawing.sheet import Sheet
 from drawing.symbols import Text
 from drawing.theme import theme
-from model.files import read_text
+from model.files.scenario_files import read_text
 from model.notation import Point
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from tests.drawing.samples import sheet_of
 
 SQUARE = [[0.5, 0.5], [2.5, 0.5], [2.5, 2.5], [0.5, 2.5], [0.5, 0.5]]

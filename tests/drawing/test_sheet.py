@@ -11,7 +11,7 @@ from drawing.theme import theme
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell, Point
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from tests.drawing.samples import map_paths, sheet_of
 
 

@@ -16,15 +16,15 @@ from drawing.sheet import Sheet
 from drawing.svg import svg_of
 from drawing.texts_in import texts_in
 from drawing.theme import theme
-from model.areas import Area
 from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
 from model.boards.routes import Line, RouteBoard
 from model.boards.terrain import Size
 from model.collection import Things
 from model.notation import Cell, Path, Point
-from model.scenario import Scenario
-from model.things import City, Label, Region, Shape, Water
+from model.scenario.areas import Area
+from model.scenario.scenario import Scenario
+from model.scenario.things import City, Label, Region, Shape, Water
 from tests.drawing.samples import map_paths, sheet_of
 from tests.drawing.svg_boxes import Svg
 

@@ -16,10 +16,10 @@ from model.boards.hexes import HexBoard
 from model.boards.routes import Line, RouteBoard
 from model.boards.terrain import Size
 from model.collection import Things
-from model.files import load
+from model.files.scenario_files import load
 from model.notation import Cell, Edge, Point
-from model.scenario import Scenario
-from model.things import City
+from model.scenario.scenario import Scenario
+from model.scenario.things import City
 from tests.drawing.samples import map_paths
 from tests.generate.scenario import make_scenario, scenarios
 

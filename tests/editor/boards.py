@@ -6,9 +6,9 @@ from model.boards.lattice import MilepostBoard
 from model.boards.terrain import Size
 from model.collection import Things
 from model.notation import Cell
-from model.scenario import Scenario
-from model.scenario_form import read_scenario, write_scenario
-from model.things import City
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import read_scenario, write_scenario
+from model.scenario.things import City
 
 
 def plain(cols: int = 12, rows: int = 10) -> Scenario:

@@ -6,7 +6,7 @@ from editor.desk import Desk
 from editor.document import Document
 from editor.pointer import Button, Pointer, at
 from editor.sketch import Place
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 
 def desk_with(tool: str, scenario: Scenario, **settings: object) -> Desk:

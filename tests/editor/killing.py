@@ -23,10 +23,10 @@ from editor.edits.painting import painted
 from editor.keeping import NoJournal
 from editor.recovery import Keeper, found, take_over
 from editor.saving import Saving
-from model.change import difference
-from model.files import load
+from model.files.scenario_files import load
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.change import difference
+from model.scenario.scenario import Scenario
 
 MAP = Path(__file__).parents[2] / "scenarios" / "tutorial.milepost.yaml"
 LONGEST = 0.5
@@ -65,7 +65,7 @@ def numbered(document: Document, number: int) -> None:
 def _next(scenario: Scenario, number: int) -> Scenario:
     from dataclasses import replace
 
-    from model.change import apply
+    from model.scenario.change import apply
 
     cell = Cell(number * 5 % 12, number * 3 % 8)
     scenario = apply(scenario, painted(scenario, [cell], KINDS[number % len(KINDS)]))

@@ -38,9 +38,9 @@ from model.boards import grid
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
-from model.files import text_after
+from model.files.scenario_files import text_after
 from model.notation import Cell
-from model.rooms import rooms, things_in
+from model.scenario.collections import rooms, things_in
 from tests.editor.weighing import Weight, weight
 
 AWAY = ("file.", "help.", "play.", "view.map-", "view.dark", "view.light", "view.system")

@@ -13,9 +13,9 @@ from editor.document import Document
 from editor.pointer import Pointer, at
 from editor.tools import tools
 from model.bundled import bundled_scenarios
-from model.change import difference
-from model.files import text_after
+from model.files.scenario_files import text_after
 from model.notation import Cell
+from model.scenario.change import difference
 from tests.generate.edits import EDITS
 from tests.generate.examples import examples
 from validator.run import findings_of

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from milepost.__main__ import main
 from model.boards.terrain import TerrainBoard
-from model.files import load
+from model.files.scenario_files import load
 from model.notation import Cell, Corner, Point
 from tests.editor.hand import CTRL, Hand
 from tests.editor.windows import large_window

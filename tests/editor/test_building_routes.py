@@ -19,9 +19,9 @@ from editor.status import status_line
 from milepost.__main__ import main
 from model.boards import grid
 from model.boards.routes import Line, RouteBoard
-from model.files import load
+from model.files.scenario_files import load
 from model.notation import Point
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from tests.editor.hand import CTRL, SHIFT, Hand
 from tests.editor.test_building_a_map import save
 from tests.editor.windows import large_window

@@ -19,10 +19,10 @@ from editor.canvas.widget import Canvas
 from editor.desk import Desk
 from editor.document import Document
 from model.boards.terrain import TerrainBoard
-from model.change import difference
 from model.collection import Things
 from model.notation import Cell
-from model.things import City
+from model.scenario.change import difference
+from model.scenario.things import City
 from tests.editor.boards import plain
 
 

@@ -14,13 +14,13 @@ from editor.cards.supplies import Supplies
 from editor.workshop.bench import Bench
 from editor.workshop.jobs.propose import run
 from model.bundled import bundled_scenarios
-from model.change import Change, apply
 from model.collection import thaw
-from model.files import load
-from model.forms import DoesNotFit
-from model.proposing import FairPayout, payouts_proposed
-from model.scenario import Scenario
-from model.scenario_form import write_scenario
+from model.files.scenario_files import load
+from model.forms.form import DoesNotFit
+from model.scenario.change import Change, apply
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import write_scenario
+from model.systems.crayon.economy.proposing import FairPayout, payouts_proposed
 from tests.editor.boards import plain
 
 TUTORIAL = load(bundled_scenarios()["tutorial"])

@@ -10,10 +10,10 @@ from editor.selection import Selection
 from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
 from model.collection import Things
-from model.files import load
+from model.files.scenario_files import load
 from model.notation import Cell, Point
-from model.scenario import Scenario
-from model.things import Label, Region
+from model.scenario.scenario import Scenario
+from model.scenario.things import Label, Region
 from tests.editor.boards import plain
 from tests.editor.edits.boards import board_of, lattice, on, route_scenario
 from tests.editor.hands import click, desk_with, drag, key, labels

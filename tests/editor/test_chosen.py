@@ -15,11 +15,11 @@ from editor.document import Document
 from editor.selection import Selection
 from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
-from model.change import difference
-from model.files import load
+from model.files.scenario_files import load
 from model.notation import Cell
-from model.rooms import rooms, things_in
-from model.scenario import Scenario
+from model.scenario.change import difference
+from model.scenario.collections import rooms, things_in
+from model.scenario.scenario import Scenario
 
 NEARLY = 6
 """What the order of blending changes in a colour."""

@@ -7,9 +7,9 @@ import pytest
 
 from editor.document import Document, Happening
 from editor.edits.painting import painted
-from model.change import Change, DoesNotApply
-from model.forms import Step
+from model.forms.form import Step
 from model.notation import Cell
+from model.scenario.change import Change, DoesNotApply
 from tests.editor.boards import plain
 
 

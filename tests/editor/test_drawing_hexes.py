@@ -22,14 +22,14 @@ from editor.sizing.anchor import AnchorPicture
 from editor.status import status_line
 from editor.tools import tools
 from milepost.__main__ import main
-from model.beginning import new_scenario
 from model.boards import grid
 from model.boards.hexes import HexBoard
 from model.boards.terrain import Size
-from model.files import load
+from model.files.scenario_files import load
 from model.notation import Cell, Corner, Point
-from model.scenario import Scenario
-from model.things import Good
+from model.rules.new_scenario import new_scenario
+from model.scenario.scenario import Scenario
+from model.scenario.things import Good
 from tests.editor.boards import plain
 from tests.editor.hand import CTRL, SHIFT, Hand
 from tests.editor.test_building_a_map import save

@@ -19,12 +19,12 @@ from editor.tools import tools
 from model.boards.hexes import HexBoard
 from model.boards.terrain import Size, TerrainBoard
 from model.bundled import bundled_scenarios
-from model.change import apply
 from model.collection import Things
-from model.files import load, new_text, read_text
+from model.files.scenario_files import load, new_text, read_text
 from model.notation import Cell
-from model.scenario import Scenario
-from model.things import Good
+from model.scenario.change import apply
+from model.scenario.scenario import Scenario
+from model.scenario.things import Good
 from tests.editor.boards import plain
 from tests.editor.edits.boards import LEGEND, on, route_scenario
 

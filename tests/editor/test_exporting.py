@@ -14,8 +14,8 @@ from editor.export import ExportDialog
 from editor.exporter import subject_of
 from editor.exporting import FORMATS, PICTURES, Subject, Wish, export
 from model.bundled import bundled_scenarios
-from model.files import load
-from model.scenario import Scenario
+from model.files.scenario_files import load
+from model.scenario.scenario import Scenario
 from tests.editor.windows import window_on_file
 
 TUTORIAL = bundled_scenarios()["tutorial"]

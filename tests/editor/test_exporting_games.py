@@ -21,7 +21,7 @@ from engine.logs.replaying import open_log
 from engine.showing.plans import Plan
 from milepost.__main__ import main
 from model.bundled import bundled_scenarios
-from model.files import load
+from model.files.scenario_files import load
 from tests.editor.windows import window_on_file
 from tests.milepost.conftest import OPENING
 

@@ -11,9 +11,9 @@ from drawing.theme import theme
 from editor.canvas import far_names
 from editor.canvas.scene import sheet_of
 from editor.edits.painting import painted
-from model.change import apply
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.change import apply
+from model.scenario.scenario import Scenario
 from tests.editor.edits.country import country
 
 COUNTRY = country()

@@ -15,9 +15,9 @@ from editor.filing import Filing
 from editor.made import Made
 from editor.recovery import found, journals
 from editor.window import Window
-from model.atomic import write_atomically
 from model.bundled import bundled_scenarios
-from model.files import load, save
+from model.files.atomic import write_atomically
+from model.files.scenario_files import load, save
 from model.notation import Cell
 from tests.editor.boards import settled_plain
 

@@ -9,10 +9,10 @@ from editor.forms.values import MIXED
 from editor.properties.subject import Subject, edited, subject_of
 from editor.selection import Selection
 from model.boards.routes import Line, RouteBoard
-from model.change import apply
 from model.collection import Things
-from model.forms import DoesNotFit
-from model.scenario import Scenario
+from model.forms.form import DoesNotFit
+from model.scenario.change import apply
+from model.scenario.scenario import Scenario
 from tests.editor.edits.boards import after, route_scenario
 
 LINES = (

@@ -10,10 +10,10 @@ from editor.selection import Selection
 from model.boards import grid
 from model.boards.routes import RouteBoard
 from model.bundled import bundled_scenarios
-from model.files import load
+from model.files.scenario_files import load
 from model.notation import Cell, Corner, Edge, Point
-from model.rooms import things_in
-from model.scenario import Scenario
+from model.scenario.collections import things_in
+from model.scenario.scenario import Scenario
 from tests.editor.boards import plain
 from tests.editor.edits.boards import route_scenario
 from tests.editor.hands import click, desk_with, drag, key, labels, write

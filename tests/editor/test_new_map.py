@@ -15,7 +15,7 @@ from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
 from model.boards.routes import RouteBoard
 from model.bundled import bundled_scenarios
-from model.files import load, new_text, open_file
+from model.files.scenario_files import load, new_text, open_file
 from tests.editor.geography.hands import Quick, tiny_png, write
 
 LEFT = Qt.MouseButton.LeftButton

@@ -28,11 +28,11 @@ from editor.panels.panel import Panel
 from editor.selection import NOTHING, Selection
 from editor.window import Window
 from model.bundled import bundled_scenarios
-from model.change import Change
-from model.files import load
-from model.forms import Step
+from model.files.scenario_files import load
+from model.forms.form import Step
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
 from tests.editor.boards import plain
 from tests.editor.windows import plain_window, window_on
 
@@ -132,7 +132,7 @@ def test_panels_go_along_with_steps_back_and_forth(qtbot: QtBot) -> None:
 
 
 def _barrow(scenario: Scenario) -> object:
-    from model.scenario_form import look_at
+    from model.scenario.scenario_form import look_at
 
     return look_at(scenario, ("cities", "barrow"))
 

@@ -2,9 +2,9 @@
 
 from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
-from model.files import load
+from model.files.scenario_files import load
 from model.notation import Cell, Point
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from tests.editor.boards import plain
 from tests.editor.edits.boards import route_scenario
 from tests.editor.hands import click, desk_with, drag, key, labels, write

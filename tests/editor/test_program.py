@@ -29,7 +29,7 @@ from editor.titles import apart
 from editor.tools import tools
 from editor.window import Window
 from model.bundled import bundled_scenarios
-from model.files import save
+from model.files.scenario_files import save
 from model.notation import Cell
 from tests.editor.boards import settled_plain
 

@@ -10,13 +10,13 @@ from editor.properties.rules import rule_as_usual, rule_groups, rule_said
 from editor.properties.subject import Subject, edited, subject_of
 from editor.selection import NOTHING, Selection
 from model.bundled import bundled_scenarios
-from model.change import apply
-from model.fields import fields_of
-from model.files import load
-from model.forms import DoesNotFit
+from model.files.scenario_files import load
+from model.forms.form import DoesNotFit
 from model.notation import Cell
-from model.rules import resolve_rules
-from model.scenario import Scenario
+from model.rules.resolving import resolve_rules
+from model.scenario.change import apply
+from model.scenario.scenario import Scenario
+from model.schema.fields import fields_of
 from tests.editor.boards import plain
 
 TUTORIAL = load(bundled_scenarios()["tutorial"])

@@ -13,10 +13,10 @@ from editor.journal import Journal
 from editor.keeping import NoJournal
 from editor.recovery import Keeper, found, journals, open_elsewhere, take_over
 from model.bundled import bundled_scenarios
-from model.change import Change, difference
-from model.files import open_file, save
-from model.forms import Step
+from model.files.scenario_files import open_file, save
+from model.forms.form import Step
 from model.notation import Cell
+from model.scenario.change import Change, difference
 from tests.editor.boards import settled_plain as plain
 
 

@@ -19,12 +19,12 @@ from editor.status import status_line
 from editor.tools import tools
 from model.boards import grid
 from model.boards.routes import Line, RouteBoard
-from model.change import apply
 from model.collection import Things
 from model.notation import Cell, Point
-from model.rooms import things_in
-from model.scenario import Scenario
-from model.things import City
+from model.scenario.change import apply
+from model.scenario.collections import things_in
+from model.scenario.scenario import Scenario
+from model.scenario.things import City
 from tests.editor.edits.boards import after, route_scenario
 from tests.editor.hands import click, desk_with, drag, labels
 

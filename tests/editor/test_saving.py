@@ -11,8 +11,8 @@ from editor.backups import backup, backups, keep_backup
 from editor.document import Document
 from editor.edits.painting import painted
 from editor.saving import ChangedOutside, Saving, is_changed_outside
-from model.atomic import SaveFailed, write_atomically
-from model.files import load, save
+from model.files.atomic import SaveFailed, write_atomically
+from model.files.scenario_files import load, save
 from model.notation import Cell
 from tests.editor.boards import plain, settled_plain
 

@@ -8,9 +8,9 @@ from editor.bars.question import Question
 from editor.sizing.dialog import SizeDialog
 from editor.window import Window
 from model.boards.terrain import Size
-from model.change import Change
-from model.forms import Step
+from model.forms.form import Step
 from model.notation import Cell
+from model.scenario.change import Change
 from tests.editor.edits.boards import board_of
 from tests.editor.windows import bar, choose, desk_of, do, tutorial_window
 

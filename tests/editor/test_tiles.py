@@ -15,9 +15,9 @@ from editor.canvas.view import View
 from editor.edits.painting import painted
 from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
-from model.change import apply
-from model.files import open_file
+from model.files.scenario_files import open_file
 from model.notation import Cell
+from model.scenario.change import apply
 
 WINDOW = QRect(0, 0, 900, 700)
 NEAR, FROM_FAR = View(9, 40, 30), View(-12, 40, 30)

@@ -8,12 +8,12 @@ from editor.gestures.under import things_on, things_under
 from editor.pointer import Pointer
 from editor.status import status_line
 from model.boards import grid
-from model.change import Change, difference
 from model.collection import Things
-from model.forms import Step
+from model.forms.form import Step
 from model.notation import LARGEST, Cell, Point
-from model.rooms import things_in, with_things
-from model.scenario import Scenario
+from model.scenario.change import Change, difference
+from model.scenario.collections import things_in, with_things
+from model.scenario.scenario import Scenario
 from tests.editor.edits.boards import route_scenario
 from tests.editor.edits.country import country
 

@@ -13,9 +13,9 @@ from editor.document import Document
 from editor.selection import Selection
 from editor.window import Window
 from model.bundled import bundled_scenarios
-from model.files import load
+from model.files.scenario_files import load
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from tests.editor.boards import plain
 
 

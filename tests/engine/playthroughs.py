@@ -18,8 +18,8 @@ from engine.logs.session import begin
 from engine.registry import playable_systems
 from model import chance
 from model.bundled import bundled_scenarios
-from model.files import load
-from model.scenario import Scenario
+from model.files.scenario_files import load
+from model.scenario.scenario import Scenario
 
 KEPT = Path(__file__).parents[1] / "files" / "playthroughs"
 SEED = 1

@@ -19,8 +19,8 @@ from engine.protocol import Game
 from engine.registry import playable_systems, system
 from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
-from model.files import load
-from model.scenario import Scenario
+from model.files.scenario_files import load
+from model.scenario.scenario import Scenario
 from tests.engine.policies import Policy, steady
 
 KEPT = Path(__file__).parents[1] / "files" / "signature.txt"

@@ -4,7 +4,7 @@ import pytest
 
 from engine.registry import playable_systems
 from model.bundled import bundled_scenarios
-from model.files import load
+from model.files.scenario_files import load
 from tests.engine import signature
 
 

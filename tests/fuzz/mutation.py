@@ -7,9 +7,9 @@ the nodes of the text, and some make the slips that people make.
 from collections.abc import Callable
 from random import Random
 
-from model.node_tree import Mapping, Node, Scalar, Sequence, walk
-from model.nodes import read_nodes
 from model.unreadable import Unreadable
+from model.yaml.node_tree import Mapping, Node, Scalar, Sequence, walk
+from model.yaml.nodes import read_nodes
 from tests.validator.slips.editing import Edit, copied, edited, without
 from tests.validator.slips.operators import operators
 from tests.validator.slips.slip import Sample

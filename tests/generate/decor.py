@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from model.collection import Things, freeze
 from model.notation import Cell, Path, Point
-from model.things import Allowed, Art, Label, Picture, Pin, Remark, Shape
+from model.scenario.things import Allowed, Art, Label, Picture, Pin, Remark, Shape
 from tests.generate.words import Words
 
 ShapeKind = Literal["own", "overseas", "neighbour", "sea", "border"]

@@ -7,15 +7,15 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from model.areas import Area
 from model.boards import grid
 from model.boards.lattice import MilepostBoard
 from model.collection import Things, freeze, thaw
 from model.notation import Cell, Cells, Corner, Edge, Path, Point
-from model.scenario import Scenario
-from model.systems.crayon import effects
-from model.systems.crayon.part import CrayonPart, Demand, Duration, Event, Ferry
-from model.things import Allowed, City, Good, Label, Players, Region, Remark, Water
+from model.scenario.areas import Area
+from model.scenario.scenario import Scenario
+from model.scenario.things import Allowed, City, Good, Label, Players, Region, Remark, Water
+from model.systems.crayon.things import effects
+from model.systems.crayon.things.part import CrayonPart, Demand, Duration, Event, Ferry
 from tests.generate.words import AWKWARD, TEXTS
 
 Edit = Callable[[Random, Scenario], Scenario]

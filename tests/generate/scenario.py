@@ -7,9 +7,9 @@ from typing import Any
 from hypothesis import strategies as st
 
 from model.collection import Things
-from model.scenario import Scenario
-from model.systems.crayon.part import CrayonPart
-from model.things import Players
+from model.scenario.scenario import Scenario
+from model.scenario.things import Players
+from model.systems.crayon.things.part import CrayonPart
 from tests.generate import decor, towns, waters
 from tests.generate.land import Land
 from tests.generate.systems.crayon import cards

@@ -6,18 +6,18 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 
-from model.areas import CitiesNamed, Combined, RegionNamed, Within
 from model.boards import grid
+from model.boards.crossings import Crossed, crossed_by_outline, crossed_by_path
 from model.boards.lattice import MilepostBoard
-from model.crossings import Crossed, crossed_by_outline, crossed_by_path
 from model.notation import Cell
-from model.rules import resolve_rules
-from model.scenario import Scenario
-from model.scenario_form import read_scenario, write_scenario
-from model.schema import shape_findings
-from model.systems.crayon import effects
-from model.systems.crayon.part import CrayonPart
-from model.things import Water
+from model.rules.resolving import resolve_rules
+from model.scenario.areas import CitiesNamed, Combined, RegionNamed, Within
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import read_scenario, write_scenario
+from model.scenario.things import Water
+from model.schema.schema import shape_findings
+from model.systems.crayon.things import effects
+from model.systems.crayon.things.part import CrayonPart
 from tests.generate.scenario import PARTS, make_scenario, scenarios
 
 

@@ -5,8 +5,8 @@ from random import Random
 from model.boards import grid
 from model.collection import Things
 from model.notation import Cell, Cells, Path, Point
-from model.systems.crayon.part import Ferry, Link
-from model.things import City, CityKind, Good
+from model.scenario.things import City, CityKind, Good
+from model.systems.crayon.things.part import Ferry, Link
 from tests.generate.land import Land
 from tests.generate.words import Words
 

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from random import Random
 
 from model.boards import grid
+from model.boards.crossings import crossed_by_outline
 from model.boards.terrain import Size
 from model.collection import Things
-from model.crossings import crossed_by_outline
 from model.notation import Cell, Corner, Edge, Path, Point
-from model.things import Water, WaterKind
+from model.scenario.things import Water, WaterKind
 from tests.generate.land import Land
 from tests.generate.words import Words
 

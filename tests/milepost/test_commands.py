@@ -8,7 +8,7 @@ import pytest
 
 from milepost.command_line import command, command_names
 from model.bundled import bundled_scenarios
-from model.files import load, open_file
+from model.files.scenario_files import load, open_file
 from tests.milepost.conftest import Run
 
 

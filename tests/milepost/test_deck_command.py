@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from model.bundled import bundled_scenarios
-from model.files import load
-from model.systems.crayon.part import CrayonPart
+from model.files.scenario_files import load
+from model.systems.crayon.things.part import CrayonPart
 from tests.milepost.conftest import Run
 from tests.model.systems.crayon.economy.small_maps import PLAIN
 

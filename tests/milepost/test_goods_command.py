@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from model.bundled import bundled_scenarios
-from model.files import load
+from model.files.scenario_files import load
 from tests.milepost.conftest import Run
 from tests.model.systems.crayon.economy.small_maps import PLAIN
 

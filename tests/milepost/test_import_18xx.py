@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from model.files import open_file
+from model.files.scenario_files import open_file
 from tests.milepost.conftest import Run
 from tests.model.imports.eighteen.test_games import GAME
 from validator.run import examine

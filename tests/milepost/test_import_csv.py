@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from model.collection import Things
-from model.files import open_file
+from model.files.scenario_files import open_file
 from model.notation import Cell
 from tests.contracts.house import HERE
 from tests.milepost.conftest import VALLEY, Run

@@ -9,10 +9,10 @@ import pytest
 
 from milepost.__main__ import main
 from milepost.importing.geo import OPTIONS
-from model.files import open_file
-from model.hints import record_of
-from model.imports.geo.recipe import Recipe
-from model.records import Record
+from model.files.scenario_files import open_file
+from model.forms.hints import record_of
+from model.forms.records import Record
+from model.imports.geo.recipes.recipe import Recipe
 from tests.contracts.house import HERE
 from validator.run import examine
 

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from milepost.facts import facts_of, lines_of
 from model.bundled import bundled_scenarios
 from model.collection import Things, freeze
-from model.files import load
-from model.scenario import Scenario
-from model.systems.crayon import effects as fx
-from model.systems.crayon.part import CrayonPart
+from model.files.scenario_files import load
+from model.scenario.scenario import Scenario
+from model.systems.crayon.things import effects as fx
+from model.systems.crayon.things.part import CrayonPart
 from tests.generate.scenario import scenarios
 from tests.validator.examples import as_file
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from model.bundled import bundled_scenarios
-from model.files import read_text
+from model.files.scenario_files import read_text
 from tests.milepost.conftest import Run
 from tests.milepost.lsp_client import Editor, edited
 

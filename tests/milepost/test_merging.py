@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from model.files import load
+from model.files.scenario_files import load
 from tests.milepost.conftest import VALLEY, Run
 
 HOUSE = Path(__file__).parents[2]

@@ -9,7 +9,7 @@ import pytest
 
 from engine.logs.replaying import open_log, replay
 from model.bundled import bundled_scenarios
-from model.files import load
+from model.files.scenario_files import load
 from tests.milepost.conftest import OPENING, Run
 from tests.milepost.openings import play
 

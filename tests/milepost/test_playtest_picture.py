@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from drawing.overlay import Overlay
 from model.bundled import bundled_scenarios
-from model.files import open_file
+from model.files.scenario_files import open_file
 from tests.milepost.conftest import Run
 from validator.use_on_maps import with_use
 

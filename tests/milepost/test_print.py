@@ -10,7 +10,7 @@ from drawing.paper import Imprint
 from drawing.print_list import print_list
 from model.bundled import bundled_scenarios
 from model.collection import freeze
-from model.files import load
+from model.files.scenario_files import load
 from tests.milepost.conftest import Run
 from validator.rulings import imprint_of, rulings_of
 

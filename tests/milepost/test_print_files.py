@@ -11,8 +11,8 @@ from drawing.printing import Order
 from milepost.printing import printed
 from model.bundled import bundled_scenarios
 from model.collection import Things
-from model.files import load
-from model.systems.crayon.part import CrayonPart
+from model.files.scenario_files import load
+from model.systems.crayon.things.part import CrayonPart
 from tests.milepost.conftest import Run
 
 pytest.importorskip("PySide6.QtGui")

@@ -18,7 +18,7 @@ from milepost.playing.screen import Screen
 from milepost.playing.talk import Talk, talk_of
 from milepost.playing.terminal import Leave, Terminal
 from model.bundled import bundled_scenarios
-from model.files import load
+from model.files.scenario_files import load
 from tests.milepost.conftest import Typed
 from tests.milepost.openings import actions
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from model.files import open_file
+from model.files.scenario_files import open_file
 from model.notation import Cell
 from tests.contracts.house import HERE
 from tests.milepost.conftest import VALLEY, Run

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from milepost.patches import patch
-from model.files import file_bytes, read_text
+from model.files.scenario_files import file_bytes, read_text
 from tests.milepost.conftest import Run
 from tests.validator.examples import tutorial_folder
 from validator.fixing import repaired
@@ -166,7 +166,7 @@ def test_a_pipe_can_be_shown_but_not_written(run: Run, monkeypatch: pytest.Monke
 def test_a_file_that_cannot_be_written_is_told_and_the_next_is_repaired(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from model import atomic
+    from model.files import atomic
 
     real = atomic.write_atomically
 

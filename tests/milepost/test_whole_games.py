@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from milepost.__main__ import main
-from model.files import load, open_file
-from model.scenario import Scenario
+from model.files.scenario_files import load, open_file
+from model.scenario.scenario import Scenario
 from model.systems.crayon.economy.hauls import supplies_of
 from model.systems.crayon.economy.judging import judged_deck
 from model.systems.crayon.economy.market import market_of
-from model.systems.crayon.ground import ground_of
-from model.systems.crayon.part import CrayonPart
-from model.waves import Waves, bits_of
+from model.systems.crayon.ground.ground import ground_of
+from model.systems.crayon.network.bitset_search import Waves, bits_of
+from model.systems.crayon.things.part import CrayonPart
 from tests.contracts.house import HERE
 from validator.run import examine
 from validator.whole_games import EXCUSED

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from model.files import load
-from model.search import costs
-from model.systems.crayon.ground import ground_of
-from model.track import cheapest
+from model.files.scenario_files import load
+from model.systems.crayon.ground.ground import ground_of
+from model.systems.crayon.network.search import costs
+from model.systems.crayon.network.track import cheapest
 from tests.milepost.conftest import Run
 
 FILES = Path(__file__).parent.parent / "files"

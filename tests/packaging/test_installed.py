@@ -20,10 +20,14 @@ for room in sys.argv[1:]:
 
 BUNDLED = """
 from importlib.resources import files
-for folder in (files("schemas"), files("scenarios"), files("scenarios") / "presets"):
+def told(folder):
     for file in folder.iterdir():
-        if file.is_file() and file.read_bytes():
+        if file.is_dir():
+            told(file)
+        elif file.read_bytes():
             print(file.name)
+for room in ("schemas", "scenarios"):
+    told(files(room))
 """
 
 
@@ -80,8 +84,8 @@ def test_the_names_it_installs_are_ours(installed: Installed) -> None:
 
 
 def test_the_bundled_files_can_be_read(installed: Installed) -> None:
-    folders = (HERE / "schemas", HERE / "scenarios", HERE / "scenarios/presets")
-    bundled = {f.name for folder in folders for f in folder.glob("*.*") if f.suffix in DATA}
+    folders = (HERE / "schemas", HERE / "scenarios")
+    bundled = {f.name for folder in folders for f in folder.rglob("*.*") if f.suffix in DATA}
     assert bundled <= set(installed.ask(BUNDLED).splitlines())
     assert {"crayon.schema.json", "empire-builder.preset.yaml"} <= bundled
 

@@ -3,11 +3,11 @@
 import pytest
 
 from model.bundled import bundled_scenarios
-from model.files import load
-from model.network import Network
-from model.scenario import Scenario
-from model.systems.crayon.ground import CrayonGround, ground_of
-from model.systems.crayon.part import CrayonPart
+from model.files.scenario_files import load
+from model.scenario.scenario import Scenario
+from model.systems.crayon.ground.ground import CrayonGround, ground_of
+from model.systems.crayon.network.network import Network
+from model.systems.crayon.things.part import CrayonPart
 
 
 @pytest.fixture(scope="session")

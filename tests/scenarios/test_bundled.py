@@ -5,17 +5,25 @@ from pathlib import Path
 
 import pytest
 
-from model.areas import Area, AreaNode, CitiesNamed, Combined, RegionNamed, TerrainNamed, Within
 from model.bundled import bundled_scenarios
-from model.files import ScenarioFile, formatted, open_file
-from model.node_tree import to_plain
-from model.rules import resolve_rules
-from model.scenario import Scenario
-from model.schema import shape_findings
-from model.systems.crayon.effects import Effect
-from model.systems.crayon.ground import CrayonGround, ground_of
-from model.systems.crayon.part import CrayonPart
-from model.systems.crayon.where import where, where_region
+from model.files.scenario_files import ScenarioFile, formatted, open_file
+from model.rules.resolving import resolve_rules
+from model.scenario.areas import (
+    Area,
+    AreaNode,
+    CitiesNamed,
+    Combined,
+    RegionNamed,
+    TerrainNamed,
+    Within,
+)
+from model.scenario.scenario import Scenario
+from model.schema.schema import shape_findings
+from model.systems.crayon.ground.areas_on_ground import where, where_region
+from model.systems.crayon.ground.ground import CrayonGround, ground_of
+from model.systems.crayon.things.effects import Effect
+from model.systems.crayon.things.part import CrayonPart
+from model.yaml.node_tree import to_plain
 
 SCENARIOS = bundled_scenarios()
 CRAYON = {

@@ -8,12 +8,12 @@ import pytest
 from model.boards import grid
 from model.bundled import bundled_scenarios
 from model.collection import Things
-from model.files import load
+from model.files.scenario_files import load
 from model.notation import Cell, Corner
-from model.scenario import Scenario
-from model.systems.crayon import effects
-from model.systems.crayon.ground import CrayonGround, ground_of
-from model.systems.crayon.part import CrayonPart
+from model.scenario.scenario import Scenario
+from model.systems.crayon.ground.ground import CrayonGround, ground_of
+from model.systems.crayon.things import effects
+from model.systems.crayon.things.part import CrayonPart
 
 MAPS = ("china", "north-america")
 

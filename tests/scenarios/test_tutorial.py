@@ -3,15 +3,15 @@
 from itertools import chain, combinations
 
 from model.boards import grid
-from model.cuts import cut
-from model.network import Network
 from model.notation import Cell, Corner, Edge
-from model.scenario import Scenario
-from model.search import distances, pieces
-from model.systems.crayon.ground import CrayonGround
-from model.systems.crayon.part import CrayonPart
-from model.systems.crayon.where import where_region
-from model.track import cheapest
+from model.scenario.scenario import Scenario
+from model.systems.crayon.ground.areas_on_ground import where_region
+from model.systems.crayon.ground.ground import CrayonGround
+from model.systems.crayon.network.network import Network
+from model.systems.crayon.network.search import distances, pieces
+from model.systems.crayon.network.smallest_cut import cut
+from model.systems.crayon.network.track import cheapest
+from model.systems.crayon.things.part import CrayonPart
 from tests.scenarios.ways import course, dammed, line, line_between, snowed_in, touching, without
 
 MAJORS = ("astermoor", "dunmarrow", "larkhaven")

@@ -5,12 +5,12 @@ from itertools import pairwise
 
 import pytest
 
-from model.scenario import Scenario
-from model.systems.crayon.effects import LoseTurn, NoPickup, Tax
-from model.systems.crayon.ground import CrayonGround
-from model.systems.crayon.part import CrayonPart
-from model.systems.crayon.victory import victory_of
-from model.systems.crayon.where import where
+from model.scenario.scenario import Scenario
+from model.systems.crayon.ground.areas_on_ground import where
+from model.systems.crayon.ground.ground import CrayonGround
+from model.systems.crayon.things.effects import LoseTurn, NoPickup, Tax
+from model.systems.crayon.things.part import CrayonPart
+from model.systems.crayon.victory.scenario_victory import victory_of
 from tests.scenarios.ways import (
     demands_of,
     line_between,

@@ -4,15 +4,15 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from model.boards import grid
-from model.network import Network
 from model.notation import Cell, Path
-from model.scenario import Scenario
-from model.search import distances
-from model.systems.crayon.effects import NoMove
-from model.systems.crayon.ground import CrayonGround
-from model.systems.crayon.part import CrayonPart, Demand
-from model.systems.crayon.where import where
-from model.track import Route, cheapest
+from model.scenario.scenario import Scenario
+from model.systems.crayon.ground.areas_on_ground import where
+from model.systems.crayon.ground.ground import CrayonGround
+from model.systems.crayon.network.network import Network
+from model.systems.crayon.network.search import distances
+from model.systems.crayon.network.track import Route, cheapest
+from model.systems.crayon.things.effects import NoMove
+from model.systems.crayon.things.part import CrayonPart, Demand
 
 OVERSEAS = 5
 """How many mileposts a voyage over a container link is thought to be worth."""

@@ -10,10 +10,10 @@ from model.boards.lattice import MilepostBoard
 from model.boards.routes import RouteBoard
 from model.boards.terrain import Size
 from model.collection import Things, thaw
-from model.hints import Hint, form_of, may_be_none
+from model.forms.hints import Hint, form_of, may_be_none
+from model.forms.records import default_of, is_required
 from model.notation import Cell, Edge
-from model.records import default_of, is_required
-from model.schema_files import Schema, meaning, words_of
+from model.schema.schema_files import Schema, meaning, words_of
 
 BOARDS = {"mileposts": MilepostBoard, "hexes": HexBoard, "routes": RouteBoard}
 _PLAIN_TYPES = {str: "string", int: "integer", bool: "boolean"}

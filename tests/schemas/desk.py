@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from model.schema_files import Schema, meaning, words_of
+from model.schema.schema_files import Schema, meaning, words_of
 
 HEAD = "format: 1\nid: two-valleys\ntitle: Two Valleys\nsystem: crayon\n"
 BOARD = "board: {kind: routes}\n"

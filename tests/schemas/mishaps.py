@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from model.collection import thaw
-from model.scenario_form import write_scenario
+from model.scenario.scenario_form import write_scenario
 from tests.generate.scenario import scenarios
 
 Route = tuple[str | int, ...]

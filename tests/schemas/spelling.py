@@ -4,7 +4,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from model.areas import (
+from model.boards.grid import neighbour
+from model.notation import Cell, Cells, Corner, Edge, Path, Point
+from model.scenario.areas import (
     All,
     Area,
     AreaNode,
@@ -14,9 +16,7 @@ from model.areas import (
     TerrainNamed,
     Within,
 )
-from model.boards.grid import neighbour
-from model.notation import Cell, Cells, Corner, Edge, Path, Point
-from model.systems.crayon.part import Demand, Duration
+from model.systems.crayon.things.part import Demand, Duration
 
 _UP_TO = st.integers(0, 9999)
 _AROUND = st.integers(-9999, 9999)

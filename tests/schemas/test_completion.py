@@ -9,8 +9,14 @@ from typing import Any
 
 import pytest
 
-from model.schema import LAYER_NEEDS, log_schema, marked_schema, preset_schema, scenario_schema
-from model.schema_files import Schema, meaning
+from model.schema.schema import (
+    LAYER_NEEDS,
+    log_schema,
+    marked_schema,
+    preset_schema,
+    scenario_schema,
+)
+from model.schema.schema_files import Schema, meaning
 from tests.npm_programs import cache_folder, needs_npm
 from tests.schemas.desk import BOARD, HEAD, Desk, desks
 from tests.schemas.language_server import (
@@ -154,13 +160,14 @@ class TestAWriter:
         assert writer.is_warned_of(LAYER + changes) == []
 
     @pytest.mark.parametrize(
-        "path", sorted(HERE.glob("scenarios/presets/*.yaml")), ids=lambda path: path.name
+        "path", sorted(HERE.glob("scenarios/systems/*/presets/*.yaml")), ids=lambda path: path.name
     )
     def test_is_helped_with_presets_as_well(
         self, server: LanguageServer, tmp_path: Path, path: Path
     ) -> None:
         schema = (HERE / "schemas/preset.schema.json").as_uri()
-        text = path.read_text(encoding="utf-8").replace("../../schemas/preset.schema.json", schema)
+        beside = "../../../../schemas/preset.schema.json"
+        text = path.read_text(encoding="utf-8").replace(beside, schema)
         assert schema in text
         assert server.open(tmp_path / path.name, text).troubles() == []
         wrong = server.open(

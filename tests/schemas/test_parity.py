@@ -11,12 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema_rs import Draft202012Validator
 
-from model.areas import Area
 from model.notation import Edge, NotationError
-from model.scenario import Scenario
-from model.scenario_form import keys_in_order, read_scenario
-from model.schema import LAYER_NEEDS, marked_schema, shape_findings
-from model.schema_files import Schema, self_contained, systems, systems_described
+from model.scenario.areas import Area
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import keys_in_order, read_scenario
+from model.schema.schema import LAYER_NEEDS, marked_schema, shape_findings
+from model.schema.schema_files import Schema, self_contained, systems, systems_described
 from model.systems import system_model, system_names
 from tests.schemas.agreement import Agreement
 from tests.schemas.mishaps import mishaps

@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator as Reference
 from jsonschema_rs import Draft202012Validator
 
-from model.node_tree import to_plain
-from model.nodes import read_nodes
-from model.schema import (
+from model.files.upgrades import upgraded
+from model.schema.schema import (
     findings_schema,
     log_schema,
     preset_schema,
@@ -22,14 +21,15 @@ from model.schema import (
     schema_for,
     shape_findings,
 )
-from model.schema_files import Schema, meaning, systems, systems_described
-from model.upgrades import upgraded
+from model.schema.schema_files import Schema, meaning, systems, systems_described
+from model.yaml.node_tree import to_plain
+from model.yaml.nodes import read_nodes
 from tests.schemas.agreement import parts_of
 from tests.schemas.mishaps import mishaps
 
 HERE = Path(__file__).parents[2]
 FILES = {
-    file.name.removesuffix(".schema.json"): file for file in HERE.glob("schemas/*.schema.json")
+    file.name.removesuffix(".schema.json"): file for file in HERE.glob("schemas/**/*.schema.json")
 }
 WRITTEN_BY_HAND = sorted(FILES.keys() - {"scenario"})
 PUBLISHED = {
@@ -41,7 +41,7 @@ PUBLISHED = {
 MAPS = sorted(
     [*HERE.glob("scenarios/*.milepost.yaml"), *HERE.glob("tests/files/**/*.milepost.yaml")]
 )
-PRESETS = sorted(HERE.glob("scenarios/presets/*.yaml"))
+PRESETS = sorted(HERE.glob("scenarios/systems/*/presets/*.yaml"))
 Parts = list[tuple[str, Schema]]
 ENDING = r"$(?!\n)"
 
@@ -85,7 +85,8 @@ class TestAHandWrittenSchema:
 
     def test_refers_only_to_files_beside_it(self, parts: Parts) -> None:
         for place, part in parts:
-            file, hash_sign, name = part.get("$ref", "#").partition("#")
+            way, hash_sign, name = part.get("$ref", "#").partition("#")
+            file = way.rpartition("/")[2]
             assert hash_sign, place
             assert file.removesuffix(".schema.json") in {"", *WRITTEN_BY_HAND}, place
             assert "://" not in name, place

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from model.bundled import bundled_scenarios
-from model.change import apply
-from model.files import ScenarioFile
-from model.scenario import Scenario
+from model.files.scenario_files import ScenarioFile
+from model.scenario.change import apply
+from model.scenario.scenario import Scenario
 from validator import example_files
 from validator.check import Check, check_called
 from validator.documentation import page_of

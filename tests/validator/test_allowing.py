@@ -4,9 +4,9 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from milepost.check_page import lines_of
-from model.change import apply
-from model.files import text_after
-from model.schema import findings_schema
+from model.files.scenario_files import text_after
+from model.scenario.change import apply
+from model.schema.schema import findings_schema
 from tests.validator.examples import HEAD, as_file
 from validator.allowing import allowances, entry_for, place_of, why_never
 from validator.check import Check, all_checks, check_called

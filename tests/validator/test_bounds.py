@@ -4,11 +4,11 @@ from functools import partial
 
 import pytest
 
-from model.areas import Area
-from model.canonical import canonical_text
-from model.files import read_text
-from model.scenario_form import write_scenario
-from model.systems.crayon import ground
+from model.files.scenario_files import read_text
+from model.scenario.areas import Area
+from model.scenario.scenario_form import write_scenario
+from model.systems.crayon.ground import ground
+from model.yaml.canonical import canonical_text
 from tests.generate.cost import calls_of
 from tests.generate.hostile import KINDS
 from tests.generate.systems.crayon.sound.scenario import sound_scenario
@@ -132,7 +132,7 @@ def test_a_list_that_is_too_long_is_told_and_not_judged(monkeypatch: pytest.Monk
     file = read_text(KINDS["rivers_on_a_spot"](12), "rivers")
     assert "MAP012" in [one.finding.code for one in examine(file)]
     monkeypatch.setattr(survey, "LONG", 10)
-    monkeypatch.setattr("model.schema.most_entries", lambda _: {"waters": 11})
+    monkeypatch.setattr("model.schema.schema.most_entries", lambda _: {"waters": 11})
     assert "MAP012" not in [one.finding.code for one in examine(file)]
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from model.bundled import bundled_scenarios
-from model.files import read_text
+from model.files.scenario_files import read_text
 from validator.changed_findings import ChangedFindings, changed_findings
 from validator.map_review import allowed_sentence, review_of
 from validator.validating import Wishes, judge_text

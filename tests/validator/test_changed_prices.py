@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
 from model.collection import Things
-from model.files import load
-from model.scenario import Scenario
-from model.systems.crayon.ground import ground_of
-from model.track import PlanArcs, cheapest, prices_to_all
+from model.files.scenario_files import load
+from model.scenario.scenario import Scenario
+from model.systems.crayon.ground.ground import ground_of
+from model.systems.crayon.network.track import PlanArcs, cheapest, prices_to_all
 from tests.generate.scenario import make_scenario
 from validator import changed_prices as module
 from validator.changed_prices import ChangedPrice, changed_prices

@@ -6,10 +6,10 @@ import pytest
 
 from model.bundled import bundled_scenarios
 from model.collection import Things
-from model.files import load
-from model.scenario import Scenario
+from model.files.scenario_files import load
+from model.scenario.scenario import Scenario
 from model.systems.crayon.economy.hauls import Haul
-from model.systems.crayon.part import CrayonPart, Demand
+from model.systems.crayon.things.part import CrayonPart, Demand
 from tests.validator.examples import told
 from validator.checks.crayon import payouts
 from validator.finding import ERROR, WARNING

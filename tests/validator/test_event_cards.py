@@ -2,8 +2,8 @@
 
 import pytest
 
-from model.systems.crayon import effects as fx
-from model.systems.crayon.part import CrayonPart
+from model.systems.crayon.things import effects as fx
+from model.systems.crayon.things.part import CrayonPart
 from tests.validator.examples import card, cards, messages, repaired, told
 from validator.finding import ERROR, WARNING
 from validator.run import findings_of

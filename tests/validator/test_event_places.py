@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from model.collection import Things
-from model.systems.crayon.part import CrayonPart
+from model.systems.crayon.things.part import CrayonPart
 from tests.validator.examples import as_file, card, cards, messages, repaired, told
 from validator.finding import ERROR, WARNING
 from validator.run import findings_of

@@ -10,8 +10,8 @@ from engine.systems.crayon.events.errands import _payment
 from engine.systems.crayon.events.retreat import _nearest
 from engine.systems.crayon.state.table import Table
 from engine.systems.crayon.state.weather import flooded_edges
-from model.network import edge_key
-from model.systems.crayon import effects as fx
+from model.systems.crayon.network.network import edge_key
+from model.systems.crayon.things import effects as fx
 from tests.generate.scenario import make_scenario
 from validator.check import check_called
 from validator.finding import Finding

@@ -15,7 +15,7 @@ from jsonschema import Draft7Validator
 from jsonschema_rs import Draft202012Validator
 
 from milepost.commands.validate import FORMATS
-from model.schema import findings_schema
+from model.schema.schema import findings_schema
 from tests.validator.report_reading import READERS, Fact, annotations
 from tests.validator.report_samples import SLIPS, reports, sample
 from validator.judgement import Report

@@ -2,7 +2,7 @@
 
 import pytest
 
-from model.files import read_text
+from model.files.scenario_files import read_text
 from tests.generate.hostile import KINDS
 from tests.validator.examples import as_file, tutorial_folder
 from validator.check import IN_PART, Check, check_called, checks_of

@@ -7,12 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from model.bundled import bundled_scenarios
-from model.change import Change, DoesNotApply, apply, difference
-from model.files import load
-from model.forms import DoesNotFit, Step
+from model.files.scenario_files import load
+from model.forms.form import DoesNotFit, Step
 from model.notation import Cell
-from model.scenario import Scenario
-from model.scenario_form import look_at
+from model.scenario.change import Change, DoesNotApply, apply, difference
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import look_at
 from validator.allowing import allowances, unused
 from validator.check import Check
 from validator.finding import Finding

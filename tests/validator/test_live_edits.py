@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from model.change import difference
-from model.files import read_text
-from model.scenario import Scenario
+from model.files.scenario_files import read_text
+from model.scenario.change import difference
+from model.scenario.scenario import Scenario
 from model.unreadable import Unreadable
 from tests.generate.edits import edits
 from tests.generate.scenario import scenarios

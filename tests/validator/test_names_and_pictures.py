@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from model.bundled import bundled_scenarios
-from model.files import open_file
+from model.files.scenario_files import open_file
 from tests.validator.examples import codes_after_repair, found_by, found_in, repaired
 from tests.validator.test_no_false_alarm import NAMES
 from validator.finding import Finding

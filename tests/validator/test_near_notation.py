@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from model.bundled import bundled_scenarios
-from model.change import apply
-from model.files import read_text
-from model.scenario_form import part_record
+from model.files.scenario_files import read_text
+from model.scenario.change import apply
+from model.scenario.scenario_form import part_record
 from validator.form_places import form_at, why_unfit
 from validator.known_names import MOST_MEANT, MOST_MISFITS, Names
 from validator.near_notation import meant_by

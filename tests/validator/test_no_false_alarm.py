@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from model.bundled import bundled_scenarios
-from model.canonical import canonical_text
 from model.collection import Things
-from model.files import load, read_text
-from model.scenario import Scenario
-from model.scenario_form import write_scenario
-from model.systems.crayon.part import CrayonPart
+from model.files.scenario_files import load, read_text
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import write_scenario
+from model.systems.crayon.things.part import CrayonPart
+from model.yaml.canonical import canonical_text
 from tests.generate.systems.crayon.sound.scenario import sound_scenario
 from validator.run import examine
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from model.geometry import fault_of
+from model.boards.geometry import fault_of
 from model.notation import Path, Point
 from tests.generate.examples import examples
 from tests.validator.examples import codes_after_repair, found_by

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from model.bundled import bundled_scenarios
-from model.files import open_file
+from model.files.scenario_files import open_file
 from validator.finding import Finding
 from validator.run import examine
 

@@ -5,7 +5,7 @@ from itertools import count
 import pytest
 
 from model.bundled import bundled_scenarios
-from model.files import load
+from model.files.scenario_files import load
 from tests.generate.scenario import make_scenario
 from tests.validator.examples import as_file, codes_in
 from validator.finding import ERROR, INFO, WARNING, Finding

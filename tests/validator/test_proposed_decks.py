@@ -5,14 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from model.change import apply
 from model.collection import Things, freeze, thaw
-from model.scenario import Scenario
+from model.scenario.change import apply
+from model.scenario.scenario import Scenario
 from model.systems.crayon.economy.deck import deck_change
 from model.systems.crayon.economy.events import events_change
 from model.systems.crayon.economy.goods import GoodsWanted, proposed_goods
 from model.systems.crayon.economy.market import market_of
-from model.systems.crayon.part import CrayonPart
+from model.systems.crayon.things.part import CrayonPart
 from tests.generate.systems.crayon.drafts import china_game_scenario, north_america_game_scenario
 from tests.generate.systems.crayon.sound.scenario import sound_scenario
 from validator.run import findings_of

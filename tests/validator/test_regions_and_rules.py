@@ -2,7 +2,7 @@
 
 import pytest
 
-from model.scenario_form import look_at
+from model.scenario.scenario_form import look_at
 from tests.validator.examples import codes_after_repair, found_by, repaired
 
 ALPINE_AND_DESERT = "terrain: {alpine: 5, desert: 1}"

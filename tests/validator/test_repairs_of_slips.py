@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from model.bundled import bundled_scenarios
-from model.change import apply
-from model.files import read_text, text_after
+from model.files.scenario_files import read_text, text_after
+from model.scenario.change import apply
 from tests.generate.examples import examples
 from validator.finding import Finding
 from validator.fixing import repaired

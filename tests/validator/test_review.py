@@ -11,14 +11,14 @@ from hypothesis import given
 from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
 from model.boards.terrain import Size
-from model.change import difference
 from model.collection import Things, freeze
-from model.merge import merge
 from model.notation import Cell
-from model.scenario import Scenario
-from model.scenario_form import keys_in_order, read_scenario, write_scenario
-from model.systems.crayon.part import CrayonPart
-from model.things import City, Good, Picture, Players
+from model.scenario.change import difference
+from model.scenario.merge import merge
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import keys_in_order, read_scenario, write_scenario
+from model.scenario.things import City, Good, Picture, Players
+from model.systems.crayon.things.part import CrayonPart
 from tests.generate.edits import edits
 from tests.generate.scenario import make_scenario, scenarios
 from validator.review import conflict_sentence, sentences

@@ -3,7 +3,7 @@
 import pytest
 
 from model.bundled import bundled_scenarios
-from model.files import read_text
+from model.files.scenario_files import read_text
 from validator.fixing import repaired
 from validator.run import Placed, examine
 

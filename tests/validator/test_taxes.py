@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from model.bundled import bundled_scenarios
 from model.collection import Things
-from model.files import load
-from model.systems.crayon.consequences import tax_on
+from model.files.scenario_files import load
+from model.systems.crayon.things.consequences import tax_on
 from tests.validator.examples import card, cards, messages, repaired, told
 from validator.checks.crayon.taxes import Table
 from validator.finding import ERROR, WARNING

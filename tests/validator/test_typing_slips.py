@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from model.bundled import bundled_scenarios
-from model.indentation_slips import uneven_line
-from model.nodes import read_nodes
 from model.unreadable import Unreadable
+from model.yaml.indentation_slips import uneven_line
+from model.yaml.nodes import read_nodes
 from tests.generate.cost import calls_of
 from validator.judgement import Told
 from validator.mending import mended

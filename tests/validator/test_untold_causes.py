@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from model.files import read_text
+from model.files.scenario_files import read_text
 from tests.validator.examples import as_file, found_in
 from tests.validator.test_one_cause import changed
 from validator.baseline import Baseline, baseline_of

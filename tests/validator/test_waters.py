@@ -5,11 +5,11 @@ from pathlib import Path as FilePath
 
 import pytest
 
-from model.change import apply
 from model.collection import Things
-from model.files import ScenarioFile, read_text
+from model.files.scenario_files import ScenarioFile, read_text
 from model.notation import Edge, Path
-from model.scenario_form import look_at
+from model.scenario.change import apply
+from model.scenario.scenario_form import look_at
 from tests.validator.examples import codes_after_repair, found_by, found_in, repaired
 from validator.check import check_called
 from validator.finding import WARNING

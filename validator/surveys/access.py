@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from model.network import edge_key
-from model.systems.crayon.rules_track import CityAccess
-from model.things import City
+from model.scenario.things import City
+from model.systems.crayon.network.network import edge_key
+from model.systems.crayon.rules.track_rules import CityAccess
 
 if TYPE_CHECKING:
     from validator.surveys.crayon import CrayonSurvey

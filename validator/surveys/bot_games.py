@@ -13,7 +13,7 @@ from model.unreadable import quoted
 
 if TYPE_CHECKING:
     from engine.systems.crayon.game.game import CrayonGame
-    from model.scenario import Scenario
+    from model.scenario.scenario import Scenario
 
 BOT: Final = "greedy"
 SEED: Final = 1

@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING, Any
 
 from model.boards import grid
 from model.notation import Cell
-from model.references import Reference
-from model.rules import NoRules
-from model.systems.crayon.ground import (
+from model.rules.resolving import NoRules
+from model.scenario.references import Reference
+from model.scenario.things import City
+from model.systems.crayon.ground.areas_on_ground import Part, Places
+from model.systems.crayon.ground.ground import (
     CrayonGround,
     NoMileposts,
     cities_on_the_map,
     ground_of,
 )
-from model.systems.crayon.part import CrayonPart
-from model.systems.crayon.rules import CrayonRules
-from model.systems.crayon.where import Part, Places
-from model.things import City
-from model.waves import Waves
+from model.systems.crayon.network.bitset_search import Waves
+from model.systems.crayon.rules.crayon_rules import CrayonRules
+from model.systems.crayon.things.part import CrayonPart
 from validator.finding import Partly
 from validator.listing import counted
 from validator.survey import Lacking, Survey

@@ -4,13 +4,13 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from model.areas import All, Area, AreaNode, CitiesNamed, Combined, Within
-from model.references import in_area
-from model.systems.crayon.effects import CloseCrossing, Effect, EraseCrossing, Rekind
-from model.systems.crayon.ground import surcharge_of
-from model.systems.crayon.part import Event
-from model.systems.crayon.where import NOTHING, Part, Places
-from model.things import WaterKind
+from model.scenario.areas import All, Area, AreaNode, CitiesNamed, Combined, Within
+from model.scenario.references import in_area
+from model.scenario.things import WaterKind
+from model.systems.crayon.ground.areas_on_ground import NOTHING, Part, Places
+from model.systems.crayon.ground.ground import surcharge_of
+from model.systems.crayon.things.effects import CloseCrossing, Effect, EraseCrossing, Rekind
+from model.systems.crayon.things.part import Event
 from model.unreadable import quoted
 from validator.finding import Partly, Way
 from validator.listing import counted

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from model.network import Network
-from model.systems.crayon.part import Link
-from model.systems.crayon.rules import CrayonRules
-from model.waves import Waves, bits_of
+from model.systems.crayon.network.bitset_search import Waves, bits_of
+from model.systems.crayon.network.network import Network
+from model.systems.crayon.rules.crayon_rules import CrayonRules
+from model.systems.crayon.things.part import Link
 from validator.finding import ERROR, WARNING, Severity
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
-from model.systems.crayon.part import Demand
+from model.systems.crayon.things.part import Demand
 from validator.finding import Partly
 from validator.listing import counted
 from validator.surveys.trade import Offer, offers

@@ -6,9 +6,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from model.boards import grid
-from model.network import edge_key
 from model.notation import Corner, Edge
-from model.things import Water
+from model.scenario.things import Water
+from model.systems.crayon.network.network import edge_key
 from validator.surveys.crayon import CrayonSurvey
 from validator.surveys.river_systems import End
 

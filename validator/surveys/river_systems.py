@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from model.boards import grid
 from model.notation import Cell, Corner, Path
-from model.things import Water
+from model.scenario.things import Water
 
 if TYPE_CHECKING:
     from validator.surveys.crayon import CrayonSurvey

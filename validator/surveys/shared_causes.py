@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from model.boards import grid
 from model.notation import Cell
-from model.systems.crayon.part import Demand
+from model.systems.crayon.things.part import Demand
 from validator.finding import Way
 from validator.surveys.crayon import CrayonSurvey
 

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from model.systems.crayon.economy.hauls import Haul, Hauls, supplies_of
-from model.systems.crayon.part import Demand
+from model.systems.crayon.things.part import Demand
 from validator.finding import Partly
 from validator.listing import counted
 

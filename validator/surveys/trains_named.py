@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from model.references import Reference
-from model.systems.crayon.rules import CrayonRules
+from model.scenario.references import Reference
+from model.systems.crayon.rules.crayon_rules import CrayonRules
 
 
 def trains_named(rules: CrayonRules) -> Iterator[Reference]:

@@ -6,8 +6,8 @@ from itertools import islice, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from model.boards import grid
-from model.network import edge_ends
 from model.notation import Corner, Edge, Path, Point
+from model.systems.crayon.network.network import edge_ends
 from validator.finding import Partly
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class Waterways:
         near = {name for pair in self._near[:MOST_PAIRS] for name in pair}
         if not near:
             return {}
-        from model.geometry import overlaps, polygon_of
+        from model.boards.geometry import overlaps, polygon_of
 
         found = overlaps({name: polygon_of(self.areas[name]) for name in sorted(near)})
         return {(one, other): hexes for one, other, hexes in found if hexes >= LEAST_SHARED}

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from editor.workshop.bench import Bench
-from model.imports.geo.recipe_file import read_recipe
+from model.imports.geo.recipes.recipe_file import read_recipe
 from validator.geography import map_of
 
 

@@ -17,12 +17,12 @@ from editor.workshop.bench import Bench
 from editor.workshop.images import png_of
 from model.boards.grid import ROW_HEIGHT
 from model.imports.geo.drafting import drafted
-from model.imports.geo.features import near
+from model.imports.geo.layers.features import near
 from model.imports.geo.making import MadeMap, made
-from model.imports.geo.recipe_file import read_recipe
+from model.imports.geo.recipes.recipe_file import read_recipe
 from model.imports.geo.report import findings_of
 from model.imports.geo.scenery import scenery_text
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 KEPT: Final = "preview"
 SCENERY: Final = "preview.scenery.geojson"

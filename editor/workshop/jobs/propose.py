@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any, Final
 
 from editor.workshop.bench import Bench
-from model import proposing
-from model.change import Change
 from model.collection import freeze
-from model.scenario import Scenario
-from model.scenario_form import read_scenario, write_scenario
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import read_scenario, write_scenario
+from model.systems.crayon.economy import proposing
 
 
 def _deck_anew(scenario: Scenario) -> Change:

@@ -16,9 +16,9 @@ from shapely.ops import polylabel
 
 from editor.geography.flat import BENT
 from editor.workshop.bench import Bench
-from model.imports.geo.arrays import Line
-from model.imports.geo.features import Feature
-from model.imports.geo.features import Polygon as Rings
+from model.imports.geo.layers.features import Feature
+from model.imports.geo.layers.features import Polygon as Rings
+from model.imports.geo.rasters.arrays import Line
 from model.imports.geo.sources import world_layer
 
 TOLERANCES: Final = {"far": 0.12, "near": 0.015}

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from engine.learning.observation import Numbers
 from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.state.state import Seat, Train
-from model.network import edge_key
+from model.systems.crayon.network.network import edge_key
 
 PHASES = ("build-round", "operations", "building", "lost")
 MOST_MONEY = 99_999

@@ -8,7 +8,7 @@ from engine.systems.crayon.game.game import CrayonGame, table_of
 from engine.systems.crayon.invariants.sound import why_not_sound
 from engine.systems.crayon.plain.reading import Reader
 from engine.systems.crayon.state.play import Play
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 
 def game_from_plain(scenario: Scenario, plain: Mapping[str, Any]) -> CrayonGame:

@@ -11,7 +11,7 @@ from engine.systems.crayon.actions.kinds import Fetch
 from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.state.state import Train
 from engine.systems.crayon.state.table import Table
-from model.network import edge_ends, edge_key
+from model.systems.crayon.network.network import edge_ends, edge_key
 
 SCORE = "cash"
 FIGURES = (

@@ -4,8 +4,8 @@ from collections import Counter
 
 from engine.playtests.tally import Counts, Topic
 from engine.systems.crayon.game.game import table_of
-from model.scenario import Scenario
-from model.systems.crayon.part import CrayonPart
+from model.scenario.scenario import Scenario
+from model.systems.crayon.things.part import CrayonPart
 
 
 def topics(scenario: Scenario, counts: Counts) -> tuple[Topic, ...]:

@@ -8,7 +8,7 @@ from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.state import Train
 from engine.systems.crayon.talk.situation import events, goal, sources_in_words, track_in_words
 from milepost.say import table
-from model.systems.crayon.part import Demand
+from model.systems.crayon.things.part import Demand
 
 
 def status(game: CrayonGame, seat: int) -> str:

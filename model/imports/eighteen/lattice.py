@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from model.beginning import LARGEST_SIDE
 from model.boards.terrain import Size
 from model.imports.cannot import CannotImport
 from model.notation import Cell
+from model.rules.new_scenario import LARGEST_SIDE
 from model.unreadable import quoted
 
 _COORDINATE: Final = re.compile(r"([A-Za-z]{1,3})([0-9]{1,4})")

@@ -16,8 +16,8 @@ from model.imports.eighteen.reading import Game, Plain, mapping, mappings, word
 from model.imports.head import Head, Imported
 from model.imports.naming import Ids
 from model.notation import Cell, Point
-from model.scenario import Scenario
-from model.things import City, CityKind, Label
+from model.scenario.scenario import Scenario
+from model.scenario.things import City, CityKind, Label
 
 TERRAIN: Final = {
     "mountain": "mountain",

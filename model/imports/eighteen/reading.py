@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, NoReturn
 
 from model.imports.cannot import CannotImport
-from model.source_text import read_file
 from model.unreadable import quoted
+from model.yaml.source_text import read_file
 
 MOST_GROUPS: Final = 20_000
 MOST_HEXES: Final = 20_000

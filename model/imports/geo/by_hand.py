@@ -2,16 +2,16 @@
 
 from typing import Any, Final
 
-from model.canonical import canonical_text
-from model.comments import comments_by_route
-from model.files import new_text
+from model.files.layers import layered
+from model.files.scenario_files import new_text
 from model.imports.cannot import CannotImport
-from model.imports.geo.recipe_file import Asked
-from model.layers import layered
-from model.nodes import read_file, read_nodes, to_plain
-from model.scenario import Scenario
-from model.scenario_form import read_scenario, write_scenario
+from model.imports.geo.recipes.recipe_file import Asked
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import read_scenario, write_scenario
 from model.unreadable import quoted
+from model.yaml.canonical import canonical_text
+from model.yaml.comments import comments_by_route
+from model.yaml.nodes import read_file, read_nodes, to_plain
 
 NOT_HERE: Final = ("extends", "format", "system")
 """Keys of a scenario that follow from the import itself."""

@@ -10,13 +10,12 @@ from model.boards.lattice import MilepostBoard
 from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL
 from model.collection import Things
 from model.imports.corner_walks import edges_crossed
-from model.imports.geo.areas import Land, regions_of
-from model.imports.geo.ferries import Crossing
+from model.imports.geo.ground.map_regions import Land, regions_of
 from model.imports.geo.making import MadeMap, rules_asked, system_of
-from model.imports.geo.placing import Placed
-from model.imports.geo.recipe_file import LAYERS
-from model.imports.geo.towns import Place
-from model.imports.geo.waters import (
+from model.imports.geo.recipes.recipe_file import LAYERS
+from model.imports.geo.towns.placing import Placed
+from model.imports.geo.towns.towns import Place
+from model.imports.geo.waters.waters import (
     Board,
     Lakes,
     hex_waters,
@@ -25,12 +24,13 @@ from model.imports.geo.waters import (
     river_waters,
 )
 from model.imports.naming import Ids, id_of
-from model.imports.rules import within_reach
 from model.notation import Cell, Cells, Point
-from model.scenario import Scenario
-from model.scenario_form import part_record
-from model.systems.crayon.part import CrayonPart, Ferry, Link
-from model.things import City, Water
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import part_record
+from model.scenario.things import City, Water
+from model.systems.crayon.geography.ferries import Crossing
+from model.systems.crayon.geography.reachable_victory import within_reach
+from model.systems.crayon.things.part import CrayonPart, Ferry, Link
 
 KINDS: Final = ("clear", "mountain", "alpine", "desert", "river")
 CREDITS: Final = (

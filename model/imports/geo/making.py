@@ -9,15 +9,18 @@ import numpy as np
 from model.boards import grid
 from model.collection import Things
 from model.imports.cannot import CannotImport
-from model.imports.geo.amounts import Numbers, Whole
-from model.imports.geo.arrays import Flags
-from model.imports.geo.cells import Cells, measured
-from model.imports.geo.city_sheets import with_sheet
-from model.imports.geo.ferries import Crossing, asked_for, parts_of, proposed
-from model.imports.geo.frame import PIXELS, Frame, framed
-from model.imports.geo.ground import Grids, Ground, surveyed
-from model.imports.geo.passages import Passages, passages
-from model.imports.geo.placing import (
+from model.imports.geo.ground.cells import Cells, measured
+from model.imports.geo.ground.frame import PIXELS, Frame, framed
+from model.imports.geo.ground.ground import Grids, Ground, surveyed
+from model.imports.geo.ground.relief import terrain_of
+from model.imports.geo.ground.shore import land_of, parts_of, without_specks
+from model.imports.geo.layers.city_sheets import with_sheet
+from model.imports.geo.rasters.arrays import Flags
+from model.imports.geo.recipes.amounts import Numbers, Whole
+from model.imports.geo.recipes.recipe import Recipe
+from model.imports.geo.recipes.recipe_file import Asked
+from model.imports.geo.sources import Sources, read_sources
+from model.imports.geo.towns.placing import (
     Placed,
     Settled,
     settled,
@@ -25,20 +28,17 @@ from model.imports.geo.placing import (
     with_approaches,
     without_lake_islands,
 )
-from model.imports.geo.recipe import Recipe
-from model.imports.geo.recipe_file import Asked
-from model.imports.geo.relief import terrain_of
-from model.imports.geo.river_hexes import HexRiver, rivers_through
-from model.imports.geo.river_lines import streams_of, with_mouths
-from model.imports.geo.rivers import RiverSystem, rivers_on
-from model.imports.geo.shore import land_of, without_specks
-from model.imports.geo.sources import Sources, read_sources
-from model.imports.geo.towns import Place, picked, places_in, spread_out
+from model.imports.geo.towns.towns import Place, picked, places_in, spread_out
+from model.imports.geo.waters.passages import Passages, passages
+from model.imports.geo.waters.river_hexes import HexRiver, rivers_through
+from model.imports.geo.waters.river_lines import streams_of, with_mouths
+from model.imports.geo.waters.rivers import RiverSystem, rivers_on
 from model.notation import Cell
-from model.rules import USUAL_PRESETS, NoRules, rules_of
-from model.scenario import Scenario
-from model.systems.crayon.rules import CrayonRules
-from model.things import CityKind
+from model.rules.resolving import USUAL_PRESETS, NoRules, rules_of
+from model.scenario.scenario import Scenario
+from model.scenario.things import CityKind
+from model.systems.crayon.geography.ferries import Crossing, asked_for, proposed
+from model.systems.crayon.rules.crayon_rules import CrayonRules
 
 USUAL_SYSTEM: Final = {"mileposts": "crayon", "hexes": "age-of-steam"}
 WAYS_INTO_MAJORS: Final = 7

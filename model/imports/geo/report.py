@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from model.boards import grid
-from model.crossings import crossed_by_outline
+from model.boards.crossings import crossed_by_outline
 from model.imports.corner_walks import edges_crossed
 from model.imports.geo.making import MadeMap
-from model.imports.geo.passages import edges_between
-from model.scenario import Scenario
+from model.imports.geo.waters.passages import edges_between
+from model.scenario.scenario import Scenario
 
 
 def findings_of(made: MadeMap, *, are_joined: bool = False) -> list[str]:

@@ -7,14 +7,14 @@ from typing import Any, Final
 import numpy as np
 
 from model.boards import grid
-from model.imports.geo.arrays import Flags, Line
-from model.imports.geo.frame import LEFT, PIXELS, TOP, Frame
-from model.imports.geo.globe import KEY
-from model.imports.geo.ground import Ground
-from model.imports.geo.painting import traced
-from model.imports.geo.passages import Passages
-from model.imports.geo.raster import blurred, closed
-from model.imports.geo.waters import discs
+from model.imports.geo.globe.globe import KEY
+from model.imports.geo.ground.frame import LEFT, PIXELS, TOP, Frame
+from model.imports.geo.ground.ground import Ground
+from model.imports.geo.ground.painting import traced
+from model.imports.geo.rasters.arrays import Flags, Line
+from model.imports.geo.rasters.raster import blurred, closed
+from model.imports.geo.waters.passages import Passages
+from model.imports.geo.waters.waters import discs
 from model.notation import Cell, Edge
 
 UNDER, SURELY = 0.36, 0.28

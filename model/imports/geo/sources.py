@@ -8,14 +8,14 @@ from typing import NamedTuple
 import numpy as np
 
 from model.imports.cannot import CannotImport
-from model.imports.geo.amounts import Box
-from model.imports.geo.features import Feature, near
-from model.imports.geo.grids import Grid, read_grid
-from model.imports.geo.ground import Grids, Lands
-from model.imports.geo.layers import read_layer
-from model.imports.geo.raster import highest_minus_lowest
-from model.imports.geo.recipe import Choice, GridLayer, Recipe
-from model.imports.geo.recipe_file import WORLD, Asked
+from model.imports.geo.ground.ground import Grids, Lands
+from model.imports.geo.layers.features import Feature, near
+from model.imports.geo.layers.grids import Grid, read_grid
+from model.imports.geo.layers.reading import read_layer
+from model.imports.geo.rasters.raster import highest_minus_lowest
+from model.imports.geo.recipes.amounts import Box
+from model.imports.geo.recipes.recipe import Choice, GridLayer, Recipe
+from model.imports.geo.recipes.recipe_file import WORLD, Asked
 
 WINDOW: float = 10 / 60
 """Degrees within which relief is measured where there is no grid of it."""

@@ -10,7 +10,7 @@ from model.imports.sheets import values
 from model.imports.sheets.columns import Columns, columns_of
 from model.imports.sheets.reading import Row, Sheet
 from model.notation import LARGEST, Cell, Point
-from model.things import CityKind
+from model.scenario.things import CityKind
 from model.unreadable import quoted
 
 MOST_CITIES: Final = 1_000

@@ -13,12 +13,12 @@ from model.imports.naming import Ids, id_of
 from model.imports.sheets.cities import CityRow
 from model.imports.sheets.values import EMPTY
 from model.notation import Cell, Point
-from model.scenario import Scenario
-from model.things import City, CityKind, Good
+from model.scenario.scenario import Scenario
+from model.scenario.things import City, CityKind, Good
 from model.unreadable import quoted
 
 if TYPE_CHECKING:
-    from model.imports.geo.globe import Globe
+    from model.imports.geo.globe.globe import Globe
 
 MAJORS, MEDIUM, FEWEST_MAJORS = 0.1, 0.35, 3
 """Parts of all cities that are major and medium by their population, and the fewest majors."""

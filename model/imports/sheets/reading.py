@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from model.imports.cannot import CannotImport
-from model.source_text import read_file
 from model.unreadable import quoted
+from model.yaml.source_text import read_file
 
 MOST_ROWS: Final = 5_000
 MOST_COLUMNS: Final = 200

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import Final
 
-from model.beginning import LARGEST_SIDE
 from model.imports.cannot import CannotImport
 from model.imports.sheets.cities import CityRow
+from model.rules.new_scenario import LARGEST_SIDE
 
 ROOM: Final = 3
 """Cells between the last city and the rim: a ring around it, and a way past that."""

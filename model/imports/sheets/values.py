@@ -5,7 +5,7 @@ from typing import Final
 
 from model.imports.cannot import CannotImport
 from model.notation import Cell, NotationError
-from model.things import CityKind
+from model.scenario.things import CityKind
 from model.unreadable import quoted
 
 EMPTY: Final = "-"

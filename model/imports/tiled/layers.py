@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from model.imports.cannot import CannotImport
-from model.imports.tiled.said import Plain, listed, number, properties, text, whole
 from model.imports.tiled.tile_data import MOST_TILES, TURNS, Tiles, tiles_of
+from model.imports.tiled.untrusted_values import Plain, listed, number, properties, text, whole
 from model.unreadable import quoted
 
 MOST_LAYERS: Final = 500

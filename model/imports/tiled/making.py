@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final, Literal, NamedTuple
 
-from model.beginning import LARGEST_SIDE
 from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
 from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL
@@ -16,12 +15,13 @@ from model.imports.head import Head, Imported
 from model.imports.tiled.lattice import Lattice
 from model.imports.tiled.layers import Layers, TileLayer, layers_of
 from model.imports.tiled.meanings import BLOCKED, THINGS, fields_in, meaning_of
-from model.imports.tiled.said import Plain, number, properties, text, whole
 from model.imports.tiled.terrain import Legend, Tile, TileBook, refuse_unknown
 from model.imports.tiled.things import Found, Reader
+from model.imports.tiled.untrusted_values import Plain, number, properties, text, whole
 from model.notation import Cell, Cells
-from model.scenario import Scenario
-from model.scenario_form import read_scenario, write_scenario
+from model.rules.new_scenario import LARGEST_SIDE
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import read_scenario, write_scenario
 
 LARGEST_TILE: Final = 4_096
 REGION: Final = "region"

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final, NamedTuple, get_args
 
-from model.hints import record_of
+from model.forms.hints import record_of
+from model.forms.records import Record
 from model.imports.naming import id_of
-from model.records import Record
-from model.systems.crayon.part import Ferry, Link
-from model.things import City, CityKind, Label, Region, Water, WaterKind
+from model.scenario.things import City, CityKind, Label, Region, Water, WaterKind
+from model.systems.crayon.things.part import Ferry, Link
 
 THINGS: Final[Mapping[str, type[object]]] = {
     "cities": City,

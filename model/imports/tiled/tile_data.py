@@ -7,9 +7,9 @@ import zlib
 from collections.abc import Iterator
 from typing import Any, Final
 
-from model.beginning import LARGEST_SIDE
 from model.imports.cannot import CannotImport
-from model.imports.tiled.said import Plain, listed, text, whole
+from model.imports.tiled.untrusted_values import Plain, listed, text, whole
+from model.rules.new_scenario import LARGEST_SIDE
 
 TURNS: Final = 0x0FFFFFFF
 """The upper four bits say how a tile is flipped or turned, which terrain never is."""

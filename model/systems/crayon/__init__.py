@@ -2,18 +2,18 @@
 
 from typing import Any
 
-from model.systems.crayon.part import CrayonPart
+from model.systems.crayon.things.part import CrayonPart
 from model.systems.system import SystemModel
 
 
 def _rules() -> Any:
-    from model.systems.crayon.rules import CrayonRules
+    from model.systems.crayon.rules.crayon_rules import CrayonRules
 
     return CrayonRules
 
 
 def _naming() -> Any:
-    from model.systems.crayon.references import with_names
+    from model.systems.crayon.things.references import with_names
 
     return with_names
 

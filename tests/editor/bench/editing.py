@@ -81,8 +81,8 @@ def _ours() -> dict[str, float]:
     from editor.desk import Desk
     from editor.document import Document
     from editor.edits.painting import painted
-    from model.change import Change
     from model.notation import Cell
+    from model.scenario.change import Change
 
     application = QApplication.instance() or QApplication([])
     collecting = Collecting()

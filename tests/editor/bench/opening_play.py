@@ -30,7 +30,7 @@ def _until_the_first_move() -> float:
 
     from editor.play.window import open_play
     from model.bundled import bundled_scenarios
-    from model.files import load
+    from model.files.scenario_files import load
 
     application = QApplication.instance() or QApplication([])
     path = Path(bundled_scenarios()["china"])

@@ -7,13 +7,13 @@ from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
 from model.boards.routes import Line, RouteBoard
 from model.boards.terrain import Size, TerrainBoard
-from model.change import Change, apply
 from model.collection import Things
-from model.files import new_text, read_text
+from model.files.scenario_files import new_text, read_text
 from model.notation import Cell, Point
-from model.scenario import Scenario
-from model.scenario_form import read_scenario
-from model.things import City
+from model.scenario.change import Change, apply
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import read_scenario
+from model.scenario.things import City
 
 LEGEND = Things({".": "clear", "^": "mountain", "~": "sea"})
 

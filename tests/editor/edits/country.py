@@ -1,7 +1,7 @@
 """A small country with one of everything, in a crayon scenario, for edits to be tried on."""
 
-from model.files import read_text
-from model.scenario import Scenario
+from model.files.scenario_files import read_text
+from model.scenario.scenario import Scenario
 
 COUNTRY_TEXT = """\
 format: 1

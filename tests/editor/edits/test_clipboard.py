@@ -8,9 +8,9 @@ from editor.edits.clipboard import LONGEST, NoFragment, fragment_from, text_of
 from editor.edits.fragments import copied
 from editor.edits.pasting import pasted
 from model.boards.routes import RouteBoard
-from model.files import new_text
+from model.files.scenario_files import new_text
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from tests.editor.edits.boards import after, cells, lattice, on, route_scenario
 from tests.editor.edits.country import COUNTRY_TEXT, country
 from tests.generate.scenario import scenarios

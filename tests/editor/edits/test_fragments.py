@@ -12,10 +12,10 @@ from model.boards import grid
 from model.boards.routes import RouteBoard
 from model.collection import Things
 from model.notation import Cell, Cells, Edge, Point
-from model.references import references_in
-from model.rooms import things_in
-from model.scenario import Scenario
-from model.things import Art, City, Water
+from model.scenario.collections import things_in
+from model.scenario.references import references_in
+from model.scenario.scenario import Scenario
+from model.scenario.things import Art, City, Water
 from tests.editor.edits.boards import after, board_of, cells, hexes, lattice, on, route_scenario
 from tests.editor.edits.country import country
 from tests.generate.scenario import scenarios

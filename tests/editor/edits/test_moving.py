@@ -9,8 +9,8 @@ from editor.edits.moving import moved, nudged
 from model.boards import grid
 from model.boards.grid import EAST, SOUTH_EAST, WEST
 from model.notation import Cell, Cells, Corner, Edge, Point
-from model.rooms import things_in
-from model.scenario import Scenario
+from model.scenario.collections import things_in
+from model.scenario.scenario import Scenario
 from tests.editor.edits.boards import after, board_of, cells, hexes, on, route_scenario
 from tests.editor.edits.country import country
 from tests.generate.scenario import scenarios

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from editor.edits.painting import painted, painted_each
 from model.boards.terrain import Size, TerrainBoard
-from model.forms import Step
+from model.forms.form import Step
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from tests.editor.edits.boards import after, board_of, cells, hexes, lattice, on, route_scenario
 from tests.generate.scenario import scenarios
 

@@ -10,9 +10,9 @@ from editor.edits.replacing import replaced_kind, replaced_text, replaced_thing,
 from editor.edits.uses import uses_of
 from model.boards.routes import Line, RouteBoard
 from model.collection import Things
-from model.forms import DoesNotFit
-from model.rooms import things_in
-from model.scenario import Scenario
+from model.forms.form import DoesNotFit
+from model.scenario.collections import things_in
+from model.scenario.scenario import Scenario
 from tests.editor.edits.boards import after, board_of, cells, on, route_scenario
 from tests.editor.edits.country import country
 from tests.generate.scenario import scenarios

@@ -22,14 +22,14 @@ from editor.edits.resizing import (
 )
 from model.boards import grid
 from model.boards.terrain import Size, TerrainBoard
-from model.change import Change
 from model.collection import Things
 from model.notation import Cell, Cells, Edge, Point
-from model.references import references_in
-from model.rooms import things_in
-from model.scenario import Scenario
-from model.scenario_form import read_scenario
-from model.systems.crayon.part import CrayonPart
+from model.scenario.change import Change
+from model.scenario.collections import things_in
+from model.scenario.references import references_in
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import read_scenario
+from model.systems.crayon.things.part import CrayonPart
 from tests.editor.edits.boards import after, board_of, cells, hexes, lattice, on, route_scenario
 from tests.editor.edits.country import country
 from tests.generate.scenario import scenarios

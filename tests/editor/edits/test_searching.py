@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from editor.edits.searching import Goal, found, goal, texts_of, where
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from tests.editor.edits.boards import route_scenario
 from tests.editor.edits.country import country
 from tests.generate.scenario import scenarios

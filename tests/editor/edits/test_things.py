@@ -6,12 +6,12 @@ from hypothesis import strategies as st
 
 from editor.edits.things import added, altered, blocked, deleted, fresh_id, said
 from model.collection import Things
-from model.forms import DoesNotFit
+from model.forms.form import DoesNotFit
 from model.notation import Cell, Edge
-from model.references import references_in
-from model.rooms import rooms, things_in, with_things
-from model.scenario import Scenario
-from model.things import City
+from model.scenario.collections import rooms, things_in, with_things
+from model.scenario.references import references_in
+from model.scenario.scenario import Scenario
+from model.scenario.things import City
 from tests.editor.edits.boards import after, hexes, on, route_scenario
 from tests.editor.edits.country import country
 from tests.generate.scenario import scenarios

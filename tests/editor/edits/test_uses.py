@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.edits.uses import renamed, renamed_name, users_of, uses_of
-from model.forms import DoesNotFit
-from model.rooms import rooms, things_in
-from model.scenario import Scenario
+from model.forms.form import DoesNotFit
+from model.scenario.collections import rooms, things_in
+from model.scenario.scenario import Scenario
 from tests.editor.edits.boards import after, route_scenario
 from tests.editor.edits.country import country
 from tests.generate.scenario import scenarios

@@ -8,7 +8,7 @@ from editor.geography.box_grips import GRIPS, LEAST, Grip, drawn, grip_places, m
 from editor.geography.flat import HALF_HEIGHT, down_at, lat_at
 from editor.geography.sentences import box_trouble
 from editor.geography.world_view import CLOSEST, WorldView
-from model.imports.geo.amounts import Box
+from model.imports.geo.recipes.amounts import Box
 
 BALKANS = Box(13, 39, 30, 47)
 LON, LAT = st.floats(-360, 360), st.floats(-90, 90)

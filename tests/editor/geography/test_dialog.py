@@ -13,8 +13,8 @@ from editor.geography import dialog as dialogs
 from editor.geography.amounts import Amount
 from editor.geography.dialog import GeographyDialog, new_from_geography
 from editor.geography.wish import Wish
-from model.files import new_text, read_text
-from model.imports.geo.amounts import Box
+from model.files.scenario_files import new_text, read_text
+from model.imports.geo.recipes.amounts import Box
 from tests.editor.geography.hands import FACTS, Quick, drag, wheel, write
 from tests.editor.windows import windows_shown
 
@@ -237,7 +237,7 @@ def test_the_title_alone_asks_for_no_other_map(
 def test_creating_hands_over_the_map_with_its_scenery(
     dialog: GeographyDialog, quick: Quick, qtbot: QtBot
 ) -> None:
-    from model.beginning import new_scenario
+    from model.rules.new_scenario import new_scenario
 
     text = new_text(new_scenario("balkans"))
     qtbot.mouseClick(dialog.create_button, LEFT)

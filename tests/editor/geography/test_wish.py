@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.geography.wish import Larger, Wish
-from model.imports.geo.amounts import Box, Decimal, Kilometres, Metres, Share
-from model.imports.geo.recipe_file import read_recipe
+from model.imports.geo.recipes.amounts import Box, Decimal, Kilometres, Metres, Share
+from model.imports.geo.recipes.recipe_file import read_recipe
 
 
 def test_a_whole_wish_becomes_a_recipe() -> None:

@@ -10,9 +10,9 @@ from editor.docks import show_panel
 from editor.panels.cards import Cards
 from editor.window import Window
 from model.bundled import bundled_scenarios
-from model.change import apply
-from model.files import load
-from model.scenario import Scenario
+from model.files.scenario_files import load
+from model.scenario.change import apply
+from model.scenario.scenario import Scenario
 from tests.editor.windows import window_on
 
 TUTORIAL = load(bundled_scenarios()["tutorial"])

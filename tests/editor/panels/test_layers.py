@@ -8,8 +8,8 @@ from editor.desk import Desk
 from editor.panels.layers import Layers, groups_shown
 from editor.pointer import at
 from editor.window import Window
-from model.beginning import new_scenario
 from model.notation import Cell
+from model.rules.new_scenario import new_scenario
 from tests.editor.boards import plain
 from tests.editor.edits.boards import route_scenario
 from tests.editor.windows import plain_window

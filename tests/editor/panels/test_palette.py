@@ -9,7 +9,7 @@ from editor.icons.pictures import Pictures
 from editor.panels.palette import VALUE, Palette
 from editor.tools import tools
 from model.bundled import bundled_scenarios
-from model.files import load
+from model.files.scenario_files import load
 from tests.editor.windows import plain_window, window_on, windows_shown
 
 

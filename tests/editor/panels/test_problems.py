@@ -12,11 +12,11 @@ from editor.problems.answers import all_repaired, allowed_here
 from editor.problems.tree import FINDING, ProblemTree
 from editor.window import Window
 from model.bundled import bundled_scenarios
-from model.change import Change
-from model.files import load
-from model.forms import DoesNotFit, Step
+from model.files.scenario_files import load
+from model.forms.form import DoesNotFit, Step
 from model.notation import Corner
-from model.scenario_form import look_at
+from model.scenario.change import Change
+from model.scenario.scenario_form import look_at
 from tests.editor.hands import click, key
 from tests.editor.windows import window_on
 from validator.finding import Finding, Repair, Severity

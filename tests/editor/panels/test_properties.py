@@ -12,7 +12,7 @@ from editor.panels.properties import Properties
 from editor.selection import Selection
 from editor.window import Window
 from model.bundled import bundled_scenarios
-from model.files import load
+from model.files.scenario_files import load
 from tests.editor.edits.boards import route_scenario
 from tests.editor.windows import plain_window, window_on
 

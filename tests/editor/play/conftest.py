@@ -11,8 +11,8 @@ from editor.play.seating import Seating
 from editor.play.window import PlayWindow, open_play
 from engine.logs.game_log import SeatEntry
 from model.bundled import bundled_scenarios
-from model.files import load
-from model.scenario import Scenario
+from model.files.scenario_files import load
+from model.scenario.scenario import Scenario
 from tests.editor.play.table_hands import FOLDER
 
 Begin = Callable[..., Match]

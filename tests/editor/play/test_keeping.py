@@ -8,9 +8,9 @@ from editor.play.match import Match
 from editor.play.seating import Seating, usual_seating
 from engine.logs.game_log import SeatEntry
 from engine.logs.replaying import replay
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from tests.editor.play.conftest import Begin
-from tests.model.test_proposing import bare
+from tests.model.systems.crayon.economy.test_proposing import bare
 
 
 def test_the_log_of_a_bundled_scenario_needs_no_file_beside_it(

@@ -9,10 +9,10 @@ from editor.play.seating import prepared, usual_seating, variants_of
 from engine.logs.game_log import SeatEntry
 from engine.protocol import NotPlayable
 from model.collection import Things
-from model.rooms import things_in
-from model.scenario import Scenario
-from model.things import Players
-from tests.model.test_proposing import bare
+from model.scenario.collections import things_in
+from model.scenario.scenario import Scenario
+from model.scenario.things import Players
+from tests.model.systems.crayon.economy.test_proposing import bare
 
 
 def test_you_play_against_one_greedy_bot(tutorial: Scenario) -> None:

@@ -21,7 +21,7 @@ from engine.logs.replaying import replay
 from model.bundled import bundled_scenarios
 from model.collection import Things
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from tests.editor.play.table_hands import (
     FOLDER,
     PATIENCE,
@@ -29,7 +29,7 @@ from tests.editor.play.table_hands import (
     seated,
 )
 from tests.editor.windows import windows_shown
-from tests.model.test_proposing import bare
+from tests.model.systems.crayon.economy.test_proposing import bare
 
 # -- beginning
 

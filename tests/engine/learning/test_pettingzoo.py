@@ -12,9 +12,9 @@ from engine.systems.crayon.actions.kinds import Build, End, Move
 from engine.systems.crayon.game.game import CrayonGame, new_game
 from model.bundled import bundled_scenarios
 from model.collection import freeze
-from model.files import load
+from model.files.scenario_files import load
 from model.notation import Cell
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from tests.contracts.house import imports_of, is_or_is_in, modules, place
 from tests.generate.systems.crayon.drafts import china_game_scenario
 
@@ -232,5 +232,6 @@ def test_nothing_else_needs_pettingzoo() -> None:
 
 
 def test_numpy_is_needed_here_and_for_maps_from_geography_alone() -> None:
-    others = {file for file in importing("numpy") if not file.startswith("model/imports/geo/")}
+    geography = ("model/imports/geo/", "model/systems/crayon/geography/")
+    others = {file for file in importing("numpy") if not file.startswith(geography)}
     assert others == {"engine/learning/pettingzoo_env.py", "editor/workshop/jobs/world.py"}

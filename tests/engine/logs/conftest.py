@@ -3,8 +3,8 @@
 import pytest
 
 from engine.logs.game_log import GameLog
-from model.files import load
-from model.scenario import Scenario
+from model.files.scenario_files import load
+from model.scenario.scenario import Scenario
 from tests.engine.logs.recorded import TUTORIAL, at_random
 
 

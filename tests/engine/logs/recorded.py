@@ -5,7 +5,7 @@ from random import Random
 from engine.logs.game_log import SeatEntry
 from engine.logs.session import Session, begin
 from model.bundled import bundled_scenarios
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 TUTORIAL = bundled_scenarios()["tutorial"]
 

@@ -12,7 +12,7 @@ from engine.logs.game_log import GameLog, log_text
 from engine.logs.log_file import LogFile
 from engine.logs.replaying import open_log
 from engine.logs.session import begin
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from tests.engine.logs.recorded import SEATS, at_random
 
 
@@ -51,7 +51,7 @@ import sys
 sys.path.insert(0, sys.argv[1])
 from tests.engine.logs.recorded import TUTORIAL, at_random
 from engine.logs.game_log import log_text
-from model.files import load
+from model.files.scenario_files import load
 sys.stdout.write(log_text(at_random(load(TUTORIAL), 150).log))
 """
 

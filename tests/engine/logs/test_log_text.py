@@ -17,8 +17,8 @@ from engine.logs.replaying import open_log, replayed
 from engine.logs.session import state_hash
 from engine.protocol import Chance
 from model.collection import Things
-from model.scenario import Scenario
-from model.schema import log_schema
+from model.scenario.scenario import Scenario
+from model.schema.schema import log_schema
 from model.unreadable import Unreadable
 
 FITS = Draft202012Validator(log_schema())

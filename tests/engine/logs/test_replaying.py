@@ -11,7 +11,7 @@ from engine.logs.reading import read_log
 from engine.logs.replaying import AnotherGame, Differs, replay, replayed, scenario_of
 from engine.protocol import Chance
 from model.collection import Things
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from tests.engine.logs.recorded import SEATS, TUTORIAL, at_random
 
 

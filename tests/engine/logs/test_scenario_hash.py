@@ -8,8 +8,8 @@ from engine.logs.replaying import AnotherGame, replay
 from engine.logs.scenario_hash import parts_of, scenario_hash, with_variants
 from engine.logs.session import begin
 from engine.protocol import NotPlayable
-from model.files import load, read_text
-from model.scenario import Scenario
+from model.files.scenario_files import load, read_text
+from model.scenario.scenario import Scenario
 from tests.engine.logs.recorded import SEATS, TUTORIAL
 
 

@@ -6,7 +6,7 @@ import milepost
 from engine.logs.game_log import GameLog, SeatEntry, log_text
 from engine.logs.session import begin, new_game
 from engine.protocol import NotPlayable, Refused
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 from tests.engine.logs.recorded import SEATS, TUTORIAL
 
 

@@ -16,8 +16,8 @@ from engine.protocol import NotPlayable
 from engine.systems.crayon.game.game import new_game
 from model.bundled import bundled_scenarios
 from model.collection import Things
-from model.files import load
-from model.scenario import Scenario
+from model.files.scenario_files import load
+from model.scenario.scenario import Scenario
 
 
 def tutorial() -> Scenario:

@@ -29,12 +29,12 @@ from engine.rulebook import (
     suggestions,
 )
 from model.collection import Things
-from model.nodes import read_nodes, to_plain
-from model.presets import bundled_names, bundled_preset
-from model.scenario import Scenario
-from model.schema_files import self_contained
+from model.rules.presets import bundled_names, bundled_preset
+from model.scenario.scenario import Scenario
+from model.schema.schema_files import self_contained
 from model.systems import system_model
-from model.systems.crayon.part import CrayonPart
+from model.systems.crayon.things.part import CrayonPart
+from model.yaml.nodes import read_nodes, to_plain
 
 HERE = Path(__file__).parents[3]
 FILES = sorted(HERE.glob("engine/systems/*/*.rulebook.yaml"))
@@ -274,7 +274,7 @@ def test_an_open_question_that_nothing_decides_is_fixed(crayon: Rulebook) -> Non
 def test_presets_and_the_rulebook_agree_on_what_decides_a_question(crayon: Rulebook) -> None:
     said = re.compile(r"^ *([a-z_]+): .*# (OPEN-CRY-\d\d)$", re.MULTILINE)
     for game in crayon.games:
-        text = (HERE / f"scenarios/presets/{game}.preset.yaml").read_text(encoding="utf-8")
+        text = (HERE / f"scenarios/systems/crayon/presets/{game}.preset.yaml").read_text(encoding="utf-8")
         remarks = said.findall(text)
         assert remarks
         for field, question in remarks:

@@ -16,11 +16,11 @@ from model.bundled import bundled_scenarios
 from model.collection import Things
 from model.exports.geojson import geojson_text
 from model.exports.places import places_of
-from model.files import load
+from model.files.scenario_files import load
 from model.imports.geo.scenery import scenery_text
 from model.notation import Cell
-from model.scenario import Scenario
-from model.things import City, Region
+from model.scenario.scenario import Scenario
+from model.scenario.things import City, Region
 from tests.generate.scenario import scenarios
 from tests.model.imports.geo.pearl_river import pearl_river
 from tests.model.imports.geo.pearl_river import scenario as pearl_river_scenario

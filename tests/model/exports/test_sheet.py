@@ -13,8 +13,8 @@ from model.imports.sheets.merging import merged
 from model.imports.sheets.reading import read_sheet
 from model.imports.sheets.values import guarded, unguarded
 from model.notation import Cell
-from model.scenario import Scenario
-from model.things import City
+from model.scenario.scenario import Scenario
+from model.scenario.things import City
 from tests.generate.scenario import scenarios
 
 

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from model.canonical import canonical_text
-from model.files import read_text
-from model.scenario_form import write_scenario
+from model.files.scenario_files import read_text
+from model.scenario.scenario_form import write_scenario
+from model.yaml.canonical import canonical_text
 from tests.generate.systems.crayon.sound.scenario import sound_scenario
 from tests.validator.slips.operators import operators
 from tests.validator.slips.slip import Outcome, Sample, Slip, outcome_of

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from model.canonical import flow_text
-from model.node_tree import Mapping, Node, Sequence
+from model.yaml.canonical import flow_text
+from model.yaml.node_tree import Mapping, Node, Sequence
 
 
 class Edit(NamedTuple):

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from model.node_tree import Mapping, Node, Scalar, Sequence
-from model.schema import marked_schema
-from model.schema_files import Schema, meaning, words_of
+from model.schema.schema import marked_schema
+from model.schema.schema_files import Schema, meaning, words_of
+from model.yaml.node_tree import Mapping, Node, Scalar, Sequence
 
 Route = tuple[str | int, ...]
 

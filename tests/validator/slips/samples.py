@@ -5,17 +5,17 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
+from model.boards.crossings import crossed_by_outline, crossed_by_path
 from model.boards.lattice import MilepostBoard
 from model.bundled import bundled_scenarios
-from model.canonical import canonical_text
 from model.collection import Things
-from model.crossings import crossed_by_outline, crossed_by_path
 from model.notation import Edge
-from model.scenario import Scenario
-from model.scenario_form import write_scenario
-from model.systems.crayon.ground import ground_of
-from model.systems.crayon.part import CrayonPart
-from model.things import Allowed, Water
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import write_scenario
+from model.scenario.things import Allowed, Water
+from model.systems.crayon.ground.ground import ground_of
+from model.systems.crayon.things.part import CrayonPart
+from model.yaml.canonical import canonical_text
 from tests.generate.systems.crayon.drafts import CHINA, Ways, china_game_scenario
 from tests.generate.systems.crayon.sound.cards import make_demands
 from tests.generate.systems.crayon.sound.scenario import sound_scenario

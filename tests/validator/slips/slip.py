@@ -6,8 +6,8 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from model.files import read_text
-from model.node_tree import Document
+from model.files.scenario_files import read_text
+from model.yaml.node_tree import Document
 from tests.validator.slips.editing import Edit, edited, line_after
 from tests.validator.slips.places import Place, Route, places
 from validator.reading import examine_or_say_why

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from model.node_tree import Scalar
+from model.yaml.node_tree import Scalar
 from tests.validator.slips.places import Place, Route
 from tests.validator.slips.slip import Sample
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from model.files import read_text
+from model.files.scenario_files import read_text
 from tests.validator.slips.campaign import run, slips, summed, tallies
 from tests.validator.slips.editing import Edit, edited, line_after
 from tests.validator.slips.operators import operators

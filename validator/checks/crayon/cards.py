@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from model.systems.crayon.part import Demand
+from model.systems.crayon.things.part import Demand
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding
 from validator.surveys.crayon import CrayonSurvey

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from model.change import Change
-from model.forms import DoesNotFit, Step
-from model.scenario_form import look_at
+from model.forms.form import DoesNotFit, Step
+from model.scenario.change import Change
+from model.scenario.scenario_form import look_at
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Repair, Way
 from validator.surveys.crayon import CrayonSurvey

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from model.change import Change
-from model.forms import Step
+from model.forms.form import Step
 from model.notation import Corner, Edge, Path
-from model.things import Water
+from model.scenario.change import Change
+from model.scenario.things import Water
 from validator.allowing import accepting
 from validator.check import check
 from validator.dangling import MOST_PLACES

@@ -5,10 +5,10 @@ from functools import cache
 from typing import Any
 
 from model.collection import Things
-from model.presets import bundled_names, bundled_preset
-from model.systems.crayon import effects as fx
-from model.systems.crayon.consequences import floods, price_after, tax_table
-from model.systems.crayon.part import Event
+from model.rules.presets import bundled_names, bundled_preset
+from model.systems.crayon.things import effects as fx
+from model.systems.crayon.things.consequences import floods, price_after, tax_table
+from model.systems.crayon.things.part import Event
 from validator.card_repairs import card_altered
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from model.areas import Area, AreaNode, CitiesNamed, Combined, Within
-from model.systems.crayon import effects as fx
-from model.waves import bits_of, numbers_in
+from model.scenario.areas import Area, AreaNode, CitiesNamed, Combined, Within
+from model.systems.crayon.network.bitset_search import bits_of, numbers_in
+from model.systems.crayon.things import effects as fx
 from validator.check import check
 from validator.finding import WARNING, Finding, Partly
 from validator.listing import counted

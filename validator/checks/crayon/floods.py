@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from model.notation import Edge
-from model.systems.crayon import effects as fx
-from model.systems.crayon.consequences import floods
-from model.systems.crayon.ground import crossed_edges
-from model.systems.crayon.part import Event
-from model.things import Water
-from model.waves import numbers_in
+from model.scenario.things import Water
+from model.systems.crayon.ground.ground import crossed_edges
+from model.systems.crayon.network.bitset_search import numbers_in
+from model.systems.crayon.things import effects as fx
+from model.systems.crayon.things.consequences import floods
+from model.systems.crayon.things.part import Event
 from validator.card_repairs import card_altered
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Partly, Repair

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from model.things import City, Good
+from model.scenario.things import City, Good
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding
 from validator.surveys.crayon import CrayonSurvey

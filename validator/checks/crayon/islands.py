@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from model.waves import Waves, bits_of, numbers_in
+from model.systems.crayon.network.bitset_search import Waves, bits_of, numbers_in
 from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.listing import counted, name_of

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from model.boards.lattice import MilepostBoard
-from model.systems.crayon.part import Link
-from model.things import City
+from model.scenario.things import City
+from model.systems.crayon.things.part import Link
 from validator.check import check
 from validator.checks.crayon.ports import ashore_of
 from validator.finding import ERROR, Finding, Repair

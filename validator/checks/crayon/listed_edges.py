@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from model.change import Change
-from model.forms import Step
+from model.forms.form import Step
 from model.notation import Edge
-from model.systems.crayon.ground import may_cross
-from model.things import Water
+from model.scenario.change import Change
+from model.scenario.things import Water
+from model.systems.crayon.ground.ground import may_cross
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Repair
 from validator.listing import counted, name_of

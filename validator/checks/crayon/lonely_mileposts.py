@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Iterator
 
-from model.network import Network
 from model.notation import Cell
+from model.systems.crayon.network.network import Network
 from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.surveys.crayon import GROUND, CrayonSurvey

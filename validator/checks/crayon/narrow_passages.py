@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from model.boards import grid
-from model.cuts import Cut, cut
 from model.notation import Edge
-from model.side_by_side import tracks_side_by_side
-from model.waves import PATIENCE
+from model.systems.crayon.network.bitset_search import PATIENCE
+from model.systems.crayon.network.disjoint_tracks import tracks_side_by_side
+from model.systems.crayon.network.smallest_cut import Cut, cut
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Partly
 from validator.listing import counted, listed

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
+from model.scenario.things import City
 from model.systems.crayon.economy.open_ways import OpenWays
-from model.systems.crayon.part import Demand
-from model.things import City
+from model.systems.crayon.things.part import Demand
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Partly
 from validator.listing import MOST_NAMES, counted, listed

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from model.systems.crayon.economy.payouts import fair_payout
-from model.systems.crayon.part import Demand
+from model.systems.crayon.things.part import Demand
 from validator.allowing import accepting
 from validator.check import check
 from validator.dangling import MOST_PLACES

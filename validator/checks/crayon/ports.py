@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from model.boards import grid
 from model.boards.lattice import MilepostBoard
 from model.notation import Cell
-from model.systems.crayon.part import Ferry, Link
+from model.systems.crayon.things.part import Ferry, Link
 from validator.check import check
 from validator.finding import ERROR, INFO, WARNING, Also, Finding, Repair
 from validator.listing import counted, listed

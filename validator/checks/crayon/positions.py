@@ -5,9 +5,9 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from model.notation import Cell
-from model.scenario import Scenario
-from model.systems.crayon.effects import EraseCrossing, EraseTouching
-from model.systems.crayon.position import Position, Seat
+from model.scenario.scenario import Scenario
+from model.systems.crayon.things.effects import EraseCrossing, EraseTouching
+from model.systems.crayon.things.position import Position, Seat
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.listing import counted

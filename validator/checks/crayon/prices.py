@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from model.change import Change
 from model.collection import Things
-from model.forms import Step
-from model.systems.crayon.effects import Rekind
-from model.systems.crayon.ground import crossed_edges, surcharge_of
-from model.things import Water
+from model.forms.form import Step
+from model.scenario.change import Change
+from model.scenario.things import Water
+from model.systems.crayon.ground.ground import crossed_edges, surcharge_of
+from model.systems.crayon.things.effects import Rekind
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Repair
 from validator.listing import counted, listed, name_of

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from model.boards import grid
 from model.boards.rims import pieces
-from model.change import Change
-from model.forms import Step
+from model.forms.form import Step
 from model.notation import Cell, Edge
-from model.things import City
+from model.scenario.change import Change
+from model.scenario.things import City
 from validator.centres import centred
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Repair, Severity

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from model.boards.rims import pieces
-from model.change import Change
-from model.forms import Step
+from model.forms.form import Step
 from model.notation import Cell
-from model.systems.crayon.where import Places
-from model.things import Region
-from model.waves import numbers_in
+from model.scenario.change import Change
+from model.scenario.things import Region
+from model.systems.crayon.ground.areas_on_ground import Places
+from model.systems.crayon.network.bitset_search import numbers_in
 from validator.check import check
 from validator.finding import WARNING, Finding, Partly, Repair, Way
 from validator.listing import counted, listed, name_of

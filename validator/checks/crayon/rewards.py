@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 
-from model.search import existing
-from model.systems.crayon.consequences import adds_to, errand_pays
-from model.systems.crayon.effects import Bonus, Errand
-from model.systems.crayon.part import Event
-from model.waves import bits_of
+from model.systems.crayon.network.bitset_search import bits_of
+from model.systems.crayon.network.search import existing
+from model.systems.crayon.things.consequences import adds_to, errand_pays
+from model.systems.crayon.things.effects import Bonus, Errand
+from model.systems.crayon.things.part import Event
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.surveys.crayon import GROUND, CrayonSurvey

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from model.change import Change
-from model.forms import Step
+from model.forms.form import Step
 from model.notation import Corner, Edge, Path
+from model.scenario.change import Change
 from validator.check import check
 from validator.finding import WARNING, Also, Finding, Repair
 from validator.listing import counted, name_of

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from model.change import Change
-from model.forms import Step
-from model.scenario_form import look_at
-from model.systems.crayon.consequences import MORE, tax_limits, tax_table
-from model.systems.crayon.effects import Tax
+from model.forms.form import Step
+from model.scenario.change import Change
+from model.scenario.scenario_form import look_at
+from model.systems.crayon.things.consequences import MORE, tax_limits, tax_table
+from model.systems.crayon.things.effects import Tax
 from validator.card_repairs import card_altered
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Repair, Way

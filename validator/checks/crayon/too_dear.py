@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from heapq import nsmallest
 from typing import NamedTuple
 
-from model.network import Network
 from model.notation import Edge
-from model.scenario_form import look_at
-from model.waves import bits_of, moved, numbers_in
+from model.scenario.scenario_form import look_at
+from model.systems.crayon.network.bitset_search import bits_of, moved, numbers_in
+from model.systems.crayon.network.network import Network
 from validator.check import check
 from validator.checks.crayon.reaching import called, on_land
 from validator.finding import ERROR, WARNING, Also, Finding, Way

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from model.scenario_form import look_at
+from model.scenario.scenario_form import look_at
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Way
 from validator.listing import listed

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from model.systems.crayon.rules import Train
+from model.systems.crayon.rules.crayon_rules import Train
 from validator.check import check
 from validator.checks.crayon.trains import is_own, upgrade_to
 from validator.finding import ERROR, WARNING, Finding, Repair

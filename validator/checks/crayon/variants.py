@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from model.forms import Route
+from model.forms.form import Route
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Repair
 from validator.near_names import meant

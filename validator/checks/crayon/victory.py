@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from model.forms import Route
-from model.scenario_form import look_at
+from model.forms.form import Route
+from model.scenario.scenario_form import look_at
 from validator.check import check
 from validator.finding import ERROR, Finding, Repair
 from validator.listing import counted, listed

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from model.change import Change
-from model.forms import Step
+from model.forms.form import Step
 from model.notation import Cell
-from model.things import Water
+from model.scenario.change import Change
+from model.scenario.things import Water
 from validator.check import check
 from validator.finding import WARNING, Also, Finding, Partly, Repair
 from validator.listing import counted, listed, name_of

@@ -11,7 +11,7 @@ from validator.repairing import saying
 from validator.survey import Survey
 
 if TYPE_CHECKING:
-    from model.things import Allowed
+    from model.scenario.things import Allowed
 
 MOST_HINTED = 200
 """With more entries than this nobody asks of each what was meant."""

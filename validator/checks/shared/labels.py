@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from model.boards import grid
 from model.boards.lattice import MilepostBoard
 from model.notation import Cell
-from model.things import Label
+from model.scenario.things import Label
 from validator.check import check
 from validator.finding import WARNING, Finding, Partly
 from validator.listing import counted, listed

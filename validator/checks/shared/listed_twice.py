@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
-from model.canonical import item_key
-from model.change import Change
 from model.collection import thaw
+from model.scenario.change import Change
+from model.yaml.canonical import item_key
 from validator.check import check
 from validator.checks.shared.shape import EVERY_KEY
 from validator.finding import ERROR, WARNING, Also, Finding, Repair, Way

@@ -4,8 +4,8 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
-from model.change import Change
-from model.forms import Step
+from model.forms.form import Step
+from model.scenario.change import Change
 from validator.check import check
 from validator.finding import WARNING, Also, Finding, Repair
 from validator.listing import listed

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from model.boards import grid
-from model.change import Change
-from model.forms import Step
+from model.forms.form import Step
 from model.notation import Cell, Path, Point
-from model.things import Shape
+from model.scenario.change import Change
+from model.scenario.things import Shape
 from validator.check import check
 from validator.finding import WARNING, Finding, Repair
 from validator.listing import name_of
@@ -48,7 +48,7 @@ def outline_crosses_itself(survey: Survey) -> Iterator[Finding]:
     """
     told = 0
     for route, called, outline in _suspects(survey):
-        from model.geometry import fault_of
+        from model.boards.geometry import fault_of
 
         fault = fault_of(outline)
         if fault is not None and fault.why != TOUCHES:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from model.files import beside
+from model.files.scenario_files import beside
 from model.unreadable import quoted
 from validator.check import check
 from validator.finding import WARNING, Also, Finding

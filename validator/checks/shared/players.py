@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from model.change import Change
-from model.forms import Step
+from model.forms.form import Step
+from model.scenario.change import Change
 from validator.check import check
 from validator.finding import ERROR, Finding, Repair
 from validator.survey import Survey

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from model.collection import Things, thaw
-from model.forms import Route
-from model.presets import UNREADABLE, bundled_names
-from model.references import TERRAIN, THINGS
+from model.forms.form import Route
+from model.rules.presets import UNREADABLE, bundled_names
+from model.scenario.references import TERRAIN, THINGS
 from validator.check import check
 from validator.finding import ERROR, Finding, Repair
 from validator.listing import counted
@@ -164,7 +164,7 @@ def _unfit_presets(survey: Survey) -> Iterator[Finding]:
     for name, preset in survey.scenario.presets.items():
         if not isinstance(preset, Things) or UNREADABLE in preset:
             continue
-        from model.schema_checking import troubles_in_preset
+        from model.schema.checking import troubles_in_preset
 
         troubles = troubles_in_preset(thaw(preset))
         if troubles:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from model.scenario_form import keys_in_order
-from model.schema_files import systems
+from model.scenario.scenario_form import keys_in_order
+from model.schema.schema_files import systems
 from validator.check import check
 from validator.finding import ERROR, Finding
 from validator.shapes import shape_of

@@ -5,10 +5,10 @@ from itertools import chain
 
 from model.boards.lattice import MilepostBoard
 from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL, TerrainBoard
-from model.change import Change
-from model.forms import Step
+from model.forms.form import Step
 from model.notation import Cell
-from model.things import City, Region
+from model.scenario.change import Change
+from model.scenario.things import City, Region
 from validator.centres import centred
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Repair

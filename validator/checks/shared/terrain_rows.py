@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
-from model.board_form import text_of
 from model.boards.terrain import NO_CELL, TerrainBoard
-from model.change import Change
-from model.forms import Step
+from model.forms.form import Step
 from model.notation import Cell
+from model.scenario.board_form import text_of
+from model.scenario.change import Change
 from validator.check import check
 from validator.checks.shared.terrain import ROWS
 from validator.finding import ERROR, WARNING, Finding, Repair

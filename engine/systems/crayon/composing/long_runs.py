@@ -9,8 +9,8 @@ from engine.systems.crayon.composing.places import Place
 from engine.systems.crayon.phases.moving import may_reverse, why_flooded, why_halted, why_not_run
 from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.state import Train
-from model.amounts import counted
-from model.network import edge_key
+from model.amounts_in_words import counted
+from model.systems.crayon.network.network import edge_key
 
 
 class NoWay(CannotPlan):

@@ -15,8 +15,8 @@ from engine.systems.crayon.phases.building import (
 )
 from engine.systems.crayon.phases.prices import price_now
 from engine.systems.crayon.state.play import Play
-from model.amounts import counted
-from model.network import edge_key
+from model.amounts_in_words import counted
+from model.systems.crayon.network.network import edge_key
 
 NOT_YET = ("CRY-BUILD-14", "CRY-TURN-05", "CRY-BUILD-08")
 """Refusals that another turn cures: money, and too many sections out of Major Cities."""

@@ -10,10 +10,10 @@ from engine.systems.crayon.state.draw_deck import renew
 from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.track import Priority
 from engine.systems.crayon.state.weather import area_now, flooded_edges
-from model.areas import Area
-from model.network import edge_ends
-from model.systems.crayon import effects
-from model.systems.crayon.consequences import tax_on, tax_table
+from model.scenario.areas import Area
+from model.systems.crayon.network.network import edge_ends
+from model.systems.crayon.things import effects
+from model.systems.crayon.things.consequences import tax_on, tax_table
 
 
 class Draw(NamedTuple):

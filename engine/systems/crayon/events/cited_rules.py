@@ -1,7 +1,7 @@
 """Which rule a refusal cites when an event forbids something: by what else its card does."""
 
-from model.systems.crayon import effects
-from model.systems.crayon.part import Event
+from model.systems.crayon.things import effects
+from model.systems.crayon.things.part import Event
 
 
 def _does(event: Event, *kinds: type) -> bool:

@@ -3,8 +3,8 @@
 from engine.protocol import Refusal
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import Train
-from model.systems.crayon.consequences import errand_pays
-from model.systems.crayon.effects import Errand
+from model.systems.crayon.things.consequences import errand_pays
+from model.systems.crayon.things.effects import Errand
 
 
 def errand_of(play: Play, event: str) -> Errand | None:

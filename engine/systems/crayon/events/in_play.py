@@ -4,8 +4,8 @@ from engine.systems.crayon.events.at_the_draw import AT_THE_DRAW
 from engine.systems.crayon.state.chips import lose_load
 from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.state import InPlay, Train
-from model.systems.crayon.effects import Tax
-from model.systems.crayon.part import Event
+from model.systems.crayon.things.effects import Tax
+from model.systems.crayon.things.part import Event
 
 
 def draw_event(play: Play, card: str, drawer: int) -> None:

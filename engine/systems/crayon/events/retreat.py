@@ -2,7 +2,7 @@
 
 from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.state import Task, Train
-from model.network import NOWHERE, edge_key
+from model.systems.crayon.network.network import NOWHERE, edge_key
 
 
 def retreat_from(play: Play, seat: int, number: int) -> Task | None:

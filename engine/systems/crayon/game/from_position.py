@@ -10,10 +10,10 @@ from engine.systems.crayon.phases.moving import begin_run
 from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.state import InPlay, Lying, Train, Turn
 from engine.systems.crayon.state.track import Priority
-from model.network import edge_ends
 from model.notation import Cell, Edge
-from model.systems.crayon import position as said
-from model.systems.crayon.effects import Rekind
+from model.systems.crayon.network.network import edge_ends
+from model.systems.crayon.things import position as said
+from model.systems.crayon.things.effects import Rekind
 
 
 def begin_at(play: Play, position: said.Position) -> None:

@@ -34,10 +34,10 @@ from engine.systems.crayon.state import draw_deck
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import State
 from engine.systems.crayon.state.table import Table
-from model.network import LARGEST
-from model.scenario import Scenario
-from model.systems.crayon.ground import NoMileposts, ground_of
-from model.systems.crayon.part import CrayonPart
+from model.scenario.scenario import Scenario
+from model.systems.crayon.ground.ground import NoMileposts, ground_of
+from model.systems.crayon.network.network import LARGEST
+from model.systems.crayon.things.part import CrayonPart
 
 Handler = tuple[Callable[[Play, Any], Refusal | None], Callable[[Play, Any], None]]
 

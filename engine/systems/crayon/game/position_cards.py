@@ -7,7 +7,7 @@ from engine.protocol import NotPlayable
 from engine.systems.crayon.game.setup import all_cards
 from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.state import InPlay
-from model.systems.crayon import position as said
+from model.systems.crayon.things import position as said
 
 
 def put_cards(play: Play, position: said.Position) -> None:

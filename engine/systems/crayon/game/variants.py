@@ -5,8 +5,8 @@ from itertools import chain, combinations
 from typing import Any, NamedTuple
 
 from model.collection import Things
-from model.rules import resolve_rules
-from model.scenario import Scenario
+from model.rules.resolving import resolve_rules
+from model.scenario.scenario import Scenario
 
 
 class Numbers(NamedTuple):

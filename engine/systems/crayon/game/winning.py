@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from engine.protocol import Refusal, Result
 from engine.systems.crayon.state.play import Play, no
-from model.network import edge_key
+from model.systems.crayon.network.network import edge_key
 
 OUT_OF_CARDS = "the deck is empty"
 OUT_OF_TIME = "time is up"

@@ -7,7 +7,7 @@ from engine.protocol import Refusal
 from engine.systems.crayon.game.setup import all_cards
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import Train
-from model.network import NOWHERE
+from model.systems.crayon.network.network import NOWHERE
 
 
 def money(play: Play) -> Iterator[Refusal]:

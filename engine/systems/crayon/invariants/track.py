@@ -9,8 +9,8 @@ from engine.protocol import Refusal
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.table import CityPlace, PortPlace
 from engine.systems.crayon.state.weather import area_now
-from model.network import edge_ends
-from model.systems.crayon import effects
+from model.systems.crayon.network.network import edge_ends
+from model.systems.crayon.things import effects
 
 
 def sections(play: Play) -> Iterator[Refusal]:

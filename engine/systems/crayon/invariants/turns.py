@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.protocol import Refusal
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import InPlay
-from model.systems.crayon.part import CrayonPart
+from model.systems.crayon.things.part import CrayonPart
 
 
 def turn(play: Play) -> Iterator[Refusal]:

@@ -6,7 +6,7 @@ from engine.protocol import Refusal
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.table import CityPlace, PortPlace
 from engine.systems.crayon.state.track import Track
-from model.network import edge_ends, edge_key
+from model.systems.crayon.network.network import edge_ends, edge_key
 
 
 def why_not_enter(play: Play, seat: int, u: int, v: int) -> Refusal | None:

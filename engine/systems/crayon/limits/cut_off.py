@@ -11,7 +11,7 @@ from engine.systems.crayon.limits.access import present
 from engine.systems.crayon.limits.parted import Sides
 from engine.systems.crayon.limits.reach import Filled, Reach, Thread
 from engine.systems.crayon.state.play import Play, no
-from model.network import edge_key
+from model.systems.crayon.network.network import edge_key
 
 NEARBY = 240
 """How many mileposts are looked at before it is asked how a player gets through elsewhere."""

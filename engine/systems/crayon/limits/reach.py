@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.systems.crayon.limits.access import is_open_to
 from engine.systems.crayon.state.play import Play
-from model.network import edge_ends, edge_key
+from model.systems.crayon.network.network import edge_ends, edge_key
 
 
 class Filled(NamedTuple):

@@ -8,7 +8,7 @@ from engine.systems.crayon.limits.reach import Reach
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import Offer
 from engine.systems.crayon.state.table import CityPlace, PortPlace
-from model.network import edge_ends
+from model.systems.crayon.network.network import edge_ends
 
 
 def exchange(play: Play, offer: Offer) -> None:

@@ -8,7 +8,7 @@ from engine.systems.crayon.phases.moving import may_reverse, why_not_train
 from engine.systems.crayon.phases.renting import pay_rent, why_not_rent
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import Train
-from model.network import NOWHERE, edge_key
+from model.systems.crayon.network.network import NOWHERE, edge_key
 
 RULE = "CRY-VAR-26"
 

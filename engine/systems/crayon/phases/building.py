@@ -11,7 +11,7 @@ from engine.systems.crayon.phases.entry import bind_card, fitting_cards, why_not
 from engine.systems.crayon.phases.prices import costs_flat, price_now, purse, why_not_pay
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.weather import Weather, in_area
-from model.network import edge_ends, edge_key
+from model.systems.crayon.network.network import edge_ends, edge_key
 
 
 def why_not_build(play: Play, action: Build) -> Refusal | None:

@@ -13,9 +13,9 @@ from engine.systems.crayon.phases.moving import why_not_run
 from engine.systems.crayon.state.chips import is_circus, lie_down, take_off, to_tray
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import Train
-from model.systems.crayon.consequences import adds_to
-from model.systems.crayon.effects import NoDelivery
-from model.systems.crayon.part import Demand
+from model.systems.crayon.things.consequences import adds_to
+from model.systems.crayon.things.effects import NoDelivery
+from model.systems.crayon.things.part import Demand
 
 
 def why_not_deliver(play: Play, action: Deliver | Ship) -> Refusal | None:

@@ -15,7 +15,7 @@ from engine.systems.crayon.phases.moving import (
 from engine.systems.crayon.phases.renting import pay_rent, why_not_rent
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import Train
-from model.network import NOWHERE
+from model.systems.crayon.network.network import NOWHERE
 
 
 def why_not_sail(play: Play, action: Sail) -> Refusal | None:

@@ -8,7 +8,7 @@ from engine.systems.crayon.phases.placing import may_start_at_link
 from engine.systems.crayon.phases.renting import pay_rent, why_not_rent
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import Train
-from model.systems.crayon.part import Link
+from model.systems.crayon.things.part import Link
 
 Use = Literal["ship", "fetch"]
 

@@ -15,7 +15,7 @@ from engine.systems.crayon.phases.renting import (
 )
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import Train
-from model.network import NOWHERE, edge_key
+from model.systems.crayon.network.network import NOWHERE, edge_key
 
 # -- whether trains do anything now
 

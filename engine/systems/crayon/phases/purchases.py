@@ -14,7 +14,7 @@ from engine.systems.crayon.phases.building import (
 from engine.systems.crayon.phases.prices import why_not_pay
 from engine.systems.crayon.state.money import for_track
 from engine.systems.crayon.state.play import Play, no
-from model.systems.crayon.part import Ferry, Link
+from model.systems.crayon.things.part import Ferry, Link
 
 
 def why_not_buy(play: Play, action: Buy) -> Refusal | None:

@@ -7,7 +7,7 @@ from engine.systems.crayon.actions.kinds import Pass, Protect, Restart
 from engine.systems.crayon.state.chips import lose_load
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import Train
-from model.network import edge_ends
+from model.systems.crayon.network.network import edge_ends
 
 
 def why_not_restart(play: Play, _: Restart) -> Refusal | None:

@@ -18,7 +18,7 @@ from engine.systems.crayon.phases.building import why_not_yet
 from engine.systems.crayon.state.money import for_anything, spend_limit, spent_on_track
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import Offer
-from model.network import edge_ends
+from model.systems.crayon.network.network import edge_ends
 
 RULE = "CRY-VAR-52"
 

@@ -9,8 +9,8 @@ from engine.systems.crayon.phases.prices import price_now
 from engine.systems.crayon.state.money import for_rent, for_track
 from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.state import Train
-from model.network import NOWHERE, edge_key
-from model.systems.crayon.part import Demand
+from model.systems.crayon.network.network import NOWHERE, edge_key
+from model.systems.crayon.things.part import Demand
 
 
 def is_trapped(play: Play) -> bool:

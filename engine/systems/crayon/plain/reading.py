@@ -8,8 +8,8 @@ from engine.systems.crayon.plain.words import ELSEWHERE, FORMAT, SIMPLE, Words
 from engine.systems.crayon.state.state import InPlay, Lying, Offer, Seat, State, Task, Train, Turn
 from engine.systems.crayon.state.table import Table
 from engine.systems.crayon.state.track import Priority, Track
-from model.network import NOWHERE
 from model.notation import NotationError
+from model.systems.crayon.network.network import NOWHERE
 from model.unreadable import quoted
 
 T = TypeVar("T")

@@ -6,8 +6,8 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from engine.protocol import NotPlayable
 from engine.systems.crayon.state.state import Seat, State, Train, Turn
 from engine.systems.crayon.state.table import Table
-from model.network import NOWHERE, edge_ends
 from model.notation import Cell, Edge
+from model.systems.crayon.network.network import NOWHERE, edge_ends
 
 FORMAT = 1
 WRITTEN_OTHERWISE = ("at", "came_from", "seat", "first")

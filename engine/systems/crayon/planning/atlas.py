@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 from weakref import WeakKeyDictionary
 
 from engine.systems.crayon.state.table import Table
-from model.network import NOWHERE, edge_key
-from model.search import FAR, Arcs, settle
+from model.systems.crayon.network.network import NOWHERE, edge_key
+from model.systems.crayon.network.search import FAR, Arcs, settle
 
 SHIFT: Final = 14
 STEP: Final = (1 << SHIFT) + 1

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from engine.systems.crayon.phases.prices import price_now
 from engine.systems.crayon.state.play import Play
-from model.network import edge_key
+from model.systems.crayon.network.network import edge_key
 
 
 class Bill:

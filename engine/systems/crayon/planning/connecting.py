@@ -6,7 +6,7 @@ from engine.systems.crayon.planning.atlas import Goal, money_of
 from engine.systems.crayon.planning.lines import Lines
 from engine.systems.crayon.planning.nearest import Nearest
 from engine.systems.crayon.state.play import Play
-from model.search import FAR
+from model.systems.crayon.network.search import FAR
 
 
 class ToJoin(NamedTuple):

@@ -17,9 +17,9 @@ from engine.systems.crayon.planning.operations import route_of
 from engine.systems.crayon.planning.routes import Route
 from engine.systems.crayon.state.money import for_anything
 from engine.systems.crayon.state.play import Play
-from model.network import edge_key
-from model.search import FAR
-from model.systems.crayon.rules import Train as Kind
+from model.systems.crayon.network.network import edge_key
+from model.systems.crayon.network.search import FAR
+from model.systems.crayon.rules.crayon_rules import Train as Kind
 
 SPARE: Final = 60
 """Cash beyond what the route needs from which a player builds toward the Major Cities."""

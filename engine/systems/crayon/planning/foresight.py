@@ -16,7 +16,7 @@ from engine.systems.crayon.planning.routes import Route
 from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.state import Train
 from model import chance
-from model.systems.crayon.part import Demand
+from model.systems.crayon.things.part import Demand
 
 SEEMING: Final = 16
 """So many trips are worked out milepost by milepost."""

@@ -14,7 +14,7 @@ from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.planning.connecting import to_join
 from engine.systems.crayon.planning.mind import Mind
 from engine.systems.crayon.planning.routes import Route
-from model.search import FAR
+from model.systems.crayon.network.search import FAR
 
 MOST_ACTIONS: Final = 40
 """So many actions a turn may take on average, those of the others included."""

@@ -7,7 +7,7 @@ from engine.systems.crayon.phases.delivering import bonus
 from engine.systems.crayon.planning.atlas import Atlas, Goal
 from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.state import Train
-from model.systems.crayon.part import Demand
+from model.systems.crayon.things.part import Demand
 
 
 class Job(NamedTuple):

@@ -13,8 +13,8 @@ from engine.systems.crayon.planning.nearest import Nearest
 from engine.systems.crayon.planning.searching import RENTED, From, Open, Reach, Unrented
 from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.table import Table
-from model.network import edge_ends, edge_key
-from model.search import FAR, Arcs, guided, spread
+from model.systems.crayon.network.network import edge_ends, edge_key
+from model.systems.crayon.network.search import FAR, Arcs, guided, spread
 
 
 class Lines:

@@ -3,8 +3,8 @@
 from collections.abc import Collection
 
 from engine.systems.crayon.planning.atlas import Atlas, Goal
-from model.network import NOWHERE
-from model.search import FAR
+from model.systems.crayon.network.network import NOWHERE
+from model.systems.crayon.network.search import FAR
 
 
 class Nearest:

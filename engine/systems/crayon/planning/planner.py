@@ -14,7 +14,7 @@ from engine.systems.crayon.planning.searching import Reach
 from engine.systems.crayon.planning.trips import Guess, Means, Trip, trips
 from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.state import Train
-from model.network import NOWHERE
+from model.systems.crayon.network.network import NOWHERE
 
 MOST_TRIED = 4
 """So many of the trips that seem best are worked out milepost by milepost."""

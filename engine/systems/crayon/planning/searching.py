@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from engine.systems.crayon.planning.atlas import MILLION, STEP
-from model.search import Arcs
+from model.systems.crayon.network.search import Arcs
 
 RENTED = STEP + 3 * (MILLION >> 1)
 """A milepost on another's track: dearer than clear land, cheaper than mountains."""

@@ -11,7 +11,7 @@ from engine.systems.crayon.planning.atlas import MILLION, Goal, money_of, steps_
 from engine.systems.crayon.planning.jobs import Job, Stop
 from engine.systems.crayon.planning.nearest import Nearest
 from engine.systems.crayon.planning.searching import Reach
-from model.search import FAR
+from model.systems.crayon.network.search import FAR
 
 KEPT: Final = 8
 """So many of the best single jobs are tried in pairs."""

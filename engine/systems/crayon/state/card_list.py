@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from model.scenario import Scenario
-from model.systems.crayon.effects import Reshuffle
-from model.systems.crayon.part import CrayonPart, Demand, Duration, Event
-from model.systems.crayon.rules import CrayonRules
+from model.scenario.scenario import Scenario
+from model.systems.crayon.rules.crayon_rules import CrayonRules
+from model.systems.crayon.things.effects import Reshuffle
+from model.systems.crayon.things.part import CrayonPart, Demand, Duration, Event
 
 RESHUFFLE = "reshuffle"
 

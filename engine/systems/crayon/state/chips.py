@@ -3,7 +3,7 @@
 from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.state import Lying, Train
 from engine.systems.crayon.state.table import CityPlace
-from model.network import NOWHERE
+from model.systems.crayon.network.network import NOWHERE
 
 
 def take_off(train: Train, good: str) -> None:

@@ -8,7 +8,7 @@ from engine.systems.crayon.state.state import Seat, State, Train
 from engine.systems.crayon.state.table import Table
 from engine.systems.crayon.state.weather import Weather, weather
 from model import chance
-from model.network import Network
+from model.systems.crayon.network.network import Network
 
 
 class MadeUp(NamedTuple):

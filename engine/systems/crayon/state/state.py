@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 from engine.protocol import Result
 from engine.systems.crayon.state.track import Track
-from model.network import NOWHERE
+from model.systems.crayon.network.network import NOWHERE
 
 Phase = Literal["build-round", "operations", "building", "lost"]
 

@@ -9,18 +9,18 @@ from functools import cached_property
 from typing import Any, Literal
 
 from engine.systems.crayon.state.card_list import Card, cards_of
-from model.areas import Area
-from model.building import Crossing
-from model.network import Network, edge_key
 from model.notation import Cell
-from model.search import pieces
-from model.systems.crayon.consequences import price_after
-from model.systems.crayon.effects import Rekind
-from model.systems.crayon.ground import CrayonGround
-from model.systems.crayon.part import CrayonPart, Event, Ferry, Link
-from model.systems.crayon.rules import CrayonRules
-from model.systems.crayon.rules_track import CityAccess
-from model.systems.crayon.where import Where, where
+from model.scenario.areas import Area
+from model.systems.crayon.ground.areas_on_ground import Where, where
+from model.systems.crayon.ground.ground import CrayonGround
+from model.systems.crayon.network.network import Network, edge_key
+from model.systems.crayon.network.search import pieces
+from model.systems.crayon.network.section_prices import Crossing
+from model.systems.crayon.rules.crayon_rules import CrayonRules
+from model.systems.crayon.rules.track_rules import CityAccess
+from model.systems.crayon.things.consequences import price_after
+from model.systems.crayon.things.effects import Rekind
+from model.systems.crayon.things.part import CrayonPart, Event, Ferry, Link
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from model.network import edge_ends, edge_key
+from model.systems.crayon.network.network import edge_ends, edge_key
 
 
 class Priority(NamedTuple):

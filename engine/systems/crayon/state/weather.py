@@ -6,11 +6,11 @@ from typing import cast
 
 from engine.systems.crayon.state.state import State
 from engine.systems.crayon.state.table import Ground, Table
-from model.areas import Area
-from model.network import edge_ends, edge_key
-from model.systems.crayon import effects
-from model.systems.crayon.consequences import floods
-from model.systems.crayon.where import where
+from model.scenario.areas import Area
+from model.systems.crayon.ground.areas_on_ground import where
+from model.systems.crayon.network.network import edge_ends, edge_key
+from model.systems.crayon.things import effects
+from model.systems.crayon.things.consequences import floods
 
 MOST_KEPT = 512
 

@@ -16,9 +16,9 @@ from engine.systems.crayon.phases.prices import purse
 from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.state import Train
 from engine.systems.crayon.talk.situation import sources_in_words, track_in_words
-from model.network import edge_ends
 from model.notation import Cell, Edge
-from model.systems.crayon.part import Demand
+from model.systems.crayon.network.network import edge_ends
+from model.systems.crayon.things.part import Demand
 
 
 def seat_facts(game: CrayonGame, seat: int, *, to_others: bool) -> SeatFacts:

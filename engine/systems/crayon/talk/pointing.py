@@ -17,8 +17,8 @@ from engine.systems.crayon.composing.whole_lines import lay_plan
 from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.phases.links import links_here, why_not_link
 from engine.systems.crayon.talk.titles import section_price
-from model.network import edge_key
 from model.notation import Cell
+from model.systems.crayon.network.network import edge_key
 
 
 def where(game: CrayonGame, action: Action) -> Where | None:

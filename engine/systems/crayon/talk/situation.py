@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.game.winning import majors_joined
 from engine.systems.crayon.state.play import Play
-from model.amounts import counted
-from model.systems.crayon.part import Demand
+from model.amounts_in_words import counted
+from model.systems.crayon.things.part import Demand
 
 PHASES = {"operations": "operations", "building": "building", "lost": "a lost turn"}
 MOST_SOURCES = 3

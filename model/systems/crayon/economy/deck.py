@@ -6,12 +6,12 @@ from itertools import islice
 from typing import Final
 
 from model.chance import shuffle
-from model.change import Change
-from model.forms import Step
-from model.proposing import CannotPropose
-from model.scenario import Scenario
+from model.forms.form import Step
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
 from model.systems.crayon.economy.market import THIRDS, Market, Wish
-from model.systems.crayon.part import CrayonPart, Demand
+from model.systems.crayon.economy.proposing import CannotPropose
+from model.systems.crayon.things.part import CrayonPart, Demand
 
 MOST_CARDS: Final = 2000
 LOOKED_AT: Final = 12

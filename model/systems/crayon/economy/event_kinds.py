@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from model.areas import Area
 from model.collection import Things
-from model.systems.crayon import effects as fx
+from model.scenario.areas import Area
 from model.systems.crayon.economy.event_land import Land
-from model.systems.crayon.part import Duration, Event
-from model.systems.crayon.where import where
+from model.systems.crayon.ground.areas_on_ground import where
+from model.systems.crayon.things import effects as fx
+from model.systems.crayon.things.part import Duration, Event
 
 CROSSINGS: Final = 4
 """A flood is worth a card where a river is crossed by so many edges."""

@@ -2,12 +2,12 @@
 
 from collections.abc import Collection
 
-from model.areas import Area
 from model.chance import shuffle
+from model.scenario.areas import Area
 from model.systems.crayon.economy.market import Market
 from model.systems.crayon.economy.surroundings import surroundings
-from model.systems.crayon.part import CrayonPart
-from model.systems.crayon.where import where
+from model.systems.crayon.ground.areas_on_ground import where
+from model.systems.crayon.things.part import CrayonPart
 
 
 class Land:

@@ -5,13 +5,13 @@ from dataclasses import replace
 from itertools import islice
 from typing import Final
 
-from model.change import Change, difference
 from model.collection import Things
-from model.proposing import CannotPropose
+from model.scenario.change import Change, difference
 from model.systems.crayon.economy.event_kinds import KINDS
 from model.systems.crayon.economy.event_land import Land
 from model.systems.crayon.economy.market import Market
-from model.systems.crayon.part import CrayonPart, Event
+from model.systems.crayon.economy.proposing import CannotPropose
+from model.systems.crayon.things.part import CrayonPart, Event
 
 MOST_EVENTS: Final = 200
 FEWEST: Final = 6

@@ -5,17 +5,17 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from model.chance import shuffle
-from model.change import Change, difference
 from model.collection import Things
-from model.proposing import CannotPropose
-from model.rules import NoRules
-from model.scenario import Scenario
+from model.rules.resolving import NoRules
+from model.scenario.change import Change, difference
+from model.scenario.scenario import Scenario
+from model.scenario.things import Good
 from model.systems.crayon.economy.goods_list import MOST_GOODS, ListedGood, bundled_goods
 from model.systems.crayon.economy.hauls import supplies_of
+from model.systems.crayon.economy.proposing import CannotPropose
 from model.systems.crayon.economy.sourcing import SHARES, Source, Sourcing
 from model.systems.crayon.economy.surroundings import Latitudes
-from model.systems.crayon.ground import CrayonGround, NoMileposts, ground_of
-from model.things import Good
+from model.systems.crayon.ground.ground import CrayonGround, NoMileposts, ground_of
 
 FEWEST: Final = 6
 FITTING: Final = 60

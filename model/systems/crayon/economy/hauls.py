@@ -4,14 +4,14 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from model.scenario import Scenario
-from model.search import FAR
-from model.systems.crayon.ground import CrayonGround, cities_on_the_map
-from model.systems.crayon.part import CrayonPart
-from model.waves import Waves
+from model.scenario.scenario import Scenario
+from model.systems.crayon.ground.ground import CrayonGround, cities_on_the_map
+from model.systems.crayon.network.bitset_search import Waves
+from model.systems.crayon.network.search import FAR
+from model.systems.crayon.things.part import CrayonPart
 
 if TYPE_CHECKING:
-    from model.track import PlanArcs
+    from model.systems.crayon.network.track import PlanArcs
 
 OVERSEAS_MILEPOSTS = 5
 """How many mileposts a way overseas counts for, where payouts are compared with distances."""
@@ -89,7 +89,7 @@ class Hauls:
 
     def exact_track(self, good: str, city: str) -> int | None:
         """The cheapest track for a demand as `milepost cost` names it; slow, so ask for few."""
-        from model.track import price_between
+        from model.systems.crayon.network.track import price_between
 
         found = []
         for extra, _, numbers in self._beginnings(self.supplies.get(good, ())):
@@ -113,7 +113,7 @@ class Hauls:
 
     def exact_tracks(self, good: str, cities: Iterable[str]) -> dict[str, int]:
         """The same for every city among these that the good can come to."""
-        from model.track import prices_to_all
+        from model.systems.crayon.network.track import prices_to_all
 
         ends = {city: self._ends(city) for city in cities}
         found: dict[str, int] = {}
@@ -127,14 +127,14 @@ class Hauls:
 
     @cached_property
     def _arcs(self) -> "PlanArcs":
-        from model.track import PlanArcs
+        from model.systems.crayon.network.track import PlanArcs
 
         return PlanArcs(self._ground.network)
 
     @cached_property
     def _few_arcs(self) -> "PlanArcs":
         """For single demands: what usual maps have is kept, and no more of a huge one."""
-        from model.track import PlanArcs
+        from model.systems.crayon.network.track import PlanArcs
 
         return PlanArcs(self._ground.network, keeps=MOST_KEPT)
 

@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Collection
 from typing import NamedTuple
 
-from model.change import Change
-from model.forms import Step
-from model.proposing import CannotPropose
+from model.forms.form import Step
+from model.scenario.change import Change
 from model.systems.crayon.economy.market import THIRDS, Market
 from model.systems.crayon.economy.payouts import Fair
-from model.systems.crayon.part import CrayonPart, Demand
+from model.systems.crayon.economy.proposing import CannotPropose
+from model.systems.crayon.things.part import CrayonPart, Demand
 
 
 class Judged(NamedTuple):

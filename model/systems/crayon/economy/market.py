@@ -6,16 +6,16 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from model.proposing import CannotPropose
-from model.rules import NoRules
-from model.scenario import Scenario
+from model.rules.resolving import NoRules
+from model.scenario.scenario import Scenario
 from model.systems.crayon.economy.hauls import Hauls
 from model.systems.crayon.economy.open_ways import OpenWays
 from model.systems.crayon.economy.payouts import Fair, fair_payout
-from model.systems.crayon.ground import CrayonGround, NoMileposts, ground_of
-from model.systems.crayon.part import Demand
-from model.systems.crayon.rules_cards import Payouts
-from model.waves import Waves
+from model.systems.crayon.economy.proposing import CannotPropose
+from model.systems.crayon.ground.ground import CrayonGround, NoMileposts, ground_of
+from model.systems.crayon.network.bitset_search import Waves
+from model.systems.crayon.rules.card_rules import Payouts
+from model.systems.crayon.things.part import Demand
 
 THIRDS: Final = ("near", "middle", "far")
 NEAREST: Final = 2

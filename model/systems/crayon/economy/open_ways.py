@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from model.forms import Route
-from model.search import pieces
-from model.systems.crayon.ground import CrayonGround, cities_on_the_map
-from model.systems.crayon.part import CrayonPart, Ferry, Link
+from model.forms.form import Route
+from model.systems.crayon.ground.ground import CrayonGround, cities_on_the_map
+from model.systems.crayon.network.search import pieces
+from model.systems.crayon.things.part import CrayonPart, Ferry, Link
 
 
 class OpenWays:

@@ -6,7 +6,7 @@ All of it is counted in integers, so that a map has the same payouts on every ma
 from typing import Final, NamedTuple
 
 from model.systems.crayon.economy.hauls import Haul
-from model.systems.crayon.rules_cards import Payouts
+from model.systems.crayon.rules.card_rules import Payouts
 
 SLACK: Final = 2
 """A payout that differs by no more than this is within the band, however small the amount."""

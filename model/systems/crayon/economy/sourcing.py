@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 from model.boards import grid
 from model.chance import shuffle
 from model.notation import Cell
+from model.scenario.things import City
 from model.systems.crayon.economy.goods_list import ListedGood
 from model.systems.crayon.economy.open_ways import OpenWays
 from model.systems.crayon.economy.surroundings import Latitudes, surroundings
-from model.systems.crayon.ground import CrayonGround
-from model.things import City
+from model.systems.crayon.ground.ground import CrayonGround
 
 SHARES: Final = {"small": 1, "medium": 2, "major": 3}
 """How many goods a city supplies, by its kind."""

@@ -6,8 +6,8 @@ from typing import Final
 
 from model.boards import grid
 from model.notation import Cell
-from model.systems.crayon.ground import CrayonGround
-from model.things import City
+from model.scenario.things import City
+from model.systems.crayon.ground.ground import CrayonGround
 
 FEATURES: Final = (
     *("plains", "mountain", "alpine", "desert", "coast", "river", "lake"),

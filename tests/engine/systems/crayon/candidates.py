@@ -12,8 +12,8 @@ from typing import Any
 from engine.protocol import Refused
 from engine.systems.crayon.actions import kinds as act
 from engine.systems.crayon.game.game import CrayonGame
-from model.network import edge_ends
 from model.notation import Cell, NotationError
+from model.systems.crayon.network.network import edge_ends
 
 TRAINS = (0, 1, 2, 3)
 MOST_CELLS = 24

@@ -11,8 +11,8 @@ from engine.systems.crayon.actions import kinds as act
 from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.game.winning import majors_joined
 from engine.systems.crayon.state.state import Train
-from model.network import edge_key
-from model.systems.crayon.part import Demand
+from model.systems.crayon.network.network import edge_key
+from model.systems.crayon.things.part import Demand
 
 FAR = 1 << 30
 RICH = 60

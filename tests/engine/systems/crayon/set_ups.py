@@ -11,12 +11,12 @@ from typing import Any, Literal, cast, get_args, get_origin, get_type_hints
 from engine.systems.crayon.game.game import CrayonGame, new_game
 from model.bundled import bundled_scenarios
 from model.collection import Things
-from model.files import load
-from model.presets import bundled_names
-from model.rules import resolve_rules
-from model.scenario import Scenario
-from model.systems.crayon.rules import CrayonRules
-from model.things import Players
+from model.files.scenario_files import load
+from model.rules.presets import bundled_names
+from model.rules.resolving import resolve_rules
+from model.scenario.scenario import Scenario
+from model.scenario.things import Players
+from model.systems.crayon.rules.crayon_rules import CrayonRules
 from tests.generate.scenario import make_scenario
 from tests.generate.systems.crayon.drafts import china_game_scenario, north_america_game_scenario
 

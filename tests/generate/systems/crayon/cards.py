@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from model.areas import Area
 from model.boards import grid
 from model.collection import Things
 from model.notation import Cell, Path, Point
-from model.systems.crayon import effects
-from model.systems.crayon.part import Demand, Duration, Event
-from model.things import City, Region
+from model.scenario.areas import Area
+from model.scenario.things import City, Region
+from model.systems.crayon.things import effects
+from model.systems.crayon.things.part import Demand, Duration, Event
 from tests.generate.land import LEGEND, Land
 from tests.generate.words import Words
 

@@ -12,16 +12,16 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from model.areas import Area
 from model.collection import Things, freeze
-from model.files import open_file
+from model.files.scenario_files import open_file
 from model.notation import Cell, Cells
-from model.scenario import Scenario
-from model.search import FAR, costs, distances
-from model.systems.crayon import effects as fx
-from model.systems.crayon.ground import CrayonGround, ground_of
-from model.systems.crayon.part import CrayonPart, Demand, Duration, Event, Ferry, Link
-from model.things import City, Good
+from model.scenario.areas import Area
+from model.scenario.scenario import Scenario
+from model.scenario.things import City, Good
+from model.systems.crayon.ground.ground import CrayonGround, ground_of
+from model.systems.crayon.network.search import FAR, costs, distances
+from model.systems.crayon.things import effects as fx
+from model.systems.crayon.things.part import CrayonPart, Demand, Duration, Event, Ferry, Link
 
 DRAFTS = Path(__file__).parents[3] / "files" / "drafts"
 GOODS = (

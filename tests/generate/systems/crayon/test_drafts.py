@@ -8,15 +8,15 @@ import pytest
 
 from engine.protocol import System
 from engine.registry import system
-from model.files import load, save
-from model.rules import resolve_rules
-from model.scenario import Scenario
-from model.scenario_form import write_scenario
-from model.schema import shape_findings
-from model.search import FAR
-from model.systems.crayon.effects import Effect
-from model.systems.crayon.ground import ground_of
-from model.systems.crayon.part import CrayonPart
+from model.files.scenario_files import load, save
+from model.rules.resolving import resolve_rules
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import write_scenario
+from model.schema.schema import shape_findings
+from model.systems.crayon.ground.ground import ground_of
+from model.systems.crayon.network.search import FAR
+from model.systems.crayon.things.effects import Effect
+from model.systems.crayon.things.part import CrayonPart
 from tests.generate.systems.crayon.drafts import (
     GOODS,
     Ways,

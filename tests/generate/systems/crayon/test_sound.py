@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given, settings
 
 from engine.playtests.playtest import Order, play_one
-from model.rules import resolve_rules
-from model.scenario import Scenario
-from model.scenario_form import read_scenario, write_scenario
-from model.schema import shape_findings
-from model.systems.crayon.part import CrayonPart
+from model.rules.resolving import resolve_rules
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import read_scenario, write_scenario
+from model.schema.schema import shape_findings
+from model.systems.crayon.things.part import CrayonPart
 from tests.generate.systems.crayon.sound.scenario import sound_scenario, sound_scenarios
 
 

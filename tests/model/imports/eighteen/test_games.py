@@ -18,7 +18,7 @@ from model.imports.eighteen.making import made
 from model.imports.eighteen.reading import read_game
 from model.imports.head import Head, Imported
 from model.notation import Cell, Point
-from model.things import City, Label
+from model.scenario.things import City, Label
 from model.unreadable import Unreadable
 
 GAME: dict[str, Any] = {

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from model.imports.geo.drafting import drafted
 from model.imports.geo.making import MadeMap, made
-from model.imports.geo.recipe_file import read_recipe
-from model.scenario import Scenario
+from model.imports.geo.recipes.recipe_file import read_recipe
+from model.scenario.scenario import Scenario
 
 FOLDER = Path(__file__).parents[3] / "files" / "geography"
 RECIPE = FOLDER / "pearl-river.yaml"

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from model.files import new_text, read_text
+from model.files.scenario_files import new_text, read_text
 from model.imports.cannot import CannotImport
 from model.imports.geo.drafting import drafted
 from model.imports.geo.making import made
-from model.imports.geo.recipe_file import read_recipe
+from model.imports.geo.recipes.recipe_file import read_recipe
 from model.imports.geo.report import findings_of, report_rows
 from model.unreadable import Unreadable
 from tests.model.imports.geo.pearl_river import RECIPE

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from model.files import formatted, new_text, read_text
+from model.files.scenario_files import formatted, new_text, read_text
 from model.imports.cannot import CannotImport
 from model.imports.geo.by_hand import with_words
-from model.imports.geo.recipe_file import Asked, read_recipe
+from model.imports.geo.recipes.recipe_file import Asked, read_recipe
 from model.notation import Cell
 from model.unreadable import Unreadable
 from tests.model.imports.geo.pearl_river import RECIPE, scenario

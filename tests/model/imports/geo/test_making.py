@@ -9,23 +9,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from model.boards import grid
+from model.boards.crossings import crossed_by_outline
+from model.boards.geometry import fault_of, line_of
 from model.boards.terrain import TerrainBoard
-from model.canonical import canonical_text
-from model.crossings import crossed_by_outline
-from model.files import formatted, new_text, read_text
-from model.geometry import fault_of, line_of
-from model.imports.geo.amounts import Much
+from model.files.scenario_files import formatted, new_text, read_text
+from model.imports.geo.ground.relief import terrain_of
 from model.imports.geo.making import made
-from model.imports.geo.recipe import TerrainShares
-from model.imports.geo.recipe_file import read_recipe
-from model.imports.geo.relief import terrain_of
+from model.imports.geo.recipes.amounts import Much
+from model.imports.geo.recipes.recipe import TerrainShares
+from model.imports.geo.recipes.recipe_file import read_recipe
 from model.imports.geo.report import findings_of, report_rows
 from model.notation import Corner
-from model.rules import rules_of
-from model.scenario_form import write_scenario
-from model.systems.crayon.ground import ground_of
-from model.systems.crayon.rules import CrayonRules
-from model.things import Water
+from model.rules.resolving import rules_of
+from model.scenario.scenario_form import write_scenario
+from model.scenario.things import Water
+from model.systems.crayon.ground.ground import ground_of
+from model.systems.crayon.rules.crayon_rules import CrayonRules
+from model.yaml.canonical import canonical_text
 from tests.model.imports.geo.pearl_river import RECIPE, pearl_river, scenario
 
 

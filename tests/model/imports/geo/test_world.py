@@ -6,15 +6,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from model.files import new_text, read_text
+from model.files.scenario_files import new_text, read_text
 from model.imports.cannot import CannotImport
-from model.imports.geo.amounts import Box
 from model.imports.geo.drafting import drafted
-from model.imports.geo.features import Feature
-from model.imports.geo.grids import Grid, read_grid
-from model.imports.geo.layers import read_layer
+from model.imports.geo.layers.features import Feature
+from model.imports.geo.layers.grids import Grid, read_grid
+from model.imports.geo.layers.reading import read_layer
 from model.imports.geo.making import MadeMap, made
-from model.imports.geo.recipe_file import REGIONS, WORLD, read_recipe, region_names
+from model.imports.geo.recipes.amounts import Box
+from model.imports.geo.recipes.recipe_file import REGIONS, WORLD, read_recipe, region_names
 from model.imports.geo.report import findings_of
 from validator.run import findings_of as checked
 

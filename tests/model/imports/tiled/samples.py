@@ -9,7 +9,7 @@ from model.imports.head import Head, Imported
 from model.imports.tiled.making import made
 from model.imports.tiled.reading import read_map
 from model.imports.tiled.terrain import Legend
-from model.scenario import Scenario
+from model.scenario.scenario import Scenario
 
 Plain = dict[str, Any]
 TILESET: Plain = {

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from model.files import new_text, read_text
+from model.files.scenario_files import new_text, read_text
 from model.imports.cannot import CannotImport
 from model.unreadable import Unreadable
 from tests.model.imports.tiled.samples import a_map, as_xml, from_text, imported, tile_layer

@@ -21,8 +21,8 @@ from model.imports.tiled.lattice import Lattice
 from model.imports.tiled.terrain import Legend, read_legend
 from model.notation import Cell, Corner, Point
 from model.notation import Path as River
-from model.scenario import Scenario
-from model.things import City, Region
+from model.scenario.scenario import Scenario
+from model.scenario.things import City, Region
 from tests.model.imports.tiled.samples import (
     TILESET,
     a_map,

@@ -15,10 +15,10 @@ from model.bundled import bundled_scenarios
 from model.collection import Things
 from model.exports.cannot import CannotExport
 from model.exports.tiled import tmj_text
-from model.files import load
+from model.files.scenario_files import load
 from model.notation import Cell, Cells
-from model.scenario import Scenario
-from model.things import City, Region, Water
+from model.scenario.scenario import Scenario
+from model.scenario.things import City, Region, Water
 from tests.generate.scenario import scenarios
 from tests.model.imports.tiled.samples import as_xml, from_text
 

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from model.node_tree import Scalar, Sequence
-from model.systems.crayon.part import CrayonPart, Demand
+from model.systems.crayon.things.part import CrayonPart, Demand
+from model.yaml.node_tree import Scalar, Sequence
 from tests.validator.slips.editing import Edit, copied, said_as, without
 from tests.validator.slips.places import Place
 from tests.validator.slips.slip import Sample, Slip, slip_of

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from model.node_tree import Mapping
+from model.yaml.node_tree import Mapping
 from tests.validator.slips.editing import Edit, copied, without
 from tests.validator.slips.misspelling import misspelt
 from tests.validator.slips.places import Place

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from model.node_tree import Mapping, Scalar, Sequence
+from model.yaml.node_tree import Mapping, Scalar, Sequence
 from tests.validator.slips.editing import Edit, copied
 from tests.validator.slips.slip import Sample, Slip, slip_of
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from model.node_tree import Mapping, Scalar, Sequence
+from model.yaml.node_tree import Mapping, Scalar, Sequence
 from tests.validator.slips.editing import Edit, without
 from tests.validator.slips.misspelling import misspelt
 from tests.validator.slips.places import Place

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from model.node_tree import Mapping, Scalar, Sequence
-from model.systems.crayon.part import CrayonPart
+from model.systems.crayon.things.part import CrayonPart
+from model.yaml.node_tree import Mapping, Scalar, Sequence
 from tests.validator.slips.editing import Edit, said_as, without
 from tests.validator.slips.misspelling import misspelt
 from tests.validator.slips.places import Place

@@ -4,11 +4,11 @@ from itertools import pairwise
 from random import Random
 
 from model.boards import grid
+from model.boards.crossings import crossed_by_outline
 from model.boards.lattice import MilepostBoard
-from model.crossings import crossed_by_outline
-from model.node_tree import Scalar
 from model.notation import Cell, Corner, Path, Point
-from model.systems.crayon.part import CrayonPart
+from model.systems.crayon.things.part import CrayonPart
+from model.yaml.node_tree import Scalar
 from tests.validator.slips.editing import Edit, said_as
 from tests.validator.slips.places import Place
 from tests.validator.slips.slip import Sample, Slip, slip_of

@@ -4,7 +4,7 @@ import re
 from random import Random
 from typing import Any
 
-from model.node_tree import Scalar
+from model.yaml.node_tree import Scalar
 from tests.validator.slips.editing import said_as
 from tests.validator.slips.misspelling import misspelt
 from tests.validator.slips.places import Place

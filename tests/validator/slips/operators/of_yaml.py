@@ -2,7 +2,7 @@
 
 from random import Random
 
-from model.node_tree import Mapping, Node, Scalar
+from model.yaml.node_tree import Mapping, Node, Scalar
 from tests.validator.slips.editing import Edit
 from tests.validator.slips.places import Place
 from tests.validator.slips.slip import Sample, Slip, slip_of

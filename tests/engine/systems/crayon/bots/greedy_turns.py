@@ -20,8 +20,8 @@ import yaml
 
 from engine.playtests.playtest import Order, Record, play_here
 from model.bundled import bundled_scenarios
-from model.files import load
-from model.scenario import Scenario
+from model.files.scenario_files import load
+from model.scenario.scenario import Scenario
 from tests.generate.systems.crayon.drafts import china_game_scenario, north_america_game_scenario
 
 KEPT = Path(__file__).parents[4] / "files" / "greedy-turns.yaml"

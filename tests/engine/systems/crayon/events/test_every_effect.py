@@ -6,7 +6,7 @@ import pytest
 
 from engine.systems.crayon.events.at_the_draw import AT_THE_DRAW
 from engine.systems.crayon.game.game import CrayonGame
-from model.systems.crayon import effects
+from model.systems.crayon.things import effects
 from tests.engine.systems.crayon.situations.long_line import in_play, line, long_line, seat
 from tests.engine.systems.crayon.situations.running import pass_turns
 from tests.engine.systems.crayon.situations.situation import both_games, play, refused

@@ -8,7 +8,7 @@ import pytest
 from engine.systems.crayon.events.at_the_draw import AT_THE_DRAW
 from engine.systems.crayon.state import weather
 from engine.systems.crayon.state.weather import Weather
-from model.systems.crayon import effects as fx
+from model.systems.crayon.things import effects as fx
 from tests.engine.systems.crayon.situations.long_line import long_line, seat
 
 KINDS = typing.get_args(typing.get_args(fx.Effect)[0])

@@ -10,8 +10,8 @@ from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.resuming import game_from_plain
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.track import Track
-from model.network import edge_ends, edge_key
-from model.systems.crayon.effects import Bonus, CloseCrossing, Errand
+from model.systems.crayon.network.network import edge_ends, edge_key
+from model.systems.crayon.things.effects import Bonus, CloseCrossing, Errand
 
 OPERATIONS = (
     *(act.Move, act.Sail, act.Load, act.Collect, act.Fetch),

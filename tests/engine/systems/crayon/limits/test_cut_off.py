@@ -10,8 +10,8 @@ from engine.systems.crayon.limits.cut_off import Guard
 from engine.systems.crayon.limits.reach import Reach
 from engine.systems.crayon.phases.building import lay
 from model.boards import grid
-from model.network import edge_key
 from model.notation import Cell
+from model.systems.crayon.network.network import edge_key
 from tests.engine.systems.crayon.situations.meadow import CR, EB, meadow, on_meadow, track
 from tests.engine.systems.crayon.situations.situation import game_on, legal, play, refused, why
 

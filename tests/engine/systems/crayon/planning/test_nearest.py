@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from engine.systems.crayon.planning.atlas import MILLION, STEP, Atlas, Effort, Goal, atlas_of
 from engine.systems.crayon.planning.nearest import Nearest
-from model.network import NOWHERE
 from model.notation import Cell
-from model.search import FAR
+from model.systems.crayon.network.network import NOWHERE
+from model.systems.crayon.network.search import FAR
 from tests.engine.systems.crayon.situations.coast import coast, seat
 
 TABLE = coast(seat(), seat()).table

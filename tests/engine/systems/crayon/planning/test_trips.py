@@ -3,7 +3,7 @@
 from engine.systems.crayon.planning.atlas import Goal
 from engine.systems.crayon.planning.jobs import Job
 from engine.systems.crayon.planning.trips import _share_a_load as share_a_load
-from model.systems.crayon.part import Demand
+from model.systems.crayon.things.part import Demand
 
 HERE, THERE = Goal("aston", (1,)), Goal("bexley", (2,))
 

@@ -8,9 +8,9 @@ from random import Random
 from engine.protocol import Action, Refusal
 from engine.systems.crayon.game.game import CrayonGame, new_game
 from engine.systems.crayon.state.state import InPlay, State
-from model.scenario import Scenario
-from model.systems.crayon.effects import Errand
-from model.systems.crayon.part import CrayonPart, Duration, Event
+from model.scenario.scenario import Scenario
+from model.systems.crayon.things.effects import Errand
+from model.systems.crayon.things.part import CrayonPart, Duration, Event
 from tests.engine.policies import steady
 from tests.engine.systems.crayon.set_ups import NAMES, SetUp
 

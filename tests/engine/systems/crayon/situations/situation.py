@@ -6,8 +6,8 @@ import pytest
 
 from engine.protocol import Happening
 from engine.systems.crayon.game.game import CrayonGame, new_game
-from model.files import read_text
-from model.scenario import Scenario
+from model.files.scenario_files import read_text
+from model.scenario.scenario import Scenario
 
 HEAD = "format: 1\nid: situation\ntitle: Situation\nsystem: crayon\nplayers: {min: 1, max: 6}\n"
 both_games = pytest.mark.parametrize("preset", ["china-rails", "empire-builder"])

@@ -8,7 +8,7 @@ from engine.logs.session import new_game
 from engine.showing.plans import CannotPlan
 from engine.showing.player_aid import OnBoard, PlayerAid, SeatFacts, aid_of
 from model.bundled import bundled_scenarios
-from model.files import load
+from model.files.scenario_files import load
 from model.notation import Cell
 from tests.engine.policies import aimless
 from tests.engine.systems.crayon.set_ups import SetUp

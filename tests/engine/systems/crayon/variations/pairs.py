@@ -8,9 +8,9 @@ from typing import Any
 
 import scenarios
 from model.collection import Things
-from model.files import load
-from model.rules import resolve_rules
-from model.scenario import Scenario
+from model.files.scenario_files import load
+from model.rules.resolving import resolve_rules
+from model.scenario.scenario import Scenario
 
 PRESETS = ("china-rails", "empire-builder")
 TUTORIAL = Path(scenarios.__file__).parent / "tutorial.milepost.yaml"

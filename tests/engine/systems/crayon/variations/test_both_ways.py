@@ -9,7 +9,7 @@ import pytest
 
 from engine.systems.crayon.actions import kinds as act
 from engine.systems.crayon.game.game import CrayonGame, new_game
-from model.network import edge_ends
+from model.systems.crayon.network.network import edge_ends
 from tests.engine.systems.crayon.variations.pairs import SEATS, tutorial_by, with_variants
 
 TOGETHER = (

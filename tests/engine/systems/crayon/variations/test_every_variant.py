@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from model.rules import resolve_rules
+from model.rules.resolving import resolve_rules
 from tests.engine.systems.crayon.variations.pairs import (
     PRESETS,
     offered_by,

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.systems.crayon.game.game import CrayonGame
-from model.network import edge_key
 from model.notation import Cell
+from model.systems.crayon.network.network import edge_key
 from tests.engine.systems.crayon.situations.situation import legal, play, refused
 from tests.engine.systems.crayon.situations.valley import (
     MILL_TO_TOWN,

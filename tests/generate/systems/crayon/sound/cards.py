@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from model.areas import Area
 from model.boards import grid
 from model.collection import Things
 from model.notation import Cell
-from model.search import FAR
-from model.systems.crayon import effects as fx
-from model.systems.crayon.part import Demand, Duration, Event
-from model.things import City, Region, Water
+from model.scenario.areas import Area
+from model.scenario.things import City, Region, Water
+from model.systems.crayon.network.search import FAR
+from model.systems.crayon.things import effects as fx
+from model.systems.crayon.things.part import Demand, Duration, Event
 from tests.generate.systems.crayon.drafts import Ways
 from tests.generate.systems.crayon.sound.country import Country
 from tests.generate.words import Words

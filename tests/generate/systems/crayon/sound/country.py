@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from random import Random
 
 from model.boards import grid
+from model.boards.crossings import Crossed, crossed_by_outline, crossed_by_path
 from model.boards.lattice import MilepostBoard
 from model.boards.terrain import NO_CELL, Size
 from model.collection import Things
-from model.crossings import Crossed, crossed_by_outline, crossed_by_path
 from model.notation import Cell, Corner, Edge, Path
-from model.things import Water, WaterKind
+from model.scenario.things import Water, WaterKind
 from tests.generate.waters import around, course
 from tests.generate.words import Words
 

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from model.boards import grid
 from model.collection import Things, freeze
 from model.notation import Point
-from model.scenario import Scenario
-from model.systems.crayon.ground import ground_of
-from model.systems.crayon.part import CrayonPart
-from model.things import City, Good, Label, Players
+from model.scenario.scenario import Scenario
+from model.scenario.things import City, Good, Label, Players
+from model.systems.crayon.ground.ground import ground_of
+from model.systems.crayon.things.part import CrayonPart
 from tests.generate.systems.crayon.drafts import Ways
 from tests.generate.systems.crayon.sound import cards, cities
 from tests.generate.systems.crayon.sound.country import Country

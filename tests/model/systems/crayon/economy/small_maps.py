@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from model.files import read_text
-from model.scenario import Scenario
+from model.files.scenario_files import read_text
+from model.scenario.scenario import Scenario
 from model.systems.crayon.economy.market import Market, market_of
 
 PLAIN = """\

@@ -11,15 +11,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from model.bundled import bundled_scenarios
-from model.change import apply
-from model.files import load
-from model.proposing import CannotPropose
-from model.scenario import Scenario
+from model.files.scenario_files import load
+from model.scenario.change import apply
+from model.scenario.scenario import Scenario
 from model.systems.crayon.economy import market as module
 from model.systems.crayon.economy.deck import Card, deck_change, proposed_cards, usual_number
 from model.systems.crayon.economy.judging import judged_deck
 from model.systems.crayon.economy.market import NEAREST, THIRDS, Market, market_of
-from model.systems.crayon.part import CrayonPart
+from model.systems.crayon.economy.proposing import CannotPropose
+from model.systems.crayon.things.part import CrayonPart
 from tests.generate.scenario import make_scenario
 from tests.generate.systems.crayon.drafts import china_game_scenario
 from tests.generate.systems.crayon.sound.scenario import sound_scenario
@@ -95,7 +95,8 @@ def test_the_same_seed_makes_the_same_deck_and_another_seed_another() -> None:
 
 def test_a_deck_does_not_hang_on_the_order_in_which_python_keeps_sets() -> None:
     script = (
-        "from model.bundled import bundled_scenarios as b; from model.files import load\n"
+        "from model.bundled import bundled_scenarios as b\n"
+        "from model.files.scenario_files import load\n"
         "from model.systems.crayon.economy.market import market_of\n"
         "from model.systems.crayon.economy.deck import proposed_cards\n"
         "print(proposed_cards(market_of(load(b()['tutorial'])), 40, 5))"

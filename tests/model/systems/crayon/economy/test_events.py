@@ -8,15 +8,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from model.bundled import bundled_scenarios
-from model.change import apply
 from model.collection import Things
-from model.files import load
-from model.proposing import CannotPropose
-from model.scenario import Scenario
-from model.systems.crayon import effects as fx
+from model.files.scenario_files import load
+from model.scenario.change import apply
+from model.scenario.scenario import Scenario
 from model.systems.crayon.economy.events import events_change, usual_events
 from model.systems.crayon.economy.market import market_of
-from model.systems.crayon.part import CrayonPart, Event
+from model.systems.crayon.economy.proposing import CannotPropose
+from model.systems.crayon.things import effects as fx
+from model.systems.crayon.things.part import CrayonPart, Event
 from tests.generate.scenario import make_scenario
 from tests.generate.systems.crayon.drafts import china_game_scenario
 from tests.generate.systems.crayon.sound.scenario import sound_scenario

@@ -10,19 +10,19 @@ from hypothesis import strategies as st
 
 from model.boards import grid
 from model.bundled import bundled_scenarios
-from model.change import apply
 from model.collection import Things
-from model.files import load, read_text
-from model.proposing import CannotPropose
-from model.scenario import Scenario
+from model.files.scenario_files import load, read_text
+from model.scenario.change import apply
+from model.scenario.scenario import Scenario
 from model.systems.crayon.economy.deck import proposed_cards
 from model.systems.crayon.economy.goods import GoodsWanted, proposed_goods
 from model.systems.crayon.economy.goods_list import ListedGood, bundled_goods, listed_goods
 from model.systems.crayon.economy.hauls import supplies_of
 from model.systems.crayon.economy.market import market_of
+from model.systems.crayon.economy.proposing import CannotPropose
 from model.systems.crayon.economy.sourcing import LEAST, MOST, SHARES
 from model.systems.crayon.economy.surroundings import surroundings
-from model.systems.crayon.ground import ground_of
+from model.systems.crayon.ground.ground import ground_of
 from tests.generate.scenario import make_scenario
 from tests.generate.systems.crayon.drafts import china_game_scenario
 from tests.generate.systems.crayon.sound.scenario import sound_scenario

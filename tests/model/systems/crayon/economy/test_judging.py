@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from model.bundled import bundled_scenarios
-from model.change import apply
-from model.files import open_file, read_text, text_after
-from model.proposing import CannotPropose
+from model.files.scenario_files import open_file, read_text, text_after
+from model.scenario.change import apply
 from model.systems.crayon.economy.judging import balance_change, judged_deck
 from model.systems.crayon.economy.market import market_of
+from model.systems.crayon.economy.proposing import CannotPropose
 from tests.model.systems.crayon.economy.small_maps import PLAIN, market
 
 DECK = """\

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from model.systems.crayon.economy.hauls import Haul
 from model.systems.crayon.economy.payouts import MOST, SLACK, fair_payout
-from model.systems.crayon.rules_cards import Payouts
-from model.track import cheapest
+from model.systems.crayon.network.track import cheapest
+from model.systems.crayon.rules.card_rules import Payouts
 from tests.model.systems.crayon.economy.small_maps import market
 
 USUAL = Payouts(base=2, mileposts=90, track=50, remoteness=20, over_track=1, band=20)

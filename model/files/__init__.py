@@ -1,0 +1,1 @@
+"""Scenario files on the disk: opened, layered, upgraded, saved whole."""

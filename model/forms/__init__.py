@@ -1,0 +1,1 @@
+"""Forms: how typed values are written as plain data, compared and altered."""

@@ -1,0 +1,1 @@
+"""Layers of geography in every format that is read."""

@@ -1,0 +1,1 @@
+"""Pictures in numbers: arrays, masks, blurring."""

@@ -1,0 +1,1 @@
+"""Recipes of maps: amounts, the recipe, its file, the bundled regions."""

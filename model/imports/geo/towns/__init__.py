@@ -1,0 +1,1 @@
+"""Which cities a map has, and where they stand."""

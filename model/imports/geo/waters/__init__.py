@@ -1,0 +1,1 @@
+"""Rivers, lakes and inlets of a map, and what lies between its cells."""

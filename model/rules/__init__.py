@@ -1,0 +1,1 @@
+"""Presets and the rules resolved from them, and what hangs on rules."""

@@ -1,0 +1,228 @@
+"""The form of a whole scenario: the shared core, the system's part, and misfits."""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from model.collection import Things, freeze, thaw
+from model.forms.form import DoesNotFit, Misfit, Order, Route, Step, shown
+from model.forms.hints import record_of, slots_of
+from model.forms.misfit_writing import graft
+from model.forms.records import Record, unknown_key
+from model.scenario.board_form import BOARD
+from model.scenario.scenario import Scenario
+from model.systems import system_model
+
+_BESIDE_THE_FILE = ("part", "misfits", "presets")
+_AFTER_THE_PART = ("labels", "scenery", "shapes", "art", "picture", "allow", "remarks")
+
+
+class Found:
+    """Collects the misfits of one reading."""
+
+    def __init__(self) -> None:
+        self.misfits: dict[str, Misfit] = {}
+
+    def misfit(self, route: Route, plain: Any, why: str) -> None:
+        self.misfits[misfit_key(route)] = Misfit(route, freeze(plain), why)
+
+
+def misfit_key(route: Route) -> str:
+    return json.dumps(route, ensure_ascii=False)
+
+
+@cache
+def core_record() -> Record:
+    """The form of the fields that scenarios of all systems share."""
+    return Record(Scenario, slots_of(Scenario, {"board": BOARD}, _BESIDE_THE_FILE))
+
+
+@cache
+def part_record(system: str) -> Record | None:
+    """The form of the part that a system adds."""
+    model = system_model(system)
+    return None if model is None else record_of(model.part)
+
+
+@cache
+def keys_in_order(system: str) -> tuple[str, ...]:
+    """The top-level keys of a scenario in the order in which they are written."""
+    core = [name for name in core_record().slots if name not in _AFTER_THE_PART]
+    part = part_record(system)
+    return (*core, *(part.slots if part else ()), *_AFTER_THE_PART)
+
+
+def read_scenario(plain: Any) -> Scenario:
+    """The scenario that plain data says, with everything that does not fit kept aside."""
+    found = Found()
+    if not isinstance(plain, dict):
+        found.misfit((), plain, "a scenario is written as keys such as format, id and title")
+        return Scenario(misfits=Things(found.misfits))
+    core = core_record()
+    system = plain.get("system")
+    part = part_record(system) if isinstance(system, str) else None
+    known = keys_in_order(system if part is not None and isinstance(system, str) else "")
+    for key in plain:
+        if key not in known:
+            found.misfit((key,), plain[key], unknown_key(key, known, len(plain)))
+    fields_read = core.read_fields({k: v for k, v in plain.items() if k in core.slots}, (), found)
+    if part is not None:
+        mine = {k: v for k, v in plain.items() if k in part.slots}
+        fields_read["part"] = part.cls(**part.read_fields(mine, (), found))
+    return Scenario(**fields_read, misfits=Things(found.misfits))
+
+
+def write_scenario(scenario: Scenario) -> dict[str, Any]:
+    """The plain data of a scenario, in canonical order, misfits where they were."""
+    written, _ = _with_misfits(scenario)
+    written.setdefault("format", scenario.format)
+    if isinstance(written.get("rules"), dict):
+        written["rules"] = _preset_first(written["rules"])
+    in_order = {k: written.pop(k) for k in keys_in_order(scenario.system) if k in written}
+    return {**in_order, **written}
+
+
+def _with_misfits(scenario: Scenario) -> tuple[dict[str, Any], list[Misfit]]:
+    """What a scenario says with its misfits, and those in whose place something else is said."""
+    written = core_record().write(scenario)
+    part = part_record(scenario.system)
+    if part is not None and scenario.part is not None:
+        written.update(part.write(scenario.part))
+    records = [core_record(), *([part] if part else [])]
+    return written, graft(written, scenario.misfits.values(), records)
+
+
+def overwritten(scenario: Scenario) -> list[Misfit]:
+    """The misfits that a file of this scenario would lose, because something took their place."""
+    if not scenario.misfits:
+        return []
+    return [misfit for misfit in _with_misfits(scenario)[1] if _says_something(misfit)]
+
+
+def _says_something(misfit: Misfit) -> bool:
+    return misfit.plain is not None and misfit.plain not in ("", (), Things())
+
+
+def refuse_overwriting(scenario: Scenario, orders: Sequence[Order]) -> None:
+    """Refuses orders that put something where a misfit stands, unless they also take it away."""
+    for _, misfit in overwriting(scenario, orders):
+        where = "/".join(misfit) or "the scenario"
+        raise DoesNotFit(f"{where} cannot be read as it is written; repair it first")
+
+
+def overwriting(scenario: Scenario, orders: Sequence[Order]) -> Iterator[tuple[Route, Route]]:
+    """The orders that would write over a misfit, each with the route of the misfit."""
+    if not scenario.misfits:
+        return
+    mended = {route[1:] for route, plain in orders if route[0] == "misfits" and plain is None}
+    in_the_way = {
+        misfit.route
+        for key, misfit in scenario.misfits.items()
+        if (key,) not in mended and _says_something(misfit)
+    }
+    for route, plain in orders:
+        if route[0] == "misfits" or plain is None:
+            continue
+        for length in range(len(route) + 1):
+            if route[:length] in in_the_way:
+                yield route, route[:length]
+                break
+
+
+def _preset_first(rules: dict[str, Any]) -> dict[str, Any]:
+    """The rules as people read them: what they stand on, then what is different."""
+    return {**{key: rules[key] for key in ("preset",) if key in rules}, **rules}
+
+
+def settled(scenario: Scenario) -> Scenario:
+    """The scenario as its file will say it: without misfits that no longer have a place."""
+    return read_scenario(write_scenario(scenario)) if scenario.misfits else scenario
+
+
+def steps_between(old: Scenario, new: Scenario) -> Iterator[Step]:
+    """What must be said to make the new scenario of the old one."""
+    if old.system != new.system:
+        raise DoesNotFit("two scenarios of different systems have no difference in steps")
+    yield from core_record().differ(old, new, ())
+    part = part_record(old.system)
+    if part is not None:
+        yield from part.differ(_part(old, part), _part(new, part), ())
+    yield from _misfit_steps(old, new)
+
+
+def _part(scenario: Scenario, part: Record) -> Any:
+    return scenario.part_as(part.cls)
+
+
+def _misfit_steps(old: Scenario, new: Scenario) -> Iterator[Step]:
+    if old.misfits == new.misfits:
+        return
+    for key in Things({**old.misfits, **new.misfits}):
+        before, after = old.misfits.get(key), new.misfits.get(key)
+        if before != after:
+            yield Step(("misfits", key), _misfit_plain(before), _misfit_plain(after))
+
+
+def _misfit_plain(misfit: Misfit | None) -> Any:
+    if misfit is None:
+        return None
+    return {"route": list(misfit.route), "plain": thaw(misfit.plain), "why": misfit.why}
+
+
+def alter_scenario(scenario: Scenario, orders: Sequence[Order]) -> Scenario:
+    """The scenario after orders such as (("cities", "aston", "name"), "Ashton")."""
+    for system in [plain for route, plain in orders if route == ("system",)]:
+        scenario = _of_system(scenario, system)
+    part = part_record(scenario.system)
+    core_orders: list[Order] = []
+    part_orders: list[Order] = []
+    misfits = scenario.misfits
+    for order in orders:
+        if order[0][0] == "misfits":
+            misfits = _alter_misfits(misfits, order)
+        elif part is not None and order[0][0] in part.slots:
+            part_orders.append(order)
+        else:
+            core_orders.append(order)
+    altered: Scenario = core_record().alter(scenario, core_orders) if core_orders else scenario
+    if part is not None and part_orders:
+        altered = replace(altered, part=part.alter(_part(scenario, part), part_orders))
+    return altered if misfits is scenario.misfits else replace(altered, misfits=misfits)
+
+
+def _of_system(scenario: Scenario, system: Any) -> Scenario:
+    """The scenario read as one of another system: what fitted may not fit there, and vice versa."""
+    plain = {**write_scenario(scenario), "system": system}
+    if not system:
+        del plain["system"]
+    return replace(read_scenario(plain), presets=scenario.presets)
+
+
+def _alter_misfits(misfits: Things[Misfit], order: Order) -> Things[Misfit]:
+    key, plain = _misfit_name(order[0]), order[1]
+    if plain is None:
+        return misfits.drop(key)
+    match plain:
+        case {"route": [*route], "plain": said, "why": str(why)}:
+            misfit = Misfit(tuple(map(str, route)), freeze(said), why)
+            if misfit_key(misfit.route) == key:
+                return misfits.put(key, misfit)
+    raise DoesNotFit(f"{shown(key)}: this is no misfit")
+
+
+def _misfit_name(route: Route) -> str:
+    if len(route) != 2:
+        raise DoesNotFit(f"{'/'.join(route)}: misfits are changed one at a time and whole")
+    return route[1]
+
+
+def look_at(scenario: Scenario, route: Route) -> Any:
+    """The plain data at a route of a scenario, None where it says nothing."""
+    if route[0] == "misfits":
+        return _misfit_plain(scenario.misfits.get(_misfit_name(route)))
+    part = part_record(scenario.system)
+    if part is not None and route[0] in part.slots:
+        return part.look(_part(scenario, part), route)
+    return core_record().look(scenario, route)

@@ -1,0 +1,175 @@
+"""The things every system's scenario can hold: cities, waters, goods, regions, labels and notes."""
+
+from dataclasses import dataclass, field
+from typing import ClassVar, Literal
+
+from model.collection import Things
+from model.forms.form import Ordered
+from model.forms.hints import CellSet, EdgeSet, Id, IdSet, member_order
+from model.notation import Cell, Cells, Path, Point
+from model.scenario.areas import Area
+
+Names = Things[str]
+WaterKind = Literal["river", "dry-river", "lake", "dry-lake", "inlet"]
+CityKind = Literal["small", "medium", "major"]
+
+
+def put_in_order(thing: object, *names: str) -> None:
+    """Sorts set-like fields, so that equal sets are equal values however they were given."""
+    for name in names:
+        members = getattr(thing, name)
+        if not isinstance(members, Ordered):
+            object.__setattr__(thing, name, Ordered(sorted(set(members), key=member_order)))
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    """How many may play."""
+
+    min: int
+    max: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class City:
+    """A city on the map, or overseas where no track reaches it."""
+
+    id: Id
+    name: str
+    names: Names = field(default_factory=Things)
+    kind: CityKind
+    at: Cell | None = None
+    members: CellSet = ()
+    xy: Point | None = None
+    overseas: bool = False
+    supplies: IdSet = ()
+    tags: IdSet = ()
+
+    def __post_init__(self) -> None:
+        put_in_order(self, "members", "supplies", "tags")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Water:
+    """A river, lake or inlet; which edges it crosses follows from its path or outline."""
+
+    id: Id
+    name: str = ""
+    names: Names = field(default_factory=Things)
+    kind: WaterKind
+    path: Path | None = None
+    outline: Path | None = None
+    cells: Cells = field(default_factory=Cells)
+    surcharge: int | None = None
+    also_crosses: EdgeSet = ()
+    never_crosses: EdgeSet = ()
+    crossable: EdgeSet = ()
+
+    def __post_init__(self) -> None:
+        put_in_order(self, "also_crosses", "never_crosses", "crossable")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Good:
+    """A kind of goods, with the number of its chips."""
+
+    id: Id
+    name: str = ""
+    names: Names = field(default_factory=Things)
+    chips: int = 0
+    icon: str = ""
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Region:
+    """A named part of the map: cells, an outline, cities, an area expression, or several."""
+
+    id: Id
+    name: str = ""
+    names: Names = field(default_factory=Things)
+    kind: Literal["area", "coast", "border", "desert"] = "area"
+    cells: CellSet = ()
+    outline: Path | None = None
+    cities: IdSet = ()
+    area: Area | None = None
+
+    def __post_init__(self) -> None:
+        put_in_order(self, "cells", "cities")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Label:
+    """A text on the map, or the hand-placed name of a thing."""
+
+    id: Id
+    text: str = ""
+    names: Names = field(default_factory=Things)
+    of: str = ""
+    at: Point
+    size: Literal["small", "medium", "large"] = "medium"
+    angle: int = 0
+    anchor: Literal["start", "middle", "end"] = "middle"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shape:
+    """A piece of scenery: drawn, and nothing to the rules."""
+
+    id: Id
+    name: str = ""
+    kind: Literal["own", "overseas", "neighbour", "sea", "border"]
+    outline: Path
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Art:
+    """The designer's own artwork at exact board coordinates, under or over the drawn map."""
+
+    id: Id
+    file: str
+    at: Point
+    width: int
+    height: int
+    layer: Literal["under", "over"] = "under"
+    angle: int = 0
+    opacity: int = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Pin:
+    """A point of the tracing picture (in its pixels) and the place of the board that it shows."""
+
+    x: int
+    y: int
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """The picture a map is traced from; it is never exported."""
+
+    file: str
+    pins: tuple[Pin, ...] = ()
+    opacity: int = 50
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Allowed:
+    """A finding that the designer accepts, with the reason."""
+
+    KEY: ClassVar = ("code", "place")
+    code: str
+    place: str = ""
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remark:
+    """A note pinned to a cell or a thing."""
+
+    id: Id
+    text: str
+    at: Cell | None = None
+    of: str = ""
+    done: bool = False

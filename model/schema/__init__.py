@@ -1,0 +1,1 @@
+"""The JSON Schemas of the files: joined, loosened for layers, checked, told, as fields."""

@@ -1,0 +1,1 @@
+"""The build graph: prices of sections, searches, lines of track."""

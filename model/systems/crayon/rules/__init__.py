@@ -1,0 +1,1 @@
+"""The rules of crayon games as typed trees."""

@@ -1,0 +1,1 @@
+"""What only crayon scenarios hold: ferries, links, cards, effects, positions, and references."""

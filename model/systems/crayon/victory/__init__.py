@@ -1,0 +1,1 @@
+"""The cheapest track that wins."""

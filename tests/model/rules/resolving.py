@@ -1,0 +1,34 @@
+"""Rules resolved from a few changes, as tests ask for them."""
+
+from typing import Any
+
+from model.collection import freeze
+from model.rules.resolving import ResolvedRules, resolve_rules
+from model.scenario.scenario import Scenario
+from model.systems.crayon.rules.crayon_rules import CrayonRules
+
+
+def resolved(rules: Any = None, *variants: str, **presets: Any) -> ResolvedRules:
+    named = {f"./{name}.preset.yaml": preset for name, preset in presets.items()}
+    return resolve_rules(
+        Scenario(
+            system="crayon",
+            rules=freeze(rules or {}),
+            variants=variants,
+            presets=freeze(named),
+        )
+    )
+
+
+def sound(rules: Any = None, *variants: str, **presets: Any) -> CrayonRules:
+    found = resolved(rules, *variants, **presets)
+    assert found.troubles == ()
+    assert isinstance(found.values, CrayonRules)
+    return found.values
+
+
+def slipped(rules: Any = None, *variants: str, **presets: Any) -> tuple[CrayonRules, list[str]]:
+    """The rules in spite of slips, and the ways of the slips."""
+    found = resolved(rules, *variants, **presets)
+    assert isinstance(found.values, CrayonRules)
+    return found.values, ["/".join(trouble.route) for trouble in found.troubles]
