@@ -182,7 +182,9 @@ class _Desk:
         return min(free, key=lambda cell: (_square(grid.position(cell), spot), cell.row, cell.col))
 
     def _good(self, word: str) -> str:
-        """The id of a good by its name or id; one that is new is put on the list of goods."""
+        """The id of a good by its id or name; one that is new is put on the list of goods."""
+        if word in self._goods:
+            return word  # an id, as our own sheets write it, though another good is called so
         found = self._good_ids.get(word.casefold(), id_of(word, "good"))
         if found not in self._goods:
             plain = found.replace("-", " ") == word.casefold()

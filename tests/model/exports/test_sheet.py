@@ -14,7 +14,7 @@ from model.imports.sheets.reading import read_sheet
 from model.imports.sheets.values import guarded, unguarded
 from model.notation import Cell
 from model.scenario.scenario import Scenario
-from model.scenario.things import City
+from model.scenario.things import City, Good
 from tests.generate.scenario import scenarios
 
 
@@ -54,3 +54,12 @@ def test_no_name_is_taken_for_a_formula(name: str) -> None:
 
 def test_apostrophes_that_people_type_stay() -> None:
     assert unguarded("'s-Hertogenbosch") == "'s-Hertogenbosch"
+
+
+def test_a_good_in_a_sheet_is_meant_by_its_id_though_another_is_called_so(tmp_path: Path) -> None:
+    goods = Things({"x": Good(id="x", name="Y"), "y": Good(id="y")})
+    cities = Things({"aston": City(id="aston", name="Aston", kind="small", supplies=("y",))})
+    scenario = Scenario(cities=cities, goods=goods)
+    path = tmp_path / "cities.csv"
+    path.write_text(sheet_text(scenario, places_of(scenario, tmp_path)), encoding="utf-8")
+    assert merged(scenario, cities_in(read_sheet(path), "x").rows, "x").scenario == scenario
