@@ -7,12 +7,11 @@ from drawing.cartouche import title_of
 from drawing.city_marks import half_width, placed_cities
 from drawing.crossing_signs import PORT, Signed, crossings, ports, sign_boxes
 from drawing.label_names import hand_placed_boxes
-from drawing.layers.mileposts import SIZE
 from drawing.map_key import key_of
 from drawing.once import once
 from drawing.sheet import Sheet
 from drawing.symbols import Box, Close, Symbol
-from drawing.terrain_marks import mark, strange_kinds
+from drawing.terrain_marks import MILEPOST, mark, strange_kinds
 from model.boards import grid
 from model.boards.lattice import MilepostBoard
 from model.notation import Cell
@@ -73,7 +72,7 @@ def milepost_boxes(sheet: Sheet) -> Iterator[Box]:
 def _milepost_boxes(sheet: Sheet, board: MilepostBoard, cells: Iterable[Cell]) -> Iterator[Box]:
     kinds = board.kinds()
     strange = strange_kinds(kinds)
-    around = {kind: bounds(mark(sheet.theme, kind, strange), SIZE * sheet.mm) for kind in kinds}
+    around = {kind: bounds(mark(sheet.theme, kind, strange), MILEPOST * sheet.mm) for kind in kinds}
     for cell in cells:
         left, top, width, height = around[board.kind_at(cell) or ""]
         x, y = sheet.spot(cell)

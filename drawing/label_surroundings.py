@@ -5,18 +5,18 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise, product
 
 from drawing.cartouche import neat_box
+from drawing.change_marks import badge_box, change_marks
 from drawing.city_marks import is_crowded, red_area, red_cells, scale
 from drawing.crossing_signs import line_boxes
 from drawing.fixed_marks import city_boxes, written_boxes
-from drawing.layers import terrain
-from drawing.layers.changes import badge_box, change_marks
 from drawing.metrics import Tilted
 from drawing.occupied import occupied
 from drawing.overlay_legends import overlay_legends
 from drawing.placement import NEVER, Mark, Taken
 from drawing.route_lines import WIDE, laid_lines
 from drawing.sheet import Sheet
-from drawing.symbols import Bend, Box, Move, Spot, Symbols, To
+from drawing.strewn_signs import strewn_signs
+from drawing.symbols import Bend, Box, Move, Spot, To
 from drawing.water_lines import course
 from model.boards import grid
 from model.boards.hexes import HexBoard
@@ -87,10 +87,9 @@ def _spaces(sheet: Sheet) -> Iterator[Box]:
 
 def _signs(sheet: Sheet) -> Iterator[Mark]:
     """The signs of terrain in hexes: many, so that one of them may be covered."""
-    for batch in terrain.batches(sheet):
-        if isinstance(batch, Symbols):
-            for spot in batch.spots:
-                yield Mark(Box(*spot, 0, 0).grown(batch.size / 2), SIGN)
+    for batch in strewn_signs(sheet):
+        for spot in batch.spots:
+            yield Mark(Box(*spot, 0, 0).grown(batch.size / 2), SIGN)
 
 
 def _changes(sheet: Sheet) -> Iterator[Mark]:

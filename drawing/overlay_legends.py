@@ -16,7 +16,6 @@ STEPS = (0.0, 0.05, 0.2, 0.4, 0.6, 0.8)
 LEVELS = len(STEPS)
 SERVED = "Cities served in"
 NEVER = "no game"
-CHANGES = ("gained", "lost", "changed")
 
 
 @once

@@ -8,6 +8,8 @@ from drawing.symbols import Bend, Curve, Ink, Move, Shape, Symbol, To
 from drawing.theme import Theme
 
 Drawn = Callable[[Ink], tuple[Shape, ...]]
+MILEPOST = 0.3
+"""The size of the mark of a milepost, in cells."""
 SHADE = 0.3
 """How dark the slope of a mountain is that lies away from the light."""
 

@@ -1,33 +1,13 @@
 """What differs between two versions of a map: marks on cells gained, lost and changed, a legend."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from drawing.city_marks import scale
-from drawing.curves import circle, line, rectangle, shifted
+from drawing.change_marks import CHANGES, change_marks, change_sign
 from drawing.layers.heat import legends_of_use, unused_marks
 from drawing.legends import legend_batches
-from drawing.overlay_legends import CHANGES, overlay_legends
+from drawing.overlay_legends import overlay_legends
 from drawing.sheet import Sheet
-from drawing.symbols import Batch, Box, Curve, Ink, Shape, Spot, Symbol, Symbols
-from drawing.theme import Theme
-from model.boards.hexes import HexBoard
-
-SIZE, ON_HEXES = 7.4, 20.0
-"""Of a mark, in millimetres at the usual scale: what has changed is seen within it."""
-BADGE, AWAY = 0.4, 0.36
-"""The badge that tells what kind of change it is: its size, and how far up and right it stands."""
-SIGNS: dict[str, Curve] = {
-    "gained": (*line(((-0.28, 0), (0.28, 0))), *line(((0, -0.28), (0, 0.28)))),
-    "lost": (*line(((-0.22, -0.22), (0.22, 0.22))), *line(((-0.22, 0.22), (0.22, -0.22)))),
-    "changed": (*line(((-0.2, -0.1), (0.2, -0.1))), *line(((-0.2, 0.1), (0.2, 0.1)))),
-}
-FRAMES: dict[str, Curve] = {
-    "gained": circle((0, 0), 0.46),
-    "lost": rectangle(Box(-0.42, -0.42, 0.84, 0.84)),
-    "changed": line(((0, -0.54), (0.54, 0), (0, 0.54), (-0.54, 0)), closed=True),
-}
-"""Discs, squares and diamonds: each kind of change has a shape and a sign of its own."""
+from drawing.symbols import Batch, Symbols
 
 
 def batches(sheet: Sheet) -> Iterator[Batch]:
@@ -35,43 +15,6 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
     yield from change_marks(sheet)
     yield from _legend(sheet)
     yield from legends_of_use(sheet)
-
-
-def change_marks(sheet: Sheet) -> Iterator[Symbols]:
-    """The marks of each kind of change."""
-    over = sheet.overlay
-    usual = ON_HEXES if isinstance(sheet.scenario.board, HexBoard) else SIZE
-    size = usual * scale(sheet)
-    for name, cells in zip(CHANGES, (over.gained, over.lost, over.changed), strict=True):
-        if cells:
-            yield Symbols(
-                change_mark(sheet.theme, name), size, [sheet.spot(c) for c in sorted(cells)]
-            )
-
-
-def badge_box(spot: Spot, size: float) -> Box:
-    """The box of the badge of a mark."""
-    x, y = spot
-    return Box(x + AWAY * size, y - AWAY * size, 0, 0).grown(BADGE * size / 2)
-
-
-def change_mark(theme: Theme, name: str) -> Symbol:
-    """A frame around what has changed, and its badge in a corner, in units of its size."""
-    ink = theme.ink(name)
-    bed = Ink(line=ink.fill, width=2 * ink.width, opacity=0.8)
-    badge = tuple(
-        Shape(shifted(curve, (AWAY, -AWAY), BADGE), replace(one, width=0.8 * one.width))
-        for curve, one in change_sign(theme, name).shapes
-    )
-    frame = FRAMES[name]
-    return Symbol(name, (Shape(frame, bed), Shape(frame, replace(ink, fill="")), *badge))
-
-
-def change_sign(theme: Theme, name: str) -> Symbol:
-    """The badge alone."""
-    ink = theme.ink(name)
-    sign = Shape(SIGNS[name], replace(ink, fill=""))
-    return Symbol(f"sign of {name}", (Shape(FRAMES[name], replace(ink, width=ink.width / 2)), sign))
 
 
 def _legend(sheet: Sheet) -> Iterator[Batch]:

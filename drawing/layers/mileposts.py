@@ -5,11 +5,8 @@ from collections.abc import Iterator
 from drawing.ground import cells_by_kind
 from drawing.sheet import Sheet
 from drawing.symbols import Batch, Symbols
-from drawing.terrain_marks import mark, strange_kinds
+from drawing.terrain_marks import MILEPOST, mark, strange_kinds
 from model.boards.lattice import MilepostBoard
-
-SIZE = 0.3
-"""Of a mark, in cells."""
 
 
 def batches(sheet: Sheet) -> Iterator[Batch]:
@@ -20,4 +17,4 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
     strange = strange_kinds(kinds)
     for kind, cells in kinds.items():
         spots = sheet.cell_spots(cells)
-        yield Symbols(mark(sheet.theme, kind, strange), SIZE * sheet.mm, spots)
+        yield Symbols(mark(sheet.theme, kind, strange), MILEPOST * sheet.mm, spots)

@@ -2,23 +2,19 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from math import cos, pi, sin
 
 from drawing.curves import line, polygons
 from drawing.ground import cells_by_kind
 from drawing.sheet import Sheet
+from drawing.strewn_signs import strewn_signs
 from drawing.symbols import Batch, Curve, Curves, Ink, Move, Shape, Spot, Symbol, Symbols, To
-from drawing.terrain_marks import looks, mark, strange_kinds
+from drawing.terrain_marks import looks
 from model.boards import grid
 from model.boards.hexes import HexBoard
 from model.boards.rims import rims
 from model.notation import Cell
 
-SPREAD = 0.36
-"""How far from the middle of a hex its marks stand, in cells: cities and tiles cover the middle."""
 START = Cell(0, 0)
-SIZE = 0.2
-"""Of a mark, in cells."""
 MOST_AROUND = 20_000
 """Hexes of a board on which those of a kind are drawn as one area."""
 
@@ -32,13 +28,7 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
         yield from _hexes(sheet, kinds)
     else:
         yield from _areas(sheet, board, kinds)
-    strange = strange_kinds(kinds)
-    wet = {cell for water in sheet.scenario.waters.values() for cell in water.cells}
-    for kind, cells in kinds.items():
-        bare = wet if looks(kind) in ("river", "lake") else frozenset()
-        spots = [spot for cell in cells if cell not in bare for spot in _strewn(sheet, cell)]
-        if looks(kind) != "clear" and spots:
-            yield Symbols(mark(sheet.theme, kind, strange, strewn=True), SIZE * sheet.mm, spots)
+    yield from strewn_signs(sheet)
 
 
 def _areas(sheet: Sheet, board: HexBoard, kinds: Mapping[str, list[Cell]]) -> Iterator[Batch]:
@@ -83,14 +73,3 @@ def _sides(sheet: Sheet, board: HexBoard) -> Curve:
             if grid.neighbour(cell, side) not in cells:
                 steps += (Move(around[(side + 1) % 6]), To(around[(side + 2) % 6]))
     return tuple(steps)
-
-
-def _strewn(sheet: Sheet, cell: Cell) -> list[Spot]:
-    """Where the marks of a hex stand: towards three of its corners, where nothing is built."""
-    x, y = sheet.spot(cell)
-    board = sheet.scenario.board
-    flat = isinstance(board, HexBoard) and board.orientation == "flat"
-    first = 0.0 if flat else pi / 6
-    away = SPREAD * sheet.mm
-    turns = (first + 2 * pi * number / 3 for number in range(3))
-    return [(x + away * cos(turn), y + away * sin(turn)) for turn in turns]

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from drawing import metrics
+from drawing.change_marks import badge_box, change_marks
 from drawing.ground import land_cells
 from drawing.labels import labels_of
 from drawing.layers import changes, heat, labels, track, trains
@@ -204,8 +205,8 @@ def test_names_keep_off_the_badges_of_changes() -> None:
     coast = next(one for one in labels_of(plain).texts if one.text == "The Coast")
     cell = min(land_cells(plain), key=lambda one: math.dist(coast.at, plain.spot(one)))
     sheet = sheet_of("tutorial", overlay=Overlay(changed=frozenset({cell})))
-    (marks,) = changes.change_marks(sheet)
-    badge = metrics.tilted(changes.badge_box(marks.spots[0], marks.size))
+    (marks,) = change_marks(sheet)
+    badge = metrics.tilted(badge_box(marks.spots[0], marks.size))
     assert metrics.place(coast).meets(badge)
     assert not any(metrics.place(one).meets(badge) for one in labels_of(sheet).texts)
 
