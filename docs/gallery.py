@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from drawing.overlay import Overlay
-    from drawing.symbols import Picture
+    from drawing.map.sheet.overlay import Overlay
+    from drawing.shapes.symbols import Picture
     from model.scenario.scenario import Scenario
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -88,7 +88,7 @@ def map_files(root: Path = ROOT) -> dict[str, Path]:
 
 def shots() -> list[Shot]:
     """Every picture, in the order of the page: bundled scenarios in every theme, drafts in one."""
-    from drawing.theme import theme_names
+    from drawing.themes.theme import theme_names
     from model.bundled import bundled_scenarios
 
     found = [Shot(PLAYED, name, "game") for name in theme_names()]
@@ -103,7 +103,7 @@ def page() -> str:
 
 
 def _themes() -> Iterator[str]:
-    from drawing.theme import theme, theme_names
+    from drawing.themes.theme import theme, theme_names
 
     yield "## The themes\n"
     yield "All with the same game in progress: track has to stand out on every terrain.\n"
@@ -153,7 +153,7 @@ def _sentence(name: str) -> str:
 
 
 def _image(shot: Shot) -> str:
-    from drawing.theme import theme
+    from drawing.themes.theme import theme
 
     title = _scenario(shot.name).title
     words = f"{title}, {PAPER[shot.what]}" if shot.what in PAPER else _words(title, shot)
@@ -174,9 +174,9 @@ def _on_paper() -> Iterator[str]:
 
 
 def _in_text() -> Iterator[str]:
-    from drawing.overlay import Overlay
-    from drawing.terminal import terminal_picture
-    from drawing.terminal_text import Room
+    from drawing.map.sheet.overlay import Overlay
+    from drawing.terminal.picture import terminal_picture
+    from drawing.terminal.text import Room
 
     yield "## In a terminal\n"
     yield "`milepost info tutorial.milepost.yaml --map`, and `map` in a game:\n"
@@ -196,7 +196,7 @@ def _scenario(name: str) -> "Scenario":
 
 def picture(shot: Shot) -> "Picture":
     """What a shot shows."""
-    from drawing.map_files import Look, map_picture
+    from drawing.exporting.map_files import Look, map_picture
 
     if shot.what in PAPER:
         return _printed()[shot.what]
@@ -208,14 +208,14 @@ def picture(shot: Shot) -> "Picture":
 @cache
 def _printed() -> "dict[str, Picture]":
     """Pages of a print, by their names in `PAPER`."""
-    from drawing.aids.sheets import aid_pages
-    from drawing.cards.deck import cards_of
+    from drawing.cards.chips import chip_pages
     from drawing.cards.sheets import card_pages
-    from drawing.chips import chip_pages
-    from drawing.map_files import Look, map_picture
-    from drawing.pages import map_pages
-    from drawing.paper import PAPERS, Press
-    from drawing.theme import theme
+    from drawing.exporting.map_files import Look, map_picture
+    from drawing.pages.map_pages import map_pages
+    from drawing.pages.paper import PAPERS, Press
+    from drawing.printing.aid_pages import aid_pages
+    from drawing.systems.crayon.cards.deck import cards_of
+    from drawing.themes.theme import theme
     from validator.rulings import imprint_of
 
     scenario, folder = _scenario(PLAYED), map_files()[PLAYED].parent
@@ -249,7 +249,7 @@ def _game() -> "Overlay":
 def draw(root: Path) -> int:
     """Draws every picture and removes those that nobody shows; how many bytes they have."""
     from drawing.qt.thumbnails import thumbnail
-    from drawing.svg import svg_of
+    from drawing.rendering.svg import svg_of
 
     folder = root / PICTURES
     (folder / SMALL).mkdir(parents=True, exist_ok=True)
@@ -271,9 +271,9 @@ def draw(root: Path) -> int:
 
 def without_a_font() -> str:
     """What to say of letters that small pictures show as boxes; nothing where there are none."""
-    from drawing.glyphs import missing, sentence
     from drawing.qt import can_show
-    from drawing.texts_in import texts_in
+    from drawing.text.missing_letters import missing, sentence
+    from drawing.text.texts_in import texts_in
 
     pictures = (picture(shot) for shot in shots() if shot.theme == FIRST)
     shown = (one.text.text for drawn in pictures for one in texts_in(drawn))

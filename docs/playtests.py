@@ -121,9 +121,9 @@ def saved(folder: Path, name: str) -> dict[int, Mapping[str, Any]]:
 
 def draw(name: str, players: int, answer: Mapping[str, Any], root: Path = ROOT) -> None:
     """The corridors as a picture of our width."""
-    from drawing.map_files import Look
-    from drawing.sheet import Sheet
-    from drawing.theme import theme
+    from drawing.exporting.map_files import Look
+    from drawing.map.sheet.sheet import Sheet
+    from drawing.themes.theme import theme
     from milepost.use_picture import UsePicture
     from model.bundled import bundled_scenarios
     from model.files.scenario_files import open_file

@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from drawing.paper import PAPERS
-from drawing.picture import ORDER
-from drawing.printing import PARTS
+from drawing.map.picture import ORDER
+from drawing.pages.paper import PAPERS
+from drawing.printing.print_files import PARTS
 from editor.canvas.layers import GROUPS, layer_title
 from editor.export_games import LAYERS as GAME_LAYERS
 from editor.export_games import GameField, UseField

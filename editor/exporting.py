@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from drawing.cannot import CannotDraw
-from drawing.map_files import USUAL_DPI, Look, write_picture
-from drawing.printing import PARTS, Order, Progress, printed
+from drawing.exporting.map_files import USUAL_DPI, Look, write_picture
+from drawing.printing.print_files import PARTS, Order, Progress, printed
 from editor.words import tr
 from engine.logs.game_log import GameLog
 from model.scenario.scenario import Scenario
@@ -123,8 +123,8 @@ def export(
 
 
 def _picture(subject: Subject, wish: Wish, out: Path, progress: Progress) -> list[str]:
-    from drawing.emptiness import why_empty
-    from drawing.left_out import left_out
+    from drawing.map.empty_map import why_empty
+    from drawing.map.left_out import left_out
     from validator.game_pictures import PictureWanted, picture_with_games
 
     scenario, folder, log = subject.scenario, subject.folder, subject.game or wish.log or None
@@ -148,7 +148,7 @@ def _picture(subject: Subject, wish: Wish, out: Path, progress: Progress) -> lis
 def _paper(
     scenario: Scenario, folder: Path, wish: Wish, out: Path, progress: Progress
 ) -> list[str]:
-    from drawing.left_out import left_out
+    from drawing.map.left_out import left_out
     from validator.rulings import facts_of
 
     order = Order(wish.paper, wish.parts, wish.print_theme, wish.images)
@@ -158,7 +158,7 @@ def _paper(
 
 
 def _for_others(scenario: Scenario, folder: Path, wish: Wish, out: Path) -> list[str]:
-    from drawing.exports import geojson_file, sheet_file, tiled_files
+    from drawing.exporting.other_programs import geojson_file, sheet_file, tiled_files
     from model.exports.places import places_of
     from model.files.atomic import write_atomically
 

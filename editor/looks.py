@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
-from drawing.theme import NoSuchTheme, Theme, theme
+from drawing.themes.theme import NoSuchTheme, Theme, theme
 from editor.settings import Settings
 
 Looks = Literal["system", "light", "dark"]

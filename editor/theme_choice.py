@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QComboBox, QFileDialog
 
-from drawing.theme import ENDING, theme_names
+from drawing.themes.theme import ENDING, theme_names
 from editor.asking import FileKind, ask_for_file
 from editor.words import tr
 

@@ -66,10 +66,10 @@ def _kept(path: Path, width: int) -> Path | None:
 def drawn(path: Path, width: int) -> bytes:
     """A map as a small picture; nothing where it cannot be drawn."""
     from drawing.cannot import CannotDraw
-    from drawing.picture import picture_of
+    from drawing.map.picture import picture_of
+    from drawing.map.sheet.sheet import Sheet, usual_mm
     from drawing.qt.thumbnails import thumbnail
-    from drawing.sheet import Sheet, usual_mm
-    from drawing.theme import theme
+    from drawing.themes.theme import theme
     from model.files.scenario_files import load
     from model.unreadable import Unreadable
 

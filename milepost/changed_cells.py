@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
-from drawing.overlay import Overlay
+from drawing.map.sheet.overlay import Overlay
 from model.boards.terrain import TerrainBoard
 from model.collection import Things
 from model.notation import Cell, Corner

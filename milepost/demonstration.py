@@ -83,8 +83,8 @@ def _check(show: Show) -> int:
 
 
 def _describe(show: Show) -> None:
-    from drawing.overlay import Overlay
-    from drawing.terminal import terminal_picture
+    from drawing.map.sheet.overlay import Overlay
+    from drawing.terminal.picture import terminal_picture
 
     for line in terminal_picture(show.file.scenario, Overlay(), screen_room()):
         show.say(line)
@@ -174,7 +174,7 @@ def _merge(show: Show) -> int:
 def _draw(show: Show) -> None:
     """The map as a picture, and the map at the end of the game; on paper too, where Qt is there."""
     from drawing.cannot import CannotDraw
-    from drawing.map_files import Look, map_picture, write_picture
+    from drawing.exporting.map_files import Look, map_picture, write_picture
     from validator.game_pictures import game_at
 
     scenario, folder = show.file.scenario, bundled_scenarios()[show.name].parent

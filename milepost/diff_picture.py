@@ -5,10 +5,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from drawing.fitting import LEADING, wrapped
-from drawing.map_files import Look, map_picture
-from drawing.symbols import Inset, Layer, Picture, Text, Texts
-from drawing.theme import Style, theme
+from drawing.exporting.map_files import Look, map_picture
+from drawing.shapes.symbols import Inset, Layer, Picture, Text, Texts
+from drawing.text.fitting import LEADING, wrapped
+from drawing.themes.theme import Style, theme
 from milepost.changed_cells import changed_cells
 from model.scenario.scenario import Scenario
 

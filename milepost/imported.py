@@ -148,7 +148,7 @@ def say(arguments: argparse.Namespace, out: Path, facts: Facts, findings: Sequen
 
 
 def _draw(out: Path, picture: str) -> None:
-    from drawing.map_files import Look, map_picture, write_picture
+    from drawing.exporting.map_files import Look, map_picture, write_picture
     from milepost.say import clean, tell
     from model.files.scenario_files import load
 

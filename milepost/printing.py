@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from drawing.printing import Order
-from drawing.printing import printed as made
+from drawing.printing.print_files import Order
+from drawing.printing.print_files import printed as made
 from milepost.progress import Progress
 from milepost.say import tell
 from validator.rulings import facts_of

@@ -6,7 +6,7 @@ import sys
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 
-from drawing.terminal_text import Room, width
+from drawing.terminal.text import Room, width
 from model import amounts_in_words
 
 count = amounts_in_words.counted

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from drawing.map_files import USUAL_DPI, Look, map_picture, write_picture
-from drawing.overlay import Overlay
+from drawing.exporting.map_files import USUAL_DPI, Look, map_picture, write_picture
+from drawing.map.sheet.overlay import Overlay
 from milepost.say import Refusal, clean, count, tell
 from model.scenario.scenario import Scenario
 from validator.use_on_maps import Answer, games_of, with_use

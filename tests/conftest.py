@@ -49,13 +49,11 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
-    """Leave out what needs Qt where there is none: tests/editor and tests/drawing/test_qt*."""
+    """Leave out what needs Qt where there is none: tests/editor and tests/drawing/qt."""
     if HAS_QT:
         return None
     place = collection_path.relative_to(Path(__file__).parent).parts
-    needs_qt = place[:1] == ("editor",) or (
-        place[:1] == ("drawing",) and place[-1].startswith("test_qt")
-    )
+    needs_qt = place[:1] == ("editor",) or place[:2] == ("drawing", "qt")
     return True if needs_qt else None
 
 

@@ -3,7 +3,7 @@
 import unicodedata
 from typing import NamedTuple
 
-from drawing.terminal_text import MOST_MARKS
+from drawing.terminal.text import MOST_MARKS
 from validator.visible import spelled, visible
 
 TAB = 4

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from drawing.map_files import USUAL_DPI, Look, check_size, map_picture
-from drawing.overlay import Overlay, overlay_of_game
-from drawing.symbols import Picture
+from drawing.exporting.map_files import USUAL_DPI, Look, check_size, map_picture
+from drawing.map.sheet.overlay import Overlay, overlay_of_game
+from drawing.shapes.symbols import Picture
 from engine.showing.player_aid import aid_of
 from model.amounts_in_words import counted
 from model.scenario.scenario import Scenario

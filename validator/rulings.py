@@ -1,9 +1,9 @@
 """What is printed of a scenario and drawing cannot know: its hash, and the questions settled."""
 
 from drawing.aids.rules import Ruling
-from drawing.paper import Imprint
-from drawing.printing import Facts
-from drawing.written import plain
+from drawing.pages.paper import Imprint
+from drawing.printing.print_files import Facts
+from drawing.text.plain_text import plain
 from engine.logs.scenario_hash import scenario_hash
 from model.scenario.scenario import Scenario
 from model.version import __version__

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from drawing.cannot import CannotDraw
-from drawing.overlay import Overlay
-from drawing.overlay_legends import steps_in_words
+from drawing.map.placing.overlay_legends import steps_in_words
+from drawing.map.sheet.overlay import Overlay
 from engine.logs.reading import LARGEST_FILE
 from engine.playtests.tally import Topic, tally_for, topics_for
 from model.amounts_in_words import counted

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from drawing.terminal_text import letters, width
+from drawing.terminal.text import letters, width
 
 INDENT = "  "
 

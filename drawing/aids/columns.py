@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from drawing.aids.strips import Strip
-from drawing.paper import Paper, Press, page
-from drawing.symbols import Batch, Layer, Picture, Texts
+from drawing.pages.paper import Paper, Press, page
+from drawing.shapes.symbols import Batch, Layer, Picture, Texts
 
 COLUMNS = 2
 GUTTER = 8.0

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from drawing.aids.strips import Cell, Setter, Strip
-from drawing.named import city_name, counted, good_name, joined
-from drawing.written import plain
+from drawing.text.plain_text import plain
+from drawing.text.wording import city_name, counted, good_name, joined
 from model.scenario.scenario import Scenario
 from model.scenario.things import City, Good
 from model.systems.crayon.things.part import CrayonPart

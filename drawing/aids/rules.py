@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from drawing.aids.strips import Cell, Setter, Strip
-from drawing.named import counted, in_words, joined
+from drawing.text.wording import counted, in_words, joined
 from model.rules.resolving import resolve_rules
 from model.scenario.scenario import Scenario
 from model.systems.crayon.rules.crayon_rules import CrayonRules

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from drawing.curves import line, rectangle
-from drawing.fitting import LEADING, cut_to, wrapped
-from drawing.icons import icon_batches
-from drawing.symbols import Batch, Box, Curves, Spot, Texts
-from drawing.theme import Style, Theme
+from drawing.goods.icons import icon_batches
+from drawing.shapes.curves import line, rectangle
+from drawing.shapes.symbols import Batch, Box, Curves, Spot, Texts
+from drawing.text.fitting import LEADING, cut_to, wrapped
+from drawing.themes.theme import Style, Theme
 from model.scenario.things import Good
 
 PAD = 1.1

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from drawing.aids.strips import Cell, Setter, Strip
-from drawing.named import in_words
+from drawing.text.wording import in_words
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.scenario.scenario import Scenario

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from drawing.cards.card import FACE, INNER, side
-from drawing.curves import line, rectangle
-from drawing.fitting import LEADING, in_box
-from drawing.symbols import Batch, Box, Curve, Curves, Picture, Text, Texts
-from drawing.theme import Theme
+from drawing.shapes.curves import line, rectangle
+from drawing.shapes.symbols import Batch, Box, Curve, Curves, Picture, Text, Texts
+from drawing.text.fitting import LEADING, in_box
+from drawing.themes.theme import Theme
 
 TRACKS = 6
 SLEEPERS = 22

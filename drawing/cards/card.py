@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from drawing.curves import rectangle
-from drawing.fitting import one_line
-from drawing.paper import BLEED
-from drawing.symbols import Anchor, Batch, Box, Curves, Layer, Picture, Spot, Text
-from drawing.theme import Style, Theme
+from drawing.pages.paper import BLEED
+from drawing.shapes.curves import rectangle
+from drawing.shapes.symbols import Anchor, Batch, Box, Curves, Layer, Picture, Spot, Text
+from drawing.text.fitting import one_line
+from drawing.themes.theme import Style, Theme
 
 WIDTH, HEIGHT = 63.0, 88.0
 """A card when it is cut, in millimetres."""

@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from drawing.curves import circle, polygons, rectangle, shifted
-from drawing.sheet import Sheet
-from drawing.symbols import Batch, Box, Curve, Curves, Spot
-from drawing.theme import Theme
+from drawing.map.sheet.sheet import Sheet
+from drawing.shapes.curves import circle, polygons, rectangle, shifted
+from drawing.shapes.symbols import Batch, Box, Curve, Curves, Spot
+from drawing.themes.theme import Theme
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
 from model.scenario.scenario import Scenario

@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from drawing.cards.card import HEIGHT, WIDTH, Card
-from drawing.paper import BLEED, MARGIN, Paper, Press, cut_marks, page
-from drawing.symbols import Box, Inset, Layer, Picture
+from drawing.pages.paper import BLEED, MARGIN, Paper, Press, cut_marks, page
+from drawing.shapes.symbols import Box, Inset, Layer, Picture
 
 SEAM = 0.1
 """How far cards side by side reach over the cut, so that no hair of paper shows between them."""

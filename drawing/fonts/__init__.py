@@ -5,7 +5,7 @@ Its licence is in `OFL.txt` beside it.
 
 from pathlib import Path
 
-from drawing.symbols import Face
+from drawing.shapes.symbols import Face
 
 FAMILY = "Noto Sans"
 """What the font is called."""

@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from drawing.fonts import file_of
-from drawing.symbols import Face
+from drawing.shapes.symbols import Face
 
 
 class FontFile(NamedTuple):

@@ -13,8 +13,8 @@ from PySide6.QtGui import (
     QTransform,
 )
 
-from drawing.patterns import TILES, Tile
-from drawing.symbols import Bend, Close, Curve, Ink, Move
+from drawing.rendering.patterns import TILES, Tile
+from drawing.shapes.symbols import Bend, Close, Curve, Ink, Move
 
 PRINTED = 1200 / 25.4
 """The dots of a millimetre in which the patterns of a PDF are drawn."""

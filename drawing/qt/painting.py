@@ -11,7 +11,18 @@ from drawing.qt.rows import Rows
 from drawing.qt.shapes import Ready, SymbolShapes, fill, ready_curves
 from drawing.qt.sprites import FEWEST, LARGEST, Sprite, scale_of, stamp
 from drawing.qt.words import reach_of, write
-from drawing.symbols import Batch, Box, Curves, Image, Inset, Picture, Symbol, Symbols, Text, Texts
+from drawing.shapes.symbols import (
+    Batch,
+    Box,
+    Curves,
+    Image,
+    Inset,
+    Picture,
+    Symbol,
+    Symbols,
+    Text,
+    Texts,
+)
 
 _Key = TypeVar("_Key")
 _Made = TypeVar("_Made")

@@ -13,8 +13,8 @@ from drawing.qt.painting import Painting
 from drawing.qt.pdf_details import made_exact, metadata
 from drawing.qt.pdf_texts import Line, Matrix, with_texts
 from drawing.qt.words import placed
-from drawing.symbols import Picture, Text
-from drawing.written import plain
+from drawing.shapes.symbols import Picture, Text
+from drawing.text.plain_text import plain
 from model.files.atomic import write_atomically
 
 DOTS = 1200

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from drawing.cannot import CannotDraw
-from drawing.png import LEVEL, UNFILTERED, Buffer, png_chunks
 from drawing.qt.painting import Painting
-from drawing.symbols import Box, Picture
+from drawing.rendering.png import LEVEL, UNFILTERED, Buffer, png_chunks
+from drawing.shapes.symbols import Box, Picture
 from model.files.atomic import write_atomically
 
 DPI = 300.0

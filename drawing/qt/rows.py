@@ -4,7 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from itertools import pairwise
 
-from drawing.symbols import Spot
+from drawing.shapes.symbols import Spot
 
 
 class Rows:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from drawing.qt.inks import PRINTED, brush_of, path_of, pattern_of, pen_of
 from drawing.qt.strokes import LONG, Pieces, draw_in_pieces, is_slow
-from drawing.symbols import Box, Curves, Ink, Spot, Symbol
+from drawing.shapes.symbols import Box, Curves, Ink, Spot, Symbol
 
 
 class Ready(NamedTuple):

@@ -14,7 +14,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPaintEngine, QPainter, QPixmap, QTransform
 
 from drawing.qt.shapes import SymbolShapes
-from drawing.symbols import Spot
+from drawing.shapes.symbols import Spot
 
 FEWEST = 8
 """Below so many places a symbol is painted at once."""

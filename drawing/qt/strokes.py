@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
-from drawing.symbols import Ink
+from drawing.shapes.symbols import Ink
 
 PIECE = 12
 """So many bends are drawn at once."""

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from drawing.png import SIGNATURE, chunk
 from drawing.qt.painting import Painting
-from drawing.symbols import Box, Picture
+from drawing.rendering.png import SIGNATURE, chunk
+from drawing.shapes.symbols import Box, Picture
 
 COLOURS = 48
 """A picture has so many: enough for the tints of a map and the soft edges of its lines."""

@@ -17,8 +17,8 @@ from PySide6.QtGui import (
 
 from drawing.fonts import FAMILY
 from drawing.qt.application import started
-from drawing.symbols import Box, Face, Text
-from drawing.written import FAMILIES, plain
+from drawing.shapes.symbols import Box, Face, Text
+from drawing.text.plain_text import FAMILIES, plain
 
 EM = 100
 """Letters are laid out in this size and then made smaller, so that no length is rounded."""

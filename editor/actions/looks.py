@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from drawing.theme import theme, theme_names
+from drawing.themes.theme import theme, theme_names
 from editor.actions.action import Run, action
 from editor.looks import Looks, dress, looks_of, map_theme
 from editor.words import later

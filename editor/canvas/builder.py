@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from drawing.sheet import Sheet
+from drawing.map.sheet.sheet import Sheet
 from editor.canvas.scene import Batches, Scene, built
 from editor.threads import a_thread
 

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from drawing.sheet import Sheet
-from drawing.symbols import Spot
+from drawing.map.sheet.sheet import Sheet
+from drawing.shapes.symbols import Spot
 from editor.canvas.overlay import Overlay
 from editor.canvas.view import View
 from editor.edits.places import places_of

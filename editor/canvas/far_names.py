@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from drawing.metrics import box
+from drawing.map.sheet.sheet import Sheet
 from drawing.qt import Painting
-from drawing.sheet import Sheet
-from drawing.symbols import Anchor, Box, Spot, Text, Texts
+from drawing.shapes.symbols import Anchor, Box, Spot, Text, Texts
+from drawing.text.metrics import box
 from editor.canvas.layer_index import LayerIndex
 from model.notation import Cell
 from model.scenario.things import City

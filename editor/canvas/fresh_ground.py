@@ -5,14 +5,14 @@ from typing import NamedTuple
 
 from PySide6.QtGui import QPainter, QPixmap
 
-from drawing.curves import polygons
+from drawing.map.marks.terrain_marks import mark, strange_kinds
+from drawing.map.sheet.sheet import Sheet
 from drawing.qt import Painting
 from drawing.qt.shapes import SymbolShapes
 from drawing.qt.sprites import LARGEST
-from drawing.sheet import Sheet
-from drawing.symbols import Ink, Layer, Picture, Shape, Spot, Symbol, Symbols
-from drawing.terrain_marks import mark, strange_kinds
-from drawing.theme import Theme
+from drawing.shapes.curves import polygons
+from drawing.shapes.symbols import Ink, Layer, Picture, Shape, Spot, Symbol, Symbols
+from drawing.themes.theme import Theme
 from editor.canvas.scene import Scene
 from editor.canvas.texels import terrain_colour
 from model.boards import grid

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from drawing.qt import Painting
-from drawing.symbols import Batch, Box, Curves, Image, Spot, Symbols, Texts
+from drawing.shapes.symbols import Batch, Box, Curves, Image, Spot, Symbols, Texts
 
 FIELD = 60.0
 """The map is laid out in fields of so many millimetres."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from drawing.qt import Painting
-from drawing.symbols import Batch, Box, Layer, Picture, Texts
+from drawing.shapes.symbols import Batch, Box, Layer, Picture, Texts
 from editor.canvas.far_names import READABLE, FarNames, are_wanted
 from editor.canvas.fresh_ground import FreshGround, Placed
 from editor.canvas.layer_index import LayerIndex

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
-from drawing.sheet import Sheet
+from drawing.map.sheet.sheet import Sheet
 from editor.canvas.texels import terrain_colour
 from editor.canvas.view import View
 from editor.sketch import EMPTY, Look, Place, Sketch, SketchField, SketchLine

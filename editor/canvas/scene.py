@@ -9,12 +9,12 @@ from dataclasses import dataclass, field, replace
 from importlib import import_module
 
 from drawing.cannot import CannotDraw
-from drawing.overlay import Overlay
-from drawing.picture import ORDER
-from drawing.sheet import Sheet, usual_mm
-from drawing.symbols import Batch
-from drawing.theme import Theme
-from drawing.too_much import refuse_too_much
+from drawing.map.picture import ORDER
+from drawing.map.sheet.overlay import Overlay
+from drawing.map.sheet.sheet import Sheet, usual_mm
+from drawing.map.size_limits import refuse_too_much
+from drawing.shapes.symbols import Batch
+from drawing.themes.theme import Theme
 from editor.canvas.layers import GROUND, READS, differs
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
@@ -101,7 +101,7 @@ def built(name: str, sheet: Sheet) -> Batches:
     """The batches of one layer; none where there is more than a picture can show."""
     try:
         refuse_too_much(sheet.scenario)
-        return tuple(import_module(f"drawing.layers.{name}").batches(sheet))
+        return tuple(import_module(f"drawing.map.layers.{name}").batches(sheet))
     except CannotDraw:
         return ()
 

@@ -3,9 +3,9 @@
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QTransform
 
-from drawing.sheet import Sheet
-from drawing.terrain_marks import looks
-from drawing.theme import Theme
+from drawing.map.marks.terrain_marks import looks
+from drawing.map.sheet.sheet import Sheet
+from drawing.themes.theme import Theme
 from model.boards.grid import ROW_HEIGHT
 from model.boards.hexes import HexBoard
 from model.boards.terrain import NO_CELL, TerrainBoard

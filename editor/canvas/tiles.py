@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap, QRegion
 
-from drawing.symbols import Box
+from drawing.shapes.symbols import Box
 from editor.canvas.fresh_ground import Placed
 from editor.canvas.map_painter import MapPainter
 from editor.canvas.view import View

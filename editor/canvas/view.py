@@ -3,7 +3,7 @@
 import math
 from dataclasses import dataclass, replace
 
-from drawing.symbols import Box, Spot
+from drawing.shapes.symbols import Box, Spot
 
 STEPS = 6
 """Steps of zooming until everything is twice as large."""

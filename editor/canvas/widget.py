@@ -14,9 +14,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from drawing.sheet import Sheet
-from drawing.symbols import Box, Spot
-from drawing.theme import Theme
+from drawing.map.sheet.sheet import Sheet
+from drawing.shapes.symbols import Box, Spot
+from drawing.themes.theme import Theme
 from editor.canvas.builder import Builder
 from editor.canvas.chosen import Chosen
 from editor.canvas.following import Following

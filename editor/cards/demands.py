@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from drawing.named import in_words
+from drawing.text.wording import in_words
 from editor.cards.sheet import Column, Entry, Sheet
 from editor.edits.called import name_of
 from editor.edits.saying import fitting

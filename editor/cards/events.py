@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from drawing.aids.effects_in_words import duration, sentences
+from drawing.systems.crayon.sentences.effects import duration, sentences
 from editor.cards.sheet import Column, Entry, Sheet
 from editor.edits.saying import fitting
 from editor.edits.things import added, deleted, fresh_id

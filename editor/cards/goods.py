@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from drawing.icons import colour_of
+from drawing.goods.icons import colour_of
 from editor.cards.sheet import Column, Entry, Sheet
 from editor.edits.saying import fitting
 from editor.edits.things import added, deleted, fresh_id

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from math import hypot
 from typing import NamedTuple
 
-from drawing.route_lines import WIDE, inner, laid_lines
-from drawing.sheet import ROUTE_MM, Sheet, usual_mm
-from drawing.theme import theme
+from drawing.map.marks.route_lines import WIDE, inner, laid_lines
+from drawing.map.sheet.sheet import ROUTE_MM, Sheet, usual_mm
+from drawing.themes.theme import theme
 from editor.edits.last_asked import last_asked
 from model.boards import grid
 from model.boards.routes import MOST_SEGMENTS, RouteBoard

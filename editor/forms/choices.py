@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from drawing.named import in_words
+from drawing.text.wording import in_words
 from editor.edits.called import name_in
 from editor.selection import Thing
 from editor.words import tr

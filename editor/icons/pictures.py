@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPen, QPixmap, QPolygonF
 
-from drawing.city_marks import city_symbol
-from drawing.curves import circle
-from drawing.icons import icon_batches
+from drawing.goods.icons import icon_batches
+from drawing.map.marks.city_marks import city_symbol
+from drawing.map.marks.terrain_marks import mark, strange_kinds
 from drawing.qt import Painting
-from drawing.symbols import Batch, Curves, Ink, Layer, Picture, Symbols
-from drawing.terrain_marks import mark, strange_kinds
-from drawing.theme import Theme
+from drawing.shapes.curves import circle
+from drawing.shapes.symbols import Batch, Curves, Ink, Layer, Picture, Symbols
+from drawing.themes.theme import Theme
 from editor.canvas.texels import terrain_colour
 from editor.contrast import is_dark
 from editor.icons import icon

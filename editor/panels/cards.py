@@ -6,7 +6,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent, QIcon, QShowEvent
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
-from drawing.theme import theme
+from drawing.themes.theme import theme
 from editor.cards.demands import Demands
 from editor.cards.effects import EffectsEditor
 from editor.cards.events import Events

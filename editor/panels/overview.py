@@ -15,8 +15,8 @@ from PySide6.QtGui import (
     QWheelEvent,
 )
 
-from drawing.route_lines import laid_lines
-from drawing.symbols import Box
+from drawing.map.marks.route_lines import laid_lines
+from drawing.shapes.symbols import Box
 from editor.canvas.texels import Texels
 from editor.canvas.widget import Canvas
 from editor.document import Happening

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from drawing.theme import theme
+from drawing.themes.theme import theme
 from editor.contrast import show_boxes
 from editor.document import Happening
 from editor.icons.pictures import Pictures

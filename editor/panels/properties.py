@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QScrollArea, QTabBar, QVBoxLayout, QWidget
 
-from drawing.theme import theme
+from drawing.themes.theme import theme
 from editor.document import Happening
 from editor.forms.choices import Offered, offered
 from editor.forms.form import Form

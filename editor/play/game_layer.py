@@ -4,7 +4,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from drawing.qt import Painting
-from drawing.symbols import Box, Picture
+from drawing.shapes.symbols import Box, Picture
 from editor.canvas.view import View
 
 

@@ -3,10 +3,10 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 
-from drawing.icons import icon_batches
+from drawing.goods.icons import icon_batches
 from drawing.qt import Painting
-from drawing.symbols import Layer, Picture
-from drawing.theme import Theme
+from drawing.shapes.symbols import Layer, Picture
+from drawing.themes.theme import Theme
 from model.scenario.scenario import Scenario
 from model.scenario.things import Good
 

@@ -6,10 +6,10 @@ from importlib import import_module
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from drawing.overlay import overlay_of_game
-from drawing.picture import ORDER
-from drawing.sheet import Sheet
-from drawing.symbols import Layer, Picture
+from drawing.map.picture import ORDER
+from drawing.map.sheet.overlay import overlay_of_game
+from drawing.map.sheet.sheet import Sheet
+from drawing.shapes.symbols import Layer, Picture
 from editor.canvas.map_painter import MapPainter
 from editor.canvas.scene import LAYERS, Scene
 from editor.canvas.tiles import Tiles
@@ -107,5 +107,5 @@ class MapLayers:
 
 
 def _layer(name: str, sheet: Sheet) -> Picture:
-    batches = tuple(import_module(f"drawing.layers.{name}").batches(sheet))
+    batches = tuple(import_module(f"drawing.map.layers.{name}").batches(sheet))
     return Picture(sheet.width, sheet.height, (Layer(name, batches),), background="")

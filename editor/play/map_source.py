@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, QTimer
 
-from drawing.theme import theme
+from drawing.themes.theme import theme
 from editor.canvas.builder import Builder
 from editor.canvas.scene import Scene, sheet_of
 from model.scenario.scenario import Scenario

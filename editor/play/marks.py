@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from drawing.sheet import Sheet
+from drawing.map.sheet.sheet import Sheet
 from editor.canvas.view import View
 from engine.showing.plans import Plan, Step
 from engine.showing.player_aid import StandingTrain

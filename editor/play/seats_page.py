@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from drawing.theme import theme
+from drawing.themes.theme import theme
 from editor.play.seating import (
     Seating,
     seats_allowed,

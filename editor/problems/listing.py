@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
-from drawing.named import in_words
+from drawing.text.wording import in_words
 from editor.edits.called import called
 from editor.edits.places import thing
 from editor.edits.uses import place_called

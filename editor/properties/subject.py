@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from drawing.named import in_words
+from drawing.text.wording import in_words
 from editor.edits.called import word_for
 from editor.edits.painting import painted
 from editor.edits.places import thing

@@ -6,8 +6,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from drawing.sheet import Sheet, usual_mm
-from drawing.theme import theme
+from drawing.map.sheet.sheet import Sheet, usual_mm
+from drawing.themes.theme import theme
 from editor.canvas.texels import Texels
 from editor.edits.resizing import Anchor, Plan
 from editor.words import tr

@@ -3,7 +3,7 @@
 from typing import Final
 
 from drawing.qt import png_bytes
-from drawing.symbols import Picture
+from drawing.shapes.symbols import Picture
 
 MM_PER_INCH: Final = 25.4
 MOST: Final = 4096

@@ -79,7 +79,7 @@ def _lines(found: "list[Check]") -> list[str]:
 
 def _fitted(line: str) -> str:
     """A line, cut where the terminal ends; what a program reads is whole."""
-    from drawing.terminal_text import cut
+    from drawing.terminal.text import cut
 
     if not sys.stdout.isatty():
         return line

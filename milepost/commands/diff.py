@@ -32,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
     from validator.map_review import review_of
 
     if arguments.out is not None:
-        from drawing.map_files import kind_of
+        from drawing.exporting.map_files import kind_of
 
         kind_of(named(arguments.out, "-o"))
     old, new = load(arguments.old), load(arguments.new)
@@ -82,7 +82,7 @@ def _draw(
     """The picture is written beside what is said; about itself it says only what went wrong."""
     from pathlib import Path
 
-    from drawing.map_files import Look, write_picture
+    from drawing.exporting.map_files import Look, write_picture
     from milepost.diff_picture import diff_picture
     from milepost.review_parts import as_sentences, parts_of
     from milepost.say import tell

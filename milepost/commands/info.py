@@ -39,8 +39,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _picture(scenario: "Scenario") -> list[str]:
     """The map, as large as the terminal allows."""
-    from drawing.overlay import Overlay
-    from drawing.terminal import terminal_picture
+    from drawing.map.sheet.overlay import Overlay
+    from drawing.terminal.picture import terminal_picture
     from milepost.say import screen_room
 
     return [*terminal_picture(scenario, Overlay(), screen_room()), ""]

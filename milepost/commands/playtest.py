@@ -119,7 +119,7 @@ def _picture(arguments: argparse.Namespace, scenario: "Scenario") -> "UsePicture
     """The picture that was asked for; what cannot be drawn is refused before any game."""
     if arguments.picture is None:
         return None
-    from drawing.map_files import Look, check_picture
+    from drawing.exporting.map_files import Look, check_picture
     from milepost.say import named
     from milepost.use_picture import UsePicture
     from model.bundled import file_named

@@ -26,8 +26,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from drawing.left_out import left_out
-    from drawing.printing import Order
+    from drawing.map.left_out import left_out
+    from drawing.printing.print_files import Order
     from milepost.printing import printed
     from milepost.say import clean, named, tell
     from milepost.troubles import troubles_of
@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _paper(name: str) -> str:
-    from drawing.paper import PAPERS
+    from drawing.pages.paper import PAPERS
     from milepost.say import Refusal
 
     known = {one.casefold(): one for one in PAPERS}
@@ -60,7 +60,7 @@ def _paper(name: str) -> str:
 
 
 def _parts(only: str) -> tuple[str, ...]:
-    from drawing.printing import PARTS
+    from drawing.printing.print_files import PARTS
     from milepost.say import Refusal
 
     wanted = {name.strip() for name in only.split(",") if name.strip()}

@@ -9,7 +9,7 @@ from milepost.numbers import number_from
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from drawing.symbols import Picture
+    from drawing.shapes.symbols import Picture
     from model.scenario.scenario import Scenario
 
 EXAMPLE = "milepost render tutorial -o tutorial.svg"
@@ -40,9 +40,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from drawing.emptiness import why_empty
-    from drawing.left_out import left_out
-    from drawing.map_files import kind_of, write_picture
+    from drawing.exporting.map_files import kind_of, write_picture
+    from drawing.map.empty_map import why_empty
+    from drawing.map.left_out import left_out
     from milepost.say import Refusal, clean, named, tell
     from milepost.troubles import troubles_of
     from model.bundled import file_named
@@ -66,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _picture(arguments: argparse.Namespace, scenario: "Scenario", path: "Path") -> "Picture":
     """The map as it was asked for, with the game in its title."""
-    from drawing.map_files import Look
+    from drawing.exporting.map_files import Look
     from milepost.say import named
     from validator.game_pictures import PictureWanted, picture_with_games
 

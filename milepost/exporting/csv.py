@@ -18,7 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from drawing.exports import sheet_file
+    from drawing.exporting.other_programs import sheet_file
     from milepost.say import Refusal
     from model.imports.sheets.reading import SEPARATORS
 

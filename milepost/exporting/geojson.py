@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from drawing.exports import geojson_file
+    from drawing.exporting.other_programs import geojson_file
     from milepost.say import tell
     from model.exports.places import places_of
 

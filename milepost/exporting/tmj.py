@@ -15,7 +15,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from drawing.exports import tiled_files
+    from drawing.exporting.other_programs import tiled_files
 
     scenario, _ = exported.opened(arguments)
     out = imported.file_to_write(arguments)

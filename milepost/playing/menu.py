@@ -1,6 +1,6 @@
 """The legal actions as a numbered list, grouped by kind; long groups are told in short."""
 
-from drawing.terminal_text import width
+from drawing.terminal.text import width
 from engine.protocol import Action, Game
 from milepost.playing.talk import Talk
 

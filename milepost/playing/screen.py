@@ -6,8 +6,8 @@ import sys
 import textwrap
 from collections.abc import Iterable
 
-from drawing.terminal_paper import seat_style, styled
-from drawing.terminal_text import width
+from drawing.terminal.paper import seat_style, styled
+from drawing.terminal.text import width
 from milepost.say import PLAIN_LINES, clean, has_colours, screen_columns
 
 BOLD, DIM = "1", "2"

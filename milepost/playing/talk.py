@@ -4,8 +4,8 @@ from collections.abc import Hashable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 
-from drawing.overlay import Overlay, overlay_of_game
-from drawing.terminal_text import Room
+from drawing.map.sheet.overlay import Overlay, overlay_of_game
+from drawing.terminal.text import Room
 from engine.protocol import Action, Game, Refusal
 from engine.showing.plans import Plan
 from engine.showing.player_aid import PlayerAid
@@ -44,7 +44,7 @@ class Talk:
 
     def board(self, game: Game, about: str, room: Room) -> list[str]:
         """The board, or the part of it around a place that fits the screen."""
-        from drawing.terminal import terminal_picture
+        from drawing.terminal.picture import terminal_picture
 
         try:
             around = Cell.parse(about)

@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawing.cannot import CannotDraw
-from drawing.map_files import Look, map_picture, write_picture
+from drawing.exporting.map_files import Look, map_picture, write_picture
 from milepost.diff_picture import diff_picture
 from milepost.review_parts import as_sentences, parts_of
 from milepost.reviews.maps import Reviewed
 from milepost.say import Refusal, tell
 
 if TYPE_CHECKING:
-    from drawing.symbols import Picture
+    from drawing.shapes.symbols import Picture
 
 MOST_MAPS = 30
 _STRANGE = re.compile(r"[^a-z0-9]+")

@@ -18,13 +18,13 @@ import zlib
 from collections.abc import Sequence
 from pathlib import Path
 
-from drawing.picture import ORDER, picture_of
-from drawing.png import SIGNATURE, chunk
+from drawing.map.picture import ORDER, picture_of
+from drawing.map.sheet.sheet import Sheet
 from drawing.qt import pdf_bytes, png_bytes
-from drawing.sheet import Sheet
-from drawing.svg import svg_of
-from drawing.symbols import Picture
-from drawing.theme import theme
+from drawing.rendering.png import SIGNATURE, chunk
+from drawing.rendering.svg import svg_of
+from drawing.shapes.symbols import Picture
+from drawing.themes.theme import theme
 from model.files.scenario_files import load
 from tests.bench.measure import Figure, Rate, best
 from tests.generate.scenario import make_scenario

@@ -44,6 +44,4 @@ def test_widgets_are_imported_in_the_editor_only() -> None:
 
 def test_tests_that_need_qt_stand_in_two_folders() -> None:
     places = places_importing("PySide6", "tests") | places_importing("pytestqt", "tests")
-    assert {
-        p for p in places if not p.startswith(("tests/editor/", "tests/drawing/test_qt"))
-    } == set()
+    assert {p for p in places if not p.startswith(("tests/editor/", "tests/drawing/qt/"))} == set()

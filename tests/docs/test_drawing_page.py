@@ -6,9 +6,9 @@ from pathlib import Path
 
 import yaml
 
-from drawing.picture import ORDER
-from drawing.symbols import Ink
-from drawing.theme import Style, theme
+from drawing.map.picture import ORDER
+from drawing.shapes.symbols import Ink
+from drawing.themes.theme import Style, theme
 
 PAGE = (Path(__file__).parents[2] / "docs/drawing.md").read_text(encoding="utf-8")
 

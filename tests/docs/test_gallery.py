@@ -7,9 +7,9 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from docs import gallery
-from drawing.png import SIGNATURE
-from drawing.svg import svg_of
-from drawing.theme import theme, theme_names
+from drawing.rendering.png import SIGNATURE
+from drawing.rendering.svg import svg_of
+from drawing.themes.theme import theme, theme_names
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import load
 from tests.conftest import HAS_QT

@@ -1,8 +1,8 @@
 """A picture with one of everything that pictures are made of: what both back ends must draw."""
 
-from drawing.curves import circle, line, polygons, rectangle, smooth
-from drawing.patterns import TILES
-from drawing.symbols import (
+from drawing.rendering.patterns import TILES
+from drawing.shapes.curves import circle, line, polygons, rectangle, smooth
+from drawing.shapes.symbols import (
     Box,
     Curves,
     Ink,

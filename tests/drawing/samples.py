@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from drawing.overlay import Overlay
-from drawing.sheet import Sheet, usual_mm
-from drawing.theme import theme
+from drawing.map.sheet.overlay import Overlay
+from drawing.map.sheet.sheet import Sheet, usual_mm
+from drawing.themes.theme import theme
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import load
 

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.exceptions import capture_exceptions
 from pytestqt.qtbot import QtBot
 
-from drawing.metrics import box
-from drawing.sheet import Sheet
-from drawing.theme import theme
+from drawing.map.sheet.sheet import Sheet
+from drawing.text.metrics import box
+from drawing.themes.theme import theme
 from editor.canvas import builder
 from editor.canvas.far_names import far_names
 from editor.canvas.scene import Batches, built, sheet_of

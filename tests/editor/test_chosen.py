@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from drawing.theme import theme
+from drawing.themes.theme import theme
 from editor.canvas import chosen
 from editor.canvas.overlay import Overlay
 from editor.canvas.widget import Canvas

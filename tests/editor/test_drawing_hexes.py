@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from drawing.theme import theme
+from drawing.themes.theme import theme
 from editor.canvas.scene import sheet_of
 from editor.canvas.texels import terrain_colour
 from editor.desk import Desk

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from drawing.cannot import CannotDraw
-from drawing.picture import ORDER
+from drawing.map.picture import ORDER
 from editor.canvas.layers import GROUPS
 from editor.export import ExportDialog
 from editor.exporter import subject_of

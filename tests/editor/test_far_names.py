@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from drawing.map.sheet.sheet import Sheet
 from drawing.qt import Painting
-from drawing.sheet import Sheet
-from drawing.symbols import Texts
-from drawing.theme import theme
+from drawing.shapes.symbols import Texts
+from drawing.themes.theme import theme
 from editor.canvas import far_names
 from editor.canvas.scene import sheet_of
 from editor.edits.painting import painted

@@ -41,7 +41,7 @@ def test_icons_stand_out_on_light_and_dark(qtbot: QtBot, ground: str) -> None:
 def test_terrain_seen_from_far_away_is_painted(qtbot: QtBot) -> None:
     from PySide6.QtGui import QPainter, QPixmap
 
-    from drawing.theme import theme
+    from drawing.themes.theme import theme
     from editor.canvas.scene import sheet_of
     from tests.editor.boards import plain
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from drawing.sheet import Sheet, usual_mm
-from drawing.theme import theme
+from drawing.map.sheet.sheet import Sheet, usual_mm
+from drawing.themes.theme import theme
 from editor.actions.arrange import nudge, turned_in_place
 from editor.desk import Desk
 from editor.edits.fragments import Fragment, copied

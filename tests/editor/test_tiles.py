@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from drawing.theme import theme
+from drawing.themes.theme import theme
 from editor.canvas.map_painter import MapPainter
 from editor.canvas.scene import Scene, sheet_of
 from editor.canvas.tiles import Tiles

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drawing.overlay import Overlay
+from drawing.map.sheet.overlay import Overlay
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import open_file
 from tests.milepost.conftest import Run

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from drawing.paper import Imprint
-from drawing.print_list import print_list
+from drawing.pages.paper import Imprint
+from drawing.printing.print_list import print_list
 from model.bundled import bundled_scenarios
 from model.collection import freeze
 from model.files.scenario_files import load

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from drawing.printing import Order
+from drawing.printing.print_files import Order
 from milepost.printing import printed
 from model.bundled import bundled_scenarios
 from model.collection import Things
@@ -139,7 +139,7 @@ def test_letters_that_no_font_has_are_told_beside_the_list(
 def test_chips_that_are_not_printed_are_told(
     run: Run, valley: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("drawing.chips.MOST_SHEETS", 1)
+    monkeypatch.setattr("drawing.cards.chips.MOST_SHEETS", 1)
     text = valley.read_text(encoding="utf-8").replace("id: coal, chips: 4", "id: coal, chips: 1234")
     valley.write_text(text, encoding="utf-8")
     ran = run("print", valley, "-o", valley.parent / "out", "--only", "chips")

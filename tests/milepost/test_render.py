@@ -160,7 +160,7 @@ def test_a_picture_that_is_too_large_is_refused_before_it_is_drawn(
 ) -> None:
     text = valley.read_text(encoding="utf-8").replace("    .........\n", f"    {'.' * 90}\n")
     valley.write_text(text.replace("size: [9, 5]", "size: [90, 5]"), encoding="utf-8")
-    monkeypatch.setattr("drawing.picture.picture_of", lambda *_, **__: pytest.fail("drawn"))
+    monkeypatch.setattr("drawing.map.picture.picture_of", lambda *_, **__: pytest.fail("drawn"))
     out = valley.with_name(f"map.{kind}")
     ran = run("render", valley, "-o", out, "--mm-per-cell", 200, "--dpi", 2400)
     assert ran.code == 2

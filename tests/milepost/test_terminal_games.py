@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from drawing.terminal_text import Room
+from drawing.terminal.text import Room
 from engine.logs.game_log import SeatEntry, log_text
 from engine.logs.reading import read_log
 from engine.logs.replaying import open_log, replayed

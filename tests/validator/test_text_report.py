@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drawing.terminal_text import width
+from drawing.terminal.text import width
 from tests.validator.report_samples import NASTY
 from validator.excerpt import FEWEST, excerpt
 from validator.finding import INFO, WARNING, Severity

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from drawing.terminal_text import width
+from drawing.terminal.text import width
 from validator.excerpt import excerpt
 from validator.finding import Severity
 from validator.judgement import Judgement, Report, Told

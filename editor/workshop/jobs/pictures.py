@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from drawing.cannot import CannotDraw
-from drawing.picture import picture_of
-from drawing.sheet import Sheet, usual_mm
-from drawing.theme import theme
+from drawing.map.picture import picture_of
+from drawing.map.sheet.sheet import Sheet, usual_mm
+from drawing.themes.theme import theme
 from editor.templates import example_of, templates
 from editor.workshop.bench import Bench
 from editor.workshop.images import png_of

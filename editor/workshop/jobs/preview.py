@@ -9,10 +9,10 @@ from typing import Any, Final, NamedTuple
 
 from shapely import Polygon
 
-from drawing.picture import picture_of
-from drawing.sheet import Sheet, usual_mm
-from drawing.symbols import Picture
-from drawing.theme import theme
+from drawing.map.picture import picture_of
+from drawing.map.sheet.sheet import Sheet, usual_mm
+from drawing.shapes.symbols import Picture
+from drawing.themes.theme import theme
 from editor.workshop.bench import Bench
 from editor.workshop.images import png_of
 from model.boards.grid import ROW_HEIGHT

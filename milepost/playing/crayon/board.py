@@ -1,8 +1,8 @@
 """The board in text, with the track and the trains of a game: all of it, or a part."""
 
-from drawing.overlay import overlay_of_game
-from drawing.terminal import height_of_whole, terminal_picture
-from drawing.terminal_text import Room
+from drawing.map.sheet.overlay import overlay_of_game
+from drawing.terminal.picture import height_of_whole, terminal_picture
+from drawing.terminal.text import Room
 from engine.systems.crayon.aid import AID
 from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.state.play import Play

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import cast
 
-from drawing.terminal_text import Room
+from drawing.terminal.text import Room
 from engine.protocol import Action, Game, Refusal
 from engine.showing.plans import Plan
 from engine.systems.crayon.actions import kinds as act

@@ -75,7 +75,7 @@ def _peer(program: str) -> dict[str, float]:
 def _ours() -> dict[str, float]:
     from PySide6.QtWidgets import QApplication
 
-    from drawing.theme import theme
+    from drawing.themes.theme import theme
     from editor.canvas.widget import Canvas
     from editor.collecting import Collecting
     from editor.desk import Desk

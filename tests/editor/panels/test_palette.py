@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QListWidget, QSlider
 from pytestqt.qtbot import QtBot
 
-from drawing.theme import theme
+from drawing.themes.theme import theme
 from editor.icons.pictures import Pictures
 from editor.panels.palette import VALUE, Palette
 from editor.tools import tools

@@ -274,7 +274,9 @@ def test_an_open_question_that_nothing_decides_is_fixed(crayon: Rulebook) -> Non
 def test_presets_and_the_rulebook_agree_on_what_decides_a_question(crayon: Rulebook) -> None:
     said = re.compile(r"^ *([a-z_]+): .*# (OPEN-CRY-\d\d)$", re.MULTILINE)
     for game in crayon.games:
-        text = (HERE / f"scenarios/systems/crayon/presets/{game}.preset.yaml").read_text(encoding="utf-8")
+        text = (HERE / f"scenarios/systems/crayon/presets/{game}.preset.yaml").read_text(
+            encoding="utf-8"
+        )
         remarks = said.findall(text)
         assert remarks
         for field, question in remarks:

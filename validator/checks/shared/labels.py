@@ -14,8 +14,8 @@ from validator.listing import counted, listed
 from validator.survey import Survey
 
 if TYPE_CHECKING:
-    from drawing.metrics import Tilted
-    from drawing.sheet import Sheet
+    from drawing.map.sheet.sheet import Sheet
+    from drawing.text.metrics import Tilted
 
 NAMED = ("cities", "waters", "regions", "shapes")
 """Collections whose things labels can name."""
@@ -53,10 +53,10 @@ def label_over_milepost(survey: Survey) -> Iterator[Finding | Partly]:
     if len(scenario.labels) > MOST_LABELS:
         yield Partly(f"the map has {len(scenario.labels)} labels, and none of them was looked at")
         return
-    from drawing.label_names import hand_placed, label_key
-    from drawing.metrics import place
-    from drawing.sheet import Sheet, usual_mm
-    from drawing.theme import theme
+    from drawing.map.placing.label_names import hand_placed, label_key
+    from drawing.map.sheet.sheet import Sheet, usual_mm
+    from drawing.text.metrics import place
+    from drawing.themes.theme import theme
 
     sheet = Sheet(scenario, theme(), usual_mm(scenario))
     hidden: dict[str, list[Cell]] = {}

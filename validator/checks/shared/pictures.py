@@ -67,14 +67,14 @@ def picture_not_shown(survey: Survey) -> Iterator[Finding]:
 
 def _why_not_shown(survey: Survey, folder: str, file: str, route: tuple[str, ...]) -> str:
     """A sentence about a picture that cannot be shown; icons must be small besides."""
-    from drawing.art_files import NoArt, art_file
+    from drawing.files.art_files import NoArt, art_file
 
     try:
         art_file(folder, file)
     except NoArt as reason:
         return str(reason).rstrip(".")
     if route[0] == "goods":
-        from drawing.icons import LARGEST_ICON, own_icon
+        from drawing.goods.icons import LARGEST_ICON, own_icon
 
         if own_icon(survey.scenario.goods[route[1]], folder) is None:
             most = LARGEST_ICON // 1_000_000
@@ -99,7 +99,7 @@ def scenery_not_drawn(survey: Survey) -> Iterator[Finding]:
     folder, named = _folder(survey), survey.scenario.scenery
     if not folder or not named:
         return
-    from drawing.scenery_files import NoScenery, pieces_in
+    from drawing.files.scenery_files import NoScenery, pieces_in
 
     try:
         pieces_in(folder, named)

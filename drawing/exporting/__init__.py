@@ -1,0 +1,1 @@
+"""Maps as files: pictures, and for other programs."""

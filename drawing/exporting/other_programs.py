@@ -1,0 +1,45 @@
+"""Maps as files for other programs: a spreadsheet, GeoJSON, Tiled."""
+
+from pathlib import Path
+
+from drawing.cannot import CannotDraw
+from model.exports.places import Places, places_of
+from model.scenario.scenario import Scenario
+
+TMJ = ".tmj"
+
+
+def sheet_file(scenario: Scenario, folder: Path, separator: str = ",") -> bytes:
+    """The cities as a spreadsheet."""
+    from model.exports.sheet import sheet_text
+
+    text = sheet_text(scenario, places_of(scenario, folder), separator)
+    # The mark tells spreadsheet programs that letters are UTF-8.
+    return f"\ufeff{text}".encode()
+
+
+def geojson_file(
+    scenario: Scenario, places: Places, *, cells: bool = True, edges: bool = False
+) -> bytes:
+    """The map for programs of geography."""
+    from model.exports.geojson import geojson_text
+
+    return geojson_text(scenario, places, cells=cells, edges=edges).encode()
+
+
+def tiled_files(scenario: Scenario, out: Path, theme_name: str = "classic") -> dict[Path, bytes]:
+    """The map for Tiled, and the picture of its tiles beside it. CannotExport says why not."""
+    from drawing.exporting.tile_picture import tile_picture
+    from drawing.themes.theme import NoSuchTheme, theme
+    from model.exports.tiled import MARK, board_of, grid_of, tiles_of, tmj_text
+
+    picture = out.with_name(f"{out.name.removesuffix(TMJ)}.tiles.png")
+    try:
+        colours = theme(theme_name)
+    except NoSuchTheme as trouble:
+        raise CannotDraw(str(trouble)) from None
+    board = board_of(scenario)
+    text = tmj_text(scenario, picture.name)
+    lattice = grid_of(board)
+    tiles = tile_picture(tiles_of(board), MARK, lattice.tile, lattice.side, colours)
+    return {picture: tiles, out: text.encode()}

@@ -1,0 +1,1 @@
+"""Files that are read: our own data, strangers' pictures and scenery."""

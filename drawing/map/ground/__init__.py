@@ -1,0 +1,1 @@
+"""The ground: land, scenery, artwork, waters, regions, soft areas."""

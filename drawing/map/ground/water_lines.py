@@ -1,0 +1,19 @@
+"""The lines of waters as they are drawn, for whoever has to write along them or keep off them."""
+
+from itertools import pairwise
+
+from drawing.map.ground.ground import halfway
+from drawing.map.sheet.sheet import Sheet
+from drawing.shapes.symbols import Spot
+from model.scenario.things import Water
+
+
+def course(sheet: Sheet, water: Water) -> list[Spot]:
+    """The line along which a water runs, or around it; empty where the file does not say."""
+    if water.outline:
+        return sheet.spots(water.outline)
+    if water.path:
+        return halfway(sheet, water.path)
+    spots = [sheet.spot(cell) for cell in water.cells]
+    between = [((x + right) / 2, (y + bottom) / 2) for (x, y), (right, bottom) in pairwise(spots)]
+    return [*spots[:1], *between, *spots[-1:]]

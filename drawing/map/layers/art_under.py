@@ -1,0 +1,11 @@
+"""The designer's artwork that lies under the drawn map."""
+
+from collections.abc import Iterator
+
+from drawing.map.ground.artwork import images
+from drawing.map.sheet.sheet import Sheet
+from drawing.shapes.symbols import Batch
+
+
+def batches(sheet: Sheet) -> Iterator[Batch]:
+    return images(sheet, "under")

@@ -1,0 +1,131 @@
+"""Ferries and container links with their prices and who may use them, ports, and blocked edges."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from math import hypot
+
+from drawing.map.marks.city_marks import red_cells
+from drawing.map.marks.crossing_signs import (
+    LETTER,
+    PAWN,
+    PORT,
+    Signed,
+    port_symbol,
+    ports,
+    sign_scale,
+)
+from drawing.map.placing.fixed_marks import signs_of
+from drawing.map.sheet.sheet import Sheet
+from drawing.shapes.curves import circle, line, rectangle, smooth
+from drawing.shapes.symbols import Batch, Box, Curve, Curves, Spot, Symbols, Texts
+from model.boards.routes import RouteBoard
+
+BAR = 0.3
+"""Half the length of the bar across a blocked edge, in cells."""
+
+
+def batches(sheet: Sheet) -> Iterator[Batch]:
+    yield from _blocked(sheet)
+    signed = signs_of(sheet)
+    for one in signed:
+        yield from _lines(sheet, one)
+    yield from _ports(sheet)
+    for one in {one.box: one for one in signed}.values():
+        yield from _sign(sheet, one)
+
+
+def _blocked(sheet: Sheet) -> Iterator[Batch]:
+    """Bars across edges that no track may take."""
+    if isinstance(sheet.scenario.board, RouteBoard):
+        return
+    edges = [(sheet.spot(edge.a), sheet.spot(edge.b)) for edge in sheet.scenario.blocked]
+    bars = [_bar(a, b, sheet.mm * BAR) for a, b in edges if a != b]
+    if bars:
+        yield Curves(sheet.theme.ink("blocked-bed"), bars)
+        yield Curves(sheet.theme.ink("blocked"), bars, key="blocked")
+
+
+def _bar(a: Spot, b: Spot, half: float) -> Curve:
+    """Two short lines side by side across the middle: a sign that stops, not a piece of track."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length = hypot(dx, dy)
+    along, across = (dx / length, dy / length), (-dy / length, dx / length)
+    steps: Curve = ()
+    for shift in (-0.35 * half, 0.35 * half):
+        x = (a[0] + b[0]) / 2 + along[0] * shift
+        y = (a[1] + b[1]) / 2 + along[1] * shift
+        ends = [(x + across[0] * part, y + across[1] * part) for part in (-half, half)]
+        steps += line(ends)
+    return steps
+
+
+def _lines(sheet: Sheet, signed: Signed) -> Iterator[Batch]:
+    kind, name = signed.crossing.kind, signed.crossing.id
+    curve = smooth(signed.crossing.spots)
+    yield Curves(sheet.theme.ink(f"{kind}-bed"), (curve,))
+    yield Curves(sheet.theme.ink(kind), (curve,), key=f"{kind} {name}")
+
+
+def _ports(sheet: Sheet) -> Iterator[Batch]:
+    """Ports in the area of a major city are drawn with it."""
+    red = {cell for cells in red_cells(sheet).values() for cell in cells}
+    spots = [spot for cell, spot in ports(sheet).items() if cell not in red]
+    if spots:
+        yield Symbols(port_symbol(sheet.theme), PORT * sheet.mm, spots)
+
+
+# -- signs
+
+
+def _sign(sheet: Sheet, signed: Signed) -> Iterator[Batch]:
+    """The price, then a coin (to be bought) or rails (to be built into), then the pawns."""
+    crossing, box = signed
+    ink, size = sheet.theme.ink(f"{crossing.kind}-sign"), sign_scale(sheet)
+    yield Curves(ink, (_board(crossing.kind, box),), key=f"price of {crossing.id}")
+    style = sheet.theme.style("crossing")
+    style = replace(style, size=style.size * size, colour=ink.line)
+    x = box.x + 1.6 * size
+    wide = len(crossing.price) * LETTER * size
+    middle = box.y + box.height / 2
+    spot = (x + wide / 2, middle + style.size * 0.36)
+    yield Texts((style.text(crossing.price, spot, key=f"price {crossing.id}"),))
+    x += wide + 0.4 * size
+    solid, thin = replace(ink, fill=ink.line, line=""), replace(ink, fill="", width=0.3 * size)
+    if crossing.kind == "link":
+        mode = _rails if crossing.built else _coin
+        yield Curves(thin, (mode((x + 0.95 * size, middle), 0.9 * size),))
+        x += 2.4 * size
+    pawns = [
+        _pawn((x + (n + 0.5) * PAWN * size, middle), 0.85 * size) for n in range(crossing.pawns)
+    ]
+    if pawns:
+        yield Curves(solid, pawns, key=f"players of {crossing.id}")
+
+
+def _board(kind: str, box: Box) -> Curve:
+    if kind == "link":
+        return rectangle(box, box.height * 0.25)
+    x, y, right, bottom = box.x, box.y, box.right, box.bottom
+    middle, tip = (y + bottom) / 2, box.height * 0.36
+    ring = ((x, middle), (x + tip, y), (right - tip, y), (right, middle))
+    return line((*ring, (right - tip, bottom), (x + tip, bottom)), closed=True)
+
+
+def _pawn(at: Spot, high: float) -> Curve:
+    x, y = at
+    foot = ((x - high * 0.55, y + high), (x, y - high * 0.25), (x + high * 0.55, y + high))
+    return (*line(foot, closed=True), *circle((x, y - high * 0.6), high * 0.4))
+
+
+def _coin(at: Spot, radius: float) -> Curve:
+    return (*circle(at, radius), *line(((at[0], at[1] - radius / 2), (at[0], at[1] + radius / 2))))
+
+
+def _rails(at: Spot, half: float) -> Curve:
+    x, y = at
+    rails = [line(((x - half, y + up), (x + half, y + up))) for up in (-half * 0.4, half * 0.4)]
+    ties = [
+        line(((x + right, y - half * 0.8), (x + right, y + half * 0.8)))
+        for right in (-half * 0.6, 0, half * 0.6)
+    ]
+    return tuple(step for one in (*rails, *ties) for step in one)

@@ -1,0 +1,1 @@
+"""The marks of things: terrain, cities, lines, crossings, trains."""

@@ -1,0 +1,1 @@
+"""The sheet a map is drawn on, what lies over it, and answers worked out once."""

@@ -1,0 +1,1 @@
+"""Paper, and a map over pages."""

@@ -1,0 +1,196 @@
+"""A map over pages of paper: tiles that join without a gap, and a plan of how they do."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from drawing.pages.paper import BLEED, MARGIN, MARK, OFF, Paper, Press, page, ruler
+from drawing.pages.tiles import Tile, Tiling, letters, tiling
+from drawing.shapes.curves import line, rectangle
+from drawing.shapes.symbols import Box, Curves, Ink, Inset, Layer, Picture, Spot, Text, Texts
+from drawing.text.fitting import LEADING, wrapped
+from drawing.themes.theme import Theme
+
+HOW = (
+    "Print at 100 %, never fitted to the page.",
+    "Cut every page at the solid marks: on its left and upper side, and where the map ends.",
+    "Leave the strips on the right and below: the next page is glued on them, up to the dashes.",
+    "Or fold the strips back at the dashes, and tape the pages together from behind.",
+    "Join the pages of a row first, then the rows.",
+)
+
+FRAME = "frame"
+"""The layer around a map, and in it the line."""
+
+HOW_ALONE = (HOW[0], "Cut it at the marks.")
+
+
+def map_pages(map_: Picture, press: Press) -> list[Picture]:
+    """The plan first, then the pages row by row."""
+    tiled = tiling(map_.width, map_.height, press.paper)
+    tiles = [_tile_page(map_, tile, tiled, press) for tile in tiled.tiles]
+    return [_plan_page(map_, tiled, press), *tiles]
+
+
+# -- a page of the map
+
+
+def _tile_page(map_: Picture, tile: Tile, tiled: Tiling, press: Press) -> Picture:
+    theme = press.theme
+    at = _corner_of(tile, tiled.paper)
+    colour = theme.inks["margin"].fill if "margin" in theme.inks else map_.background
+    under = Curves(Ink(fill=colour), [rectangle(_with_bleed(tile, tiled, at))], key="bleed")
+    layers = (
+        Layer("bleed", (under,)),
+        Layer("map", (Inset(map_, at, tile.part),)),
+        Layer("marks", tuple(_marks(tile, tiled, at, theme))),
+        Layer("neighbours", (Texts(list(_beside(tile, tiled, at, theme))),)),
+    )
+    name = f"map, page {tile.name} of {letters(tiled.columns - 1)}{tiled.rows}"
+    return page(press, tiled.paper, layers, name)
+
+
+def _corner_of(tile: Tile, paper: Paper) -> Spot:
+    """Where the upper left corner of a tile is printed: in the middle of the room there is."""
+    room, part = paper.room, tile.part
+    return room.x + (room.width - part.width) / 2, room.y + (room.height - part.height) / 2
+
+
+def _with_bleed(tile: Tile, tiled: Tiling, at: Spot) -> Box:
+    """The tile on its page, and the paper around it where the map ends."""
+    left = BLEED if tile.column == 0 else 0.0
+    top = BLEED if tile.row == 0 else 0.0
+    right = BLEED if tile.column == tiled.columns - 1 else 0.0
+    bottom = BLEED if tile.row == tiled.rows - 1 else 0.0
+    x, y = at
+    part = tile.part
+    return Box(x - left, y - top, part.width + left + right, part.height + top + bottom)
+
+
+def _marks(tile: Tile, tiled: Tiling, at: Spot, theme: Theme) -> Iterator[Curves]:
+    """Solid where a knife goes, broken where the next page begins."""
+    around = _with_bleed(tile, tiled, at)
+    dx, dy = at[0] - tile.part.x, at[1] - tile.part.y
+    own = Box(tile.own.x + dx, tile.own.y + dy, tile.own.width, tile.own.height)
+    ends_right = tile.column == tiled.columns - 1
+    ends_below = tile.row == tiled.rows - 1
+    cut = [*_upright(own.x, around), *_level(own.y, around)]
+    fold: list[tuple[Spot, Spot]] = []
+    (cut if ends_right else fold).extend(_upright(own.right, around))
+    (cut if ends_below else fold).extend(_level(own.bottom, around))
+    yield Curves(theme.ink("cut-mark"), [line(mark) for mark in cut], key="cut")
+    if fold:
+        yield Curves(theme.ink("fold-mark"), [line(mark) for mark in fold], key="fold")
+
+
+def _upright(x: float, around: Box) -> tuple[tuple[Spot, Spot], ...]:
+    above, below = around.y - OFF, around.bottom + OFF
+    return ((x, above - MARK), (x, above)), ((x, below), (x, below + MARK))
+
+
+def _level(y: float, around: Box) -> tuple[tuple[Spot, Spot], ...]:
+    left, right = around.x - OFF, around.right + OFF
+    return ((left - MARK, y), (left, y)), ((right, y), (right + MARK, y))
+
+
+def _beside(tile: Tile, tiled: Tiling, at: Spot, theme: Theme) -> Iterator[Text]:
+    """The name of the page, and those of the pages it is joined to, in the margin."""
+    style, part = theme.style("imprint"), tile.part
+    middle_x, middle_y = at[0] + part.width / 2, at[1] + part.height / 2
+    around = _with_bleed(tile, tiled, at)
+    above, below = around.y - 1.2, around.bottom + style.size + 0.4
+    left, right = around.x - 1.4, around.right + style.size + 0.4
+    spots: tuple[tuple[int, int, Spot, float], ...] = (
+        (0, -1, (middle_x, above), 0.0),
+        (0, 1, (middle_x, below), 0.0),
+        (-1, 0, (left, middle_y), -90.0),
+        (1, 0, (right, middle_y), -90.0),
+    )
+    for columns, rows, spot, angle in spots:
+        column, row = tile.column + columns, tile.row + rows
+        if 0 <= column < tiled.columns and 0 <= row < tiled.rows:
+            name = f"{letters(column)}{row + 1}"
+            yield Text(spot, name, style.size, colour=style.colour, face="bold", angle=angle)
+    corner = (at[0] + part.width * 0.25, above)
+    yield Text(corner, f"page {tile.name}", 3.0, colour=style.colour, face="bold", key="tile")
+
+
+# -- the plan
+
+
+def _plan_page(map_: Picture, tiled: Tiling, press: Press) -> Picture:
+    paper, theme = press.paper, press.theme
+    room = paper.room
+    title = theme.style("aid-title")
+    head = Texts([title.text("How the map is joined", (room.x, room.y + 6), anchor="start")])
+    texts, y = _how(tiled, room, room.y + 14, theme)
+    above = Box(room.x, y + 3, room.width, room.bottom - y - 3 - 14)
+    scale = min(1.0, above.width / map_.width, above.height / map_.height)
+    at = (above.x + (above.width - map_.width * scale) / 2, above.y)
+    layers = (
+        Layer("heading", (head, texts)),
+        Layer("map", (Inset(in_outline(map_), at, scale=scale),)),
+        Layer("grid", tuple(_grid(tiled, at, scale, theme))),
+        Layer("ruler", ruler((paper.width / 2 - 50, paper.height - MARGIN - 10), theme)),
+    )
+    return page(press, paper, layers, "how the map is joined")
+
+
+def _how(tiled: Tiling, room: Box, y: float, theme: Theme) -> tuple[Texts, float]:
+    style = theme.style("aid-text")
+    stands = "upright" if tiled.paper.is_upright else "lying"
+    count = len(tiled.tiles)
+    pages = f"{count} pages" if count > 1 else "one page"
+    size = f"{tiled.columns} across and {tiled.rows} down"
+    texts = []
+    takes = f"The map takes {pages} of {tiled.paper.name}, {stands}"
+    how = (f"{takes}: {size}.", *HOW) if count > 1 else (f"{takes}.", *HOW_ALONE)
+    for text in how:
+        for row in wrapped(text, style.size, style.face, room.width):
+            texts.append(style.text(row, (room.x, y), anchor="start"))
+            y += style.size * LEADING
+        y += 0.6
+    return Texts(texts), y
+
+
+def _grid(tiled: Tiling, at: Spot, scale: float, theme: Theme) -> Iterator[Curves | Texts]:
+    boxes = [
+        Box(
+            at[0] + tile.own.x * scale,
+            at[1] + tile.own.y * scale,
+            tile.own.width * scale,
+            tile.own.height * scale,
+        )
+        for tile in tiled.tiles
+    ]
+    yield Curves(theme.ink("plan-grid"), [rectangle(box) for box in boxes], key="grid")
+    style = theme.style("page-name")
+    size = max(2.6, min(style.size, min(min(box.width, box.height) for box in boxes) / 2.5))
+    yield Texts(
+        [
+            Text(
+                (box.x + box.width / 2, box.y + box.height / 2 + size * 0.36),
+                tile.name,
+                size,
+                colour=style.colour,
+                face=style.face,
+                halo="#ffffff",
+                halo_width=size * 0.18,
+                key=f"tile {tile.name}",
+            )
+            for tile, box in zip(tiled.tiles, boxes, strict=True)
+        ]
+    )
+
+
+def in_outline(map_: Picture) -> Picture:
+    """A map to be shown small: without texts, and of its frame only the line around it.
+
+    Its scale would not measure what it says, and its key would have no words.
+    """
+    layers = []
+    for layer in map_.layers:
+        batches = (batch for batch in layer.batches if not isinstance(batch, Texts))
+        if layer.name == FRAME:
+            batches = (one for one in batches if isinstance(one, Curves) and one.key == FRAME)
+        layers.append(Layer(layer.name, tuple(batches)))
+    return replace(map_, layers=tuple(layers))

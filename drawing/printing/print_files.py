@@ -1,0 +1,235 @@
+"""Everything of a game on paper: the files, and a list that says how to print them."""
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from drawing.cannot import CannotDraw
+from drawing.printing.print_list import print_list
+from drawing.text.wording import counted
+
+if TYPE_CHECKING:
+    from drawing.aids.rules import Ruling
+    from drawing.cards.card import Card
+    from drawing.pages.paper import Imprint
+    from drawing.shapes.symbols import Picture
+    from drawing.themes.theme import Theme
+    from model.scenario.scenario import Scenario
+
+PARTS = ("map", "cards", "chips", "aids")
+LIST = "how-to-print.txt"
+IMAGES = "card-images"
+DPI = 300.0
+
+Progress = Callable[[str, int, int], None]
+"""Is told what is being made, how many of them are, and how many there are to be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What was asked for."""
+
+    paper: str = "A4"
+    parts: tuple[str, ...] = PARTS
+    theme: str = "print"
+    images: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What stands on the sheets and drawing cannot know."""
+
+    imprint: "Imprint"
+    rulings: "Sequence[Ruling]" = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """Files for the printer, none of them written yet."""
+
+    files: dict[str, bytes]
+    lines: tuple[str, ...]
+    """About the files there are."""
+    absent: tuple[str, ...]
+    """About the parts that the scenario does not have."""
+    troubles: tuple[str, ...]
+    """What the paper does not show."""
+
+    def write(self, out: Path) -> Iterator[str]:
+        """Writes the files into a folder; a line about each."""
+        from model.files.atomic import write_atomically
+
+        if not self.files:
+            raise CannotDraw("there is nothing to print")
+        _make_folders(out, self.files)
+        for name, data in self.files.items():
+            write_atomically(out / name, data)
+        yield from (f"wrote {out / line}" for line in self.lines)
+        pictures = len([name for name in self.files if name.startswith(f"{IMAGES}/")])
+        if pictures:
+            yield f"wrote {counted(pictures, 'picture')} in {out / IMAGES}"
+        yield f"wrote {out / LIST}: how to print them"
+
+
+def printed(
+    scenario: "Scenario",
+    folder: Path,
+    order: Order,
+    facts: Facts,
+    progress: Progress = lambda *_: None,
+) -> Printed:
+    """A scenario on paper, all files made before the first is written."""
+    job = _Job(scenario, folder, order, facts, progress)
+    files = job.files()
+    if files:
+        files[LIST] = print_list(facts.imprint, job.lines, images=order.images).encode()
+    return Printed(files, tuple(job.lines), tuple(job.absent), tuple(job.troubles()))
+
+
+def _make_folders(out: Path, files: Collection[str]) -> None:
+    for folder in sorted({(out / name).parent for name in files}):
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as trouble:
+            why = trouble.strerror or "the system refused"
+            raise CannotDraw(f"the folder {folder} cannot be made: {why}") from None
+        except ValueError:
+            raise CannotDraw("this is not a possible name of a folder") from None
+
+
+class _Job:
+    """One scenario on its way to the printer."""
+
+    def __init__(
+        self,
+        scenario: "Scenario",
+        folder: Path,
+        order: Order,
+        facts: Facts,
+        progress: Progress,
+    ) -> None:
+        from drawing.pages.paper import PAPERS, Press
+
+        self._scenario = scenario
+        self._order = order
+        self.imprint, self._rulings = facts.imprint, facts.rulings
+        self._progress = progress
+        self._press = Press(PAPERS[order.paper], self.imprint, _theme(order.theme), str(folder))
+        self.lines: list[str] = []
+        """About the files there are."""
+        self.absent: list[str] = []
+        """About the parts that the scenario does not have."""
+        self._drawn: list[Picture] = []
+        self._cards: list[Card] | None = None
+
+    def files(self) -> dict[str, bytes]:
+        """What is to be written, by its name in the folder."""
+        parts, files = self._order.parts, dict[str, bytes]()
+        for number, part in enumerate(parts):
+            self._progress("parts", number, len(parts))
+            files |= self._file(part)
+        return files | (self._images() if self._order.images and "cards" in parts else {})
+
+    def _file(self, part: str) -> dict[str, bytes]:
+        from drawing.qt import pdf_bytes
+
+        made = {"map": self._map, "cards": self._sheets, "chips": self._chips, "aids": self._aids}
+        pages = made[part]()
+        if not pages:
+            them = "it" if part == "map" else "them"
+            self.absent.append(f"no {part}: the scenario says nothing of {them}")
+            return {}
+        self._drawn += pages
+        self.lines.append(self._told(part, pages))
+        return {f"{part}.pdf": pdf_bytes(pages, f"{self.imprint.title}: {part}")}
+
+    def _map(self) -> "list[Picture]":
+        from drawing.map.empty_map import why_empty
+        from drawing.map.picture import picture_of
+        from drawing.map.sheet.sheet import Sheet, usual_mm
+        from drawing.pages.map_pages import map_pages
+
+        if why_empty(self._scenario):
+            return []
+        press, mm = self._press, usual_mm(self._scenario)
+        map_ = picture_of(Sheet(self._scenario, press.theme, mm, press.folder))
+        return map_pages(map_, press)
+
+    def cards(self) -> "list[Card]":
+        from drawing.systems.crayon.cards.deck import cards_of
+
+        if self._cards is None:
+            self._cards = cards_of(self._scenario, self._press.theme, self._press.folder)
+        return self._cards
+
+    def _sheets(self) -> "list[Picture]":
+        from drawing.cards.sheets import card_pages
+
+        return card_pages(self.cards(), self._press)
+
+    def _chips(self) -> "list[Picture]":
+        from drawing.cards.chips import chip_pages
+
+        return chip_pages(self._scenario, self._press)
+
+    def _aids(self) -> "list[Picture]":
+        from drawing.printing.aid_pages import aid_pages
+
+        return aid_pages(self._scenario, self._press, self._rulings)
+
+    def _images(self) -> dict[str, bytes]:
+        """A PNG for the front of every card, and one for each back."""
+        from drawing.qt import png_bytes
+
+        sides = {id(side): side for card in self.cards() for side in (card.front, card.back)}
+        pngs: dict[int, bytes] = {}
+        for number, side in sides.items():
+            self._progress("pictures", len(pngs), len(sides))
+            pngs[number] = png_bytes(side, DPI)
+        files: dict[str, bytes] = {}
+        for card in self.cards():
+            kind = "train" if card.name.startswith("train-") else "deck"
+            files[_free(card.name, files)] = pngs[id(card.front)]
+            files[f"{IMAGES}/back-of-{kind}.png"] = pngs[id(card.back)]
+        return files
+
+    def _told(self, part: str, pages: "Sequence[Picture]") -> str:
+        lies = "lying" if pages[-1].width > pages[-1].height else "upright"
+        return f"{part}.pdf: {counted(len(pages), 'page')} of {self._order.paper}, {lies}"
+
+    def troubles(self) -> Iterator[str]:
+        """What the paper does not show: chips beyond the most, letters that no font here has."""
+        from drawing.cards.chips import chips_left_out
+
+        if "chips" in self._order.parts:
+            yield from chips_left_out(self._scenario, self._press)
+        yield from self._letters()
+
+    def _letters(self) -> Iterator[str]:
+        from drawing.qt import can_show
+        from drawing.text.missing_letters import missing, sentence
+        from drawing.text.texts_in import texts_in
+
+        texts = {found.text.text for page in self._drawn for found in texts_in(page)}
+        letters = missing(sorted(texts), can_show)
+        if letters:
+            yield sentence(letters)
+
+
+def _free(name: str, taken: Collection[str]) -> str:
+    """A file for a card; an id of a broken scenario may be anything, and leads nowhere else."""
+    safe = "".join(sign if sign.isascii() and sign.isalnum() else "-" for sign in name)[:80]
+    names = (
+        f"{IMAGES}/{safe}{ending}.png" for ending in ("", *map("-{}".format, range(2, 10_000)))
+    )
+    return next(one for one in names if one not in taken)
+
+
+def _theme(name: str) -> "Theme":
+    from drawing.themes.theme import NoSuchTheme, theme
+
+    try:
+        return theme(name)
+    except NoSuchTheme as trouble:
+        raise CannotDraw(str(trouble)) from None

@@ -1,0 +1,1 @@
+"""Pictures painted without Qt: SVG, PNG, patterns, pixels."""

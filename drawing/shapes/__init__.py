@@ -1,0 +1,1 @@
+"""What a picture is made of: symbols, curves, boxes, lines side by side."""

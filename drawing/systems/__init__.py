@@ -1,0 +1,1 @@
+"""What the systems bring to pictures, one folder each."""

@@ -1,0 +1,1 @@
+"""Crayon games in pictures: their cards, aids and sentences."""

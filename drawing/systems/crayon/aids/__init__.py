@@ -1,0 +1,1 @@
+"""Aids for crayon players: turn, prices and trains, the list of events."""

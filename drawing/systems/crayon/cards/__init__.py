@@ -1,0 +1,1 @@
+"""Demand, event and train cards, the deck."""

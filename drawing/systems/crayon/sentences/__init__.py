@@ -1,0 +1,1 @@
+"""Areas and effects of event cards in sentences."""

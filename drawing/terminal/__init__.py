@@ -1,0 +1,1 @@
+"""A map in characters."""

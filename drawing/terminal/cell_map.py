@@ -1,0 +1,251 @@
+"""A board of mileposts or hexes in characters: ground, waters, track, cities, names and trains."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from drawing.map.sheet.overlay import Overlay
+from drawing.terminal.paper import Paper, Rank, seat_style
+from drawing.terminal.scales import Scale, Window
+from drawing.terminal.signs import BLUE, BOLD, DIM, STYLES, signs_for, terrain_signs
+from drawing.terminal.text import Room, cut, width, written
+from model.boards.crossings import Crossed, crossed_by_outline, crossed_by_path
+from model.boards.hexes import HexBoard
+from model.boards.lattice import MilepostBoard
+from model.notation import Cell, Edge
+from model.scenario.scenario import Scenario
+from model.scenario.things import City, Water
+from model.systems.crayon.ground.ground import red_areas
+from model.systems.crayon.things.part import CrayonPart
+
+KINDS = ("small", "medium", "major")
+"""Cities from the least to the most important."""
+LONGEST_NAME = 24
+"""A longer name stands in the legend."""
+
+
+@dataclass
+class TextMap:
+    """A part of a board while it is drawn."""
+
+    scenario: Scenario
+    board: MilepostBoard | HexBoard
+    overlay: Overlay
+    scale: Scale
+    window: Window
+    room: Room
+    margin: int
+    """Columns at the left that are not its own."""
+    viewer: int | None
+    """Whose track is drawn as plain lines; that of others carries their number."""
+    around: Cell | None = None
+    """The place that is asked about, if any."""
+    seen: Counter[str] = field(default_factory=Counter)
+    """What is on the paper and has to be explained: kinds of terrain, of cities, `water`, ..."""
+    unnamed: list[City] = field(default_factory=list)
+    """Cities whose names found no room."""
+
+    def __post_init__(self) -> None:
+        columns, lines = self.scale.room(self.window)
+        columns = max(1, min(columns, self.room.width - self.margin))
+        # Where there is a ruler beside the map, there is one above it.
+        lines = max(1, min(lines, self.room.height - (1 if self.margin else 0)))
+        self.paper = Paper(columns, lines, self.scale.origin(self.window))
+        self.signs, self.unicode = signs_for(unicode=self.room.unicode), self.room.unicode
+
+    def draw(self) -> Paper:
+        self._put_ground()
+        self._put_waters()
+        self._put_track()
+        self._put_ports()
+        cities = self.cities()
+        self._put_cities(cities)
+        self._put_trains()
+        for city in sorted(cities, key=lambda city: -KINDS.index(city.kind)):
+            self._name(city)
+        return self.paper
+
+    def cities(self) -> list[City]:
+        """The cities in this part, the least important first."""
+        found = [
+            city
+            for city in self.scenario.cities.values()
+            if city.at is not None and city.kind in KINDS and self.window.shows(city.at)
+        ]
+        return sorted(found, key=lambda city: KINDS.index(city.kind))
+
+    # -- the land
+
+    def _put_ground(self) -> None:
+        signs = terrain_signs(self.board, self.signs)
+        spots: dict[tuple[int, int], Counter[str]] = {}
+        for cell in self.window.cells():
+            kind = self.board.kind_at(cell)
+            if kind is not None:
+                self.scale.frame(self.paper, cell, self.signs)
+                for spot in self.scale.ground(cell):
+                    spots.setdefault(spot, Counter())[kind] += 1
+        for (x, y), kinds in spots.items():
+            kind = kinds.most_common(1)[0][0]
+            self.seen[kind] += 1
+            self.paper.put(x, y, signs[kind], STYLES.get(kind, DIM), Rank.GROUND)
+
+    def _put_waters(self) -> None:
+        for water in self.scenario.waters.values():
+            met = self._met_by(water)
+            for cell in sorted({*met.inside, *water.cells} if water.kind != "river" else ()):
+                if self.window.shows(cell) and not self.board.has(cell):
+                    self._put_water(*self.scale.spot(cell))
+            edges = (met.edges | {*water.also_crosses}) - {*water.never_crosses}
+            for edge in sorted(edges if self.scale.has_edges else ()):
+                if all(self.board.has(cell) and self.window.shows(cell) for cell in edge):
+                    self._put_water(*self.scale.between(edge))
+
+    def _met_by(self, water: Water) -> Crossed:
+        size = self.board.extent()
+        if water.path is not None:
+            return crossed_by_path(water.path, lambda _: True, size)
+        if water.outline is not None:
+            return crossed_by_outline(water.outline, lambda _: True, size)
+        return Crossed(frozenset(), frozenset())
+
+    def _put_water(self, x: int, y: int) -> None:
+        below = self.paper.sign_at(x, y)
+        highest = Rank.GROUND if self.scale.has_edges else Rank.BLANK
+        if below is not None and below.rank <= highest:
+            self.seen["water"] += 1
+            self.paper.put(x, y, self.signs.water, BLUE, Rank.WATER)
+
+    # -- what was built
+
+    def _put_track(self) -> None:
+        for edge, seats in sorted(self.overlay.track.items()):
+            if not seats or not any(map(self.window.shows, edge)):
+                continue
+            self.seen["several"] += len(seats) > 1
+            if self.scale.has_edges:
+                self._put_section(edge, list(seats))
+            else:
+                for cell in filter(self.window.shows, edge):
+                    self._put_seats(*self.scale.spot(cell), list(seats))
+
+    def _put_section(self, edge: Edge, seats: list[int]) -> None:
+        x, y = self.scale.between(edge)
+        if self.scale.inside:
+            self._put_seats(x, y, seats)
+            return
+        if edge.a.row == edge.b.row:
+            for across in (-1, 1):
+                self.paper.put(x + across, y, self.signs.level, _track_style(seats))
+        if seats == [self.viewer]:
+            self.paper.put(x, y, self._line(edge), _track_style(seats))
+        else:
+            self._put_seats(x, y, seats)
+
+    def _line(self, edge: Edge) -> str:
+        (x, y), (other_x, other_y) = self.scale.spot(edge.a), self.scale.spot(edge.b)
+        if y == other_y:
+            return self.signs.level
+        return self.signs.fall if (other_x - x) * (other_y - y) > 0 else self.signs.rise
+
+    def _put_seats(self, x: int, y: int, seats: list[int]) -> None:
+        """The number of whose track it is."""
+        below = self.paper.sign_at(x, y)
+        number = _number(seats[0])
+        is_other = below is not None and below.rank == Rank.MARK and below.text != number
+        if is_other and not self.scale.has_edges:
+            self.seen["several"] += 1
+        sign = self.signs.several if len(seats) > 1 or is_other else number
+        self.paper.put(x, y, sign, _track_style(seats))
+
+    def _put_ports(self) -> None:
+        for cell in ports_of(self.scenario):
+            if self.window.shows(cell):
+                self.seen["port"] += 1
+                self.paper.put(*self.scale.spot(cell), self.signs.port, BOLD)
+
+    def _put_trains(self) -> None:
+        for train in self.overlay.trains:
+            if self.window.shows(train.at):
+                x, y = self.scale.spot(train.at)
+                is_wide = self.scale.has_edges
+                text = f"<{_number(train.seat)}>" if is_wide else _number(train.seat)
+                self.paper.write(x - is_wide, y, text, f"7;{seat_style(train.seat)}")
+
+    # -- cities
+
+    def _put_cities(self, cities: list[City]) -> None:
+        red = red_areas(self.scenario, self.board) if isinstance(self.board, MilepostBoard) else {}
+        for city in cities:
+            self.seen[f"{city.kind} city"] += 1
+            for cell in {*red.get(city.id, ()), *city.members, city.at}:
+                if cell is not None and self.window.shows(cell):
+                    self._put_city(city, *self.scale.spot(cell))
+
+    def _put_city(self, city: City, x: int, y: int) -> None:
+        for column in range(-(self.scale.inside // 2), self.scale.inside // 2 + 1):
+            self.paper.put(x + column, y, " ")
+        up = 1 if self.scale.inside > 3 else 0
+        self.paper.put(x, y - up, self.signs.cities[city.kind], BOLD)
+
+    def name_of(self, city: City) -> str:
+        """The name in letters that the terminal has; the id where none of them is left."""
+        name = written(city.name, unicode=self.unicode)
+        return name if name.replace("?", "").strip() else written(city.id, unicode=False)
+
+    def _name(self, city: City) -> None:
+        if city.at is None:
+            return
+        name, (x, y) = self.name_of(city), self.scale.spot(city.at)
+        if self.scale.inside:
+            self._name_inside(city, name, x, y)
+            return
+        for most in (Rank.BLANK, Rank.WATER) if self.scale.has_edges else tuple(Rank)[:3]:
+            for left, line in self._places_for(city, name, x, y):
+                if self.paper.is_free((left, line), name, most, (x, y)):
+                    self.paper.write(left, line, name, BOLD if city.kind == "major" else "")
+                    return
+        self.unnamed.append(city)
+
+    def _name_inside(self, city: City, name: str, x: int, y: int) -> None:
+        room = self.scale.inside
+        if room > 3:
+            short = cut(name, room, unicode=self.unicode)
+            self.paper.write(x - width(short) // 2, y, short, BOLD)
+        else:
+            short = name[:2]
+            self.paper.put(x - 1, y, self.signs.cities[city.kind], BOLD)
+            self.paper.write(x, y, short if width(short) <= 2 else name[:1], BOLD)
+        if short != name:
+            self.unnamed.append(city)
+
+    def _places_for(self, city: City, name: str, x: int, y: int) -> Iterator[tuple[int, int]]:
+        """Where a name may begin, the best place first."""
+        wide = width(name)
+        if wide > LONGEST_NAME:
+            return
+        # The signs of a major city are many: its name may stand further off.
+        reach = 3 if city.kind == "major" else 1
+        if not self.scale.has_edges:
+            for off in range(1, reach + 1):
+                yield from ((x + off, y), (x - wide - off + 1, y))
+        for off in range(1, reach + 1, 2 if self.scale.has_edges else 1):
+            for line in (y + off, y - off):
+                yield from ((left, line) for left in (x - wide // 2, x + 1, x - wide))
+
+
+def _track_style(seats: list[int]) -> str:
+    return f"1;{seat_style(seats[0])}" if len(seats) == 1 else BOLD
+
+
+def _number(seat: int) -> str:
+    return str((seat + 1) % 10)
+
+
+def ports_of(scenario: Scenario) -> Iterator[Cell]:
+    """Where ferries and container links leave."""
+    part = scenario.part_as(CrayonPart)
+    for ferry in part.ferries.values():
+        yield from ferry.ports
+    for link in part.links.values():
+        yield link.port

@@ -1,0 +1,132 @@
+"""A board of routes in text: a sketch of its cities and lines, and a list of the lines."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+
+from drawing.map.sheet.overlay import Overlay
+from drawing.terminal.paper import Paper, Rank, seat_style
+from drawing.terminal.signs import BOLD, DIM, signs_for
+from drawing.terminal.text import Room, cut, in_rows, width, written
+from model.boards import grid
+from model.boards.routes import Line, RouteBoard
+from model.scenario.scenario import Scenario
+
+Spot = tuple[int, int]
+WIDEST = 12.0
+"""The columns of a terminal that one column of the board takes at most."""
+LEAST_LINES = 5
+"""A lower sketch says nothing."""
+
+
+def route_picture(scenario: Scenario, board: RouteBoard, overlay: Overlay, room: Room) -> list[str]:
+    """The sketch, and below it the lines, as many as find room."""
+    sketch = _Sketch(scenario, board, overlay, room.unicode)
+    listed = [cut(text, room.width, unicode=room.unicode) for text in sketch.listed()]
+    rows = in_rows(listed, room.width)
+    kept = min(len(rows), max(room.height // 3, 1))
+    drawn = sketch.lines(room._replace(height=room.height - kept))
+    left = room.height - len(drawn)
+    if len(rows) > left:
+        more = cut(f"and {len(rows) - left + 1} lines more", room.width, unicode=room.unicode)
+        rows = [*rows[: left - 1], more]
+    return [*drawn, *rows] or ["there is no line to show"[: room.width]]
+
+
+def _player(overlay: Overlay, seat: int) -> str:
+    return overlay.names[seat] if 0 <= seat < len(overlay.names) else str(seat + 1)
+
+
+class _Sketch:
+    """Cities where they lie, joined by straight lines."""
+
+    def __init__(
+        self, scenario: Scenario, board: RouteBoard, overlay: Overlay, unicode: bool
+    ) -> None:
+        self.scenario, self.board, self.overlay = scenario, board, overlay
+        self.signs, self.unicode = signs_for(unicode=unicode), unicode
+        places = {one.id: one.xy or one.at for one in scenario.cities.values()}
+        self.places = {city: grid.position(at) for city, at in places.items() if at is not None}
+
+    def listed(self) -> Iterator[str]:
+        """Every line in words: its ends, its segments, and whose it is."""
+        for line in self.board.lines.values():
+            owners = [_player(self.overlay, seat) for seat in self.overlay.lines.get(line.id, ())]
+            text = f"{self._name(line.a)} - {self._name(line.b)} {line.segments}"
+            owned = f"{text} ({', '.join(owners)})" if owners else text
+            yield written(owned, unicode=self.unicode)
+
+    def _name(self, city: str) -> str:
+        known = self.scenario.cities.get(city)
+        name = written(known.name if known else city, unicode=self.unicode)
+        return name if name.replace("?", "").strip() else written(city, unicode=False)
+
+    def lines(self, room: Room) -> list[str]:
+        """The sketch; nothing where no place is known, or where there is no room for it."""
+        if not self.places or room.height < LEAST_LINES:
+            return []
+        spots = self._spots(room.width, room.height)
+        paper = Paper(room.width, max(y for _, y in spots.values()) + 1)
+        for line in self.board.lines.values():
+            self._put_line(paper, line, spots)
+        for city, (x, y) in spots.items():
+            kind = self.scenario.cities[city].kind
+            paper.put(x, y, self.signs.cities.get(kind, "?"), BOLD)
+        for city, spot in spots.items():
+            self._put_name(paper, city, spot)
+        return paper.lines(colours=room.colours)
+
+    def _spots(self, columns: int, lines: int) -> dict[str, Spot]:
+        """Where each city comes to lie; a line of the terminal is as high as two columns."""
+        left, top = (min(at[axis] for at in self.places.values()) for axis in (0, 1))
+        wide, high = (max(at[axis] for at in self.places.values()) for axis in (0, 1))
+        scale = min(
+            WIDEST,
+            (columns - 1) / max(wide - left, 1e-9),
+            2 * (lines - 1) / max(high - top, 1e-9),
+        )
+        return {
+            city: (round((x - left) * scale), round((y - top) * scale / 2))
+            for city, (x, y) in self.places.items()
+        }
+
+    def _put_line(self, paper: Paper, line: Line, spots: Mapping[str, Spot]) -> None:
+        if line.a not in spots or line.b not in spots:
+            return
+        seats = self.overlay.lines.get(line.id, ())
+        style = f"1;{seat_style(seats[0])}" if seats else DIM
+        way = list(_steps(spots[line.a], spots[line.b]))
+        for (x, y), (next_x, next_y) in pairwise(way):
+            paper.put(x, y, self._sign(next_x - x, next_y - y), style, Rank.WATER)
+        if way:
+            paper.write(*way[len(way) // 2], _middle(line, seats), style)
+
+    def _sign(self, across: int, down: int) -> str:
+        if not down:
+            return self.signs.level
+        if not across:
+            return self.signs.wall
+        return self.signs.fall if across * down > 0 else self.signs.rise
+
+    def _put_name(self, paper: Paper, city: str, spot: Spot) -> None:
+        name, (x, y) = self._name(city), spot
+        wide = width(name)
+        beside = [(x + 2, y), (x - wide - 1, y)]
+        beside += [(left, y + off) for off in (1, -1) for left in (x - wide // 2, x, x - wide + 1)]
+        for most in (Rank.BLANK, Rank.WATER):
+            for left, line in beside:
+                if paper.is_free((left, line), name, most):
+                    paper.write(left, line, name)
+                    return
+
+
+def _middle(line: Line, seats: Sequence[int]) -> str:
+    """What stands in the middle of a line: whose it is, or how long it is."""
+    return "".join(str((seat + 1) % 10) for seat in seats[:3]) or str(line.segments)[:4]
+
+
+def _steps(start: Spot, end: Spot) -> Iterator[Spot]:
+    """The places of a straight line between two places."""
+    (x, y), (to_x, to_y) = start, end
+    count = max(abs(to_x - x), abs(to_y - y))
+    for step in range(1, count):
+        yield x + round((to_x - x) * step / count), y + round((to_y - y) * step / count)

@@ -1,0 +1,1 @@
+"""Themes: the files, and what reads them."""

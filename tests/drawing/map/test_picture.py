@@ -1,0 +1,32 @@
+"""The picture of a map: its layers in their order, and nothing on it too small to be read."""
+
+import pytest
+
+from drawing.map.picture import ORDER, picture_of
+from drawing.shapes.symbols import Picture, Text, Texts
+from drawing.text.metrics import cap_height
+from drawing.themes.theme import theme_names
+from tests.drawing.samples import map_paths, sheet_of
+
+
+def texts(picture: Picture) -> list[Text]:
+    batches = (batch for layer in picture.layers for batch in layer.batches)
+    return [text for batch in batches if isinstance(batch, Texts) for text in batch.texts]
+
+
+@pytest.mark.parametrize("name", map_paths())
+@pytest.mark.parametrize("look", theme_names())
+def test_every_text_of_a_printed_map_can_be_read(name: str, look: str) -> None:
+    for text in texts(picture_of(sheet_of(name, look))):
+        assert cap_height(text.size, text.face) >= 1.8, text
+
+
+def test_layers_lie_one_over_the_other_in_their_order() -> None:
+    names = [layer.name for layer in picture_of(sheet_of("tutorial")).layers]
+    assert names == [name for name in ORDER if name in names]
+    assert {"sea", "land", "waters", "mileposts", "cities", "labels"} <= set(names)
+
+
+def test_a_layer_can_be_left_out() -> None:
+    names = [layer.name for layer in picture_of(sheet_of("tutorial"), without=["labels"]).layers]
+    assert "labels" not in names
