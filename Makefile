@@ -70,7 +70,7 @@ rules: .venv/ready ## which rules of the games have a test
 	@$(python) -m tests.rules_coverage $(ARGS)
 
 codes: .venv/ready ## put the codes of new checks into the register, when a version is published
-	@$(python) -m validator.published
+	@$(python) -m validator.catalogue.published
 
 words: .venv/ready ## every text of the editor for translators, as a template of gettext in build/editor.pot
 	@mkdir -p build && $(python) -m editor.word_list > build/editor.pot

@@ -216,7 +216,7 @@ def _printed() -> "dict[str, Picture]":
     from drawing.printing.aid_pages import aid_pages
     from drawing.systems.crayon.cards.deck import cards_of
     from drawing.themes.theme import theme
-    from validator.rulings import imprint_of
+    from validator.pictures.print_facts import imprint_of
 
     scenario, folder = _scenario(PLAYED), map_files()[PLAYED].parent
     press = Press(PAPERS["A4"], imprint_of(scenario), theme("print"), str(folder))

@@ -17,8 +17,8 @@ from model.boards.routes import RouteBoard
 from model.notation import Cell, Point
 from model.scenario.collections import LINES, things_in
 from model.scenario.scenario import Scenario
-from validator.allowing import Accepted, Allowance, allowances
 from validator.finding import Finding
+from validator.reporting.allowing import Accepted, Allowance, allowances
 
 if TYPE_CHECKING:
     from editor.window import Window

@@ -15,7 +15,7 @@ from editor.words import tr
 from model.files.scenario_files import ScenarioFile, open_file
 from model.scenario.change import Change, apply, difference
 from model.scenario.scenario import Scenario
-from validator.live import Live
+from validator.running.live import Live
 
 Kind = Literal["do", "undo", "redo", "stroke", "finished", "saved", "reloaded"]
 NOTHING = Change("")

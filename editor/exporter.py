@@ -22,7 +22,7 @@ from editor.words import tr
 from model.exports.cannot import CannotExport
 from model.files.atomic import SaveFailed
 from model.unreadable import Unreadable
-from validator.logged_games import MOVES
+from validator.pictures.logged_games import MOVES
 
 if TYPE_CHECKING:
     from editor.play.window import PlayWindow

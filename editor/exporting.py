@@ -125,7 +125,7 @@ def export(
 def _picture(subject: Subject, wish: Wish, out: Path, progress: Progress) -> list[str]:
     from drawing.map.empty_map import why_empty
     from drawing.map.left_out import left_out
-    from validator.game_pictures import PictureWanted, picture_with_games
+    from validator.pictures.game_pictures import PictureWanted, picture_with_games
 
     scenario, folder, log = subject.scenario, subject.folder, subject.game or wish.log or None
     empty = why_empty(scenario)
@@ -149,7 +149,7 @@ def _paper(
     scenario: Scenario, folder: Path, wish: Wish, out: Path, progress: Progress
 ) -> list[str]:
     from drawing.map.left_out import left_out
-    from validator.rulings import facts_of
+    from validator.pictures.print_facts import facts_of
 
     order = Order(wish.paper, wish.parts, wish.print_theme, wish.images)
     made = printed(scenario, folder, order, facts_of(scenario), progress)

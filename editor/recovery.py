@@ -176,7 +176,7 @@ class Found:
 def differences(before: Scenario, after: Scenario) -> list[str]:
     """What differs between two scenarios, in words."""
     from model.forms.form import DoesNotFit
-    from validator.review import sentences
+    from validator.reviews.change_sentences import sentences
 
     try:
         return list(sentences(before, after)) or [tr("There is no difference.")]

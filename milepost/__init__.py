@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from model.unreadable import Unreadable
     from model.version import __version__
     from validator.finding import Finding
-    from validator.validating import validate
+    from validator.running.validating import validate
 
 __all__ = [
     "Change",
@@ -54,7 +54,7 @@ _HOMES = {
     "Unreadable": "model.unreadable",
     "__version__": "model.version",
     "Finding": "validator.finding",
-    "validate": "validator.validating",
+    "validate": "validator.running.validating",
 }
 
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from validator.allowing import why_never
+from validator.catalogue.documentation import Page, page_of
+from validator.catalogue.published import Retired, register
+from validator.catalogue.topics import TOPICS, topic_of
 from validator.check import Check, check_called
-from validator.documentation import Page, page_of
-from validator.example_files import example_entry
-from validator.published import Retired, register
-from validator.topics import TOPICS, topic_of
-from validator.wrapping import wrapped
+from validator.reporting.allowing import why_never
+from validator.running.example_files import example_entry
+from validator.wording.wrapping import wrapped
 
 Explained = Check | Retired
 STAGES = {

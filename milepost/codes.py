@@ -24,7 +24,7 @@ def _found(code: str) -> "Entry | Explained":
         except NoSuchRule as trouble:
             raise Refusal(str(trouble)) from None
     from milepost.check_page import check_named
-    from validator.choosing import no_such_check
+    from validator.reporting.choosing import no_such_check
 
     check = check_named(code)
     if check is None:
@@ -35,8 +35,8 @@ def _found(code: str) -> "Entry | Explained":
 def data_of(code: str) -> dict[str, Any]:
     """The same for machines."""
     from milepost.check_page import as_data
+    from validator.catalogue.published import Retired
     from validator.check import Check
-    from validator.published import Retired
 
     entry = _found(code)
     if isinstance(entry, (Check, Retired)):

@@ -80,7 +80,7 @@ def _values(action: argparse.Action) -> tuple[str, ...]:
         return tuple(map(str, action.choices))
     names = action.metavar if isinstance(action.metavar, str) else ""
     if names.split(",")[0] == "CODE":
-        from validator.published import register
+        from validator.catalogue.published import register
 
         return tuple(sorted(register().codes))
     if names == "S" and "--system" in action.option_strings:

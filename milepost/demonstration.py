@@ -19,9 +19,9 @@ from model.schema.schema import scenario_schema
 from model.systems.crayon.ground.ground import ground_of
 from model.systems.crayon.network.track import cheapest
 from model.version import __version__
-from validator.judgement import Report
-from validator.review import sentences
-from validator.validating import Wishes, judge
+from validator.reporting.judgement import Report
+from validator.reviews.change_sentences import sentences
+from validator.running.validating import Wishes, judge
 
 Say = Callable[[str], object]
 
@@ -63,7 +63,7 @@ def _keep(path: Path, data: object) -> None:
 def _check(show: Show) -> int:
     """Validates a scenario with every check, and looks at its spelling."""
     from validator.check import checks_of
-    from validator.reports import written
+    from validator.report_formats import written
 
     scenario = show.file.scenario
     judged = judge(str(show.file.path), Wishes())
@@ -175,7 +175,7 @@ def _draw(show: Show) -> None:
     """The map as a picture, and the map at the end of the game; on paper too, where Qt is there."""
     from drawing.cannot import CannotDraw
     from drawing.exporting.map_files import Look, map_picture, write_picture
-    from validator.game_pictures import game_at
+    from validator.pictures.game_pictures import game_at
 
     scenario, folder = show.file.scenario, bundled_scenarios()[show.name].parent
     overlay, _ = game_at(str(show.folder / f"{show.name}.log"), scenario, None)

@@ -4,9 +4,9 @@ import re
 from pathlib import Path
 
 from milepost.say import Refusal
-from validator.check import SHARED, all_checks
-from validator.published import register
-from validator.topics import TOPICS, topic_of
+from validator.catalogue.published import register
+from validator.catalogue.topics import TOPICS, topic_of
+from validator.check import SHARED, SYSTEMS, all_checks, checks_of
 
 _CODE = re.compile(r"[A-Z]{3}[0-9]{3}")
 _NAME = re.compile(r"[a-z]+(-[a-z0-9]+)*")
@@ -18,7 +18,7 @@ from collections.abc import Iterator
 
 from validator.check import check
 from validator.finding import WARNING, Finding
-from validator.survey import Survey
+from validator.survey.survey import Survey
 
 
 @check("{code}", "{name}", WARNING, reads=())
@@ -51,15 +51,15 @@ def test_what_is_right_is_left_alone() -> None:
 '''
 
 
-def begin_check(code: str, name: str, system: str = SHARED, root: Path | None = None) -> list[Path]:
+def begin_check(code: str, name: str, system: str = "", root: Path | None = None) -> list[Path]:
     """Writes the file of a new check and its test; both are named from the root."""
     root = root or Path.cwd()
     _refuse_what_cannot_be(code, name)
-    folder = Path("validator/checks", system.replace("-", "_"))
+    folder = _folder(code, system)
     if not (root / folder).is_dir():
         raise Refusal(f"there is no {folder} here; run this where the source of Milepost lies")
     word = name.replace("-", "_")
-    texts = {folder / f"{word}.py": CHECK, Path("tests/validator", f"test_{word}.py"): TEST}
+    texts = {folder / f"{word}.py": CHECK, Path("tests", folder, f"test_{word}.py"): TEST}
     for path in texts:
         if (root / path).exists():
             raise Refusal(f"{path} is there already")
@@ -68,6 +68,18 @@ def begin_check(code: str, name: str, system: str = SHARED, root: Path | None = 
         written = text.format(code=code, name=name, function=word)
         (root / path).write_text(written, encoding="utf-8", newline="\n")
     return list(texts)
+
+
+def _folder(code: str, system: str) -> Path:
+    """Where checks of a system and a topic stand; a system's first one stands above the topics."""
+    if not system:
+        return Path(*SHARED.split("."))
+    package = f"{SYSTEMS}.{system.replace('-', '_')}.checks"
+    alike = [
+        one for one in checks_of(system) if one.system and topic_of(one.code) == topic_of(code)
+    ]
+    homes = {one.run.__module__.rpartition(".")[0] for one in alike}
+    return Path(*min(homes, default=package).split("."))
 
 
 def _refuse_what_cannot_be(code: str, name: str) -> None:

@@ -8,7 +8,7 @@ from drawing.printing.print_files import Order
 from drawing.printing.print_files import printed as made
 from milepost.progress import Progress
 from milepost.say import tell
-from validator.rulings import facts_of
+from validator.pictures.print_facts import facts_of
 
 if TYPE_CHECKING:
     from model.scenario.scenario import Scenario

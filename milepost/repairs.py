@@ -11,10 +11,10 @@ from model.files.atomic import SaveFailed
 from model.files.scenario_files import ScenarioFile, file_bytes, read_text, text_as_file
 from model.unreadable import Unreadable
 from model.yaml.source_text import SourceText, read_file
-from validator.fixing import Repaired, repaired
-from validator.mending import mended
-from validator.reading import code_of
-from validator.validating import Wishes
+from validator.repairs.typing_slips import mended
+from validator.running.fixing import Repaired, repaired
+from validator.running.reading import code_of
+from validator.running.validating import Wishes
 
 
 class Outcome(NamedTuple):

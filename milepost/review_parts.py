@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from milepost.say import clean, count
-from validator.judgement import Told
-from validator.map_review import MapReview, finding_sentence
+from validator.reporting.judgement import Told
+from validator.reviews.map_review import MapReview, finding_sentence
 
 MOST_PRICES, MOST_FINDINGS = 12, 25
 

@@ -7,7 +7,7 @@ from drawing.exporting.map_files import USUAL_DPI, Look, map_picture, write_pict
 from drawing.map.sheet.overlay import Overlay
 from milepost.say import Refusal, clean, count, tell
 from model.scenario.scenario import Scenario
-from validator.use_on_maps import Answer, games_of, with_use
+from validator.pictures.use_on_maps import Answer, games_of, with_use
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,11 +13,11 @@ from milepost.progress import Progress
 from milepost.say import Refusal, clean
 from milepost.validation_order import USUAL_BASELINE, Order, order_of
 from model.version import __version__
-from validator.baseline import Baseline, NoBaseline, baseline_of, read_baseline
-from validator.judgement import Judgement, Report
-from validator.many import judge_all
-from validator.reports import written
-from validator.validating import judge_text
+from validator.report_formats import written
+from validator.reporting.baseline import Baseline, NoBaseline, baseline_of, read_baseline
+from validator.reporting.judgement import Judgement, Report
+from validator.running.parallel_run import judge_all
+from validator.running.validating import judge_text
 
 COULD_NOT = 2
 
@@ -164,7 +164,7 @@ def statistics(report: Report) -> str:
     """How many findings there are of each code, the commonest first."""
     from collections import Counter
 
-    from validator.choosing import title_of
+    from validator.reporting.choosing import title_of
 
     counts = Counter(one.code for _, one in report.told())
     for file in report.files:

@@ -9,10 +9,10 @@ from typing import Any
 
 from milepost.paths import PIPE, is_folder, scenario_paths
 from milepost.say import Refusal, named
-from validator.choosing import Choice, NoSuchCheck, guarded_codes
 from validator.finding import Severity
-from validator.reports import formats
-from validator.settings import (
+from validator.report_formats import formats
+from validator.reporting.choosing import Choice, NoSuchCheck, guarded_codes
+from validator.reporting.settings import (
     NEVER,
     BadSettings,
     Settings,
@@ -20,7 +20,7 @@ from validator.settings import (
     find_settings,
     read_settings,
 )
-from validator.validating import Wishes
+from validator.running.validating import Wishes
 
 USUAL_BASELINE = "milepost-baseline.json"
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from milepost.say import clean
 from milepost.validation_order import Order
-from validator.settings import NEVER
+from validator.reporting.settings import NEVER
 
 
 def files_shown(paths: list[str]) -> str:

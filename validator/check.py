@@ -14,14 +14,15 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, Literal
 
-from validator import checks
 from validator.finding import INFO, Finding, Partly, Severity
 
 Run = Callable[..., Iterable[Finding | Partly | None]]
 IN_PART = "LIM002"
 """The code of what is told where a check has not judged everything."""
-SHARED = "shared"
-"""The folder of the checks for scenarios of every system."""
+SHARED = "validator.checks"
+"""The package of the checks for scenarios of every system."""
+SYSTEMS = "validator.systems"
+"""The package of what belongs to one system; its checks are in `checks` there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,27 +146,40 @@ def _by_name() -> dict[str, Check]:
 @cache
 def checks_of(system: str) -> tuple[Check, ...]:
     """The checks for scenarios of a system, found by scanning the folders that it needs."""
-    found = [*_in_folder(SHARED), *(_in_folder(system) if system else ())]
+    found = [*_below(SHARED), *(_of_system(system) if system else ())]
     return tuple(sorted(found, key=lambda check: check.code))
 
 
 @cache
 def all_checks() -> tuple[Check, ...]:
     """The checks of all systems."""
-    folders = [module.name for module in iter_modules(checks.__path__) if module.ispkg]
-    found = (check for folder in folders for check in _in_folder(folder.replace("_", "-")))
-    return tuple(sorted(found, key=lambda check: check.code))
+    folders = [module.name for module in iter_modules(import_module(SYSTEMS).__path__)]
+    of_systems = (check for folder in folders for check in _of_system(folder.replace("_", "-")))
+    return tuple(sorted([*_below(SHARED), *of_systems], key=lambda check: check.code))
 
 
 @cache
-def _in_folder(system: str) -> tuple[Check, ...]:
-    folder = f"{checks.__name__}.{system.replace('-', '_')}"
-    try:
-        package = import_module(folder)
-    except ModuleNotFoundError:
+def _of_system(system: str) -> tuple[Check, ...]:
+    """The checks of one system; none where it brings no folder of them."""
+    folder = f"{SYSTEMS}.{system.replace('-', '_')}"
+    if not _is_there(folder) or not _is_there(f"{folder}.checks"):
         return ()
-    modules = [import_module(f"{folder}.{m.name}") for m in iter_modules(package.__path__)]
-    found = {id(c): c for m in modules for c in vars(m).values() if isinstance(c, Check)}
-    if system == SHARED:
-        return tuple(found.values())
-    return tuple([replace(check, system=system) for check in found.values()])
+    return tuple([replace(check, system=system) for check in _below(f"{folder}.checks")])
+
+
+def _is_there(package: str) -> bool:
+    above, _, name = package.rpartition(".")
+    return name in {one.name for one in iter_modules(import_module(above).__path__) if one.ispkg}
+
+
+@cache
+def _below(folder: str) -> tuple[Check, ...]:
+    """The checks in the modules of a package and of all packages below it."""
+    found: dict[int, Check] = {}
+    for one in iter_modules(import_module(folder).__path__, f"{folder}."):
+        if one.ispkg:
+            found |= {id(check): check for check in _below(one.name)}
+        else:
+            values = vars(import_module(one.name)).values()
+            found |= {id(value): value for value in values if isinstance(value, Check)}
+    return tuple(found.values())

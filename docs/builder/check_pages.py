@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from pathlib import Path
 
+from validator.catalogue.documentation import page_of
+from validator.catalogue.published import register
+from validator.catalogue.topics import TOPICS, topic_of
 from validator.check import Check, all_checks
-from validator.documentation import page_of
-from validator.published import register
-from validator.topics import TOPICS, topic_of
 
 FOLDER = Path("docs/checks")
 NOTE = "<!-- Written by `make docs` from the checks themselves. Change those, not this page. -->"

@@ -8,9 +8,9 @@ from model.forms.form import DoesNotFit, Step
 from model.scenario.change import Change, DoesNotApply, apply, difference
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at
-from validator.allowing import place_of, why_never
 from validator.check import check_called
 from validator.finding import Finding
+from validator.reporting.allowing import place_of, why_never
 
 
 class Mended(NamedTuple):
@@ -77,7 +77,7 @@ def allowed_here(scenario: Scenario, finding: Finding, reason: str) -> Change:
 
 def no_longer_allowed(scenario: Scenario, finding: Finding) -> Change:
     """The change that takes the entries away that accept a finding."""
-    from validator.allowing import Accepted, allowances
+    from validator.reporting.allowing import Accepted, allowances
 
     entries = Accepted(allowances(scenario)).all_for(finding)
     routes = [("allow", entry.key) for entry in entries]

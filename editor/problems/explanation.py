@@ -7,10 +7,10 @@ from editor.edits.uses import place_called
 from editor.problems.listing import kind_called, sentence
 from editor.words import tr, trn
 from model.scenario.scenario import Scenario
-from validator.allowing import why_never
+from validator.catalogue.documentation import Page, page_of, usual_help
 from validator.check import Check, check_called
-from validator.documentation import Page, page_of, usual_help
 from validator.finding import Finding
+from validator.reporting.allowing import why_never
 
 WRAPPED = "white-space: pre-wrap"
 """The style of an example whose long lines are broken."""

@@ -37,8 +37,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _chosen(arguments: argparse.Namespace) -> "list[Check]":
+    from validator.catalogue.topics import TOPICS, topic_of
     from validator.check import all_checks, checks_of
-    from validator.topics import TOPICS, topic_of
 
     topic, system = arguments.topic, arguments.system
     if topic is not None and topic.upper() not in TOPICS:
@@ -64,8 +64,8 @@ def _lines(found: "list[Check]") -> list[str]:
     """A heading for each topic and a line for each check."""
     from itertools import groupby
 
-    from validator.documentation import page_of
-    from validator.topics import TOPICS, topic_of
+    from validator.catalogue.documentation import page_of
+    from validator.catalogue.topics import TOPICS, topic_of
 
     rows = table([(one.code, one.severity, one.name, page_of(one).what) for one in found])
     by_code = dict(zip([one.code for one in found], rows, strict=True))
@@ -92,7 +92,7 @@ def _begin(arguments: argparse.Namespace) -> int:
     if arguments.system is not None:
         _refuse_unknown_system(arguments.system)
     code, name = arguments.new
-    for path in begin_check(code, name, arguments.system or "shared"):
+    for path in begin_check(code, name, arguments.system or ""):
         print(f"wrote {path}")
     print("Write its page, its examples and the search; the tests say what is missing.")
     return 0

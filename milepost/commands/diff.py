@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from model.scenario.scenario import Scenario
-    from validator.judgement import Judgement
-    from validator.map_review import MapReview
+    from validator.reporting.judgement import Judgement
+    from validator.reviews.map_review import MapReview
 
 EXAMPLE = "milepost diff old.milepost.yaml new.milepost.yaml -o changes.svg"
 
@@ -29,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
     from model.files.scenario_files import load
     from model.forms.form import DoesNotFit
     from model.scenario.change import difference
-    from validator.map_review import review_of
+    from validator.reviews.map_review import review_of
 
     if arguments.out is not None:
         from drawing.exporting.map_files import kind_of
@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
         import json
 
         from milepost.review_parts import as_data
-        from validator.review import sentences
+        from validator.reviews.change_sentences import sentences
 
         steps = [{"at": list(s.route), "before": s.before, "after": s.after} for s in change.steps]
         said = list(sentences(old, new))
@@ -65,8 +65,8 @@ def _judged(arguments: argparse.Namespace) -> "tuple[Judgement, Judgement]":
     from pathlib import Path
 
     from milepost.say import Refusal
-    from validator.settings import BadSettings, find_settings
-    from validator.validating import Wishes, judge
+    from validator.reporting.settings import BadSettings, find_settings
+    from validator.running.validating import Wishes, judge
 
     try:
         choice = find_settings(Path.cwd()).choice()

@@ -27,7 +27,7 @@ def run(arguments: argparse.Namespace) -> int:
     from milepost.say import Refusal, clean, count
     from model.forms.form import DoesNotFit
     from model.scenario.merge import merge
-    from validator.review import conflict_sentence
+    from validator.reviews.change_sentences import conflict_sentence
 
     files = [_opened(n, arguments.path) for n in (arguments.base, arguments.ours, arguments.theirs)]
     base, ours, theirs = (file.scenario for file in files)

@@ -103,7 +103,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _draw_saved(arguments: argparse.Namespace) -> int:
     from milepost.playing.seating import scenario_asked_for
     from milepost.say import Refusal, named
-    from validator.use_on_maps import saved_answer
+    from validator.pictures.use_on_maps import saved_answer
 
     if arguments.json:
         raise Refusal("--json goes with games that are played, and --from plays none")

@@ -68,7 +68,7 @@ def _picture(arguments: argparse.Namespace, scenario: "Scenario", path: "Path") 
     """The map as it was asked for, with the game in its title."""
     from drawing.exporting.map_files import Look
     from milepost.say import named
-    from validator.game_pictures import PictureWanted, picture_with_games
+    from validator.pictures.game_pictures import PictureWanted, picture_with_games
 
     without = tuple(name.strip() for name in arguments.without.split(",") if name.strip())
     wanted = PictureWanted(

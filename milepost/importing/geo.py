@@ -174,7 +174,7 @@ def _stretch(text: str) -> dict[str, str]:
 
 def _write(asked: "Asked", out: Path) -> tuple[imported.Facts, Sequence[str]]:
     """Writes the scenario and the scenery beside it; the facts of the map, and its findings."""
-    from validator.geography import map_of
+    from validator.geography.map_of_recipe import map_of
 
     result = map_of(asked, out.name.removesuffix(".yaml").removesuffix(".milepost"))
     imported.keep_text(result.text, out, {result.scenery_file: result.scenery})

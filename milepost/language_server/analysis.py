@@ -7,15 +7,15 @@ from pathlib import Path
 from model.files.scenario_files import ScenarioFile, read_text, text_after
 from model.forms.form import DoesNotFit
 from model.scenario.change import DoesNotApply, apply
-from validator.baseline import NoBaseline, read_baseline
 from validator.finding import Repair
-from validator.fixing import is_said_here, repaired
-from validator.hearing import EVERY, Hearing, Known
-from validator.judgement import Judgement, Told
-from validator.reading import examine_or_say_why
-from validator.settings import BadSettings, Settings, find_settings
-from validator.survey import Survey, survey_of
-from validator.validating import Wishes, judge_reading
+from validator.reporting.baseline import NoBaseline, read_baseline
+from validator.reporting.judgement import Judgement, Told
+from validator.reporting.report_filter import EVERY, Hearing, Known
+from validator.reporting.settings import BadSettings, Settings, find_settings
+from validator.running.fixing import is_said_here, repaired
+from validator.running.reading import examine_or_say_why
+from validator.running.validating import Wishes, judge_reading
+from validator.survey.survey import Survey, survey_of
 
 
 @dataclass(frozen=True)

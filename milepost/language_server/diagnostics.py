@@ -12,8 +12,8 @@ from lsprotocol.types import (
 from milepost.language_server.analysis import Analysis
 from milepost.language_server.positions import Positions
 from validator.finding import Severity
-from validator.judgement import Told
-from validator.visible import clean
+from validator.reporting.judgement import Told
+from validator.wording.visible import clean
 
 SOURCE = "milepost"
 SEVERITIES = {

@@ -9,11 +9,11 @@ from model.boards.terrain import TerrainBoard
 from model.files.scenario_files import ScenarioFile
 from model.notation import Cell, NotationError
 from model.yaml.node_tree import Scalar
+from validator.catalogue.documentation import page_of
 from validator.check import check_called
-from validator.documentation import page_of
-from validator.judgement import Told
-from validator.placing import TERRAIN
-from validator.surveys.crayon import CrayonSurvey
+from validator.reporting.judgement import Told
+from validator.reporting.placing import TERRAIN
+from validator.systems.crayon.survey.survey import CrayonSurvey
 
 _CELL = re.compile(r"(?<![\w.,-])\d{1,3},\d{1,3}(?![\w.,-])")
 

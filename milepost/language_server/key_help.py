@@ -7,7 +7,7 @@ from typing import Any
 from model.schema.schema import marked_schema
 from model.yaml.node_tree import Mapping, Node, Scalar, Sequence
 from validator.finding import Way
-from validator.visible import clean
+from validator.wording.visible import clean
 
 Schema = dict[str, Any]
 MOST_VALUES = 12

@@ -6,7 +6,7 @@ emoji is two columns wide for most of them.
 
 from lsprotocol.types import Position, PositionEncodingKind, Range
 
-from validator.placing import Span
+from validator.reporting.placing import Span
 
 UTF_16 = PositionEncodingKind.Utf16.value
 _SIZES = {PositionEncodingKind.Utf8.value: ("utf-8", 1), UTF_16: ("utf-16-le", 2)}

@@ -16,7 +16,7 @@ from lsprotocol.types import (
 from milepost.language_server.analysis import Analysis
 from milepost.language_server.diagnostics import diagnostic
 from milepost.language_server.positions import Positions, whole_lines_between
-from validator.judgement import Told
+from validator.reporting.judgement import Told
 
 FIX_ALL = f"{CodeActionKind.SourceFixAll.value}.milepost"
 MOST = 12

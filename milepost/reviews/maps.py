@@ -13,12 +13,12 @@ from model.forms.form import DoesNotFit
 from model.rules.presets import PRESET_ENDING
 from model.scenario.scenario import Scenario
 from model.unreadable import Unreadable
-from validator.baseline import Baseline, NoBaseline, read_baseline
-from validator.changed_findings import NOTHING, ChangedFindings, changed_findings
-from validator.judgement import Judgement
-from validator.map_review import MapReview, review_of
-from validator.settings import OWN, SHARED, BadSettings, Settings, find_settings
-from validator.validating import Wishes, judge
+from validator.reporting.baseline import Baseline, NoBaseline, read_baseline
+from validator.reporting.judgement import Judgement
+from validator.reporting.settings import OWN, SHARED, BadSettings, Settings, find_settings
+from validator.reviews.changed_findings import NOTHING, ChangedFindings, changed_findings
+from validator.reviews.map_review import MapReview, review_of
+from validator.running.validating import Wishes, judge
 
 STOOD_ON = (ENDING, PRESET_ENDING, ".geojson")
 """The endings of files that say what a map is."""

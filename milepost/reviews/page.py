@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from milepost.review_parts import Part, as_lines, parts_of
 from milepost.reviews.maps import Reviewed
 from milepost.say import clean, count
-from validator.reports.markdown import plain
-from validator.visible import harmless
+from validator.report_formats.markdown import plain
+from validator.wording.visible import harmless
 
 MOST_CHANGES = 60
 """Of each map; one that was drawn anew is better looked at than read."""

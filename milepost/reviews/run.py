@@ -15,10 +15,10 @@ from milepost.say import Refusal, named
 from milepost.validation_order import output_of
 from model.version import __version__
 from validator.finding import Severity
-from validator.judgement import Judgement, Report
-from validator.reports import written
-from validator.settings import NEVER
-from validator.validating import Wishes, limited
+from validator.report_formats import written
+from validator.reporting.judgement import Judgement, Report
+from validator.reporting.settings import NEVER
+from validator.running.validating import Wishes, limited
 
 
 def run_review(arguments: argparse.Namespace) -> int:

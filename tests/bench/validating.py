@@ -17,8 +17,8 @@ from model.yaml.canonical import canonical_text
 from tests.bench.measure import Figure, Note, best
 from tests.generate.scenario import make_scenario
 from tests.validator.slips.samples import china
-from validator.live import Live
-from validator.run import examine, findings_of
+from validator.running.live import Live
+from validator.running.run import examine, findings_of
 
 SCHEMA = Path(__file__).parents[2] / "schemas" / "scenario.schema.json"
 PEER = Path("build") / "check-jsonschema"

@@ -8,10 +8,10 @@ import pytest
 from engine.rulebook import Inspection, NoSuchRule, find
 from milepost import __version__
 from tests.validator.examples import bad_codes, good_codes
+from validator.catalogue.documentation import page_of
+from validator.catalogue.published import register
+from validator.catalogue.topics import TOPICS, topic_of
 from validator.check import Check, all_checks
-from validator.documentation import page_of
-from validator.published import register
-from validator.topics import TOPICS, topic_of
 
 CODE = re.compile(r"[A-Z]{3}[0-9]{3}")
 NAME = re.compile(r"[a-z]+(-[a-z0-9]+)*")

@@ -14,12 +14,12 @@ from tests.validator.examples import as_file
 from tests.validator.slips.campaign import slips
 from tests.validator.slips.samples import all_samples
 from tests.validator.slips.slip import Slip
+from validator.catalogue.documentation import page_of
 from validator.check import Check, all_checks
-from validator.documentation import page_of
 from validator.finding import Finding, Way
-from validator.fixing import is_said_here
-from validator.reading import examine_or_say_why
-from validator.run import Placed
+from validator.running.fixing import is_said_here
+from validator.running.reading import examine_or_say_why
+from validator.running.run import Placed
 
 EXAMPLES = [check for check in all_checks() if check.stage in ("scenario", "afterwards")]
 SLIPS, SEED = 160, 11

@@ -9,7 +9,7 @@ import yaml
 from milepost.__main__ import main
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import load, open_file
-from validator.settings import find_settings
+from validator.reporting.settings import find_settings
 
 HERE = Path(__file__).parents[2]
 EXAMPLE = HERE / "docs" / "example-repository"

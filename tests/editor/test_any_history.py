@@ -18,7 +18,7 @@ from model.notation import Cell
 from model.scenario.change import difference
 from tests.generate.edits import EDITS
 from tests.generate.examples import examples
-from validator.run import findings_of
+from validator.running.run import findings_of
 
 TUTORIAL = Path(bundled_scenarios()["tutorial"])
 CELLS = st.builds(Cell, st.integers(-1, 17), st.integers(-1, 14))

@@ -36,8 +36,8 @@ def seeds() -> dict[str, bytes]:
 def examples() -> dict[str, bytes]:
     """The wrong and the right example of every check: each leads to a place of its own."""
     from tests.validator.examples import HEAD
+    from validator.catalogue.documentation import page_of
     from validator.check import all_checks
-    from validator.documentation import page_of
 
     pages = {check.code: page_of(check) for check in all_checks()}
     texts = {

@@ -3,9 +3,9 @@
 import time
 
 from model.bundled import bundled_scenarios
-from validator.judgement import Report
-from validator.reports import written
-from validator.validating import Wishes, judge_text
+from validator.report_formats import written
+from validator.reporting.judgement import Report
+from validator.running.validating import Wishes, judge_text
 
 SECONDS = 5
 MEGABYTES = 300

@@ -46,7 +46,7 @@ def test_a_failure_inside_milepost_is_seen(monkeypatch: pytest.MonkeyPatch) -> N
     def breaks(*_: object, **__: object) -> None:
         raise RuntimeError("a defect")
 
-    monkeypatch.setattr("validator.reading.examine", breaks)
+    monkeypatch.setattr("validator.running.reading.examine", breaks)
     with pytest.raises(Failure, match="a defect"):
         judged(b"format: 1\n")
 

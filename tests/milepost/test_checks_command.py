@@ -13,10 +13,10 @@ from milepost.check_page import lines_of
 from milepost.new_check import begin_check
 from milepost.say import Refusal
 from tests.milepost.conftest import Ran, Run
+from tests.validator.catalogue.test_published import GONE, WITH_GONE
 from tests.validator.examples import bad_codes
-from tests.validator.test_published import GONE, WITH_GONE
+from validator.catalogue.documentation import page_of
 from validator.check import Check, all_checks
-from validator.documentation import page_of
 
 
 class TestTheList:
@@ -94,14 +94,14 @@ class TestAPage:
 
 @pytest.fixture
 def source(tmp_path: Path) -> Path:
-    (tmp_path / "validator/checks/crayon").mkdir(parents=True)
+    (tmp_path / "validator/systems/crayon/checks/map").mkdir(parents=True)
     return tmp_path
 
 
 class TestANewCheck:
     def test_fails_until_it_is_written(self, source: Path) -> None:
         check_file, test_file = begin_check("MAP997", "tilted-map", "crayon", source)
-        assert str(check_file) == "validator/checks/crayon/tilted_map.py"
+        assert str(check_file) == "validator/systems/crayon/checks/map/tilted_map.py"
         check = runpy.run_path(str(source / check_file))["tilted_map"]
         assert isinstance(check, Check)
         assert set(bad_codes(check)) != {check.code}, "the contract of all checks must fail"
@@ -125,9 +125,9 @@ class TestANewCheck:
         monkeypatch.chdir(source)
         ran = run("checks", "--system", "crayon", "--new", "MAP997", "tilted-map")
         assert ran.code == 0
-        assert "wrote tests/validator/test_tilted_map.py" in ran.out
+        assert "wrote tests/validator/systems/crayon/checks/map/test_tilted_map.py" in ran.out
         assert "tilted_map.py is there already" in _again(run).err
-        assert "there is no validator/checks/shared here" in _again(run, system=()).err
+        assert "there is no validator/checks here" in _again(run, system=()).err
 
     @pytest.mark.parametrize(
         ("code", "name", "why"),

@@ -6,7 +6,7 @@ from pathlib import Path
 from model.files.scenario_files import open_file
 from tests.milepost.conftest import Run
 from tests.model.imports.eighteen.test_games import GAME
-from validator.run import examine
+from validator.running.run import examine
 
 
 def test_a_game_becomes_a_valid_board_that_can_be_drawn(run: Run, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from model.files.scenario_files import open_file
 from model.notation import Cell
 from tests.contracts.house import HERE
 from tests.milepost.conftest import VALLEY, Run
-from validator.run import examine
+from validator.running.run import examine
 
 SHEET = """\
 name,col,row,size,supplies,name_zh

@@ -14,7 +14,7 @@ from model.forms.hints import record_of
 from model.forms.records import Record
 from model.imports.geo.recipes.recipe import Recipe
 from tests.contracts.house import HERE
-from validator.run import examine
+from validator.running.run import examine
 
 RECIPE = HERE / "tests" / "files" / "geography" / "pearl-river.yaml"
 

@@ -10,7 +10,7 @@ from lsprotocol.types import Position, Range, TextEdit
 
 from milepost.language_server.positions import Positions, whole_lines_between
 from milepost.language_server.repairs import edits_between
-from validator.placing import Span
+from validator.reporting.placing import Span
 
 TEXTS = st.text(alphabet="ab\n\r\tüß白🚂🎲\u2028 :-", max_size=40)
 UNITS = st.sampled_from(("utf-8", "utf-16", "utf-32"))

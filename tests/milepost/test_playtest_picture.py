@@ -13,7 +13,7 @@ from drawing.map.sheet.overlay import Overlay
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import open_file
 from tests.milepost.conftest import Run
-from validator.use_on_maps import with_use
+from validator.pictures.use_on_maps import with_use
 
 GAMES = ("--games", 2, "--players", 2, "--limit", 12, "--workers", 1)
 SCENARIO = open_file(bundled_scenarios()["tutorial"]).scenario

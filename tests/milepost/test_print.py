@@ -12,7 +12,7 @@ from model.bundled import bundled_scenarios
 from model.collection import freeze
 from model.files.scenario_files import load
 from tests.milepost.conftest import Run
-from validator.rulings import imprint_of, rulings_of
+from validator.pictures.print_facts import imprint_of, rulings_of
 
 TUTORIAL = load(bundled_scenarios()["tutorial"])
 

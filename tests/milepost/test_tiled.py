@@ -15,7 +15,7 @@ from model.files.scenario_files import open_file
 from model.notation import Cell
 from tests.contracts.house import HERE
 from tests.milepost.conftest import VALLEY, Run
-from validator.run import examine
+from validator.running.run import examine
 
 with_tiled = pytest.mark.skipif(shutil.which("tiled") is None, reason="Tiled is not installed")
 

@@ -222,7 +222,7 @@ def test_settings_beside_the_maps_are_heeded_and_isolation_is_not_fooled(
 def test_a_defect_of_milepost_is_one_finding_and_no_traceback(
     run: Run, maps: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from validator import reading
+    from validator.running import reading
 
     def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("\x1b[31m a name of a stranger")

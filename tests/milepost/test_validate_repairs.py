@@ -14,8 +14,8 @@ from milepost.patches import patch
 from model.files.scenario_files import file_bytes, read_text
 from tests.milepost.conftest import Run
 from tests.validator.examples import tutorial_folder
-from validator.fixing import repaired
-from validator.reading import examine_or_say_why
+from validator.running.fixing import repaired
+from validator.running.reading import examine_or_say_why
 
 TUTORIAL = (tutorial_folder() / "tutorial.milepost.yaml").read_text(encoding="utf-8")
 SLIPS = [
@@ -188,7 +188,7 @@ def test_a_file_that_cannot_be_written_is_told_and_the_next_is_repaired(
 def test_a_check_that_breaks_down_repairs_nothing(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from validator import reading
+    from validator.running import reading
 
     def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError

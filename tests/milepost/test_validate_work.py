@@ -10,9 +10,9 @@ from milepost import validation
 from milepost.watching import seen, watch
 from tests.milepost.conftest import Run
 from tests.milepost.maps_to_check import ENDING, write_maps
-from validator import many
-from validator.choosing import GUARDED, guarded_codes
-from validator.validating import Wishes, judge
+from validator.reporting.choosing import GUARDED, guarded_codes
+from validator.running import parallel_run
+from validator.running.validating import Wishes, judge
 
 ERROR, WARNING, CLEAN = (f"{name}{ENDING}" for name in ("error", "warning", "clean"))
 
@@ -356,24 +356,24 @@ class TestManyFiles:
     def test_are_shared_out_only_where_that_pays(
         self, maps: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(many, "_processors", lambda: 4)
+        monkeypatch.setattr(parallel_run, "_processors", lambda: 4)
         small = [CLEAN, ERROR]
-        assert many.worthwhile(small) < 2
-        assert many.worthwhile([f"huge{ENDING}"]) == 4
-        assert many.worthwhile(["missing"]) == 0
+        assert parallel_run.worthwhile(small) < 2
+        assert parallel_run.worthwhile([f"huge{ENDING}"]) == 4
+        assert parallel_run.worthwhile(["missing"]) == 0
 
     def test_a_process_that_dies_costs_its_file_alone(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(many, "judge", _dying)
-        found = many.judge_all([CLEAN, ERROR], Wishes(), None, 2, lambda _: None)
+        monkeypatch.setattr(parallel_run, "judge", _dying)
+        found = parallel_run.judge_all([CLEAN, ERROR], Wishes(), None, 2, lambda _: None)
         assert [file.name for file in found] == [CLEAN, ERROR]
         assert any(one.code == "INT001" for file in found for one in file.told)
         assert any(file.has_failed for file in found)
 
     def test_progress_is_counted_file_by_file(self, monkeypatch: pytest.MonkeyPatch) -> None:
         came: list[int] = []
-        many.judge_all([CLEAN, ERROR, WARNING], Wishes(), None, 1, came.append)
+        parallel_run.judge_all([CLEAN, ERROR, WARNING], Wishes(), None, 1, came.append)
         assert came == [1, 2, 3]
 
     def test_progress_is_shown_on_a_terminal_and_taken_away(

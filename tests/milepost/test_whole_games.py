@@ -17,8 +17,8 @@ from model.systems.crayon.ground.ground import ground_of
 from model.systems.crayon.network.bitset_search import Waves, bits_of
 from model.systems.crayon.things.part import CrayonPart
 from tests.contracts.house import HERE
-from validator.run import examine
-from validator.whole_games import EXCUSED
+from validator.running.run import examine
+from validator.systems.crayon.whole_games import EXCUSED
 
 BOX = ("--box", "5,44,17,52", "--cells", "400")
 RECIPE = HERE / "tests" / "files" / "geography" / "pearl-river.yaml"

@@ -7,12 +7,12 @@ from model.bundled import bundled_scenarios
 from model.files.scenario_files import ScenarioFile
 from model.scenario.change import apply
 from model.scenario.scenario import Scenario
-from validator import example_files
+from validator.catalogue.documentation import page_of
 from validator.check import Check, check_called
-from validator.documentation import page_of
 from validator.finding import Finding
-from validator.run import examine, findings_of, results
-from validator.survey import Survey, survey_of
+from validator.running import example_files
+from validator.running.run import examine, findings_of, results
+from validator.survey.survey import Survey, survey_of
 
 HEAD = example_files.HEAD
 as_file = example_files.as_file

@@ -1,1 +1,1 @@
-"""The checks, one folder a system and one for all; every file is found by scanning."""
+"""The checks for scenarios of every system; every file is found by scanning."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from editor.workshop.bench import Bench
 from model.imports.geo.recipes.recipe_file import read_recipe
-from validator.geography import map_of
+from validator.geography.map_of_recipe import map_of
 
 
 def run(said: dict[str, Any], bench: Bench) -> Iterator[dict[str, Any]]:

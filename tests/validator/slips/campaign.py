@@ -11,7 +11,7 @@ from model.yaml.canonical import canonical_text
 from tests.generate.systems.crayon.sound.scenario import sound_scenario
 from tests.validator.slips.operators import operators
 from tests.validator.slips.slip import Outcome, Sample, Slip, outcome_of
-from validator.run import examine
+from validator.running.run import examine
 
 
 def slips(samples: Sequence[Sample], count: int, seed: int) -> Iterator[Slip]:

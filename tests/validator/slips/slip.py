@@ -10,8 +10,8 @@ from model.files.scenario_files import read_text
 from model.yaml.node_tree import Document
 from tests.validator.slips.editing import Edit, edited, line_after
 from tests.validator.slips.places import Place, Route, places
-from validator.reading import examine_or_say_why
-from validator.run import Placed
+from validator.running.reading import examine_or_say_why
+from validator.running.run import Placed
 
 
 class Sample:

@@ -10,7 +10,7 @@ from tests.validator.slips.editing import Edit, edited, line_after
 from tests.validator.slips.operators import operators
 from tests.validator.slips.samples import all_samples
 from tests.validator.slips.slip import Outcome, Sample, outcome_of
-from validator.run import examine
+from validator.running.run import examine
 
 SLIPS, SEED = 150, 7
 

@@ -16,7 +16,7 @@ from model.imports.geo.making import MadeMap, made
 from model.imports.geo.recipes.amounts import Box
 from model.imports.geo.recipes.recipe_file import REGIONS, WORLD, read_recipe, region_names
 from model.imports.geo.report import findings_of
-from validator.run import findings_of as checked
+from validator.running.run import findings_of as checked
 
 EVERYWHERE = Box(-180, -60, 180, 84)
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tests.generate.words import Words
-from validator.look_alikes import skeleton
+from validator.wording.look_alikes import skeleton
 
 NOT_SEEN: Final = ("\u202e", "\u200e" * 90)
 """Names that begin so turn the text around them, or cannot be seen at all."""

@@ -1,0 +1,1 @@
+"""What is known about checks: topics, published codes, pages from docstrings."""

@@ -1,0 +1,220 @@
+"""Names of things that are not defined, wherever one thing names another."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from model.collection import Things, thaw
+from model.forms.form import Route
+from model.rules.presets import UNREADABLE, bundled_names
+from model.scenario.references import TERRAIN, THINGS
+from validator.check import check
+from validator.finding import ERROR, Finding, Repair
+from validator.repairs.value_repairs import saying
+from validator.survey.reference_words import NAMING
+from validator.survey.survey import Survey
+from validator.wording.listing import counted
+from validator.wording.near_names import nearest, only_near
+
+_HOLDS = ("VAL-CRY-03",)
+
+
+@check(
+    "REF003",
+    "unknown-city",
+    ERROR,
+    reads=NAMING,
+    holds=_HOLDS,
+    implies=("ECO004", "ECO006", "DCK016"),
+    implies_anywhere=("ECO021",),
+)
+def unknown_city(survey: Survey) -> Iterator[Finding]:
+    """A city is named that is not defined.
+
+    All places that name it are told in one finding, since one slip explains them all.
+
+    Why: a demand for a city that is not on the map can never be delivered.
+    Repair: name a city by the id that it has under `cities`, or define it.
+
+    Bad:
+        demands:
+          1: [koralia machines 10, belogr wine 13, kestrel-bay tea 16]
+
+    Good:
+        demands:
+          1: [koralia machines 10, belogor wine 13, kestrel-bay tea 16]
+    """
+    yield from survey.dangling.get("cities", ())
+
+
+@check(
+    "REF004",
+    "unknown-good",
+    ERROR,
+    reads=NAMING,
+    holds=_HOLDS,
+    implies=("ECO001", "ECO003", "BAL001", "BAL002", "DCK016"),
+    implies_anywhere=("ECO021",),
+)
+def unknown_good(survey: Survey) -> Iterator[Finding]:
+    """A good is named that is not defined.
+
+    Why: there are no chips of it, so nobody can load it.
+    Repair: name a good by the id that it has under `goods`, or define it.
+
+    Bad:
+        cities:
+        - {id: kestrel-bay, supplies: [fish, amber]}
+
+    Good:
+        cities:
+        - {id: kestrel-bay, supplies: [fish]}
+    """
+    yield from survey.dangling.get("goods", ())
+
+
+@check("REF006", "unknown-region", ERROR, reads=NAMING, holds=_HOLDS)
+def unknown_region(survey: Survey) -> Iterator[Finding]:
+    """An area names a region that is not defined.
+
+    Why: the event has no effect anywhere.
+    Repair: name a region by the id that it has under `regions`, or define it.
+
+    Bad:
+        events:
+        - {id: snow, effects: [{effect: half-rate, area: region(whitecap)}]}
+
+    Good:
+        events:
+        - {id: snow, effects: [{effect: half-rate, area: region(whitecaps)}]}
+    """
+    yield from survey.dangling.get("regions", ())
+
+
+@check("REF011", "unknown-thing", ERROR, reads=NAMING, holds=_HOLDS)
+def unknown_thing(survey: Survey) -> Iterator[Finding]:
+    """A label or a remark belongs to a thing that is not defined.
+
+    Why: the label shows nothing, and the name of the thing is drawn where nobody placed it.
+    Repair: write the collection and the id, such as `cities/aston`.
+
+    Bad:
+        labels:
+        - {id: koralia, of: cities/corallia}
+
+    Good:
+        labels:
+        - {id: koralia, of: cities/koralia}
+    """
+    yield from survey.dangling.get(THINGS, ())
+
+
+@check("REF012", "unknown-terrain", ERROR, reads=NAMING, holds=_HOLDS)
+def unknown_terrain(survey: Survey) -> Iterator[Finding]:
+    """An area names a kind of terrain that neither the legend nor the prices know.
+
+    Why: the event has no effect anywhere.
+    Repair: name a kind as the legend of the board has it.
+
+    Bad:
+        events:
+        - {id: snow, effects: [{effect: half-rate, area: terrain(alpin)}]}
+
+    Good:
+        events:
+        - {id: snow, effects: [{effect: half-rate, area: terrain(alpine)}]}
+    """
+    yield from survey.dangling.get(TERRAIN, ())
+
+
+@check("REF013", "no-such-preset", ERROR, reads=("rules", "system", "misfits"), holds=_HOLDS)
+def no_such_preset(survey: Survey) -> Iterator[Finding]:
+    """The rules stand on a preset that is not there, cannot be read, or does not fit its form.
+
+    Your own presets are looked at like scenarios: every key, every number and its limits.
+
+    Why: without it there are no prices, no trains and no way to win.
+    Repair: name a bundled preset, or one of your own in the same folder (`./mine.preset.yaml`).
+
+    Bad:
+        rules: {preset: china-rail}
+
+    Good:
+        rules: {preset: china-rails}
+    """
+    resolved = survey.resolved
+    if resolved is not None and resolved.values is not None:
+        yield from _unfit_presets(survey)
+    for trouble in resolved.troubles if resolved is not None else ():
+        if trouble.route == ("rules", "preset") and isinstance(trouble.plain, str):
+            wrong, known = trouble.plain, bundled_names()
+            near = nearest(wrong, known) if wrong not in known else ""
+            route, is_sure = ("rules", "preset"), only_near(wrong, known) == near
+            yield Finding(
+                message=trouble.why,
+                route=route,
+                help=f"did you mean {near}?" if near else "",
+                repair=saying(survey.scenario, f"play by {near}", {route: near}, safe=is_sure)
+                if near
+                else None,
+            )
+
+
+def _unfit_presets(survey: Survey) -> Iterator[Finding]:
+    """The designer's own presets that can be read, and hold what no preset can."""
+    for name, preset in survey.scenario.presets.items():
+        if not isinstance(preset, Things) or UNREADABLE in preset:
+            continue
+        from model.schema.checking import troubles_in_preset
+
+        troubles = troubles_in_preset(thaw(preset))
+        if troubles:
+            first, *others = troubles
+            more = f", and {counted(len(others), 'more place')}" if others else ""
+            yield Finding(
+                message=f"{name} does not fit{more}: {'/'.join(map(str, first.route))}: "
+                f"{first.message}",
+                route=("rules", "preset"),
+                spoils=("rules", "ground"),
+            )
+
+
+@check(
+    "REF014",
+    "unknown-variant",
+    ERROR,
+    reads=("rules", "variants", "system"),
+    holds=("VAL-CRY-82",),
+)
+def unknown_variant(survey: Survey) -> Iterator[Finding]:
+    """A variant is switched on that the preset does not offer.
+
+    Why: the game is played without it, and nobody at the table notices.
+    Repair: name a variant that the preset offers.
+
+    Bad:
+        variants: [fast-train]
+
+    Good:
+        variants: [fast-trains]
+    """
+    resolved = survey.resolved
+    if resolved is None or resolved.values is None:
+        return
+    for name in survey.scenario.variants:
+        if name not in resolved.variants:
+            near = nearest(name, resolved.variants)
+            known = ", ".join(resolved.variants) or "none"
+            yield Finding(
+                message=f'preset "{resolved.preset}" offers no variant "{name}"',
+                route=("variants", name),
+                help=f"did you mean {near}?" if near else f"it offers {known[:200]}",
+                repair=_switched_on(survey, name, near) if near else None,
+            )
+
+
+def _switched_on(survey: Survey, name: str, near: str) -> Repair | None:
+    """The variant that was meant instead of one that there is not."""
+    offered = survey.resolved.variants if survey.resolved is not None else ()
+    is_sure = only_near(name, offered) == near
+    values: dict[Route, Any] = {("variants", name): None, ("variants", near): True}
+    return saying(survey.scenario, f"switch {near} on instead", values, safe=is_sure)

@@ -1,1 +1,0 @@
-"""Checks for scenarios of every system."""

@@ -1,0 +1,179 @@
+"""Boards whose rows, signs and size do not fit together, and things that stand beside them."""
+
+from collections.abc import Iterator, Mapping
+from itertools import chain
+
+from model.boards.lattice import MilepostBoard
+from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL, TerrainBoard
+from model.forms.form import Step
+from model.notation import Cell
+from model.scenario.change import Change
+from model.scenario.things import City, Region
+from validator.check import check
+from validator.finding import ERROR, WARNING, Finding, Repair
+from validator.survey.survey import Survey
+from validator.systems.crayon.repairs.city_centres import centred
+from validator.wording.listing import counted, listed, name_of
+
+ROWS = ("board", "rows")
+"""What a finding is about besides where blanks in front of rows may be the cause."""
+
+
+@check(
+    "MAP001", "unknown-sign", ERROR, reads=("board",), whole=("board",), spoils=("board", "ground")
+)
+def unknown_sign(survey: Survey) -> Iterator[Finding]:
+    """The terrain uses a sign that the legend does not explain.
+
+    It is told once for a sign.
+
+    Why: what cannot be read is no cell, so the map has holes that nobody meant.
+    Repair: add the sign to the legend, or write one that is there; `_` stands for no cell.
+
+    Bad:
+        format: 1
+        id: example
+        title: Four hexes
+        system: trains
+        players: {min: 2, max: 4}
+        rules: {}
+        board: {kind: hexes, size: [4, 1], legend: {".": clear}, terrain: "..^.\\n"}
+
+    Good:
+        format: 1
+        id: example
+        title: Four hexes
+        system: trains
+        players: {min: 2, max: 4}
+        rules: {}
+        board: {kind: hexes, size: [4, 1], legend: {".": clear, "^": mountain}, terrain: "..^.\\n"}
+    """
+    board = survey.scenario.board
+    if not isinstance(board, TerrainBoard):
+        return
+    rows = board.rows()
+    for sign in sorted(set(chain.from_iterable(rows)).difference(board.legend, NO_CELL)):
+        row = next(n for n, text in enumerate(rows) if sign in text)
+        first = Cell(rows[row].index(sign), row)
+        kind = next((k for k, usual in CUSTOMARY_SIGNS.items() if usual == sign), "")
+        number = sum(text.count(sign) for text in rows)
+        shown = "a blank" if sign.isspace() else f'"{sign}"'
+        yield Finding(
+            message=f"the legend does not explain {shown}, which stands for "
+            f"{counted(number, 'cell')}, first at {first}",
+            route=("board", "terrain", str(first)),
+            cells=(first,),
+            about=(ROWS,) if sign == " " else (),
+            repair=_explained(sign, kind) if _can_be(board, kind) else None,
+        )
+
+
+def _can_be(board: TerrainBoard, kind: str) -> bool:
+    """Whether a sign may be meant for a kind: none that another sign has, no milepost at sea."""
+    is_at_sea = kind == "sea" and isinstance(board, MilepostBoard)
+    return bool(kind) and kind not in board.legend.values() and not is_at_sea
+
+
+def _explained(sign: str, kind: str) -> Repair:
+    step = Step(("board", "legend", sign), None, kind)
+    return Repair(f"let {sign} stand for {kind}", Change("explain a sign", (step,)))
+
+
+@check(
+    "MAP003",
+    "cell-off-the-map",
+    ERROR,
+    reads=("board", "cities", "regions"),
+    whole=("board",),
+    implies=("MAP025",),
+    holds=("VAL-CRY-04",),
+)
+def cell_off_the_map(survey: Survey) -> Iterator[Finding]:
+    """A city or a region lists a cell that the board does not have.
+
+    For a region it is a warning: it is only smaller than it seems.
+
+    Why: the cell counts for nothing, so another one was meant.
+    Repair: write the cell that was meant, or take it off the list.
+
+    Bad:
+        cities:
+        - {id: larkhaven, members: "13,8 14,8 12,9 13,9 13,10 15,9"}
+
+    Good:
+        cities:
+        - {id: larkhaven, members: "13,8 14,8 12,9 13,9 13,10"}
+    """
+    board = survey.scenario.board
+    if not isinstance(board, TerrainBoard):
+        return
+    for name, city in survey.scenario.cities.items():
+        around = tuple([cell for cell in city.members if cell != city.at])
+        yield from _off(board, city, ("cities", name, "members"), around)
+    for name, region in survey.scenario.regions.items():
+        yield from _off(board, region, ("regions", name, "cells"), region.cells)
+
+
+def _off(
+    board: TerrainBoard, thing: City | Region, route: tuple[str, ...], cells: tuple[Cell, ...]
+) -> Iterator[Finding]:
+    missing = [cell for cell in cells if not board.has(cell)]
+    if missing:
+        steps = tuple([Step((*route, str(cell)), True, None) for cell in missing])
+        shown = listed([str(cell) for cell in missing])
+        yield Finding(
+            message=f"{name_of(thing)} lists {shown}, where the board has no cell",
+            route=route,
+            word=str(missing[0]),
+            cells=tuple(missing),
+            repair=Repair(f"take {shown} off", Change("drop cells", steps)),
+            weight=WARNING if isinstance(thing, Region) else ERROR,
+        )
+
+
+@check(
+    "MAP004",
+    "city-off-the-map",
+    ERROR,
+    reads=("board", "cities"),
+    subjects="cities",
+    reach=0,
+    whole=("board",),
+    implies=("DCK011", "MAP020"),
+    implies_anywhere=("MAP024", "MAP026", "NET009", "NET021"),
+    spoils=("trade",),
+    holds=("VAL-CRY-04", "VAL-CRY-17"),
+)
+def city_off_the_map(survey: Survey, cities: Mapping[str, City]) -> Iterator[Finding]:
+    """A city stands where the board has no cell, or nowhere at all.
+
+    Why: nobody can come to the city, and every card that names it is dead.
+    Repair: say with `at` on which cell it stands, or call it `overseas`.
+
+    Bad:
+        cities:
+        - {id: vinehall, at: "7,9"}
+
+    Good:
+        cities:
+        - {id: vinehall, at: "10,8"}
+    """
+    board = survey.scenario.board
+    if not isinstance(board, TerrainBoard):
+        return
+    for name, city in cities.items():
+        if city.overseas or not survey.can_read("cities", name):
+            continue
+        if city.at is None:
+            yield Finding(
+                message=f"{name_of(city)} stands on no cell of the board",
+                route=("cities", name),
+                help="say at which cell it stands, or call it overseas",
+            )
+        elif not board.has(city.at):
+            yield Finding(
+                message=f"{name_of(city)} stands at {city.at}, where the board has no cell",
+                route=("cities", name, "at"),
+                cells=(city.at,),
+                repair=centred(survey.scenario, city) if city.kind == "major" else None,
+            )

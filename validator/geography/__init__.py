@@ -1,0 +1,1 @@
+"""A map from a recipe, checked as it is made."""

@@ -1,0 +1,1 @@
+"""What of all findings is told, and where: choices, allowances, causes, a baseline."""

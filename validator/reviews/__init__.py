@@ -1,0 +1,1 @@
+"""Two versions of a map compared, in the words of the game."""

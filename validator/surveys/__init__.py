@@ -1,1 +1,0 @@
-"""What the checks of a system need besides: derived data of its scenarios, one file a system."""

@@ -1,0 +1,1 @@
+"""What the systems bring to the validator, one folder each: a survey, checks, repairs."""

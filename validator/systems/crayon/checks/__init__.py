@@ -1,0 +1,1 @@
+"""Checks for scenarios of the crayon games, a folder a topic."""

@@ -1,0 +1,1 @@
+"""Checks of demand and event cards."""

@@ -1,0 +1,1 @@
+"""Checks of goods, payouts and money."""

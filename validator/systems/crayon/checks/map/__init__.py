@@ -1,0 +1,1 @@
+"""Checks of the map: mileposts, edges, red areas, waters, regions."""

@@ -1,0 +1,135 @@
+"""Rivers with a gap that trains slip through."""
+
+from collections.abc import Iterator
+
+from model.forms.form import Step
+from model.notation import Corner, Edge, Path
+from model.scenario.change import Change
+from validator.check import check
+from validator.finding import WARNING, Also, Finding, Repair
+from validator.systems.crayon.survey.river_leads import Lead, gaps
+from validator.systems.crayon.survey.river_systems import End
+from validator.systems.crayon.survey.survey import GROUND, CrayonSurvey
+from validator.systems.crayon.survey.waterways import edges_along
+from validator.wording.listing import counted, name_of
+
+
+@check(
+    "MAP012",
+    "river-with-gap",
+    WARNING,
+    reads=GROUND,
+    needs=("ground",),
+    whole=("waters",),
+    holds=("VAL-CRY-12",),
+)
+def river_with_gap(survey: CrayonSurvey) -> Iterator[Finding]:
+    """A river stops before the sea, the lake or the river that it should flow into.
+
+    Rivers that meet are looked at together. They may stop inland where they spring, and in the
+    desert; but somewhere their water must come out: at the rim of the land, in a lake, in a river
+    that does. A river that stops on plain land one or two steps from a lake, or one step from the
+    end of another river, is told of as well.
+
+    Why: edges stay free between the two, and every line slips through there without a bridge.
+    Repair: lead the river on; or move its end away from other water, if it is to spring there.
+
+    Bad:
+        waters:
+        - {id: new-beck, name: New Beck, kind: river, path: "2,1s 2,2n 1,1s"}
+
+    Good:
+        waters:
+        - {id: new-beck, name: New Beck, kind: river, path: "2,1s 2,2n 1,1s 1,2n"}
+    """
+    for end, lead in gaps(survey):
+        yield _gap(survey, end, lead) if lead else _nowhere(survey, end)
+
+
+def _gap(survey: CrayonSurvey, end: End, lead: Lead) -> Finding:
+    steps = "one step" if len(lead.corners) == 1 else f"{len(lead.corners)} steps"
+    more = f" and {counted(len(lead.edges) - 1, 'more edge')}" if len(lead.edges) > 1 else ""
+    goal = lead.corners[-1]
+    return Finding(
+        message=f"{name_of(survey.scenario.waters[end.water])} stops at {end.corner}, {steps} "
+        f"from {_what_is_at(survey, goal)}: track slips through on {lead.edges[0]}{more}",
+        route=("waters", end.water, "path"),
+        word=str(end.corner),
+        edges=lead.edges,
+        also=tuple([Also(("waters", name, "path"), "stops there too") for name in end.others]),
+        help="" if lead.is_only else f"lead it on to {goal}, or another way that is as short",
+        repair=_led_on(survey, end, lead) if lead.is_only else None,
+    )
+
+
+def _what_is_at(survey: CrayonSurvey, corner: Corner) -> str:
+    """What a river comes to at a corner, in words."""
+    names = sorted(survey.river_systems.waters_at(corner))
+    return name_of(survey.scenario.waters[names[0]]) if names else "the rim of the land"
+
+
+def _led_on(survey: CrayonSurvey, end: End, lead: Lead) -> Repair | None:
+    path = survey.river_systems.courses[end.water]
+    longer = (*lead.corners[::-1], *path) if path[0] == end.corner else (*path, *lead.corners)
+    step = Step(("waters", end.water, "path"), str(path), str(Path(longer)))
+    return Repair(f"lead it on to {lead.corners[-1]}", Change("close a gap", (step,)))
+
+
+def _nowhere(survey: CrayonSurvey, end: End) -> Finding:
+    return Finding(
+        message=f"{name_of(survey.scenario.waters[end.water])} comes to no sea, lake or other "
+        "river at either end: track goes around it",
+        route=("waters", end.water, "path"),
+        word=str(end.corner),
+        help="lead it on to the water that it flows into",
+    )
+
+
+@check(
+    "MAP013",
+    "free-passage",
+    WARNING,
+    reads=("waters", "board", "blocked"),
+    needs=("ground",),
+    holds=("VAL-CRY-12",),
+)
+def free_passage(survey: CrayonSurvey) -> Iterator[Finding]:
+    """The middle of a river is crossed for nothing, by the word of `never_crosses`.
+
+    A ford is a fine thing to have on a map: `allow:` it with the reason. One that nobody meant is
+    found by every player.
+
+    Why: all lines will go where the river costs nothing.
+    Repair: nothing, if it is meant so; otherwise take the edge off the list.
+
+    Bad:
+        waters:
+        - {id: wend, never_crosses: ["7,5 7,6"]}
+
+    Good:
+        waters:
+        - {id: wend, never_crosses: []}
+    """
+    has, blocked = survey.ground.board.has, survey.scenario.blocked
+    for name, water in survey.scenario.waters.items():
+        path = water.path
+        if not water.never_crosses or path is None:
+            continue
+        course = [edge for edge in edges_along(path) if has(edge.a) and has(edge.b)]
+        fords = _between(course, frozenset(water.never_crosses).difference(blocked))
+        if fords:
+            more = f" and {counted(len(fords) - 1, 'more edge')}" if len(fords) > 1 else ""
+            yield Finding(
+                message=f"{name_of(water)} is crossed for nothing on {fords[0]}{more}, in the "
+                "middle of its course",
+                route=("waters", name, "never_crosses", str(fords[0])),
+                edges=tuple(fords),
+            )
+
+
+def _between(course: list[Edge], spared: frozenset[Edge]) -> list[Edge]:
+    """The spared edges that have crossed ones before and after them."""
+    crossed = [n for n, edge in enumerate(course) if edge not in spared]
+    if not crossed:
+        return []
+    return [edge for edge in course[crossed[0] : crossed[-1]] if edge in spared]

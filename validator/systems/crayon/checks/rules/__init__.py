@@ -1,0 +1,1 @@
+"""Checks of prices, trains, variants, positions and names."""

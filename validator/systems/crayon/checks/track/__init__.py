@@ -1,0 +1,1 @@
+"""Checks of what track can reach: approaches, ports, links, victory."""

@@ -1,0 +1,1 @@
+"""Changes that findings about crayon scenarios offer."""

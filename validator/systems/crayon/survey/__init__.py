@@ -1,0 +1,1 @@
+"""A crayon scenario as checks look at it: ground, trade, access, waterways, games of bots."""

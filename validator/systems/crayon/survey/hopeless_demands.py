@@ -1,0 +1,107 @@
+"""Demands of a crayon deck that pay less than the cheapest track for them."""
+
+from collections.abc import Collection, Iterator, Sequence
+from itertools import accumulate
+from typing import TYPE_CHECKING, NamedTuple
+
+from model.systems.crayon.things.part import Demand
+from validator.finding import Partly
+from validator.systems.crayon.survey.trade import Offer, offers
+from validator.wording.listing import counted
+
+if TYPE_CHECKING:
+    from validator.systems.crayon.survey.survey import CrayonSurvey
+
+MOST_SEARCHED = 150_000
+"""So many mileposts are searched for exact prices: dozens of searches on a usual map."""
+FEW = 0.1
+"""Where more than this share of the demands is hopeless, the deck is told of as a whole."""
+
+
+class Hopeless(NamedTuple):
+    """Demands that pay less than their track: a few, or so many that the deck is meant so."""
+
+    offers: tuple[tuple[str, Demand, str], ...]
+    """The number of the card, the demand, and what its track costs."""
+    poor: tuple[Offer, ...]
+    number: int
+    """How many demands there are that can be met at all."""
+    left_out: Partly | None = None
+    """What is to be told where not every demand was looked at."""
+
+
+def hopeless(survey: "CrayonSurvey") -> Hopeless:
+    """The demands that pay less than the cheapest track for them."""
+    found = offers(survey)
+    surely = _surely(survey, found)
+    if surely:
+        return Hopeless((), surely, len(found), survey.trade.left_out)
+    poor = _poor(found)
+    searched = _worst(survey, poor)
+    costs = ((offer, _track(survey, offer, offer in searched)) for offer in poor)
+    told = [(offer.card, offer.demand, cost) for offer, cost in costs if cost]
+    left_out = survey.trade.left_out or _unsearched(survey, searched, poor)
+    return Hopeless(tuple(told), (), len(found), left_out)
+
+
+def searched_bit_by_bit(survey: "CrayonSurvey") -> Iterator[None]:
+    """Searches what `hopeless` rests on, with pauses, so that an editor never stands still."""
+    yield from survey.trade.weighed_bit_by_bit()
+    found = offers(survey)
+    if not _surely(survey, found):
+        for offer in _worst(survey, _poor(found)):
+            survey.trade.exact_track(offer.demand)
+            yield
+
+
+def _surely(survey: "CrayonSurvey", found: Sequence[Offer]) -> tuple[Offer, ...]:
+    """The demands that pay too little in any case, where they are too many to tell one by one."""
+    few = max(5, int(FEW * len(found)))
+    surely = tuple([one for one in found if one.demand.pays < _sure_track(survey, one)])
+    return surely if len(surely) > few else ()
+
+
+def _poor(found: Sequence[Offer]) -> list[Offer]:
+    """The demands that may pay less than their track."""
+    return [offer for offer in found if offer.demand.pays < offer.haul.track]
+
+
+def _sure_track(survey: "CrayonSurvey", offer: Offer) -> int:
+    """What the track for a demand costs at least, from wherever it is laid.
+
+    Where lines from both ends meet beside a Major City, the last section pays for bare ground.
+    """
+    if offer.demand.city in survey.ground.red:
+        return offer.haul.track - survey.rules.cost.major + 1
+    return offer.haul.least
+
+
+def _worst(survey: "CrayonSurvey", poor: Sequence[Offer]) -> frozenset[Offer]:
+    """The demands whose track is searched exactly: as many as the size of the map allows."""
+    room = MOST_SEARCHED // max(survey.waves.everywhere.bit_count(), 1)
+    searches = survey.trade.hauls.searches_for
+    worst = sorted(poor, key=lambda one: one.demand.pays - one.haul.track)[:room]
+    spent = accumulate(searches(one.demand.good, one.demand.city) for one in worst)
+    return frozenset(one for one, so_far in zip(worst, spent, strict=True) if so_far <= room)
+
+
+def _track(survey: "CrayonSurvey", offer: Offer, is_searched: bool) -> str:
+    """What the track for a demand costs, where that is more than it pays."""
+    if not is_searched:
+        least = _sure_track(survey, offer)
+        return f"at least {least}" if offer.demand.pays < least else ""
+    track = survey.trade.exact_track(offer.demand)
+    return str(track) if track is not None and offer.demand.pays < track else ""
+
+
+def _unsearched(
+    survey: "CrayonSurvey", searched: Collection[Offer], poor: Sequence[Offer]
+) -> Partly | None:
+    rest = [offer for offer in poor if offer not in searched]
+    unsure = [offer for offer in rest if offer.demand.pays >= _sure_track(survey, offer)]
+    if not unsure:
+        return None
+    return Partly(
+        f"on a map of this size the exact price of track is not known for {len(unsure)} of "
+        f"{counted(len(poor), 'demand')} that pay little"
+    )

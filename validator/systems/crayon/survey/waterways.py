@@ -1,0 +1,144 @@
+"""The waters of a crayon map: which edges pay for several of them, and which share ground."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from itertools import islice, pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from model.boards import grid
+from model.notation import Corner, Edge, Path, Point
+from model.systems.crayon.network.network import edge_ends
+from validator.finding import Partly
+
+if TYPE_CHECKING:
+    from validator.systems.crayon.survey.survey import CrayonSurvey
+
+MOST_AREAS = 1_000
+"""Among more lakes than this nobody looks for two that share ground."""
+MOST_PAIRS = 1_000
+"""So many pairs of lakes are held against each other; most maps have not one."""
+LEAST_SHARED = 0.1
+"""Lakes that share less ground than this, in hexes, are drawn so on purpose."""
+
+Pair = tuple[str, str]
+
+
+class Bounds(NamedTuple):
+    """The upright rectangle around an outline, in units of the grid."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def meets(self, other: "Bounds") -> bool:
+        across = self.left < other.right and other.left < self.right
+        return across and self.top < other.bottom and other.top < self.bottom
+
+
+class Waterways:
+    """What waters do to each other."""
+
+    def __init__(self, survey: "CrayonSurvey") -> None:
+        self.ground = survey.ground
+        self.waters = survey.scenario.waters
+
+    @cached_property
+    def over(self) -> Mapping[str, frozenset[Edge]]:
+        """The edges of the board that count as crossing each water."""
+        return {name: self.ground.edges_over(name) for name in self.waters}
+
+    @cached_property
+    def areas(self) -> Mapping[str, Path]:
+        """The outlines of waters that have one and no course."""
+        return {
+            name: water.outline
+            for name, water in self.waters.items()
+            if water.outline is not None and (water.path is None or len(water.path) < 2)
+        }
+
+    @cached_property
+    def paid_together(self) -> Mapping[tuple[str, ...], tuple[Edge, ...]]:
+        """The edges on which a section crosses several waters, by these waters."""
+        network = self.ground.network
+        found: dict[tuple[str, ...], list[Edge]] = {}
+        for key, over in network.crossings.items():
+            a, b = edge_ends(key)
+            if len(over) > 1 and b in network.ways(a):
+                edge = Edge.of(network.cell(a), network.cell(b))
+                found.setdefault(tuple([one.water for one in over]), []).append(edge)
+        return {waters: tuple(sorted(edges)) for waters, edges in found.items()}
+
+    @cached_property
+    def overlapping(self) -> Mapping[Pair, float]:
+        """Lakes that lie on the same ground, and on how much of it, in hexes."""
+        near = {name for pair in self._near[:MOST_PAIRS] for name in pair}
+        if not near:
+            return {}
+        from model.boards.geometry import overlaps, polygon_of
+
+        found = overlaps({name: polygon_of(self.areas[name]) for name in sorted(near)})
+        return {(one, other): hexes for one, other, hexes in found if hexes >= LEAST_SHARED}
+
+    @cached_property
+    def _near(self) -> list[Pair]:
+        return list(islice(self._side_by_side(), MOST_PAIRS + 1))
+
+    @property
+    def left_out(self) -> Partly | None:
+        """What is to be told where not all lakes were held against each other."""
+        lakes = len(self.areas)
+        if lakes > MOST_AREAS:
+            return Partly(f"among {lakes} lakes nobody looked for two on the same ground")
+        if len(self._near) > MOST_PAIRS:
+            return Partly(f"of {lakes} lakes so many lie on one spot that not all were compared")
+        return None
+
+    def _side_by_side(self) -> Iterator[Pair]:
+        """Pairs of lakes that may share ground, as far as their bounds tell."""
+        if len(self.areas) > MOST_AREAS:
+            return
+        all_bounds = sorted((bounds(outline), name) for name, outline in self.areas.items())
+        open_ones: list[tuple[Bounds, str]] = []
+        for here, name in all_bounds:
+            open_ones = [(other, was) for other, was in open_ones if other.right > here.left]
+            yield from ((was, name) for other, was in open_ones if other.meets(here))
+            open_ones.append((here, name))
+
+    @cached_property
+    def by_corner(self) -> Mapping[Corner, frozenset[str]]:
+        """The waters whose course passes a corner."""
+        found: dict[Corner, set[str]] = {}
+        for name, water in self.waters.items():
+            for place in water.path or ():
+                if isinstance(place, Corner):
+                    found.setdefault(place, set()).add(name)
+        return {corner: frozenset(names) for corner, names in found.items()}
+
+    @cached_property
+    def in_lakes(self) -> frozenset[Edge]:
+        """The edges that some lake or inlet with an outline crosses, be there mileposts or not."""
+        return frozenset(edge for name in self.areas for edge in self.ground.waters[name].edges)
+
+    def leads_on(self, corner: Corner, water: str) -> bool:
+        """Whether a river at a corner has come to the sea, to a lake or to another river."""
+        cells = grid.cells_at(corner)
+        if not all(map(self.ground.board.has, cells)):
+            return True
+        if self.by_corner.get(corner, frozenset()) - {water}:
+            return True
+        a, b, c = cells
+        return not self.in_lakes.isdisjoint((Edge.of(a, b), Edge.of(a, c), Edge.of(b, c)))
+
+
+def bounds(outline: Path) -> Bounds:
+    """The bounds of an outline that has points."""
+    places = [grid.units(place) for place in outline]
+    xs, ys = [x for x, _ in places], [y for _, y in places]
+    return Bounds(min(xs), min(ys), max(xs), max(ys))
+
+
+def edges_along(course: Iterable[Corner | Point]) -> list[Edge]:
+    """The edges that a course crosses from corner to neighbouring corner, in its order."""
+    pairs = ((a, b) for a, b in pairwise(course) if isinstance(a, Corner) and isinstance(b, Corner))
+    return [edge for a, b in pairs if (edge := grid.edge_crossed(a, b)) is not None]
