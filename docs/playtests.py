@@ -124,7 +124,7 @@ def draw(name: str, players: int, answer: Mapping[str, Any], root: Path = ROOT) 
     from drawing.exporting.map_files import Look
     from drawing.map.sheet.sheet import Sheet
     from drawing.themes.theme import theme
-    from milepost.use_picture import UsePicture
+    from milepost.showing.use_picture import UsePicture
     from model.bundled import bundled_scenarios
     from model.files.scenario_files import open_file
 

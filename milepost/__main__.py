@@ -47,7 +47,7 @@ def _prepare_streams() -> None:
 
 
 def _speak_to_nobody() -> None:
-    from milepost.say import speak_to_nobody
+    from milepost.terminal.say import speak_to_nobody
 
     speak_to_nobody()
 
@@ -78,7 +78,7 @@ def _run(argv: Sequence[str]) -> int:
 def _is_for_the_user(trouble: Exception) -> bool:
     """Whether an exception is a sentence for the user, and no defect of Milepost."""
     from drawing.cannot import CannotDraw
-    from milepost.say import Refusal
+    from milepost.terminal.say import Refusal
     from model.files.atomic import SaveFailed
     from model.unreadable import Unreadable
 
@@ -86,7 +86,7 @@ def _is_for_the_user(trouble: Exception) -> bool:
 
 
 def _say(sentence: str) -> int:
-    from milepost.say import clean
+    from milepost.terminal.say import clean
 
     print(f"milepost: {clean(sentence)}", file=sys.stderr)
     return REFUSED

@@ -7,7 +7,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 
 from milepost import commands
-from milepost.subcommands import add_parser
+from milepost.arguments.subcommands import add_parser
 from model.version import __version__
 
 

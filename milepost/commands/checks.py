@@ -4,7 +4,7 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
-from milepost.say import Refusal, count, has_unicode, screen_columns, table
+from milepost.terminal.say import Refusal, count, has_unicode, screen_columns, table
 
 if TYPE_CHECKING:
     from validator.check import Check
@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.format == "json":
         import json
 
-        from milepost.check_page import as_data
+        from milepost.explaining.check_page import as_data
 
         print(json.dumps([as_data(check) for check in found], ensure_ascii=False, indent=2))
     else:
@@ -87,7 +87,7 @@ def _fitted(line: str) -> str:
 
 
 def _begin(arguments: argparse.Namespace) -> int:
-    from milepost.new_check import begin_check
+    from milepost.checking.new_check import begin_check
 
     if arguments.system is not None:
         _refuse_unknown_system(arguments.system)

@@ -11,8 +11,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from milepost.completions import levels
-    from milepost.shell_scripts import SCRIPTS
+    from milepost.completions.levels import levels
+    from milepost.completions.shell_scripts import SCRIPTS
 
     print(SCRIPTS[arguments.shell](levels(arguments.program())), end="")
     return 0

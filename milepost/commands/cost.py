@@ -14,9 +14,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from milepost.grounds import open_ground, place_named
-    from milepost.route_lines import as_data, as_lines
-    from milepost.say import Refusal
+    from milepost.systems.crayon.open_ground import open_ground, place_named
+    from milepost.systems.crayon.route_lines import as_data, as_lines
+    from milepost.terminal.say import Refusal
     from model.systems.crayon.network.track import cheapest
 
     ground = open_ground(arguments.file, arguments.preset)

@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING
 
-from milepost.proposals import add_hand_over, add_seed
+from milepost.files.proposals import add_hand_over, add_seed
 
 if TYPE_CHECKING:
     from model.scenario.change import Change
@@ -40,8 +40,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from milepost.proposals import hand_over, opened, refuse_overwriting
-    from milepost.say import Refusal
+    from milepost.files.proposals import hand_over, opened, refuse_overwriting
+    from milepost.terminal.say import Refusal
     from model.scenario.change import apply
     from model.systems.crayon.economy.market import market_of
     from model.systems.crayon.economy.proposing import CannotPropose
@@ -62,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _refuse_contradictions(arguments: argparse.Namespace) -> None:
-    from milepost.say import Refusal
+    from milepost.terminal.say import Refusal
 
     cards = arguments.cards is not None or arguments.events is not None or arguments.anew
     if arguments.rebalance and cards:
@@ -97,7 +97,7 @@ def _change(market: "Market", arguments: argparse.Namespace) -> "Change":
 
 def _explained(market: "Market", arguments: argparse.Namespace) -> list[str]:
     """The deck in words; on standard output a patch stands alone."""
-    from milepost.deck_lines import demand_lines, formula_lines, summary_lines
+    from milepost.systems.crayon.deck_lines import demand_lines, formula_lines, summary_lines
     from model.systems.crayon.economy.judging import judged_deck
 
     if arguments.diff and not arguments.explain:

@@ -15,8 +15,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     from pathlib import Path
 
-    from milepost.demonstration import demonstrate
-    from milepost.say import Refusal, clean
+    from milepost.showing.demonstration import demonstrate
+    from milepost.terminal.say import Refusal, clean
 
     folder = Path(arguments.out)
     try:

@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from milepost.say import Refusal, named
+    from milepost.terminal.say import Refusal, named
     from model.files.scenario_files import load
     from model.forms.form import DoesNotFit
     from model.scenario.change import difference
@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         import json
 
-        from milepost.review_parts import as_data
+        from milepost.reviews.parts import as_data
         from validator.reviews.change_sentences import sentences
 
         steps = [{"at": list(s.route), "before": s.before, "after": s.after} for s in change.steps]
@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
         data = {"changes": steps, "sentences": said, **as_data(review)}
         print(json.dumps(data, ensure_ascii=False))
     else:
-        from milepost.review_parts import as_lines, parts_of
+        from milepost.reviews.parts import as_lines, parts_of
 
         print("\n".join(as_lines(parts_of(review))) or "no difference")
     return 1 if (change or review) and arguments.exit_code else 0
@@ -64,7 +64,7 @@ def _judged(arguments: argparse.Namespace) -> "tuple[Judgement, Judgement]":
     """What is told about both files, by the settings that count here."""
     from pathlib import Path
 
-    from milepost.say import Refusal
+    from milepost.terminal.say import Refusal
     from validator.reporting.settings import BadSettings, find_settings
     from validator.running.validating import Wishes, judge
 
@@ -83,9 +83,9 @@ def _draw(
     from pathlib import Path
 
     from drawing.exporting.map_files import Look, write_picture
-    from milepost.diff_picture import diff_picture
-    from milepost.review_parts import as_sentences, parts_of
-    from milepost.say import tell
+    from milepost.reviews.diff_picture import diff_picture
+    from milepost.reviews.parts import as_sentences, parts_of
+    from milepost.terminal.say import tell
 
     said = list(as_sentences(parts_of(review)))
     picture = diff_picture(old, new, Path(arguments.new).parent, said, Look())

@@ -15,14 +15,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from milepost.codes import data_of, explained
+    from milepost.explaining.codes import data_of, explained
 
     if arguments.json:
         import json
 
         print(json.dumps(data_of(arguments.code), ensure_ascii=False, indent=2))
     else:
-        from milepost.say import screen_columns
+        from milepost.terminal.say import screen_columns
 
         print("\n".join(explained(arguments.code, screen_columns() - 1)))
     return 0

@@ -6,11 +6,11 @@ EXAMPLE = "milepost export tmj china.milepost.yaml -o china.tmj"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    from milepost import exporting
-    from milepost.subcommands import add_parsers_in
+    from milepost.arguments.subcommands import add_parsers_in
+    from milepost.exporting import formats
 
     below = parser.add_subparsers(metavar="FORMAT", required=True, help="what it is to become")
-    add_parsers_in(below, exporting)
+    add_parsers_in(below, formats)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     if "-" in arguments.paths:
         return _pipe(arguments)
-    from milepost.paths import scenario_paths
+    from milepost.files.scenario_paths import scenario_paths
 
     paths = scenario_paths(arguments.paths)
     changed, refused = 0, 0
@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _try(path: Path, arguments: argparse.Namespace) -> bool | None:
     """Formats one file; whether it changed, None where it could not be done."""
-    from milepost.say import clean
+    from milepost.terminal.say import clean
     from model.files.atomic import SaveFailed
     from model.unreadable import Unreadable
 
@@ -49,8 +49,8 @@ def _try(path: Path, arguments: argparse.Namespace) -> bool | None:
 
 
 def _pipe(arguments: argparse.Namespace) -> int:
-    from milepost.paths import PIPE, piped
-    from milepost.say import Refusal
+    from milepost.files.scenario_paths import PIPE, piped
+    from milepost.terminal.say import Refusal
     from model.files.scenario_files import file_bytes, formatted, read_text
 
     if arguments.paths != [PIPE]:
@@ -67,7 +67,7 @@ def _pipe(arguments: argparse.Namespace) -> int:
 
 def _format(path: Path, arguments: argparse.Namespace) -> bool:
     """Formats one file; whether its text is, or would be, another."""
-    from milepost.say import clean
+    from milepost.terminal.say import clean
     from model.files.atomic import write_atomically
     from model.files.scenario_files import file_bytes, formatted, open_file
 
@@ -90,7 +90,7 @@ def _format(path: Path, arguments: argparse.Namespace) -> bool:
 def _show(path: Path, old: str, new: str) -> None:
     from difflib import unified_diff
 
-    from milepost.say import clean
+    from milepost.terminal.say import clean
 
     name = clean(path.as_posix())
     for line in unified_diff(old.splitlines(), new.splitlines(), name, name, lineterm=""):
@@ -98,7 +98,7 @@ def _show(path: Path, old: str, new: str) -> None:
 
 
 def _report(files: int, changed: int, *, only_look: bool) -> None:
-    from milepost.say import count
+    from milepost.terminal.say import count
 
     said = "would change" if only_look else "changed"
     print(f"{count(files, 'file')}: {changed} {said}, {files - changed} canonical already")

@@ -2,7 +2,7 @@
 
 import argparse
 
-from milepost.proposals import add_hand_over, add_seed
+from milepost.files.proposals import add_hand_over, add_seed
 
 EXAMPLE = "milepost goods valley.milepost.yaml --goods 12 --seed 7 --explain"
 
@@ -27,9 +27,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     from pathlib import Path
 
-    from milepost.goods_lines import goods_lines, source_lines
-    from milepost.proposals import hand_over, opened, refuse_overwriting
-    from milepost.say import Refusal
+    from milepost.files.proposals import hand_over, opened, refuse_overwriting
+    from milepost.systems.crayon.goods_lines import goods_lines, source_lines
+    from milepost.terminal.say import Refusal
     from model.scenario.change import apply
     from model.systems.crayon.economy.goods import GoodsWanted, proposed_goods
     from model.systems.crayon.economy.goods_list import read_goods
@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _latitudes(text: str | None) -> tuple[int, int] | None:
     """Two whole degrees, south of the equator with a minus."""
-    from milepost.say import Refusal
+    from milepost.terminal.say import Refusal
 
     if text is None:
         return None

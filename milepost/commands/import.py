@@ -6,11 +6,11 @@ EXAMPLE = "milepost import geo --box 13,39,30,47 --goods --deck -o balkans.milep
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    from milepost import importing
-    from milepost.subcommands import add_parsers_in
+    from milepost.arguments.subcommands import add_parsers_in
+    from milepost.importing import sources
 
     below = parser.add_subparsers(metavar="SOURCE", required=True, help="where it comes from")
-    add_parsers_in(below, importing)
+    add_parsers_in(below, sources)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -19,8 +19,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from milepost.facts import facts_of, lines_of
-    from milepost.troubles import troubles_of
+    from milepost.files.troubles import troubles_of
+    from milepost.showing.facts import facts_of, lines_of
     from model.bundled import file_named
     from model.files.scenario_files import open_file
 
@@ -41,6 +41,6 @@ def _picture(scenario: "Scenario") -> list[str]:
     """The map, as large as the terminal allows."""
     from drawing.map.sheet.overlay import Overlay
     from drawing.terminal.picture import terminal_picture
-    from milepost.say import screen_room
+    from milepost.terminal.say import screen_room
 
     return [*terminal_picture(scenario, Overlay(), screen_room()), ""]

@@ -14,7 +14,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:  # noqa: ARG001 (there is nothing to choose)
-    from milepost.say import Refusal
+    from milepost.terminal.say import Refusal
 
     try:
         import pygls  # noqa: F401 (only whether it is there)

@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from milepost.say import Refusal, clean, count
+    from milepost.terminal.say import Refusal, clean, count
     from model.forms.form import DoesNotFit
     from model.scenario.merge import merge
     from validator.reviews.change_sentences import conflict_sentence

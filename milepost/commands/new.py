@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     from pathlib import Path
 
-    from milepost.say import Refusal, clean
+    from milepost.terminal.say import Refusal, clean
     from model.files.atomic import write_atomically
     from model.files.scenario_files import new_text, read_text
     from model.rules.new_scenario import CannotBegin, new_scenario

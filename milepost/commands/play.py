@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from milepost.numbers import number_from
+from milepost.arguments.numbers import number_from
 
 if TYPE_CHECKING:
     from engine.logs.session import Session
@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     from engine.bots import NoSuchBot
     from engine.logs.replaying import AnotherGame, Differs
     from engine.protocol import NotPlayable
-    from milepost.say import Refusal
+    from milepost.terminal.say import Refusal
 
     if not arguments.file and not arguments.resume:
         raise Refusal("say which scenario to play, or with --resume which log to go on with")
@@ -85,7 +85,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _spare(arguments: argparse.Namespace) -> None:
     """Nothing is written over a file that the game is made of, nor a log over another thing."""
-    from milepost.say import Refusal
+    from milepost.terminal.say import Refusal
 
     read = [arguments.file, arguments.script]
     written = [(arguments.log, read), (arguments.state, [*read, arguments.resume, arguments.log])]
@@ -117,7 +117,7 @@ def _host(arguments: argparse.Namespace) -> "Host":
 def _kept_by_itself(session: "Session") -> "Host":
     """A game whose players did not think of a log; where none can be written they play anyhow."""
     from milepost.playing.host import Host
-    from milepost.say import clean
+    from milepost.terminal.say import clean
     from model.files.atomic import SaveFailed
 
     try:
@@ -159,7 +159,7 @@ def _listed(text: str) -> list[str]:
 def _resumed(arguments: argparse.Namespace) -> "Session":
     from engine.logs.replaying import AnotherGame, open_log, replayed, scenario_of
     from milepost.playing.seating import scenario_asked_for
-    from milepost.say import Refusal
+    from milepost.terminal.say import Refusal
 
     path = Path(arguments.resume)
     if path.suffix == ".json" and not arguments.log:
@@ -177,7 +177,7 @@ def _resumed(arguments: argparse.Namespace) -> "Session":
 
 def _allow_programs(bots: list[str], named: list[str]) -> None:
     """A bot in a file is a program, and a stranger's log must not have it run by naming it."""
-    from milepost.say import Refusal
+    from milepost.terminal.say import Refusal
 
     for bot in bots:
         if bot.endswith(".py") and bot not in named:
@@ -201,7 +201,7 @@ def _played(host: "Host", arguments: argparse.Namespace) -> int:
 def _by_script(host: "Host", arguments: argparse.Namespace) -> int:
     from engine.showing.telling import ending, told
     from milepost.playing.script import Stopped, play_script, script_lines
-    from milepost.say import Refusal, clean
+    from milepost.terminal.say import Refusal, clean
 
     if not host.has_people:
         raise Refusal("a script plays for people, and all seats are taken by bots")
@@ -220,8 +220,8 @@ def _by_script(host: "Host", arguments: argparse.Namespace) -> int:
 
 def _by_bots(host: "Host", arguments: argparse.Namespace) -> int:
     from engine.showing.telling import ending
-    from milepost.progress import Progress
-    from milepost.say import clean, count
+    from milepost.terminal.progress import Progress
+    from milepost.terminal.say import clean, count
 
     progress = Progress("actions at most", arguments.limit, quiet=arguments.quiet)
     try:
@@ -266,7 +266,7 @@ def _where(host: "Host") -> str:
 
 def _left(host: "Host", arguments: argparse.Namespace, code: int) -> int:
     """Says how to go on with a game that is not over."""
-    from milepost.say import clean
+    from milepost.terminal.say import clean
 
     if host.log_path is None:
         print("The game is not over, and it was not kept: --log keeps one.")

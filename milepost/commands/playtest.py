@@ -4,13 +4,13 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
-from milepost.look_arguments import add_look
-from milepost.numbers import number_from
+from milepost.arguments.looks import add_look
+from milepost.arguments.numbers import number_from
 
 if TYPE_CHECKING:
     from engine.playtests.balance import Balance
     from engine.playtests.playtest import Order
-    from milepost.use_picture import UsePicture
+    from milepost.showing.use_picture import UsePicture
     from model.scenario.scenario import Scenario
 
 EXAMPLE = "milepost playtest tutorial --games 100 --bots greedy,random-legal"
@@ -88,7 +88,7 @@ def run(arguments: argparse.Namespace) -> int:
 
         print(json.dumps(balance.summary(), ensure_ascii=False, indent=2))
     else:
-        from milepost.balance_lines import balance_lines
+        from milepost.showing.balance_lines import balance_lines
 
         print("\n".join(balance_lines(balance)))
     if picture is not None and balance.records:
@@ -102,7 +102,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _draw_saved(arguments: argparse.Namespace) -> int:
     from milepost.playing.seating import scenario_asked_for
-    from milepost.say import Refusal, named
+    from milepost.terminal.say import Refusal, named
     from validator.pictures.use_on_maps import saved_answer
 
     if arguments.json:
@@ -120,8 +120,8 @@ def _picture(arguments: argparse.Namespace, scenario: "Scenario") -> "UsePicture
     if arguments.picture is None:
         return None
     from drawing.exporting.map_files import Look, check_picture
-    from milepost.say import named
-    from milepost.use_picture import UsePicture
+    from milepost.showing.use_picture import UsePicture
+    from milepost.terminal.say import named
     from model.bundled import file_named
 
     look = Look(arguments.theme, arguments.mm_per_cell, (), arguments.language)
@@ -135,9 +135,9 @@ def _order(arguments: argparse.Namespace) -> "Order":
     from engine.logs.session import check_seed
     from engine.playtests.playtest import Order
     from engine.protocol import NotPlayable
-    from milepost.games import seats_for
+    from milepost.playing.playable import seats_for
     from milepost.playing.seating import scenario_asked_for
-    from milepost.say import Refusal
+    from milepost.terminal.say import Refusal
 
     scenario, _ = scenario_asked_for(arguments.file)
     try:
@@ -153,7 +153,7 @@ def _bots(text: str, system: str) -> list[str]:
     """The bots that were named, each tried once, or the one that plays if nobody says which."""
     from engine.bots import NoSuchBot, bot_names
     from engine.hosting.seated_bots import SeatedBot
-    from milepost.say import Refusal
+    from milepost.terminal.say import Refusal
 
     known = bot_names(system)
     bots = _names(text) or [USUAL_BOT if USUAL_BOT in known else known[0]]
@@ -175,8 +175,8 @@ def _gather(order: "Order", workers: int, *, quiet: bool) -> tuple["Balance", bo
     from engine.playtests.balance import Balance
     from engine.playtests.workers import WorkersLost, play_all
     from engine.protocol import NotPlayable
-    from milepost.progress import Progress
-    from milepost.say import Refusal
+    from milepost.terminal.progress import Progress
+    from milepost.terminal.say import Refusal
 
     balance = Balance(order)
     progress = Progress("games", order.games, quiet=quiet)

@@ -28,9 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     from drawing.map.left_out import left_out
     from drawing.printing.print_files import Order
-    from milepost.printing import printed
-    from milepost.say import clean, named, tell
-    from milepost.troubles import troubles_of
+    from milepost.files.troubles import troubles_of
+    from milepost.showing.printing import printed
+    from milepost.terminal.say import clean, named, tell
     from model.bundled import file_named
     from model.files.scenario_files import open_file
 
@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _paper(name: str) -> str:
     from drawing.pages.paper import PAPERS
-    from milepost.say import Refusal
+    from milepost.terminal.say import Refusal
 
     known = {one.casefold(): one for one in PAPERS}
     if name.casefold() not in known:
@@ -61,7 +61,7 @@ def _paper(name: str) -> str:
 
 def _parts(only: str) -> tuple[str, ...]:
     from drawing.printing.print_files import PARTS
-    from milepost.say import Refusal
+    from milepost.terminal.say import Refusal
 
     wanted = {name.strip() for name in only.split(",") if name.strip()}
     unknown = sorted(wanted - {*PARTS})

@@ -3,8 +3,8 @@
 import argparse
 from typing import TYPE_CHECKING
 
-from milepost.look_arguments import add_look
-from milepost.numbers import number_from
+from milepost.arguments.looks import add_look
+from milepost.arguments.numbers import number_from
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,8 +43,8 @@ def run(arguments: argparse.Namespace) -> int:
     from drawing.exporting.map_files import kind_of, write_picture
     from drawing.map.empty_map import why_empty
     from drawing.map.left_out import left_out
-    from milepost.say import Refusal, clean, named, tell
-    from milepost.troubles import troubles_of
+    from milepost.files.troubles import troubles_of
+    from milepost.terminal.say import Refusal, clean, named, tell
     from model.bundled import file_named
     from model.files.scenario_files import open_file
 
@@ -67,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _picture(arguments: argparse.Namespace, scenario: "Scenario", path: "Path") -> "Picture":
     """The map as it was asked for, with the game in its title."""
     from drawing.exporting.map_files import Look
-    from milepost.say import named
+    from milepost.terminal.say import named
     from validator.pictures.game_pictures import PictureWanted, picture_with_games
 
     without = tuple(name.strip() for name in arguments.without.split(",") if name.strip())

@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     from engine.logs.replaying import AnotherGame, Differs, open_log, replaying
     from engine.protocol import NotPlayable
-    from milepost.say import Refusal, clean
+    from milepost.terminal.say import Refusal, clean
 
     log = open_log(arguments.log)
     try:
@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _scenario(log: "GameLog", arguments: argparse.Namespace) -> "Scenario":
     from engine.logs.replaying import AnotherGame, scenario_of
     from milepost.playing.seating import scenario_asked_for
-    from milepost.say import Refusal
+    from milepost.terminal.say import Refusal
 
     if arguments.scenario:
         return scenario_asked_for(arguments.scenario)[0]
@@ -85,7 +85,7 @@ def _turns(steps: "Iterator[Played]") -> "Iterator[list[Happening]]":
 
 def _tell(happenings: "list[Happening]", session: "Session") -> None:
     from engine.showing.telling import told
-    from milepost.say import clean
+    from milepost.terminal.say import clean
 
     for line in told(happenings, session.game.names):
         print(clean(line))
@@ -93,7 +93,7 @@ def _tell(happenings: "list[Happening]", session: "Session") -> None:
 
 def _report(log: "GameLog", session: "Session", arguments: argparse.Namespace) -> None:
     from engine.showing.telling import ending
-    from milepost.say import clean, count
+    from milepost.terminal.say import clean, count
 
     if arguments.json:
         import json

@@ -33,7 +33,7 @@ def schema_text(schema: object) -> str:
 
 
 def _schema(arguments: argparse.Namespace) -> object:
-    from milepost.say import Refusal
+    from milepost.terminal.say import Refusal
     from model.scenario.scenario import SYSTEMS
     from model.schema import schema
 

@@ -2,7 +2,7 @@
 
 import argparse
 
-from milepost.numbers import number_from
+from milepost.arguments.numbers import number_from
 
 EXAMPLE = "milepost validate maps/ --strict"
 FORMATS = tuple("concise github gitlab json jsonl junit markdown sarif text".split())
@@ -77,6 +77,6 @@ def _add_work(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from milepost.validation import run_validation
+    from milepost.checking.validation import run_validation
 
     return run_validation(arguments)

@@ -1,1 +1,1 @@
-"""What `milepost export` can write, one format a file."""
+"""What `milepost export` does, whatever the format."""

@@ -1,1 +1,1 @@
-"""What `milepost import` can read: one module a source, found by its name."""
+"""What `milepost import` does, whatever the source."""

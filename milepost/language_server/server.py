@@ -17,12 +17,12 @@ from pygls.lsp.server import LanguageServer
 from pygls.uris import to_fs_path
 from pygls.workspace import TextDocument
 
+from milepost.files.scenario_paths import ENDING
 from milepost.language_server.analysis import Analysis, analysed
 from milepost.language_server.diagnostics import diagnostics_of
 from milepost.language_server.hovering import hover_text
 from milepost.language_server.positions import UTF_16, Positions
 from milepost.language_server.repairs import FIX_ALL, Actions, edits_between
-from milepost.paths import ENDING
 from model.files.scenario_files import formatted
 from model.version import __version__
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from engine.protocol import Game
-from milepost.say import Refusal, clean, screen_room
+from milepost.terminal.say import Refusal, clean, screen_room
 from model.notation import NotationError
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class Asides:
         return False
 
     def rules(self, menu: "Menu", rest: str) -> bool:
-        from milepost.codes import explained
+        from milepost.explaining.codes import explained
 
         if not rest:
             self.say("Say which rule: rules CRY-BUILD-08")

@@ -3,7 +3,7 @@
 from engine.hosting import host
 from engine.hosting.seated_bots import BotFailed
 from engine.protocol import Happening
-from milepost.say import Refusal
+from milepost.terminal.say import Refusal
 
 
 class Host(host.Host):

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from drawing.terminal.paper import seat_style, styled
 from drawing.terminal.text import width
-from milepost.say import PLAIN_LINES, clean, has_colours, screen_columns
+from milepost.terminal.say import PLAIN_LINES, clean, has_colours, screen_columns
 
 BOLD, DIM = "1", "2"
 HANG = " " * 7

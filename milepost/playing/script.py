@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.logs.game_log import ARROW
 from engine.protocol import Happening, Refused
 from milepost.playing.host import Host
-from milepost.say import Refusal
+from milepost.terminal.say import Refusal
 from model.notation import NotationError
 
 LARGEST = 64 * 1024 * 1024

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from engine.logs.game_log import LINE, SeatEntry
 from engine.logs.session import usual_names
-from milepost.games import USUAL_PLAYERS, how_many, open_to_play
-from milepost.say import Refusal, clean, listed
+from milepost.playing.playable import USUAL_PLAYERS, how_many, open_to_play
+from milepost.terminal.say import Refusal, clean, listed
 from model.bundled import bundled_scenarios
 from model.scenario.scenario import Scenario
 

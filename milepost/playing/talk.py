@@ -1,8 +1,6 @@
 """What a terminal game asks of a system: pictures in words, and what a typed line means."""
 
 from collections.abc import Hashable, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 
 from drawing.map.sheet.overlay import Overlay, overlay_of_game
 from drawing.terminal.text import Room
@@ -10,6 +8,7 @@ from engine.protocol import Action, Game, Refusal
 from engine.showing.plans import Plan
 from engine.showing.player_aid import PlayerAid
 from model.notation import Cell, NotationError
+from model.systems import part_of
 
 
 class Talk:
@@ -79,9 +78,7 @@ def _name(game: Game) -> str:
 
 
 def talk_of(system: str) -> Talk:
-    """The talk of a system, from its own package here where there is one."""
-    name = f"{__package__}.{system.replace('-', '_')}"
-    if find_spec(name) is None:
-        return Talk()
-    talk: Talk = import_module(f"{name}.talk").TALK
+    """The talk of a system; the plain one where it brings none of its own."""
+    module = part_of("milepost", system, "playing.talk")
+    talk: Talk = Talk() if module is None else module.TALK
     return talk

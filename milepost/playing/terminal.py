@@ -10,7 +10,7 @@ from milepost.playing.host import Host
 from milepost.playing.menu import Menu
 from milepost.playing.screen import DIM, Screen
 from milepost.playing.talk import talk_of
-from milepost.say import Refusal, clean, listed
+from milepost.terminal.say import Refusal, clean, listed
 from model.notation import NotationError
 
 

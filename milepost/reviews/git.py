@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Literal, NamedTuple
 
-from milepost.say import Refusal
+from milepost.terminal.say import Refusal
 from model.yaml.source_text import LARGEST_FILE
 
 Status = Literal["added", "changed", "removed", "renamed"]

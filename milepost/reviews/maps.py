@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from milepost.paths import ENDING, is_excluded
+from milepost.files.scenario_paths import ENDING, is_excluded
 from milepost.reviews.git import FileChange, Repository, Status
-from milepost.say import Refusal, count
+from milepost.terminal.say import Refusal, count
 from model.files.scenario_files import ScenarioFile, open_file
 from model.forms.form import DoesNotFit
 from model.rules.presets import PRESET_ENDING

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from milepost.review_parts import Part, as_lines, parts_of
 from milepost.reviews.maps import Reviewed
-from milepost.say import clean, count
+from milepost.reviews.parts import Part, as_lines, parts_of
+from milepost.terminal.say import clean, count
 from validator.report_formats.markdown import plain
 from validator.wording.visible import harmless
 

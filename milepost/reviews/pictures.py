@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from drawing.cannot import CannotDraw
 from drawing.exporting.map_files import Look, map_picture, write_picture
-from milepost.diff_picture import diff_picture
-from milepost.review_parts import as_sentences, parts_of
+from milepost.reviews.diff_picture import diff_picture
 from milepost.reviews.maps import Reviewed
-from milepost.say import Refusal, tell
+from milepost.reviews.parts import as_sentences, parts_of
+from milepost.terminal.say import Refusal, tell
 
 if TYPE_CHECKING:
     from drawing.shapes.symbols import Picture

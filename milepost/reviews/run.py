@@ -8,11 +8,11 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from milepost.checking.order import output_of
 from milepost.reviews.git import repository_of
 from milepost.reviews.maps import Review, Reviewed
 from milepost.reviews.page import NOT_HEEDED, markdown_page, text_page
-from milepost.say import Refusal, named
-from milepost.validation_order import output_of
+from milepost.terminal.say import Refusal, named
 from model.version import __version__
 from validator.finding import Severity
 from validator.report_formats import written

@@ -2,7 +2,9 @@
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
+from types import ModuleType
 
 from model.systems.system import SystemModel
 
@@ -22,3 +24,14 @@ def system_model(name: str) -> SystemModel | None:
     module = import_module(f"{__name__}.{name.replace('-', '_')}")
     system: SystemModel = module.SYSTEM
     return system
+
+
+@cache
+def part_of(room: str, system: str, part: str) -> ModuleType | None:
+    """The module that a system brings to a room, such as its `talk`; None where it brings none."""
+    name = f"{room}.systems"
+    for inner in (system.replace("-", "_"), *part.split(".")):
+        name = f"{name}.{inner}"
+        if find_spec(name) is None:
+            return None
+    return import_module(name)

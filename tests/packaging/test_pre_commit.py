@@ -18,7 +18,7 @@ import yaml
 from milepost.command_line import parser
 from model.bundled import bundled_scenarios
 from tests.contracts.house import HERE
-from tests.milepost.git_samples import GIT, PLAIN, GitRepository, new_repository
+from tests.milepost.reviews.git_samples import GIT, PLAIN, GitRepository, new_repository
 
 HOOKS: list[dict[str, Any]] = yaml.safe_load(
     (HERE / ".pre-commit-hooks.yaml").read_text(encoding="utf-8")

@@ -3,7 +3,7 @@
 import pytest
 from jsonschema import Draft202012Validator
 
-from milepost.check_page import lines_of
+from milepost.explaining.check_page import lines_of
 from model.files.scenario_files import text_after
 from model.scenario.change import apply
 from model.schema.schema import findings_schema

@@ -6,7 +6,7 @@ import pytest
 
 import milepost
 from model.bundled import bundled_scenarios
-from tests.milepost.maps_to_check import ENDING, write_maps
+from tests.milepost.checking.maps_to_check import ENDING, write_maps
 
 
 @pytest.fixture

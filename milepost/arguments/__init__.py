@@ -1,0 +1,1 @@
+"""Options that several commands share, and commands that are several."""

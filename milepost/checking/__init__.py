@@ -1,0 +1,1 @@
+"""The work of `validate` and `checks`: order, repairs, watching, a new check."""

@@ -1,0 +1,1 @@
+"""A check, a rule, an open question or an invariant in words."""

@@ -1,0 +1,1 @@
+"""What maps are exported to, one format a file."""

@@ -1,0 +1,1 @@
+"""Which files are meant, what is wrong in them, and what is written back."""

@@ -1,0 +1,157 @@
+"""What all imports share: where the scenario goes, how it is kept, and what is said of it."""
+
+import argparse
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from model.files.scenario_files import ScenarioFile
+    from model.imports.head import Head
+    from model.scenario.scenario import Scenario
+
+MOST_TOLD = 30
+"""So many findings are told one by one."""
+Facts = Sequence[tuple[str, str]]
+"""What was made, each with what it is called."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("-o", dest="out", metavar="FILE", help="the scenario to write")
+    parser.add_argument("--force", action="store_true", help="replace a file that is there")
+    parser.add_argument("--picture", metavar="OUT", help="draw it too: OUT.svg, .png or .pdf")
+    parser.add_argument("--report", action="store_true", help="say what was made, in numbers")
+
+
+def add_head_arguments(parser: argparse.ArgumentParser) -> None:
+    """What a file of another program does not say of a scenario."""
+    parser.add_argument("--title", default="", metavar="T", help="its title (of the file's name)")
+    parser.add_argument("--preset", default="", metavar="P", help="the rules, such as china-rails")
+    parser.add_argument("--credits", default="", metavar="TEXT", help="whose map it is")
+
+
+def head_of(arguments: argparse.Namespace, out: Path) -> "Head":
+    """What is asked for about the head of a scenario."""
+    from model.imports.head import Head
+
+    asked = (arguments.system, arguments.preset, arguments.title, arguments.credits)
+    return Head(out.name.split(".")[0], *asked)
+
+
+def target(arguments: argparse.Namespace, such_as: str) -> Path:
+    """The file that an import is to write."""
+    from milepost.terminal.say import Refusal
+
+    if arguments.out is None:
+        raise Refusal(f"name the scenario to write with -o, such as -o {such_as}.milepost.yaml")
+    return file_to_write(arguments)
+
+
+def file_to_write(arguments: argparse.Namespace) -> Path:
+    """The file under -o, unless it is there already and --force is not said."""
+    from milepost.terminal.say import Refusal, named
+
+    out = Path(named(arguments.out, "-o"))
+    if out.exists() and not arguments.force:
+        raise Refusal(f"{out} is there already; --force replaces it")
+    return out
+
+
+@contextmanager
+def in_sentences() -> Iterator[None]:
+    """Whatever cannot be imported or exported is told in a sentence."""
+    from milepost.terminal.say import Refusal
+    from model.exports.cannot import CannotExport
+    from model.imports.cannot import CannotImport
+
+    try:
+        yield
+    except (CannotImport, CannotExport) as trouble:
+        raise Refusal(str(trouble)) from None
+
+
+def keep(scenario: "Scenario", out: Path, around: Mapping[str, str] = MappingProxyType({})) -> None:
+    """Writes a new scenario in canonical text, and files that belong beside it by their names."""
+    from model.files.scenario_files import new_text
+
+    keep_text(new_text(scenario), out, around)
+
+
+def keep_text(text: str, out: Path, around: Mapping[str, str] = MappingProxyType({})) -> None:
+    """The same for a text that is made already."""
+    from model.files.atomic import write_atomically
+    from model.files.scenario_files import read_text
+
+    # What cannot be read again is never written.
+    read_text(text, str(out))
+    for name, other in around.items():
+        write_atomically(out.parent / name, other.encode())
+    write_atomically(out, text.encode())
+
+
+def put_in(file: "ScenarioFile", scenario: "Scenario", out: Path, label: str) -> None:
+    """Saves what an import made of a scenario; bytes of other things stay as they are."""
+    from milepost.terminal.say import Refusal
+    from model.files.scenario_files import save
+    from model.forms.form import DoesNotFit
+    from model.scenario.change import apply, difference
+
+    try:
+        changed = apply(file.scenario, difference(file.scenario, scenario, label))
+    except DoesNotFit as trouble:
+        raise Refusal(f"{file.path}: {trouble}") from None
+    save(changed, out, file)
+
+
+def facts_of(scenario: "Scenario") -> Facts:
+    """What there is on a map."""
+    from milepost.terminal.say import count, listed
+    from model.boards.terrain import TerrainBoard
+
+    board = scenario.board
+    facts = []
+    if isinstance(board, TerrainBoard):
+        cols, rows = board.size
+        kinds = board.kinds()
+        facts.append(("size", f"{cols} × {rows}, {count(sum(kinds.values()), 'cell')}"))
+        facts.append(("terrain", listed(f"{number:,} {kind}" for kind, number in kinds.items())))
+    facts.append(("cities", _counted(city.kind for city in scenario.cities.values())))
+    facts.append(("waters", _counted(water.kind for water in scenario.waters.values())))
+    return [*facts, ("regions", f"{len(scenario.regions)}")]
+
+
+def _counted(kinds: Iterable[str]) -> str:
+    """How many there are of each kind."""
+    from collections import Counter
+
+    from milepost.terminal.say import listed
+
+    many = sorted(Counter(kinds).items())
+    return listed(f"{number} {kind}" for kind, number in many) or "none"
+
+
+def say(arguments: argparse.Namespace, out: Path, facts: Facts, findings: Sequence[str]) -> int:
+    """Says what was written; 1 where something wants a look."""
+    from milepost.terminal.say import clean, named, table, tell
+
+    print(f"wrote {clean(str(out))}")
+    if arguments.report:
+        print("\n".join(table(facts)))
+    if arguments.picture is not None:
+        _draw(out, named(arguments.picture, "--picture"))
+    tell(findings[:MOST_TOLD])
+    if len(findings) > MOST_TOLD:
+        tell([f"and {len(findings) - MOST_TOLD:,} more"])
+    return 1 if findings else 0
+
+
+def _draw(out: Path, picture: str) -> None:
+    from drawing.exporting.map_files import Look, map_picture, write_picture
+    from milepost.terminal.say import clean, tell
+    from model.files.scenario_files import load
+
+    first, *more = write_picture(map_picture(load(out), out.parent, Look()), picture)
+    print(clean(first))
+    tell(more)

@@ -1,0 +1,1 @@
+"""What the systems bring to the command line, one folder each."""
