@@ -14,7 +14,7 @@ help: ## this list
 run: .venv/ready ## the editor on a bundled map, or a demo where there is no display (ARGS="info FILE" runs that command)
 ifneq ($(ARGS),)
 	@$(python) -m milepost $(ARGS)
-else ifneq ($(and $(wildcard editor/window.py),$(has_display)),)
+else ifneq ($(and $(wildcard editor/window/window.py),$(has_display)),)
 	@$(python) -m milepost edit $(MAP)
 else
 	@$(python) -m milepost demo
@@ -58,10 +58,10 @@ slips: .venv/ready ## 1,000 slips planted in valid maps: how many are found at t
 
 kills: .venv/ready ## editors killed at random moments while they draw and save: is anything lost? (ARGS="200 7": kills, seed)
 	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \
-	$(python) -m tests.editor.killing "$$folder" $(or $(ARGS),200 7)
+	$(python) -m tests.editor.whole_program.killing "$$folder" $(or $(ARGS),200 7)
 
 monkey: .venv/ready ## 20,000 random clicks, drags, keys and actions in the editor (ARGS="--events 5000 --seed 3 --map china")
-	@$(python) -m tests.editor.monkey $(ARGS)
+	@$(python) -m tests.editor.whole_program.monkey $(ARGS)
 
 fuzz: .venv/ready ## files that nobody would write, each judged in bounded time and memory (ARGS="--minutes 30")
 	@$(python) -m tests.fuzz $(ARGS)
@@ -73,7 +73,7 @@ codes: .venv/ready ## put the codes of new checks into the register, when a vers
 	@$(python) -m validator.catalogue.published
 
 words: .venv/ready ## every text of the editor for translators, as a template of gettext in build/editor.pot
-	@mkdir -p build && $(python) -m editor.word_list > build/editor.pot
+	@mkdir -p build && $(python) -m editor.program.word_list > build/editor.pot
 
 lock: ## write requirements.lock anew (ARGS=--upgrade takes newer versions)
 	@uv=$$(mktemp -d) && trap 'rm -rf "$$uv"' EXIT && \

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
 
-    from editor.window import Window
+    from editor.window.window import Window
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs/pictures/editor"
@@ -52,8 +52,8 @@ def take(looks: str, scale: str) -> None:
     """Takes all pictures in one look and size."""
     from PySide6.QtWidgets import QApplication
 
-    from editor.looks import dress
-    from editor.window import Window
+    from editor.preferences.looks import dress
+    from editor.window.window import Window
     from model.bundled import bundled_scenarios
 
     application = QApplication([])
@@ -86,10 +86,10 @@ def _close_all(window: "Window") -> None:
 
 def _with_a_line(window: "Window") -> "QImage":
     """A board of routes with a line in the properties, and the tool for lines in hand."""
-    from editor.edits.laid import laid
-    from editor.panels.properties import Properties
-    from editor.pointer import Pointer
-    from editor.selection import Selection
+    from editor.edits.line_positions import laid
+    from editor.panels.properties.properties_panel import Properties
+    from editor.pointing.pointer import Pointer
+    from editor.pointing.selection import Selection
 
     desk, properties = window.studio.desk, window.panel("properties")
     if desk is not None and isinstance(properties, Properties):
@@ -105,8 +105,8 @@ def take_game() -> None:
     from PySide6.QtWidgets import QApplication
 
     from drawing.qt.application import started
-    from editor.looks import dress
     from editor.play.window import open_play
+    from editor.preferences.looks import dress
     from model.bundled import bundled_scenarios
     from model.files.scenario_files import load
 
@@ -149,7 +149,7 @@ def _with_problems(window: "Window") -> None:
 
 def _with_prices(window: "Window") -> None:
     """Takes the slips back, pins Wuhan and points at Kunming."""
-    from editor.pointer import at
+    from editor.pointing.pointer import at
 
     desk, canvas = window.studio.desk, window.canvas
     if desk is None or canvas is None:
@@ -170,9 +170,9 @@ def _with_prices(window: "Window") -> None:
 
 def _shown_in_turn(window: "Window") -> Iterator[str]:
     """Brings the panels to what is to be seen of them, one after the other."""
-    from editor.panels.cards import Cards
-    from editor.panels.properties import Properties
-    from editor.selection import NOTHING, Selection
+    from editor.panels.properties.properties_panel import Properties
+    from editor.pointing.selection import NOTHING, Selection
+    from editor.systems.crayon.panels.cards import Cards
 
     desk, properties, cards = window.studio.desk, window.panel("properties"), window.panel("cards")
     if desk is None or not isinstance(properties, Properties) or not isinstance(cards, Cards):
@@ -201,7 +201,7 @@ def _seen(window: "Window", widget: object) -> "QImage":
     """A picture of a widget once everything is painted."""
     from PySide6.QtWidgets import QDockWidget, QWidget
 
-    from editor.docks import show_panel
+    from editor.window.docks import show_panel
 
     if isinstance(widget, QDockWidget):
         show_panel(window, widget.objectName().removeprefix("dock-"))

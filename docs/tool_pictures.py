@@ -21,13 +21,13 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from drawing.qt.thumbnails import few_colours  # noqa: E402
 from editor.canvas.view import View  # noqa: E402
-from editor.desk import Desk  # noqa: E402
-from editor.document import Document  # noqa: E402
-from editor.looks import dress, map_theme  # noqa: E402
-from editor.pointer import at  # noqa: E402
-from editor.selection import Selection  # noqa: E402
-from editor.tools import tools  # noqa: E402
-from editor.window import Window  # noqa: E402
+from editor.desk.desk import Desk  # noqa: E402
+from editor.desk.toolbox import tools  # noqa: E402
+from editor.document.document import Document  # noqa: E402
+from editor.pointing.pointer import at  # noqa: E402
+from editor.pointing.selection import Selection  # noqa: E402
+from editor.preferences.looks import dress, map_theme  # noqa: E402
+from editor.window.window import Window  # noqa: E402
 from model.bundled import bundled_scenarios  # noqa: E402
 from model.notation import Cell  # noqa: E402
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from editor.actions.action import action
-from editor.desk import Desk
+from editor.desk.desk import Desk
 from editor.edits.fragments import Fragment
 from editor.edits.moving import moved, nudged, with_cities
 from editor.edits.pasting import cut, pasted
-from editor.selection import Selection
+from editor.pointing.selection import Selection
+from editor.window.action import action
 from editor.words import tr
 from model.boards import grid
 from model.boards.terrain import TerrainBoard
@@ -16,7 +16,7 @@ from model.notation import Cell, Point
 from model.scenario.change import Change, apply, difference
 
 if TYPE_CHECKING:
-    from editor.window import Window
+    from editor.window.window import Window
 
 FREELY = {
     (grid.WEST, grid.WEST): Point(-250, 0),

@@ -4,16 +4,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication
 
-from editor.actions.action import Action, action
-from editor.desk import Desk
+from editor.desk.desk import Desk
 from editor.edits.clipboard import NoFragment, fragment_from, text_of
 from editor.edits.fragments import copied
 from editor.edits.pasting import cut as cut_out
+from editor.window.action import Action, action
 from editor.words import tr
 from model.boards.routes import RouteBoard
 
 if TYPE_CHECKING:
-    from editor.window import Window
+    from editor.window.window import Window
 
 STAMPS = range(1, 10)
 

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from editor.actions.action import action
+from editor.window.action import action
 from editor.words import tr
 
 if TYPE_CHECKING:
-    from editor.window import Window
+    from editor.window.window import Window
 
 
 @action("edit.undo", "Undo", "Edit", needs="document")

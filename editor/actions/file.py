@@ -2,19 +2,19 @@
 
 from typing import TYPE_CHECKING
 
-from editor.actions.action import action
-from editor.document import Document
+from editor.document.document import Document
+from editor.window.action import action
 from editor.words import tr
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
-    from editor.made import Made
-    from editor.window import Window
+    from editor.desk.desk import Desk
+    from editor.document.new_map_result import Made
+    from editor.window.window import Window
 
 
 @action("file.new", "New map …", "File", words="create template empty", tip="Begins a new map")
 def new(window: "Window") -> None:
-    from editor.new_map import new_map
+    from editor.new_map.new_map_dialog import new_map
 
     made = new_map(window)
     if made is not None:
@@ -29,7 +29,7 @@ def new(window: "Window") -> None:
     tip="Makes a map of a part of the world",
 )
 def geography(window: "Window") -> None:
-    from editor.geography.dialog import new_from_geography
+    from editor.new_map.geography.dialog import new_from_geography
 
     made = new_from_geography(window)
     if made is not None:

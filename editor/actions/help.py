@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from editor.actions.action import action
+from editor.window.action import action
 
 if TYPE_CHECKING:
-    from editor.window import Window
+    from editor.window.window import Window
 
 
 @action(
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     tip="Finds everything that can be done, by a few letters",
 )
 def search(window: "Window") -> None:
-    from editor.search_actions import SearchActions
+    from editor.window.search_actions import SearchActions
 
     SearchActions(window).open()
 
@@ -29,7 +29,7 @@ def search(window: "Window") -> None:
     tip="Shows every key; the sheet can be printed",
 )
 def key_sheet(window: "Window") -> None:
-    from editor.key_sheet_window import KeySheetWindow
+    from editor.window.key_sheet_window import KeySheetWindow
 
     KeySheetWindow(window).show()
 
@@ -40,7 +40,7 @@ def reports(window: "Window") -> None:
     from PySide6.QtCore import QUrl
     from PySide6.QtGui import QDesktopServices
 
-    from editor.data_folder import data_folder
+    from editor.preferences.data_folder import data_folder
 
     folder = data_folder()
     window.studio.say(str(folder))
@@ -50,7 +50,7 @@ def reports(window: "Window") -> None:
 @action("help.about", "About Milepost", "Help", group=1, words="version licence",
         tip="The version, and where Milepost comes from")  # fmt: skip
 def about(window: "Window") -> None:
-    from editor.asking import tell
+    from editor.widgets.asking import tell
     from editor.words import tr
     from model.version import __version__
 

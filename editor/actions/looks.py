@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING
 
 from drawing.themes.theme import theme, theme_names
-from editor.actions.action import Run, action
-from editor.looks import Looks, dress, looks_of, map_theme
+from editor.preferences.looks import Looks, dress, looks_of, map_theme
+from editor.window.action import Run, action
 from editor.words import later
 
 if TYPE_CHECKING:
-    from editor.window import Window
+    from editor.window.window import Window
 
 MAP_THEMES = {
     "classic": later("Classic"),

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from editor.actions.action import action
-from editor.problems.listing import sentence
+from editor.panels.problems.listing import sentence
+from editor.window.action import action
 from editor.words import tr
 
 if TYPE_CHECKING:
-    from editor.window import Window
+    from editor.window.window import Window
 
 
 @action(

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from editor.actions.action import action
-from editor.docks import arrange, show_panel, toggle_panels
 from editor.panels import panels
+from editor.window.action import action
+from editor.window.docks import arrange, show_panel, toggle_panels
 
 if TYPE_CHECKING:
-    from editor.window import Window
+    from editor.window.window import Window
 
 GROUP = 8
 

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from editor.actions.action import action
+from editor.window.action import action
 
 if TYPE_CHECKING:
-    from editor.window import Window
+    from editor.window.window import Window
 
 
 @action(

@@ -2,15 +2,15 @@
 
 from typing import TYPE_CHECKING
 
-from editor.actions.action import action
-from editor.desk import Desk
-from editor.edits.flood import grown, inverted, of_kind, shrunk
+from editor.desk.desk import Desk
+from editor.edits.cell_sets import grown, inverted, of_kind, shrunk
 from editor.gestures.choosing import everything, everything_placed, same_kind
-from editor.selection import NOTHING, Selection
+from editor.pointing.selection import NOTHING, Selection
+from editor.window.action import action
 from model.boards.terrain import TerrainBoard
 
 if TYPE_CHECKING:
-    from editor.window import Window
+    from editor.window.window import Window
 
 
 @action("select.all", "Select all", "Select", needs="document")

@@ -2,16 +2,16 @@
 
 from typing import TYPE_CHECKING
 
-from editor.actions.action import action
-from editor.bars.question import Question, named
-from editor.desk import Desk
+from editor.desk.desk import Desk
 from editor.edits.resizing import CannotResize, cropped, lost, plan, sides_around
-from editor.sizing.dialog import SizeDialog
+from editor.map_dialogs.question_bar import Question, named
+from editor.map_dialogs.size_dialog import SizeDialog
+from editor.window.action import action
 from editor.words import tr, trn
 from model.boards.terrain import TerrainBoard
 
 if TYPE_CHECKING:
-    from editor.window import Window
+    from editor.window.window import Window
 
 
 @action("map.resize", "Resize …", "Map", needs="board", group=2, words="size columns rows larger")

@@ -2,22 +2,22 @@
 
 from typing import TYPE_CHECKING
 
-from editor.actions.action import action
-from editor.bars.find import Find
-from editor.bars.question import Question, named
-from editor.bars.rename import Rename
-from editor.bars.replace import Replace
-from editor.desk import Desk
-from editor.edits.called import called, called_all
+from editor.desk.desk import Desk
 from editor.edits.pasting import cleared
+from editor.edits.thing_names import called, called_all
 from editor.edits.things import deleted
 from editor.edits.uses import users_of
+from editor.map_dialogs.find_bar import Find
+from editor.map_dialogs.question_bar import Question, named
+from editor.map_dialogs.rename_bar import Rename
+from editor.map_dialogs.replace_bar import Replace
 from editor.tools.region import made_of
+from editor.window.action import action
 from editor.words import tr
 from model.scenario.change import Change
 
 if TYPE_CHECKING:
-    from editor.window import Window
+    from editor.window.window import Window
 
 
 @action("edit.delete", "Delete", "Edit", needs="selection", group=1, words="remove erase clear")

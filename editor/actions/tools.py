@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from editor.actions.action import action
+from editor.desk.tool import number
 from editor.gestures.picking import picked
-from editor.gestures.ports import number
 from editor.tools.terrain import WIDEST
+from editor.window.action import action
 from editor.words import tr
 
 if TYPE_CHECKING:
-    from editor.window import Window
+    from editor.window.window import Window
 
 
 @action("tool.lasso", "Select by lasso", "Select", needs="document", group=2, words="freehand")

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from editor.actions.action import action
 from editor.gestures.choosing import cells_of
+from editor.window.action import action
 
 if TYPE_CHECKING:
-    from editor.window import Window
+    from editor.window.window import Window
 
 GRID = "mileposts"
 """The layer that Ctrl+G shows and hides."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from drawing.map.sheet.sheet import Sheet
 from editor.canvas.scene import Batches, Scene, built
-from editor.threads import a_thread
+from editor.workshop.threads import a_thread
 
 
 class Builder(QObject):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 
-from editor.pointer import Button, Kind, Pointer
+from editor.pointing.pointer import Button, Kind, Pointer
 from model.boards import grid
 from model.boards.routes import RouteBoard
 from model.boards.terrain import Size, TerrainBoard

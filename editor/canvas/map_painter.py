@@ -10,9 +10,9 @@ from drawing.shapes.symbols import Batch, Box, Layer, Picture, Texts
 from editor.canvas.far_names import READABLE, FarNames, are_wanted
 from editor.canvas.fresh_ground import FreshGround, Placed
 from editor.canvas.layer_index import LayerIndex
-from editor.canvas.layers import GROUND, GROUP_OF
 from editor.canvas.scene import LAYERS, Batches, Scene
 from editor.canvas.texels import Texels
+from editor.desk.layers import GROUND, GROUP_OF
 from model.notation import Cell
 
 FAR = 6.0

@@ -9,7 +9,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 from drawing.map.sheet.sheet import Sheet
 from editor.canvas.texels import terrain_colour
 from editor.canvas.view import View
-from editor.sketch import EMPTY, Look, Place, Sketch, SketchField, SketchLine
+from editor.pointing.sketch import EMPTY, Look, Place, Sketch, SketchField, SketchLine
 from editor.words import tr
 from model.boards.rims import rims
 from model.notation import Cell, Point

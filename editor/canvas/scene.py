@@ -15,7 +15,7 @@ from drawing.map.sheet.sheet import Sheet, usual_mm
 from drawing.map.size_limits import refuse_too_much
 from drawing.shapes.symbols import Batch
 from drawing.themes.theme import Theme
-from editor.canvas.layers import GROUND, READS, differs
+from editor.desk.layers import GROUND, READS, differs
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
 from model.scenario.change import Change

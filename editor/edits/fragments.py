@@ -11,7 +11,7 @@ from typing import Any, Final
 from editor.edits.carrying import SCENERY, carry
 from editor.edits.dividing import divided
 from editor.edits.moving import with_labels
-from editor.selection import Thing
+from editor.pointing.selection import Thing
 from model.boards import grid
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard

@@ -7,10 +7,10 @@ from one point to another.
 from collections.abc import Collection, Iterable
 from typing import TypeVar
 
-from editor.edits.called import called_all
 from editor.edits.carrying import SCENERY, OffTheMap, carry, check_written
 from editor.edits.painting import painted_each
-from editor.selection import Thing
+from editor.edits.thing_names import called_all
+from editor.pointing.selection import Thing
 from editor.words import tr
 from model.boards import grid
 from model.boards.terrain import TerrainBoard

@@ -4,13 +4,13 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from editor.edits.called import called
 from editor.edits.carrying import check_written, is_in_frame
 from editor.edits.dividing import divided
 from editor.edits.fragments import NOT_ON_CELLS, Fragment, Laid, copied, is_company
 from editor.edits.painting import painted_each
+from editor.edits.thing_names import called
 from editor.edits.things import without
-from editor.selection import Thing
+from editor.pointing.selection import Thing
 from editor.words import tr
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard

@@ -5,10 +5,10 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import NamedTuple
 
-from editor.edits.called import called, word_for
-from editor.edits.flood import of_kind
+from editor.edits.cell_sets import of_kind
 from editor.edits.painting import painted
 from editor.edits.searching import texts_of
+from editor.edits.thing_names import called, word_for
 from editor.edits.things import said, without
 from editor.words import tr
 from model.boards.routes import Line, RouteBoard

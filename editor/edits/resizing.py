@@ -10,10 +10,10 @@ from collections.abc import Collection
 from dataclasses import fields, replace
 from typing import Any, Final, Literal, NamedTuple
 
-from editor.edits.called import called
 from editor.edits.carrying import SCENERY, carry, check_written, is_in_frame, place_of
+from editor.edits.thing_names import called
 from editor.edits.things import without
-from editor.selection import Thing
+from editor.pointing.selection import Thing
 from editor.words import tr
 from model.boards import grid
 from model.boards.hexes import HexBoard

@@ -5,9 +5,9 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from editor.edits.called import called, name_in, word_for
-from editor.edits.laid import laid
-from editor.selection import Thing
+from editor.edits.line_positions import laid
+from editor.edits.thing_names import called, name_in, word_for
+from editor.pointing.selection import Thing
 from model.boards import grid
 from model.boards.routes import Line
 from model.boards.terrain import TerrainBoard

@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from editor.edits.called import called, called_all, word_for, word_for_water, worded
-from editor.selection import Thing
+from editor.edits.thing_names import called, called_all, word_for, word_for_water, worded
+from editor.pointing.selection import Thing
 from editor.words import tr
 from model.collection import Things
 from model.forms.form import Route, Step

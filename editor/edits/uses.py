@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import NamedTuple
 
-from editor.edits.called import called, word_for
+from editor.edits.thing_names import called, word_for
 from editor.edits.things import names_of_place, said
 from editor.words import tr
 from model.collection import Things

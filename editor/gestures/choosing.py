@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from editor.edits.flood import everywhere, in_lasso, in_rectangle
-from editor.edits.laid import laid
-from editor.edits.places import places_of, thing
-from editor.pointer import Pointer
-from editor.selection import Selection, Thing
+from editor.edits.cell_sets import everywhere, in_lasso, in_rectangle
+from editor.edits.line_positions import laid
+from editor.edits.thing_places import places_of, thing
+from editor.pointing.pointer import Pointer
+from editor.pointing.selection import Selection, Thing
 from model.boards import grid
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
@@ -16,7 +16,7 @@ from model.scenario.collections import LINES, rooms, things_in
 from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 Spot = tuple[float, float]
 

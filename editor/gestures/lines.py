@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from editor.edits.flood import size_of
+from editor.desk.tool import Gesture, Instead
+from editor.edits.cell_sets import size_of
 from editor.gestures.corners import Place, joined, way
-from editor.pointer import Pointer
-from editor.sketch import Sketch, SketchLine
-from editor.tools.tool import Gesture, Instead
+from editor.pointing.pointer import Pointer
+from editor.pointing.sketch import Sketch, SketchLine
 from editor.words import tr
 from model.boards import grid
 from model.boards.terrain import TerrainBoard
@@ -16,7 +16,7 @@ from model.notation import LONGEST_LIST, Corner, Path
 from model.scenario.change import Change
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 BESIDE = 3
 """So many cells beside the board a line may still run."""

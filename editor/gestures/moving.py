@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from editor.desk.tool import Done, Gesture
 from editor.edits.moving import moved, with_labels
-from editor.pointer import Pointer
-from editor.selection import Selection, Thing
-from editor.sketch import Place, Sketch, SketchLine
-from editor.tools.tool import Done, Gesture
+from editor.pointing.pointer import Pointer
+from editor.pointing.selection import Selection, Thing
+from editor.pointing.sketch import Place, Sketch, SketchLine
 from editor.words import tr
 from model.boards import grid
 from model.boards.terrain import TerrainBoard
@@ -17,7 +17,7 @@ from model.scenario.places import places_in
 from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 STILL = 0.3
 """A hand that moves less, in columns, has clicked."""

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from editor.gestures.under import is_on_board, things_under
-from editor.pointer import Pointer
+from editor.gestures.under_pointer import is_on_board, things_under
+from editor.pointing.pointer import Pointer
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 TOOLS = {
     "cities": "city",

@@ -2,21 +2,21 @@
 
 from typing import TYPE_CHECKING, Any
 
+from editor.desk.tool import Gesture, Instead
 from editor.edits.things import added, fresh_id
-from editor.gestures.names import fresh_name
-from editor.gestures.under import is_on_board
+from editor.gestures.city_names import fresh_name
+from editor.gestures.under_pointer import is_on_board
 from editor.gestures.writing import written
-from editor.pointer import Pointer
-from editor.selection import Selection
-from editor.sketch import Place
-from editor.tools.tool import Gesture, Instead
+from editor.pointing.pointer import Pointer
+from editor.pointing.selection import Selection
+from editor.pointing.sketch import Place
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
 from model.scenario.change import Change
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 KINDS = ("small", "medium", "major")
 

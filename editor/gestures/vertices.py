@@ -6,16 +6,16 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from editor.edits.called import called
-from editor.edits.places import thing
-from editor.edits.standing import away
+from editor.desk.tool import Add, Gesture, Instead
+from editor.edits.thing_cells import away
+from editor.edits.thing_names import called
+from editor.edits.thing_places import thing
 from editor.edits.things import altered
 from editor.gestures.corners import Place, joined
 from editor.gestures.lines import place_of
-from editor.pointer import Pointer
-from editor.selection import Thing
-from editor.sketch import Sketch
-from editor.tools.tool import Add, Gesture, Instead
+from editor.pointing.pointer import Pointer
+from editor.pointing.selection import Thing
+from editor.pointing.sketch import Sketch
 from editor.words import tr
 from model.boards import grid
 from model.notation import Corner, Path
@@ -23,7 +23,7 @@ from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 ON_POINT = 0.16
 ON_LINE = 0.2

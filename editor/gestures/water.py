@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from editor.desk.tool import Choice, Gesture, Option, Tool
 from editor.edits.things import added, fresh_id
 from editor.gestures.lines import drawn_line, place_of
 from editor.gestures.vertices import handle_hint, handle_under, knots, reshaped
-from editor.pointer import Pointer
-from editor.selection import Selection
-from editor.sketch import Sketch, SketchLine
-from editor.tools.tool import Choice, Gesture, Option, Tool
+from editor.pointing.pointer import Pointer
+from editor.pointing.selection import Selection
+from editor.pointing.sketch import Sketch, SketchLine
 from editor.words import tr
 from model.boards.terrain import TerrainBoard
 from model.notation import Path
@@ -17,7 +17,7 @@ from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 SNAP = Option("free-lines", "Free points instead of corners", "switch")
 NAMED = Option("water-name", "Name of the next water", "text")
@@ -63,7 +63,7 @@ class Water(Tool):
         return Sketch(knots=knots(desk), lines=(SketchLine((begin,)),))
 
     def pick(self, desk: "Desk", at: Pointer) -> bool:
-        from editor.gestures.under import things_under
+        from editor.gestures.under_pointer import things_under
 
         for room, key in things_under(desk, at):
             kind = desk.scenario.waters[key].kind if room == "waters" else ""

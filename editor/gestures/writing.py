@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from editor.sketch import Place, Sketch, SketchField
-from editor.tools.tool import AGAIN, Gesture, Instead
+from editor.desk.tool import AGAIN, Gesture, Instead
+from editor.pointing.sketch import Place, Sketch, SketchField
 from editor.words import tr
 from model.scenario.change import Change
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 LONGEST = 400
 

@@ -1,25 +1,21 @@
-"""The panels around the map, one a file, found by scanning this folder."""
+"""The panels around the map, found by scanning this folder and those of every system."""
 
 from functools import cache
-from importlib import import_module
-from pkgutil import iter_modules
 
 from editor.panels.panel import Panel
+from editor.systems.scan import modules_of
 
 
 @cache
 def panels() -> tuple[type[Panel], ...]:
     """The kinds of panels in their order."""
-    found: list[type[Panel]] = []
-    for module in iter_modules(__path__):
-        name = f"{__name__}.{module.name}"
-        inside = vars(import_module(name)).values()
-        found += [
-            thing
-            for thing in inside
-            if isinstance(thing, type)
-            and issubclass(thing, Panel)
-            and thing.__module__ == name
-            and "NAME" in vars(thing)
-        ]
+    found = [
+        thing
+        for module in modules_of("panels")
+        for thing in vars(module).values()
+        if isinstance(thing, type)
+        and issubclass(thing, Panel)
+        and thing.__module__ == module.__name__
+        and "NAME" in vars(thing)
+    ]
     return tuple(sorted(found, key=lambda kind: (kind.ORDER, kind.NAME)))

@@ -6,13 +6,13 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QFont, QPalette
 from PySide6.QtWidgets import QListView, QVBoxLayout
 
-from editor.document import Happening
-from editor.history import History as Steps
+from editor.document.document import Happening
+from editor.document.history import History as Steps
 from editor.panels.panel import Panel
 from editor.words import tr
 
 if TYPE_CHECKING:
-    from editor.window import Window
+    from editor.studio.map_window import MapWindow
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -70,7 +70,7 @@ class History(Panel):
     PLACE = "right"
     ORDER = 60
 
-    def __init__(self, window: "Window") -> None:
+    def __init__(self, window: "MapWindow") -> None:
         super().__init__(window)
         self.model = StepsModel(self)
         self.list = QListView()

@@ -14,10 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.canvas.layers import groups_of, layer_title
-from editor.document import Happening
-from editor.icons import icon
+from editor.desk.layers import groups_of, layer_title
+from editor.document.document import Happening
 from editor.panels.panel import Panel
+from editor.widgets.icons import icon
 from editor.words import tr
 from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
@@ -27,8 +27,8 @@ from model.scenario.scenario import Scenario
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from editor.desk import Desk
-    from editor.window import Window
+    from editor.desk.desk import Desk
+    from editor.studio.map_window import MapWindow
 
 Part = Literal["show", "lock", "solo", "fade"]
 WITHOUT = {RouteBoard: ("waters", "crossings"), HexBoard: ("mileposts",)}
@@ -55,7 +55,7 @@ class Layers(Panel):
     TITLE = "Layers"
     ORDER = 40
 
-    def __init__(self, window: "Window") -> None:
+    def __init__(self, window: "MapWindow") -> None:
         super().__init__(window)
         self.inputs: dict[tuple[str, Part], QToolButton | QSlider] = {}
         self._groups: dict[str, str] = {}

@@ -19,13 +19,13 @@ from drawing.map.marks.route_lines import laid_lines
 from drawing.shapes.symbols import Box
 from editor.canvas.texels import Texels
 from editor.canvas.widget import Canvas
-from editor.document import Happening
+from editor.document.document import Happening
 from editor.panels.panel import Panel
 from editor.words import tr
 from model.boards.routes import RouteBoard
 
 if TYPE_CHECKING:
-    from editor.window import Window
+    from editor.studio.map_window import MapWindow
 
 SOON_MS = 300
 """After a change the small map is drawn anew when so long nothing else happened."""
@@ -48,7 +48,7 @@ class Overview(Panel):
     PLACE = "left"
     ORDER = 20
 
-    def __init__(self, window: "Window") -> None:
+    def __init__(self, window: "MapWindow") -> None:
         super().__init__(window)
         self.setMinimumSize(120, 90)
         self.setAccessibleName(tr("Overview of the map"))

@@ -19,17 +19,17 @@ from PySide6.QtWidgets import (
 )
 
 from drawing.themes.theme import theme
-from editor.contrast import show_boxes
-from editor.document import Happening
-from editor.icons.pictures import Pictures
+from editor.desk.tool import Choice, Option
+from editor.document.document import Happening
 from editor.panels.panel import Panel
-from editor.tools.tool import Choice, Option
+from editor.widgets.contrast import show_boxes
+from editor.widgets.icons.pictures import Pictures
 from editor.words import tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from editor.window import Window
+    from editor.studio.map_window import MapWindow
 
 FEW = 9
 """Up to so many choices stand below each other with their names; more are pictures in a grid."""
@@ -50,7 +50,7 @@ class Palette(Panel):
     PLACE = "left"
     ORDER = 10
 
-    def __init__(self, window: "Window") -> None:
+    def __init__(self, window: "MapWindow") -> None:
         super().__init__(window)
         self.title = QLabel()
         font = self.title.font()

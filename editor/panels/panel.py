@@ -6,15 +6,15 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
-from editor.desk import Desk
-from editor.document import Happening
-from editor.icons import icon
-from editor.studio import Studio
+from editor.desk.desk import Desk
+from editor.document.document import Happening
+from editor.studio.studio import Studio
+from editor.widgets.icons import icon
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from editor.window import Window
+    from editor.studio.map_window import MapWindow
 
 
 class Panel(QWidget):
@@ -27,7 +27,7 @@ class Panel(QWidget):
     PLACE: ClassVar[Literal["left", "right", "bottom"]] = "right"
     ORDER: ClassVar[int] = 50
 
-    def __init__(self, window: "Window") -> None:
+    def __init__(self, window: "MapWindow") -> None:
         super().__init__()
         self.window_ = window
         self.studio: Studio = window.studio

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.play.icons import Icons
+from editor.play.goods_icons import Icons
 from editor.play.offers import Offered, Offers
-from editor.play.rows import clear, column, words
+from editor.play.panel_rows import clear, column, words
 from editor.words import tr, trn
 from engine.protocol import Action
 from engine.showing.plans import Plan

@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QPalette
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
-from editor.play.icons import Icons
-from editor.play.rows import Card, clear, column, picture, words
+from editor.play.goods_icons import Icons
+from editor.play.panel_rows import Card, clear, column, picture, words
 from editor.words import tr
 from engine.showing.player_aid import CardFacts, Offer
 

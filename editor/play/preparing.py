@@ -2,8 +2,8 @@
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from editor.play.background_job import Work
 from editor.play.seating import Prepared, prepared
-from editor.play.work import Work
 from engine.protocol import NotPlayable
 from model.scenario.scenario import Scenario
 from model.systems.crayon.economy.proposing import lacking_to_play

@@ -2,9 +2,9 @@
 
 from PySide6.QtWidgets import QWidget
 
-from editor.play.icons import Icons
+from editor.play.goods_icons import Icons
 from editor.play.match import Match
-from editor.play.rows import clear, column, picture, row, words
+from editor.play.panel_rows import clear, column, picture, row, words
 from editor.words import tr, trn
 from engine.showing.player_aid import SeatFacts, TrainFacts
 

@@ -5,7 +5,7 @@ from html import escape
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
-from editor.play.icons import Icons
+from editor.play.goods_icons import Icons
 from editor.play.story import Story
 from editor.words import tr
 

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
 from editor.play.actions_panel import ActionsPanel, choose
 from editor.play.board import Board
 from editor.play.bots_at_play import BotsAtPlay
+from editor.play.game_saving import save_game
+from editor.play.goods_icons import Icons
 from editor.play.hand_panel import HandPanel
-from editor.play.icons import Icons
-from editor.play.keeping import save_game
 from editor.play.map_source import MapSource
 from editor.play.match import Match, Meaning
+from editor.play.panel_rows import clear, column, words
 from editor.play.refusal_card import RefusalCard
-from editor.play.rows import clear, column, words
 from editor.play.situation_panel import SituationPanel
 from editor.play.story_view import StoryView
 from engine.logs.game_log import GameLog

@@ -16,8 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.asking import Choice, Role, ask, cancel
-from editor.exporting import Subject
+from editor.exporting.exports import Subject
 from editor.play.bots_at_play import USUAL_PACE
 from editor.play.map_source import MapSource
 from editor.play.match import Match
@@ -25,6 +24,7 @@ from editor.play.preparing import Preparing
 from editor.play.seating import Seating
 from editor.play.seats_page import SeatsPage
 from editor.play.table import Table
+from editor.widgets.asking import Choice, Role, ask, cancel
 from editor.words import tr
 from engine.protocol import NotPlayable, Refusal
 from model.files.atomic import SaveFailed

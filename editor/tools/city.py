@@ -3,19 +3,19 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from editor.desk.tool import Choice, Gesture, Option, Tool
 from editor.gestures.moving import held
 from editor.gestures.placing import KINDS, city_placed, is_overseas, kind_in_hand
-from editor.gestures.under import city_under
-from editor.pointer import Pointer
-from editor.sketch import EMPTY, Sketch
-from editor.tools.tool import Choice, Gesture, Option, Tool
+from editor.gestures.under_pointer import city_under
+from editor.pointing.pointer import Pointer
+from editor.pointing.sketch import EMPTY, Sketch
 from editor.words import tr
 from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
 from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 KIND = Option("city", "Kind of city")
 NAMED = Option("city-name", "Name of the next city", "text")

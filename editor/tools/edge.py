@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from editor.desk.tool import Add, Choice, Gesture, Option, Tool
 from editor.edits.things import blocked, said
-from editor.pointer import Pointer
-from editor.sketch import EMPTY, Place, Sketch, SketchLine
-from editor.tools.tool import Add, Choice, Gesture, Option, Tool
+from editor.pointing.pointer import Pointer
+from editor.pointing.sketch import EMPTY, Place, Sketch, SketchLine
 from editor.words import tr
 from model.boards import grid
 from model.boards.terrain import TerrainBoard
@@ -18,7 +18,7 @@ from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 MEANING = Option("edge", "Edges")
 SETS = ("also_crosses", "never_crosses", "crossable")

@@ -3,20 +3,20 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from editor.edits.flood import connected
+from editor.desk.tool import Add, Choice, Gesture, Option, Tool
+from editor.edits.cell_sets import connected
 from editor.edits.painting import painted
-from editor.gestures.under import is_on_board
-from editor.pointer import Pointer
-from editor.sketch import EMPTY, Sketch
+from editor.gestures.under_pointer import is_on_board
+from editor.pointing.pointer import Pointer
+from editor.pointing.sketch import EMPTY, Sketch
 from editor.tools.terrain import KIND, erased_kind, kind_in_hand, pick_terrain, terrain_choices
-from editor.tools.tool import Add, Choice, Gesture, Option, Tool
 from editor.words import tr
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
 from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 
 class Fill(Tool):

@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from editor.desk.tool import Add, Choice, Gesture, Option, Tool
 from editor.edits.things import said
-from editor.gestures.under import city_under
-from editor.pointer import Pointer
-from editor.sketch import EMPTY, Sketch
-from editor.tools.tool import Add, Choice, Gesture, Option, Tool
+from editor.gestures.under_pointer import city_under
+from editor.pointing.pointer import Pointer
+from editor.pointing.sketch import EMPTY, Sketch
 from editor.words import tr
 from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 from model.scenario.things import City
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 GOOD = Option("good", "Good")
 

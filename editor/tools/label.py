@@ -4,15 +4,14 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from editor.desk.tool import Choice, Gesture, Instead, Option, Tool, number
 from editor.edits.things import added, altered, fresh_id
 from editor.gestures.moving import STILL
-from editor.gestures.ports import number
-from editor.gestures.under import city_under
+from editor.gestures.under_pointer import city_under
 from editor.gestures.writing import written
-from editor.pointer import Pointer
-from editor.selection import Selection
-from editor.sketch import Sketch
-from editor.tools.tool import Choice, Gesture, Instead, Option, Tool
+from editor.pointing.pointer import Pointer
+from editor.pointing.selection import Selection
+from editor.pointing.sketch import Sketch
 from editor.words import tr
 from model.boards import grid
 from model.scenario.change import Change
@@ -20,7 +19,7 @@ from model.scenario.scenario import Scenario
 from model.scenario.things import Label as MapLabel
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 SIZE = Option("label-size", "Size")
 ANGLE = Option("label-angle", "Angle", "number", -180, 180)

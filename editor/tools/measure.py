@@ -3,12 +3,12 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from editor.edits.laid import laid
-from editor.gestures.under import city_under
-from editor.pointer import Pointer, at
-from editor.pricing import price_words
-from editor.sketch import EMPTY, Place, Sketch, SketchLine, SketchNote
-from editor.tools.tool import Gesture, Tool
+from editor.desk.tool import Gesture, Tool
+from editor.edits.line_positions import laid
+from editor.gestures.under_pointer import city_under
+from editor.pointing.pointer import Pointer, at
+from editor.pointing.sketch import EMPTY, Place, Sketch, SketchLine, SketchNote
+from editor.systems.crayon.track_prices.pricing import price_words
 from editor.words import tr, trn
 from model.boards import grid
 from model.boards.routes import RouteBoard
@@ -16,7 +16,7 @@ from model.notation import Cell
 from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 UNKNOWN = "…"
 """Stands for a price that is still looked for, on a large map."""

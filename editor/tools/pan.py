@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from editor.pointer import Pointer
-from editor.tools.tool import Gesture, Tool
+from editor.desk.tool import Gesture, Tool
+from editor.pointing.pointer import Pointer
 from editor.words import tr
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 
 class Pan(Tool):

@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
+from editor.desk.tool import Gesture, Tool
 from editor.gestures.picking import picked, tool_for
-from editor.pointer import Pointer
-from editor.tools.tool import Gesture, Tool
+from editor.pointing.pointer import Pointer
 from editor.words import tr
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 
 class Picker(Tool):
@@ -21,7 +21,7 @@ class Picker(Tool):
     ORDER = 12
 
     def hint(self, desk: "Desk", at: Pointer) -> str:
-        from editor.tools import tools
+        from editor.desk.toolbox import tools
 
         name = tool_for(desk, at)
         if name == "select":

@@ -4,14 +4,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from editor.edits.flood import in_lasso
+from editor.desk.tool import Add, Choice, Done, Gesture, Option, Tool
+from editor.edits.cell_sets import in_lasso
 from editor.edits.things import added, fresh_id, said
-from editor.gestures.under import city_under
-from editor.pointer import Pointer
-from editor.selection import Selection
-from editor.sketch import Sketch, SketchLine
+from editor.gestures.under_pointer import city_under
+from editor.pointing.pointer import Pointer
+from editor.pointing.selection import Selection
+from editor.pointing.sketch import Sketch, SketchLine
 from editor.tools.terrain import SIZE, brush, swept
-from editor.tools.tool import Add, Choice, Done, Gesture, Option, Tool
 from editor.words import tr
 from model.boards.terrain import TerrainBoard
 from model.forms.form import Route
@@ -20,7 +20,7 @@ from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 REGION = Option("region", "Region")
 SHAPE = Option("region-by", "Draw by")

@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
+from editor.desk.tool import Gesture, Tool
 from editor.edits.things import added, altered, fresh_id
-from editor.gestures.under import city_under, is_on_board
+from editor.gestures.under_pointer import city_under, is_on_board
 from editor.gestures.writing import written
-from editor.pointer import Pointer
-from editor.selection import Selection
-from editor.sketch import EMPTY, Place, Sketch, SketchNote
-from editor.tools.tool import Gesture, Tool
+from editor.pointing.pointer import Pointer
+from editor.pointing.selection import Selection
+from editor.pointing.sketch import EMPTY, Place, Sketch, SketchNote
 from editor.words import tr
 from model.boards.routes import RouteBoard
 from model.scenario.change import Change
@@ -16,7 +16,7 @@ from model.scenario.scenario import Scenario
 from model.scenario.things import Remark as MapRemark
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 
 class Remark(Tool):

@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
+from editor.desk.tool import Option
 from editor.gestures.water import NAMED, SNAP, Water
-from editor.tools.tool import Option
 
 
 class River(Water):

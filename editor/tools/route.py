@@ -4,19 +4,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from editor.edits.called import name_in
-from editor.edits.laid import laid
+from editor.desk.tool import Choice, Done, Gesture, Option, Tool, number
+from editor.edits.line_positions import laid
+from editor.edits.thing_names import name_in
 from editor.edits.things import added, altered, deleted, fresh_id
 from editor.gestures.moving import held
 from editor.gestures.placing import city_placed
 from editor.gestures.placing import kind_in_hand as city_kind
-from editor.gestures.ports import number
-from editor.gestures.under import city_under, line_under
-from editor.pointer import Pointer
-from editor.selection import Selection
-from editor.sketch import EMPTY, Sketch, SketchLine
+from editor.gestures.under_pointer import city_under, line_under
+from editor.pointing.pointer import Pointer
+from editor.pointing.selection import Selection
+from editor.pointing.sketch import EMPTY, Sketch, SketchLine
 from editor.tools.city import KIND, kinds_of_city
-from editor.tools.tool import Choice, Done, Gesture, Option, Tool
 from editor.words import tr
 from model.boards.routes import MOST_SEGMENTS, Arrow, Line, RouteBoard
 from model.rules.terrain_kinds import ON_SEGMENTS, segment_kinds
@@ -25,7 +24,7 @@ from model.scenario.collections import LINES
 from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 WHAT = Option("route", "Draw")
 LENGTH = Option("segments", "Segments of a new line", "number", 1, 20)

@@ -3,22 +3,22 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from editor.edits.called import name_in
-from editor.edits.flood import connected, of_kind
+from editor.desk.tool import Choice, Done, Gesture, Option, Tool
+from editor.edits.cell_sets import connected, of_kind
+from editor.edits.thing_names import name_in
 from editor.gestures.choosing import chooses_things, enclosed, joined, same_kind
 from editor.gestures.moving import STILL, dragged
-from editor.gestures.under import is_on_board, things_held, things_under
+from editor.gestures.under_pointer import is_on_board, things_held, things_under
 from editor.gestures.vertices import handle_hint, handle_under, knots, reshaped
-from editor.pointer import Pointer
-from editor.selection import Selection, how_of
-from editor.sketch import EMPTY, Sketch, SketchLine
-from editor.tools.tool import Choice, Done, Gesture, Option, Tool
+from editor.pointing.pointer import Pointer
+from editor.pointing.selection import Selection, how_of
+from editor.pointing.sketch import EMPTY, Sketch, SketchLine
 from editor.words import tr
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 SHAPE = Option("select", "Select by")
 WHAT = Option("select-what", "Select")

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from editor.desk.tool import Add, Gesture, Option, Tool
 from editor.edits.fragments import Fragment
 from editor.edits.pasting import Preview, pasted, preview
-from editor.pointer import Pointer
-from editor.sketch import EMPTY, Place, Sketch, SketchLine, SketchNote
-from editor.tools.tool import Add, Gesture, Option, Tool
+from editor.pointing.pointer import Pointer
+from editor.pointing.sketch import EMPTY, Place, Sketch, SketchLine, SketchNote
 from editor.words import tr
 from model.notation import Cell, Path, Point
 from model.scenario.collections import LINES, rooms, things_in
@@ -15,7 +15,7 @@ from model.scenario.places import places_in
 from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 CLEAR = Option("stamp-clears", "Take away what is there", "switch")
 NAMED = 4

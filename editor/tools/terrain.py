@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from editor.desk.tool import Add, Choice, Gesture, Option, Tool
 from editor.edits.painting import painted
-from editor.pointer import Pointer
-from editor.sketch import Sketch
-from editor.tools.tool import Add, Choice, Gesture, Option, Tool
+from editor.pointing.pointer import Pointer
+from editor.pointing.sketch import Sketch
 from editor.words import tr
 from model.boards import grid
 from model.boards.hexes import HexBoard
@@ -16,7 +16,7 @@ from model.rules.terrain_kinds import terrain_kinds
 from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
-    from editor.desk import Desk
+    from editor.desk.desk import Desk
 
 WIDEST = 9
 NO_CELL = "none"

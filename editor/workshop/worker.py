@@ -50,7 +50,7 @@ def answered(
         _tell(answers, wish, {"stage": stage})
 
     try:
-        run = import_module(f"editor.workshop.jobs.{wish.job}").run
+        run = import_module(wish.job if "." in wish.job else f"editor.workshop.jobs.{wish.job}").run
         yield from run(wish.said, Bench(folder, at_stage, kept))
     except Superseded:
         return

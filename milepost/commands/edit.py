@@ -17,7 +17,7 @@ def run(arguments: argparse.Namespace) -> int:
     from drawing.missing_qt import what_to_install
 
     try:
-        from editor.start import run as start
+        from editor.program.start import run as start
     except ImportError as trouble:
         raise CannotDraw(what_to_install(str(trouble))) from None
     from model.bundled import file_named

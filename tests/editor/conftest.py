@@ -18,7 +18,7 @@ def data(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
 def no_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The welcome page draws no maps, which would take longer than all the tests."""
     if "draws_pictures" not in request.fixturenames:
-        monkeypatch.setattr("editor.thumbnails.drawn", lambda *_: b"")
+        monkeypatch.setattr("editor.window.thumbnails.drawn", lambda *_: b"")
 
 
 @pytest.fixture

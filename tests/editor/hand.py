@@ -5,10 +5,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget, QTabBar, QToolButton, QWidget
 
 from editor.canvas.widget import Canvas
-from editor.new_map import NewMapDialog
-from editor.panels.cards import Cards
+from editor.new_map.new_map_dialog import NewMapDialog
 from editor.panels.palette import VALUE, Palette
-from editor.window import Window
+from editor.systems.crayon.panels.cards import Cards
+from editor.window.window import Window
 from model.notation import Cell, Corner, Point
 
 NONE = Qt.KeyboardModifier.NoModifier

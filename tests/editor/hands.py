@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from editor.desk import Desk
-from editor.document import Document
-from editor.pointer import Button, Pointer, at
-from editor.sketch import Place
+from editor.desk.desk import Desk
+from editor.document.document import Document
+from editor.pointing.pointer import Button, Pointer, at
+from editor.pointing.sketch import Place
 from model.scenario.scenario import Scenario
 
 

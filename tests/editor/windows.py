@@ -7,11 +7,11 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from editor.bars.bar import Bar
-from editor.desk import Desk
-from editor.document import Document
-from editor.selection import Selection
-from editor.window import Window
+from editor.desk.desk import Desk
+from editor.document.document import Document
+from editor.map_dialogs.bar import Bar
+from editor.pointing.selection import Selection
+from editor.window.window import Window
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import load
 from model.notation import Cell

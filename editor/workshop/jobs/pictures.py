@@ -8,7 +8,7 @@ from drawing.cannot import CannotDraw
 from drawing.map.picture import picture_of
 from drawing.map.sheet.sheet import Sheet, usual_mm
 from drawing.themes.theme import theme
-from editor.templates import example_of, templates
+from editor.new_map.templates import example_of, templates
 from editor.workshop.bench import Bench
 from editor.workshop.images import png_of
 

@@ -14,7 +14,7 @@ from PySide6.QtGui import QPainterPath, QPolygonF
 from shapely import Polygon, simplify
 from shapely.ops import polylabel
 
-from editor.geography.flat import BENT
+from editor.new_map.geography.flat import BENT
 from editor.workshop.bench import Bench
 from model.imports.geo.layers.features import Feature
 from model.imports.geo.layers.features import Polygon as Rings

@@ -77,10 +77,10 @@ def _ours() -> dict[str, float]:
 
     from drawing.themes.theme import theme
     from editor.canvas.widget import Canvas
-    from editor.collecting import Collecting
-    from editor.desk import Desk
-    from editor.document import Document
+    from editor.desk.desk import Desk
+    from editor.document.document import Document
     from editor.edits.painting import painted
+    from editor.program.collecting import Collecting
     from model.notation import Cell
     from model.scenario.change import Change
 
@@ -146,10 +146,10 @@ def _after_a_cell() -> list[Figure | Note | Rate]:
     """On the China map: a cell is painted, then the price to it is asked and all is checked."""
     from PySide6.QtWidgets import QApplication
 
-    from editor.document import Document
+    from editor.document.document import Document
     from editor.edits.painting import painted
-    from editor.pointer import at
-    from editor.window import Window
+    from editor.pointing.pointer import at
+    from editor.window.window import Window
     from model.bundled import bundled_scenarios
     from model.notation import Cell
 

@@ -5,7 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.edits.painting import painted
 from editor.panels.history import History
-from editor.window import Window
+from editor.window.window import Window
 from model.notation import Cell
 from tests.editor.windows import plain_window
 

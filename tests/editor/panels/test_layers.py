@@ -4,10 +4,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSlider, QToolButton
 from pytestqt.qtbot import QtBot
 
-from editor.desk import Desk
+from editor.desk.desk import Desk
 from editor.panels.layers import Layers, groups_shown
-from editor.pointer import at
-from editor.window import Window
+from editor.pointing.pointer import at
+from editor.window.window import Window
 from model.notation import Cell
 from model.rules.new_scenario import new_scenario
 from tests.editor.boards import plain

@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QApplication, QListWidget, QSlider
 from pytestqt.qtbot import QtBot
 
 from drawing.themes.theme import theme
-from editor.icons.pictures import Pictures
+from editor.desk.toolbox import tools
 from editor.panels.palette import VALUE, Palette
-from editor.tools import tools
+from editor.widgets.icons.pictures import Pictures
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import load
 from tests.editor.windows import plain_window, window_on, windows_shown

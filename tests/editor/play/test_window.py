@@ -10,12 +10,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from editor.document import Document
+from editor.document.document import Document
 from editor.edits.painting import painted
 from editor.play.seats_page import SeatsPage
 from editor.play.table import Table
 from editor.play.window import PlayWindow
-from editor.window import Window
+from editor.window.window import Window
 from engine.logs.game_log import SeatEntry
 from engine.logs.replaying import replay
 from model.bundled import bundled_scenarios

@@ -1,0 +1,1 @@
+"""The desk: one document with a tool in hand, and what a tool is."""

@@ -1,0 +1,1 @@
+"""Documents: an open scenario with its history; everything goes through one door."""

@@ -1,0 +1,59 @@
+"""Where a thing lies: its cells, and all of it as stretches between two positions.
+
+Found by the types of its fields, so that things of any system answer.
+"""
+
+import math
+from collections.abc import Iterator
+from dataclasses import fields
+from itertools import pairwise
+from typing import Any
+
+from editor.edits.line_positions import laid
+from model.boards import grid
+from model.boards.routes import Line
+from model.notation import Cell, Edge, Path
+from model.scenario.places import places_in
+from model.scenario.scenario import Scenario
+from model.scenario.things import City
+
+Spot = tuple[float, float]
+
+
+def cells_of(thing: Any) -> Iterator[Cell]:
+    """The cells that a thing lists, and the ring around a major city that lists none."""
+    yield from (place for place in places_in(thing) if isinstance(place, Cell))
+    if isinstance(thing, City) and thing.kind == "major" and not thing.members and thing.at:
+        yield from grid.neighbours(thing.at)
+
+
+def _paths(thing: Any) -> Iterator[tuple[Path, bool]]:
+    """The paths of a thing, and whether each is closed."""
+    for field in fields(thing):
+        value = getattr(thing, field.name)
+        if isinstance(value, Path):
+            yield value, field.name == "outline"
+
+
+def stretches(scenario: Scenario, thing: Any) -> Iterator[tuple[Spot, Spot]]:
+    """All of a thing as stretches between two positions, which are the same for a single place."""
+    if isinstance(thing, Line) and (way := laid(scenario).get(thing.id)):
+        yield way.start, way.end
+    for path, is_closed in _paths(thing):
+        spots = [grid.position(place) for place in path]
+        yield from pairwise([*spots, *spots[:1]] if is_closed else spots)
+    for place in places_in(thing):
+        if isinstance(place, Edge):
+            yield grid.position(place.a), grid.position(place.b)
+        else:
+            yield (grid.position(place),) * 2
+
+
+def away(spot: Spot, stretch: tuple[Spot, Spot]) -> float:
+    """How far a position lies from a stretch."""
+    (x, y), ((ax, ay), (bx, by)) = spot, stretch
+    along, down = bx - ax, by - ay
+    length = along * along + down * down
+    share = ((x - ax) * along + (y - ay) * down) / length if length else 0.0
+    share = min(max(share, 0.0), 1.0)
+    return math.hypot(x - ax - share * along, y - ay - share * down)

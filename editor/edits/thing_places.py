@@ -1,0 +1,48 @@
+"""Where a thing is shown: the places of the most telling of its fields, whatever kind it is."""
+
+from typing import Any
+
+from editor.edits.line_positions import laid
+from editor.pointing.sketch import Place
+from model.notation import Cell, Corner, Edge, Point
+from model.scenario.collections import LINES, things_in
+from model.scenario.scenario import Scenario
+
+FIELDS = ("at", "xy", "port", "ports", "path", "outline", "cells", "members")
+"""Fields of things that name places, the most telling first."""
+
+
+def thing(scenario: Scenario, collection: str, name: str) -> Any:
+    """A thing by collection and id; None where there is none."""
+    return things_in(scenario, collection).get(name)
+
+
+def places_of(scenario: Scenario, collection: str, name: str) -> list[Place]:
+    """The places of the first field that names any; once around a line of a board of routes."""
+    if collection == LINES:
+        way = laid(scenario).get(name)
+        return [] if way is None else list(way.outline)
+    found = thing(scenario, collection, name)
+    for field in FIELDS:
+        places = _places(getattr(found, field, None))
+        if places:
+            return places
+    return []
+
+
+def remark_places(scenario: Scenario) -> list[Place]:
+    """Where remarks are pinned that nobody has done yet."""
+    found: list[Place] = []
+    for key, remark in scenario.remarks.items():
+        if not remark.done:
+            room, _, inner = remark.of.partition("/")
+            found += (places_of(scenario, "remarks", key) or places_of(scenario, room, inner))[:1]
+    return found
+
+
+def _places(value: Any) -> list[Place]:
+    if isinstance(value, (Cell, Corner, Point)):
+        return [value]
+    if isinstance(value, tuple) and not isinstance(value, Edge):
+        return [one for one in value if isinstance(one, (Cell, Corner, Point))]
+    return []

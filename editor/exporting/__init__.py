@@ -1,0 +1,1 @@
+"""Exporting: a map or a game as picture, on paper, or for other programs."""

@@ -1,0 +1,1 @@
+"""New maps: from a template, or from geography."""

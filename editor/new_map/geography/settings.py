@@ -1,0 +1,199 @@
+"""The wishes beside the box: title, rules, how fine, terrain, cities and rivers, the game."""
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QWidget,
+)
+
+from editor.new_map.geography.amounts import Amount, align
+from editor.new_map.geography.lands import Lands
+from editor.new_map.geography.larger_places import LargerPlaces
+from editor.new_map.geography.wish import (
+    FEWEST_CELLS,
+    LONGEST_TITLE,
+    MOST_CELLS,
+    MOST_CITIES,
+    MOST_RIVERS,
+    NARROWEST,
+    USUAL_SPACING,
+    WIDEST,
+    Wish,
+)
+from editor.widgets.forms.rule_choices import presets_of
+from editor.words import tr
+
+SYSTEMS = ("crayon", "age-of-steam", "trains")
+"""Families of games whose maps a recipe can make."""
+
+
+class Settings(QWidget):
+    """Two columns: the map on the left, terrain and game on the right."""
+
+    changed = Signal(Wish)
+
+    def __init__(self, wish: Wish) -> None:
+        super().__init__()
+        self._wish = wish
+        self._make_fields()
+        self._lay_out()
+        self.show_wish(wish)
+        self._connect()
+
+    def _make_fields(self) -> None:
+        self.title = QLineEdit()
+        self.title.setMaxLength(LONGEST_TITLE)
+        self.title.setPlaceholderText(Wish().called)
+        self.title.setAccessibleName(tr("Name of the map"))
+        self.rules = QComboBox()
+        self.rules.setAccessibleName(tr("Rules"))
+        for choice in (one for system in SYSTEMS for one in presets_of(system)):
+            self.rules.addItem(choice.title, choice)
+        self.lands = Lands()
+        self.fineness = QComboBox()
+        self.fineness.setAccessibleName(tr("How fine the map is"))
+        self.fineness.addItems([tr("Mileposts"), tr("Spacing")])
+        self.cells = Amount(tr("Number of mileposts"), FEWEST_CELLS, MOST_CELLS, has_auto=False)
+        self.spacing = Amount(tr("Spacing"), NARROWEST, WIDEST, tr("km"), has_auto=False)
+        self.spacing.show_value(USUAL_SPACING)
+        self.cities = Amount(tr("Cities"), 0, MOST_CITIES)
+        self.rivers = Amount(tr("Rivers"), 0, MOST_RIVERS)
+        self.mountain = Amount(tr("Mountain"), 0, 100, "%")
+        self.alpine = Amount(tr("Alpine"), 0, 100, "%")
+        self.desert = Amount(tr("Desert"), 0, 100, "%")
+        self.above = Amount(tr("Always mountain above"), 0, 8000, tr("m"))
+        self.above.auto.setText(tr("Off"))
+        self.above.setToolTip(tr("Always mountain above this height"))
+        self.above.auto.setToolTip(tr("Height alone makes no mountain"))
+        self.above.show_value(3500)
+        self.goods = QCheckBox(tr("Goods"))
+        self.goods.setToolTip(tr("Goods that fit the map, with cities that supply them"))
+        self.deck = QCheckBox(tr("Cards"))
+        self.deck.setToolTip(
+            tr("Demand and event cards: a whole deck, balanced by what deliveries cost")
+        )
+
+    def _lay_out(self) -> None:
+        left, right = QFormLayout(), QFormLayout()
+        for form in (left, right):
+            form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+            form.setVerticalSpacing(6)
+        left.addRow(tr("Name"), self.title)
+        left.addRow(tr("Rules"), self.rules)
+        left.addRow(tr("Land"), self.lands)
+        fine = QHBoxLayout()
+        for amount in (self.cells, self.spacing):
+            fine.addWidget(amount)
+        left.addRow(self.fineness, fine)
+        left.addRow(tr("Cities"), self.cities)
+        left.addRow(tr("Rivers"), self.rivers)
+        game = QHBoxLayout()
+        game.setSpacing(14)
+        game.addWidget(self.goods)
+        game.addWidget(self.deck)
+        game.addStretch(1)
+        left.addRow(tr("Game"), game)
+        right.addRow(tr("Mountain"), self.mountain)
+        right.addRow(tr("Alpine"), self.alpine)
+        right.addRow(tr("Desert"), self.desert)
+        right.addRow(tr("High ground"), self.above)
+        self.larger = LargerPlaces(right)
+        align(self.cells, self.spacing, self.cities, self.rivers)
+        terrain = (self.mountain, self.alpine, self.desert, self.above)
+        align(*terrain, self.larger.km, self.larger.percent)
+        columns = QHBoxLayout(self)
+        columns.setContentsMargins(0, 0, 0, 0)
+        columns.setSpacing(20)
+        columns.addLayout(left, 1)
+        columns.addLayout(right, 1)
+
+    def _connect(self) -> None:
+        self.title.textEdited.connect(lambda text: self._wished(title=text))
+        self.rules.currentIndexChanged.connect(self._ruled)
+        self.lands.changed.connect(lambda lands: self._wished(lands=lands))
+        self.fineness.currentIndexChanged.connect(self._refined)
+        self.cells.changed.connect(lambda cells: self._wished(cells=cells))
+        self.spacing.changed.connect(lambda spacing: self._wished(spacing=spacing))
+        for name in ("cities", "rivers", "mountain", "alpine", "desert", "above"):
+            amount: Amount = getattr(self, name)
+            amount.changed.connect(lambda value, name=name: self._wished(**{name: value}))
+        self.goods.toggled.connect(self._set_goods)
+        self.deck.toggled.connect(self._set_deck)
+        self.larger.changed.connect(lambda places: self._wished(larger=places))
+
+    # -- from the fields
+
+    def _wished(self, **said: Any) -> None:
+        self._wish = replace(self._wish, **said)
+        self.changed.emit(self._wish)
+
+    def _ruled(self) -> None:
+        choice = self.rules.currentData()
+        self._wished(system=choice.system, preset=choice.preset)
+
+    def _refined(self) -> None:
+        by_spacing = self.fineness.currentIndex() == 1
+        self._wished(spacing=self.spacing.value if by_spacing else None)
+
+    def _set_goods(self, is_wanted: bool) -> None:
+        # Cards name goods, so there are none without them.
+        self._wished(goods=is_wanted, deck=self._wish.deck and is_wanted)
+
+    def _set_deck(self, is_wanted: bool) -> None:
+        self._wished(deck=is_wanted, goods=self._wish.goods or is_wanted)
+
+    # -- to the fields
+
+    def show_wish(self, wish: Wish) -> None:
+        self._wish = wish
+        is_game = not wish.is_hexes
+        if self.title.text() != wish.title:
+            self.title.setText(wish.title)
+        self._show_rules(wish)
+        self.lands.show_chosen(wish.lands)
+        for box, is_wanted in ((self.goods, wish.goods), (self.deck, wish.deck)):
+            with QSignalBlocker(box):
+                box.setChecked(is_wanted and is_game)
+            box.setEnabled(is_game)
+        for amount in (self.alpine, self.desert):
+            amount.setEnabled(is_game)
+        self.fineness.setItemText(0, tr("Hexes") if wish.is_hexes else tr("Mileposts"))
+        self.cells.setVisible(wish.spacing is None)
+        self.spacing.setVisible(wish.spacing is not None)
+        self.cells.show_value(wish.cells)
+        self.larger.show_places(wish.larger, wish.box)
+
+    def _show_rules(self, wish: Wish) -> None:
+        choices = [self.rules.itemData(number) for number in range(self.rules.count())]
+        said = [
+            number
+            for number, choice in enumerate(choices)
+            if choice.system == wish.system and wish.preset in ("", choice.preset)
+        ]
+        with QSignalBlocker(self.rules):
+            self.rules.setCurrentIndex(said[0] if said else 0)
+
+    def show_facts(self, facts: dict[str, Any]) -> None:
+        """What the map turned out to have, where it was left to the ground."""
+        terrain = facts["terrain"]
+        whole = max(1, sum(terrain.values()))
+        for amount, kind in (
+            (self.mountain, "mountain"),
+            (self.alpine, "alpine"),
+            (self.desert, "desert"),
+        ):
+            amount.found(round(100 * terrain.get(kind, 0) / whole))
+        self.cities.found(sum(facts["cities"].values()))
+        self.rivers.found(facts["rivers"])
+        self.lands.found(facts["lands"])
+        if self._wish.spacing is None:
+            self.spacing.show_value(round(facts["spacing"]))
+        else:
+            self.cells.show_value(whole)

@@ -1,0 +1,126 @@
+"""What a new map can begin as: an empty board of each family of games, or a bundled scenario."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from editor.document.new_map_result import Made
+from editor.widgets.forms.rule_choices import system_title
+from editor.words import tr
+from model.boards.routes import Line, RouteBoard
+from model.bundled import bundled_scenarios
+from model.collection import Things
+from model.files.scenario_files import beside, open_file
+from model.imports.naming import id_of
+from model.notation import Point
+from model.rules.new_scenario import LARGEST_SIDE, new_scenario
+from model.scenario.scenario import SYSTEMS, Scenario
+from model.scenario.things import City
+
+SMALL: Final = {"crayon": "12x8", "age-of-steam": "7x5", "trains": "7x5"}
+"""The board on the picture of a template."""
+USUAL: Final = {"crayon": (60, 40), "age-of-steam": (14, 11), "trains": (14, 11)}
+ROUTES: Final = {"a": (0, 1), "b": (3, 0), "c": (7, 1), "d": (4, 3), "e": (8, 5), "f": (1, 5)}
+"""Cities of the picture of a graph."""
+LARGEST: Final = LARGEST_SIDE
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """One way to begin."""
+
+    name: str
+    title: str
+    about: str
+    system: str = ""
+    path: Path | None = None
+
+    @property
+    def has_size(self) -> bool:
+        return self.system in USUAL
+
+    @property
+    def usual_size(self) -> tuple[int, int]:
+        return USUAL.get(self.system, (0, 0))
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """What was chosen besides the template."""
+
+    title: str = ""
+    size: tuple[int, int] = (60, 40)
+    preset: str = ""
+
+
+def templates() -> list[Template]:
+    """Empty boards first, then the bundled scenarios."""
+    about = {
+        "crayon": tr("An empty lattice of mileposts"),
+        "age-of-steam": tr("An empty board of hexes"),
+        "trains": tr("An empty board of hexes"),
+        "santa-fe": tr("An empty graph of routes"),
+    }
+    empty = [
+        Template(system, system_title(system), about.get(system, ""), system) for system in SYSTEMS
+    ]
+    return [*empty, *map(_bundled, bundled_scenarios().items())]
+
+
+def _bundled(named: tuple[str, Path]) -> Template:
+    name, path = named
+    return Template(name, _title_in(path) or name, tr("A whole scenario to begin from"), path=path)
+
+
+def _title_in(path: Path) -> str:
+    """The title of a bundled file, from its first lines: reading it all would take a second."""
+    with path.open(encoding="utf-8") as lines:
+        found = (line.partition(":")[2].strip() for line in lines if line.startswith("title:"))
+        return next(found, "")
+
+
+def begun(template: Template, beginning: Beginning) -> Made:
+    """The map that a template begins."""
+    title = beginning.title.strip()
+    if template.path is not None:
+        return _copied(template.path, title)
+    cols, rows = beginning.size
+    name, size = title or tr("Untitled map"), f"{cols}x{rows}"
+    return Made(new_scenario(name, template.system, size, beginning.preset, name))
+
+
+def _copied(path: Path, title: str) -> Made:
+    """A bundled scenario as a map of one's own, with the files it names."""
+    file = open_file(path)
+    scenario = file.scenario
+    if title and title != scenario.title:
+        scenario = replace(scenario, title=title, id=id_of(title, scenario.id))
+    return Made(scenario, _files(scenario, path.parent), replace(file, path=None))
+
+
+def _files(scenario: Scenario, folder: Path) -> Mapping[str, bytes]:
+    path = beside(folder, scenario.scenery, ".geojson") if scenario.scenery else None
+    return {} if path is None else {path.name: path.read_bytes()}
+
+
+def example_of(template: Template) -> Scenario:
+    """What the picture of a template shows."""
+    if template.path is not None:
+        return open_file(template.path).scenario
+    empty = new_scenario("example", template.system, SMALL.get(template.system, "7x5"), "", " ")
+    return _with_routes(empty) if isinstance(empty.board, RouteBoard) else empty
+
+
+def _with_routes(scenario: Scenario) -> Scenario:
+    """A graph without anything would be an empty sheet: a few lines show what it is for."""
+    cities = [
+        City(id=name, name="", kind="small", xy=Point(1000 * x, 1000 * y))
+        for name, (x, y) in ROUTES.items()
+    ]
+    lines = [Line(f"{a}-{b}", a, b, 3) for a, b in ("ab", "bc", "cd", "de", "ce", "ad", "df", "fe")]
+    return replace(
+        scenario,
+        board=RouteBoard(Things({line.id: line for line in lines})),
+        cities=Things({city.id: city for city in cities}),
+    )

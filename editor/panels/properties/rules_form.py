@@ -1,0 +1,201 @@
+"""The form of the rules: every number of the preset, and what this map changes of it."""
+
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+
+from editor.panels.properties.rules import Rule, RuleGroup, money_unit, rule_groups
+from editor.widgets.contrast import show_boxes
+from editor.widgets.forms.choices import offered
+from editor.widgets.forms.form import Form
+from editor.widgets.forms.rule_choices import system_title
+from editor.widgets.forms.sections import Section
+from editor.words import tr
+from model.forms.form import Route
+from model.scenario.scenario import Scenario
+from model.schema.fields import Field
+from model.systems import system_model
+
+
+class RulesForm(QWidget):
+    """All rules of a map in sections; those that it changes are marked, and have a way back."""
+
+    edited = Signal(object, object)
+    """The route of a rule, and what it shall be."""
+    reset_wanted = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._scenario: Scenario | None = None
+        self._groups: tuple[RuleGroup, ...] = ()
+        self.sections: dict[str, Section] = {}
+        self._routes: dict[str, Route] = {}
+        self.text = QLineEdit(clearButtonEnabled=True)
+        self.text.setPlaceholderText(tr("Find a rule"))
+        self.text.setAccessibleName(tr("Show only rules with these words"))
+        self.text.textChanged.connect(lambda _: self._fill())
+        self.changed_only = QCheckBox(tr("Only what this map changes"))
+        show_boxes(self.changed_only)
+        self.changed_only.toggled.connect(lambda _: self._fill())
+        self.none = QLabel()
+        self.none.setWordWrap(True)
+        self._page = QWidget()
+        self._list = QVBoxLayout(self._page)
+        self._list.setContentsMargins(0, 0, 4, 0)
+        self._list.setSpacing(0)
+        self._area = QScrollArea(widgetResizable=True)
+        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._area.setWidget(self._page)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 0)
+        for part in (self.text, self.changed_only, self.none):
+            layout.addWidget(part)
+        layout.addWidget(self._area, 1)
+
+    def show_rules(self, scenario: Scenario) -> None:
+        """Shows the rules of a map; sections that are open stay open."""
+        is_same = self._scenario is not None and (
+            self._scenario.rules is scenario.rules
+            and self._scenario.variants is scenario.variants
+            and self._scenario.presets is scenario.presets
+            and self._scenario.system == scenario.system
+        )
+        self._scenario = scenario
+        if not is_same:
+            self._groups = rule_groups(scenario)
+            self._fill()
+
+    def make_anew(self) -> None:
+        """Forgets what is shown, so that it is made again."""
+        self._scenario, self._routes = None, {}
+
+    def form_of(self, key: str) -> Form | None:
+        """The form in which a rule is shown, where its section is open."""
+        section = self.sections.get(key.partition("/")[0])
+        inside = section.inside if section is not None else None
+        return inside if isinstance(inside, Form) else None
+
+    def trouble(self, route: Route, why: str) -> None:
+        form = self.form_of(route[0])
+        if form is not None:
+            form.trouble("/".join(route), why)
+
+    # -- filling
+
+    def _fill(self) -> None:
+        shown = {group.name: self._wanted(group) for group in self._groups}
+        if self._needs_new_sections(shown):
+            self._make(shown)
+        for group in self._groups:
+            if shown[group.name]:
+                self._show(group, shown[group.name])
+        self.none.setText(self._nothing() if not any(shown.values()) else "")
+        self.none.setVisible(not any(shown.values()))
+
+    def _nothing(self) -> str:
+        if self._scenario is not None and system_model(self._scenario.system) is None:
+            system = system_title(self._scenario.system)
+            return tr("Milepost does not know the rules of {system} yet.").format(system=system)
+        if not self._groups:
+            return tr("The rules of this map cannot be read.")
+        if self.changed_only.isChecked() and not self.text.text():
+            return tr("This map is played by the rules of its preset.")
+        return tr("No rule has these words.")
+
+    def _wanted(self, group: RuleGroup) -> tuple[Rule, ...]:
+        words = self.text.text().casefold().split()
+        only = self.changed_only.isChecked()
+        return tuple(
+            rule
+            for rule in group.rules
+            if (rule.is_changed or not only) and _holds(group, rule, words)
+        )
+
+    def _needs_new_sections(self, shown: dict[str, tuple[Rule, ...]]) -> bool:
+        keys = {name: [rule.key for rule in rules] for name, rules in shown.items() if rules}
+        return (
+            keys != {name: list(self._keys.get(name, ())) for name in self.sections}
+            or not self.sections
+        )
+
+    @property
+    def _keys(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for key in self._routes:
+            found.setdefault(key.partition("/")[0], []).append(key)
+        return found
+
+    def _make(self, shown: dict[str, tuple[Rule, ...]]) -> None:
+        is_open = {name for name, section in self.sections.items() if section.is_open}
+        while (item := self._list.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.deleteLater()
+        self.sections, self._routes = {}, {}
+        is_search = bool(self.text.text()) or self.changed_only.isChecked()
+        for group in self._groups:
+            rules = shown[group.name]
+            if rules:
+                self._routes |= {rule.key: rule.route for rule in rules}
+                section = Section(group.title, partial(self._form, group.name))
+                section.heading.setToolTip(group.about)
+                self.sections[group.name] = section
+                self._list.addWidget(section)
+                section.open(is_search or group.name in is_open)
+        self._list.addStretch(1)
+
+    def _form(self, name: str) -> QWidget:
+        """The form of a section, made when it is opened."""
+        scenario = self._scenario
+        rules = next(self._wanted(group) for group in self._groups if group.name == name)
+        unit = money_unit(scenario) if scenario is not None else ""
+        form = Form({"money": unit, "percent": "%", "degrees": "°"})
+        for rule in rules:
+            field = _as_asked(rule.field)
+            offers = offered(scenario, field) if scenario is not None else ()
+            form.add(rule.key, field, offers, title=rule.title)
+        form.edited.connect(self._edited)
+        form.reset_wanted.connect(lambda key: self.reset_wanted.emit(self._routes[key]))
+        self._put_values(form, rules)
+        return form
+
+    def _show(self, group: RuleGroup, rules: tuple[Rule, ...]) -> None:
+        section = self.sections[group.name]
+        number = group.changed
+        section.call(f"{group.title}  ({number})" if number else group.title, is_bold=number > 0)
+        if isinstance(section.inside, Form):
+            self._put_values(section.inside, rules)
+
+    def _put_values(self, form: Form, rules: tuple[Rule, ...]) -> None:
+        form.show_values({rule.key: rule.value for rule in rules})
+        for rule in rules:
+            text = ""
+            if rule.is_changed:
+                text = tr("preset: {value}").format(value=_in_words(rule.usual))
+            if text or rule.key in form.notes:
+                form.add_note(rule.key, text)
+
+    def _edited(self, key: str, value: Any) -> None:
+        self.edited.emit(self._routes[key], value)
+
+
+def _as_asked(field: Field) -> Field:
+    """A rule always says something; only where nothing is a value of its own it can be that."""
+    from dataclasses import replace
+
+    return replace(field, is_required=not field.may_be_null)
+
+
+def _holds(group: RuleGroup, rule: Rule, words: list[str]) -> bool:
+    text = f"{group.title} {rule.title} {rule.field.about}".casefold()
+    return all(word in text for word in words)
+
+
+def _in_words(value: Any) -> str:
+    if value is None:
+        return tr("none")
+    if isinstance(value, bool):
+        return tr("yes") if value else tr("no")
+    return " ".join(map(str, value)) if isinstance(value, list) else str(value)

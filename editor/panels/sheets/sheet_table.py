@@ -1,0 +1,189 @@
+"""A sheet in a table of Qt: the model that shows its entries, and the inputs that edit them."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QAbstractTableModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QBrush, QColor, QGuiApplication, QIcon
+from PySide6.QtWidgets import (
+    QComboBox,
+    QSpinBox,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from editor.panels.sheets.sheet import READS, Column, Entry, Sheet
+from editor.widgets.contrast import trouble_colour
+from editor.words import tr
+from model.scenario.scenario import Scenario
+
+Index = QModelIndex | QPersistentModelIndex
+Role = Qt.ItemDataRole
+ENTRY = Role.UserRole
+SORT = Role.UserRole + 1
+NOWHERE = QModelIndex()
+
+
+class SheetModel(QAbstractTableModel):
+    """Shows a sheet of the scenario in front."""
+
+    edited = Signal(object, int, object)
+    """The row by its key, the column, and the value that it shall have."""
+
+    def __init__(self, sheet: Sheet, picture: Callable[[str], QIcon]) -> None:
+        super().__init__()
+        self.sheet = sheet
+        self._picture = picture
+        self._icons: dict[str, QIcon] = {}
+        self.scenario: Scenario | None = None
+        self.rows: Sequence[Any] = ()
+        self.columns: Sequence[Column] = ()
+
+    def show_scenario(self, scenario: Scenario | None) -> None:
+        """Shows another scenario; rows that are still there stay where they are."""
+        if is_same(self.scenario, scenario):
+            self.scenario = scenario
+            return
+        rows = () if scenario is None else tuple(self.sheet.rows(scenario))
+        columns = () if scenario is None else tuple(self.sheet.columns(scenario))
+        if rows == self.rows and columns == self.columns:
+            self.scenario = scenario
+            self.refresh()
+            return
+        self.beginResetModel()
+        self.scenario, self.rows, self.columns = scenario, rows, columns
+        self._icons.clear()
+        self.endResetModel()
+
+    def refresh(self) -> None:
+        self._icons.clear()
+        if self.rows and self.columns:
+            last = self.index(len(self.rows) - 1, len(self.columns) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+
+    # -- by Qt's names
+
+    def rowCount(self, parent: Index = NOWHERE) -> int:  # noqa: N802
+        return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: Index = NOWHERE) -> int:  # noqa: N802
+        return 0 if parent.isValid() else len(self.columns)
+
+    def entry(self, index: Index) -> Entry | None:
+        if self.scenario is None or not index.isValid() or index.row() >= len(self.rows):
+            return None
+        return self.sheet.entry(self.scenario, self.rows[index.row()], index.column())
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
+        entry = self.entry(index)
+        if entry is None:
+            return None
+        if role == Role.DecorationRole:
+            return self.icon(entry.picture) if entry.picture else None
+        if role == Role.ForegroundRole:
+            odd = trouble_colour(QGuiApplication.palette())
+            return QBrush(QColor(odd)) if entry.is_odd else None
+        if role == Role.TextAlignmentRole and type(entry.value) is int:
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        return {
+            Role.DisplayRole: entry.text,
+            Role.EditRole: entry.text if entry.value is None else entry.value,
+            Role.ToolTipRole: entry.tip,
+            Role.AccessibleTextRole: entry.tip if entry.is_ticked is not None else None,
+            ENTRY: entry,
+            SORT: entry.text.casefold() if entry.value is None or entry.choices else entry.value,
+        }.get(role)
+
+    def headerData(self, section: int, way: Qt.Orientation, role: int = Role.DisplayRole) -> Any:  # noqa: N802
+        if way == Qt.Orientation.Vertical:
+            if role == Role.DisplayRole and self.scenario is not None and section < len(self.rows):
+                return self.sheet.row_title(self.scenario, self.rows[section])
+            return None
+        if section >= len(self.columns):
+            return None
+        column = self.columns[section]
+        if role == Role.DecorationRole:
+            return self.icon(column.picture) if column.picture else None
+        told: dict[int, str] = {
+            Role.DisplayRole: column.title,
+            Role.ToolTipRole: column.tip,
+            Role.AccessibleTextRole: column.title or column.tip,
+        }
+        return told.get(role)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        entry = self.entry(index)
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        if entry is None or entry.is_fixed or entry.is_ticked is not None:
+            return flags
+        return flags | Qt.ItemFlag.ItemIsEditable
+
+    def setData(self, index: Index, value: Any, role: int = Role.EditRole) -> bool:  # noqa: N802
+        entry = self.entry(index)
+        if entry is None or role not in (Role.EditRole, Role.CheckStateRole):
+            return False
+        if role == Role.EditRole and value == (entry.text if entry.value is None else entry.value):
+            return False
+        self.edited.emit(self.rows[index.row()], index.column(), value)
+        return True
+
+    def icon(self, picture: str) -> QIcon:
+        if picture not in self._icons:
+            self._icons[picture] = self._picture(picture)
+        return self._icons[picture]
+
+
+def is_same(one: Scenario | None, other: Scenario | None) -> bool:
+    """Whether two scenarios look alike on every sheet."""
+    if one is None or other is None:
+        return one is other
+    return all(getattr(one, key) is getattr(other, key) for key in READS)
+
+
+class SheetDelegate(QStyledItemDelegate):
+    """Edits an entry with what suits it: a list of choices, a number, or a line."""
+
+    def createEditor(  # noqa: N802
+        self, parent: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> QWidget:
+        entry = index.data(ENTRY)
+        if entry.choices:
+            box = QComboBox(parent)
+            box.setAccessibleName(tr("Choose"))
+            for one in entry.choices:
+                box.addItem(one.title, one.value)
+            box.activated.connect(lambda _: self._done(box))
+            return box
+        if entry.most is not None:
+            spin = QSpinBox(parent)
+            spin.setRange(0, entry.most)
+            spin.setFrame(False)
+            return spin
+        return super().createEditor(parent, option, index)
+
+    def _done(self, editor: QWidget) -> None:
+        self.commitData.emit(editor)
+        self.closeEditor.emit(editor)
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:  # noqa: N802
+        if isinstance(editor, QComboBox):
+            editor.setCurrentIndex(editor.findData(index.data(Role.EditRole)))
+            editor.showPopup()
+        else:
+            super().setEditorData(editor, index)
+
+    def setModelData(  # noqa: N802
+        self, editor: QWidget, model: QAbstractItemModel, index: Index
+    ) -> None:
+        if isinstance(editor, QComboBox):
+            model.setData(index, editor.currentData(), Role.EditRole)
+        else:
+            super().setModelData(editor, model, index)

@@ -1,0 +1,300 @@
+"""One sheet with its filter and its buttons; questions are asked in place."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import (
+    QModelIndex,
+    QPersistentModelIndex,
+    QSize,
+    QSortFilterProxyModel,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QIcon, QKeyEvent, QPalette
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QTableView,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.panels.sheets.sheet import Sheet
+from editor.panels.sheets.sheet_table import ENTRY, SORT, SheetDelegate, SheetModel
+from editor.widgets.contrast import trouble_style
+from editor.widgets.icons import icon
+from editor.words import tr, trn
+from model.forms.form import DoesNotFit
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
+
+NARROW = 26
+MOST_USERS = 3
+"""Users that are named before a deletion."""
+
+
+class Sorted(QSortFilterProxyModel):
+    """Rows in the order of a column, and only those that hold some words."""
+
+    def __init__(self, model: SheetModel) -> None:
+        super().__init__()
+        self._model = model
+        self._words: list[str] = []
+        self.setSourceModel(model)
+
+    def hold(self, text: str) -> None:
+        self.beginFilterChange()
+        self._words = text.casefold().split()
+        self.endFilterChange()
+
+    def filterAcceptsRow(  # noqa: N802 (Qt's name)
+        self, row: int, _parent: QModelIndex | QPersistentModelIndex
+    ) -> bool:
+        model, scenario = self._model, self._model.scenario
+        if not self._words or scenario is None:
+            return True
+        texts = [model.sheet.row_title(scenario, model.rows[row])]
+        texts += [str(model.index(row, n).data() or "") for n in range(len(model.columns))]
+        text = " ".join(texts).casefold()
+        return all(word in text for word in self._words)
+
+    def lessThan(  # noqa: N802
+        self,
+        left: QModelIndex | QPersistentModelIndex,
+        right: QModelIndex | QPersistentModelIndex,
+    ) -> bool:
+        return bool(left.data(SORT) < right.data(SORT))
+
+
+class Table(QTableView):
+    """A table whose rows Delete takes away; a click or Space ticks what can be ticked."""
+
+    removal_wanted = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Delete:
+            self.removal_wanted.emit()
+        elif event.key() != Qt.Key.Key_Space or not self.tick(self.currentIndex()):
+            super().keyPressEvent(event)
+
+    def tick(self, index: QModelIndex) -> bool:
+        """Ticks or unticks a place; whether it is one for that."""
+        entry = index.data(ENTRY)
+        if entry is None or entry.is_ticked is None:
+            return False
+        return self.model().setData(index, not entry.is_ticked, Qt.ItemDataRole.CheckStateRole)
+
+
+class SheetView(QWidget):
+    """A sheet to be read and edited."""
+
+    wanted = Signal(object)
+    """A change that shall be done."""
+    proposal_wanted = Signal(str)
+    chosen = Signal()
+    """Another row is the current one."""
+
+    def __init__(
+        self, sheet: Sheet, picture: Callable[[str], QIcon], offers: dict[str, str]
+    ) -> None:
+        super().__init__()
+        self.sheet = sheet
+        self._pictures: dict[QToolButton, str] = {}
+        self.model = SheetModel(sheet, picture)
+        self.model.edited.connect(self._edited)
+        self.order = Sorted(self.model)
+        self.table = self._table()
+        self.text = QLineEdit(clearButtonEnabled=True)
+        self.text.setPlaceholderText(tr("Filter"))
+        self.text.setAccessibleName(tr("Show only rows with these words"))
+        self.text.textChanged.connect(self.order.hold)
+        self.add = self._button("add", tr("Add"), self._add)
+        self.remove = self._button("remove", tr("Take away what is chosen"), self._ask_removal)
+        self.propose = self._proposing(offers)
+        self.status = QLabel()
+        self.status.setWordWrap(True)
+        self.status.setTextFormat(Qt.TextFormat.PlainText)
+        self._lay_out()
+        self.say("")
+
+    def show_scenario(self, scenario: Scenario | None) -> None:
+        here, columns = self.current_row(), self.model.columns
+        self.model.show_scenario(scenario)
+        if self.model.columns != columns:
+            self._set_widths()
+        if here is not None and here in self.model.rows and self.current_row() != here:
+            self.go_to(here)
+        self.add.setEnabled(scenario is not None)
+        self.remove.setEnabled(scenario is not None)
+        self.propose.setEnabled(scenario is not None)
+
+    def current_row(self) -> Any:
+        """The key of the current row; None where there is none."""
+        index = self.order.mapToSource(self.table.currentIndex())
+        return self.model.rows[index.row()] if index.isValid() else None
+
+    def go_to(self, row: Any) -> None:
+        number = list(self.model.rows).index(row)
+        index = self.order.mapFromSource(self.model.index(number, 0))
+        self.table.setCurrentIndex(index)
+        self.table.scrollTo(index)
+
+    def say(self, sentence: str, *, is_trouble: bool = False) -> None:
+        """Says something below the table."""
+        self.question.hide()
+        self.status.setStyleSheet(trouble_style(self.palette()) if is_trouble else "")
+        self.status.setText(sentence)
+        self.status.setVisible(bool(sentence))
+
+    def recolour(self, palette: QPalette) -> None:
+        """The window has other colours; a view hears of them later than its panel."""
+        for button, picture in self._pictures.items():
+            button.setIcon(icon(picture, palette))
+        self.model.refresh()
+
+    # -- making
+
+    def _table(self) -> Table:
+        table = Table()
+        table.setAccessibleName(tr(self.sheet.TITLE))
+        table.setModel(self.order)
+        table.setItemDelegate(SheetDelegate(table))
+        table.setSortingEnabled(self.sheet.CAN_ADD)
+        table.sortByColumn(0 if self.sheet.CAN_ADD else -1, Qt.SortOrder.AscendingOrder)
+        table.setAlternatingRowColors(True)
+        table.setTabKeyNavigation(False)
+        table.setIconSize(QSize(18, 18))
+        table.setWordWrap(False)
+        table.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked
+            | QAbstractItemView.EditTrigger.AnyKeyPressed
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+            | QAbstractItemView.EditTrigger.SelectedClicked
+        )
+        table.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 8)
+        table.verticalHeader().setVisible(not self.sheet.CAN_ADD)
+        table.removal_wanted.connect(self._ask_removal)
+        table.clicked.connect(table.tick)
+        table.selectionModel().currentRowChanged.connect(lambda *_: self.chosen.emit())
+        return table
+
+    def _set_widths(self) -> None:
+        header = self.table.horizontalHeader()
+        header.setMinimumSectionSize(NARROW)
+        letter = self.fontMetrics().averageCharWidth() + 2
+        for number, column in enumerate(self.model.columns):
+            if column.width:
+                header.setSectionResizeMode(number, QHeaderView.ResizeMode.Interactive)
+                header.resizeSection(number, max(column.width * letter, NARROW))
+            else:
+                header.setSectionResizeMode(number, QHeaderView.ResizeMode.Stretch)
+
+    def _button(self, picture: str, title: str, run: Callable[[], None]) -> QToolButton:
+        button = QToolButton()
+        self._pictures[button] = picture
+        button.setIcon(icon(picture, self.palette()))
+        button.setAutoRaise(True)
+        button.setToolTip(title)
+        button.setAccessibleName(title)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.clicked.connect(run)
+        return button
+
+    def _proposing(self, offers: dict[str, str]) -> QToolButton:
+        button = self._button("propose", tr("Propose"), lambda: None)
+        button.setText(tr("Propose"))
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(button)
+        for what, title in offers.items():
+            made = menu.addAction(title)
+            made.setObjectName(f"propose-{what}")
+            made.triggered.connect(lambda _=False, what=what: self.proposal_wanted.emit(what))
+        button.setMenu(menu)
+        return button
+
+    def _lay_out(self) -> None:
+        self.question = QWidget()
+        self.asked = QLabel()
+        self.asked.setWordWrap(True)
+        self.yes, self.no = QPushButton(tr("Take away")), QPushButton(tr("Keep"))
+        self.yes.clicked.connect(self._remove)
+        self.no.clicked.connect(self.question.hide)
+        asking = QHBoxLayout(self.question)
+        asking.setContentsMargins(0, 0, 0, 0)
+        asking.addWidget(self.asked, 1)
+        asking.addWidget(self.yes)
+        asking.addWidget(self.no)
+        bar = QHBoxLayout()
+        bar.addWidget(self.text, 1)
+        if self.sheet.CAN_ADD:
+            bar.addWidget(self.add)
+            bar.addWidget(self.remove)
+        bar.addWidget(self.propose)
+        self.layout_ = QVBoxLayout(self)
+        self.layout_.setContentsMargins(6, 6, 6, 4)
+        self.layout_.setSpacing(4)
+        self.layout_.addLayout(bar)
+        self.layout_.addWidget(self.table, 1)
+        self.layout_.addWidget(self.question)
+        self.layout_.addWidget(self.status)
+
+    # -- editing
+
+    def _edited(self, row: Any, column: int, value: Any) -> None:
+        self._want(lambda scenario: self.sheet.edited(scenario, row, column, value))
+
+    def _add(self) -> None:
+        before = set(self.model.rows)
+        self._want(lambda scenario: self.sheet.added(scenario, self.current_row()))
+        new = [row for row in self.model.rows if row not in before]
+        if new:
+            self.go_to(new[0])
+
+    def _chosen_rows(self) -> list[Any]:
+        indexes = self.table.selectionModel().selectedIndexes()
+        numbers = sorted({self.order.mapToSource(index).row() for index in indexes})
+        return [self.model.rows[number] for number in numbers]
+
+    def _ask_removal(self) -> None:
+        """Takes rows away; where others use them, asks first."""
+        rows, scenario = self._chosen_rows(), self.model.scenario
+        if not rows or scenario is None:
+            return
+        users = list(self.sheet.users(scenario, rows))
+        if not users:
+            self._remove()
+            return
+        named = ", ".join(users[:MOST_USERS])
+        more = len(users) - MOST_USERS
+        if more > 0:
+            named += " " + trn("and {n} more", "and {n} more", more)
+        self.say("")
+        self.asked.setText(tr("Used by {users}: that goes too.").format(users=named))
+        self.question.show()
+        self.yes.setFocus()
+
+    def _remove(self) -> None:
+        self.question.hide()
+        rows = self._chosen_rows()
+        if rows:
+            self._want(lambda scenario: self.sheet.removed(scenario, rows))
+
+    def _want(self, make: Callable[[Scenario], Change]) -> None:
+        if self.model.scenario is None:
+            return
+        try:
+            change = make(self.model.scenario)
+        except DoesNotFit as trouble:
+            self.say(trouble.why, is_trouble=True)
+            self.model.refresh()
+            return
+        self.say("")
+        self.wanted.emit(change)

@@ -1,0 +1,59 @@
+"""The sheet of supplies: which city has which goods, as ticks."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from editor.edits.fitted_values import fitting
+from editor.panels.sheets.sheet import Column, Entry, Sheet
+from editor.widgets.forms.choices import title_of
+from editor.words import tr
+from model.scenario.change import Change
+from model.scenario.scenario import Scenario
+
+
+class Supplies(Sheet):
+    """Cities by goods."""
+
+    TITLE = "Supplies"
+    NEEDS = "goods"
+    CAN_ADD = False
+
+    def columns(self, scenario: Scenario) -> Sequence[Column]:
+        return [
+            Column("", title_of(scenario, "goods", good), f"good {good}", width=3)
+            for good in scenario.goods
+        ]
+
+    def rows(self, scenario: Scenario) -> Sequence[str]:
+        return tuple(scenario.cities)
+
+    def row_title(self, scenario: Scenario, row: str) -> str:
+        return title_of(scenario, "cities", row)
+
+    def entry(self, scenario: Scenario, row: str, column: int) -> Entry:
+        good = _good(scenario, column)
+        is_ticked = good in scenario.cities[row].supplies
+        pair = self.row_title(scenario, row), title_of(scenario, "goods", good)
+        words = tr("{city} supplies {good}") if is_ticked else tr("{city} has no {good}")
+        tip = words.format(city=pair[0], good=pair[1])
+        picture = f"good {good}" if is_ticked else ""
+        return Entry("", is_ticked, tip=tip, picture=picture, is_ticked=is_ticked)
+
+    def edited(self, scenario: Scenario, row: str, column: int, value: Any) -> Change:
+        good = _good(scenario, column)
+        label = tr("{good} in {city}").format(
+            good=title_of(scenario, "goods", good), city=self.row_title(scenario, row)
+        )
+        return fitting(scenario, {("cities", row, "supplies", good): value or None}, label)
+
+    def removed(self, scenario: Scenario, rows: Sequence[str]) -> Change:
+        values: dict[tuple[str, ...], Any] = {
+            ("cities", row, "supplies", good): None
+            for row in rows
+            for good in scenario.cities[row].supplies
+        }
+        return fitting(scenario, values, tr("no supplies"))
+
+
+def _good(scenario: Scenario, column: int) -> str:
+    return list(scenario.goods)[column]

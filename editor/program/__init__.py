@@ -1,0 +1,1 @@
+"""The program: its start and end, crashes, memory, and the list for translators."""

@@ -1,0 +1,70 @@
+"""Starting the editor: the application, its looks, the window, the files it was asked to open."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QLocale, QTimer
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication
+
+from drawing.qt.application import started
+from editor.preferences.looks import dress, looks_of
+from editor.program.collecting import Collecting
+from editor.program.crash import CrashReports
+from editor.program.safe_start import Start
+from editor.saving.recovery import found
+from editor.studio.studio import Studio
+from editor.widgets.icons import icon
+from editor.window.window import Window
+from editor.words import speak, tr
+
+SWITCH = 0.001
+"""Seconds after which threads take turns: a layer that is built must not hold up the pointer."""
+
+
+def run(paths: Sequence[Path]) -> int:
+    """Opens the window with some files, and stays until it is closed."""
+    start = Start()
+    sys.setswitchinterval(SWITCH)
+    application = QApplication.instance() or QApplication(sys.argv[:1])
+    application.setApplicationName("Milepost")
+    started()
+    QApplication.setWindowIcon(icon("milepost", QPalette()))
+    speak([language.replace("-", "_") for language in QLocale.system().uiLanguages()])
+    window = opened(paths, is_safe=start.is_safe)
+    reports = CrashReports(window)
+    reports.install()
+    collecting = Collecting()
+    QTimer.singleShot(0, start.is_up)
+    try:
+        return int(QApplication.exec())
+    finally:
+        collecting.end()
+        reports.uninstall()
+
+
+def opened(paths: Sequence[Path], *, is_safe: bool = False) -> Window:
+    """The window as it stood, with files in it; a safe start restores nothing."""
+    studio = Studio()
+    settings = studio.settings
+    dress(looks_of(settings))
+    window = Window(studio)
+    QApplication.styleHints().colorSchemeChanged.connect(lambda _: dress(looks_of(settings)))
+    if is_safe:
+        window.notices.put(
+            "safe", tr("Milepost did not start well the last time: the window is as new.")
+        )
+    else:
+        window.furniture.restore(settings.get("window"))
+    window.filing.open_all(paths)
+    window.show()
+    if window.studio.desks:
+        _tell_of_found(window)
+    return window
+
+
+def _tell_of_found(window: Window) -> None:
+    """Where a map is open the welcome page is not seen: what was found is told above the map."""
+    for one in found():
+        window.recovering.tell_of(one)

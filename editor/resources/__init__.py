@@ -1,1 +1,0 @@
-"""Data of the editor: its keys."""

@@ -1,0 +1,1 @@
+"""Saving: files, journals, backups, locks, and what comes back after a crash."""

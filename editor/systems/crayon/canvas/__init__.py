@@ -1,0 +1,1 @@
+"""Prices over the map: from a pinned place to the pointer."""

@@ -1,0 +1,1 @@
+"""What the workshop can work out for crayon games: proposals."""

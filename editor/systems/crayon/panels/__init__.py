@@ -1,0 +1,1 @@
+"""The panel of goods and cards."""

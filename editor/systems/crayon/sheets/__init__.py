@@ -1,0 +1,1 @@
+"""The sheets of demand and event cards, and proposals for them."""

@@ -1,0 +1,108 @@
+"""The sheet of event cards, and what they do: in words, and as text that can be edited."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from drawing.systems.crayon.sentences.effects import duration, sentences
+from editor.edits.fitted_values import fitting
+from editor.edits.things import added, deleted, fresh_id
+from editor.panels.sheets.sheet import Column, Entry, Sheet
+from editor.widgets.forms.choices import title_of
+from editor.words import tr
+from model.forms.form import DoesNotFit
+from model.scenario.change import Change
+from model.scenario.collections import things_in
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import look_at
+from model.schema.fields import fields_of
+from model.unreadable import Unreadable
+from model.yaml.canonical import flow_text
+from model.yaml.nodes import read_nodes, to_plain
+
+FIELDS = ("name", "count", "duration", "text")
+MOST_CARDS = 100
+LONGEST = 50_000
+"""Letters of effects; more than any card has room for."""
+
+
+class Events(Sheet):
+    """All event cards."""
+
+    TITLE = "Events"
+    NEEDS = "events"
+    ROOM = "events"
+
+    def columns(self, scenario: Scenario) -> Sequence[Column]:
+        about = {field.name: field.about for field in fields_of(scenario.system, "events")}
+        titles = {
+            "name": tr("Event"),
+            "count": tr("Cards"),
+            "duration": tr("Lasts"),
+            "text": tr("Text"),
+        }
+        widths = {"count": 5, "duration": 8}
+        return [
+            Column(titles[name], about.get(name, ""), "", widths.get(name, 0)) for name in FIELDS
+        ]
+
+    def rows(self, scenario: Scenario) -> Sequence[str]:
+        return tuple(things_in(scenario, "events"))
+
+    def entry(self, scenario: Scenario, row: str, column: int) -> Entry:
+        event = things_in(scenario, "events")[row]
+        if column == 0:
+            return Entry(title_of(scenario, "events", row), tip=row)
+        if column == 1:
+            return Entry(str(event.count), event.count, most=MOST_CARDS)
+        if column == 2:
+            return Entry(str(event.duration), tip=duration(event.duration))
+        return Entry(event.text.replace("\n", " "), event.text, tip=event.text)
+
+    def edited(self, scenario: Scenario, row: str, column: int, value: Any) -> Change:
+        name = FIELDS[column]
+        title = title_of(scenario, "events", row)
+        label = tr("{field} of {thing}").format(field=name, thing=title)
+        said = value if value != "" else None
+        return fitting(scenario, {("events", row, name): said}, label)
+
+    def added(self, scenario: Scenario, row: str | None) -> Change:
+        name = tr("New event")
+        key = fresh_id(scenario, "events", name)
+        return added(scenario, "events", {"id": key, "name": name, "duration": "instant"})
+
+    def removed(self, scenario: Scenario, rows: Sequence[str]) -> Change:
+        return deleted(scenario, [("events", row) for row in rows], with_references=True)
+
+
+def effects_in_words(scenario: Scenario, event: str) -> str:
+    """What an event does, a sentence a line."""
+    found = things_in(scenario, "events").get(event)
+    if found is None:
+        return ""
+    told = sentences(found, scenario)
+    return "\n".join(told) if told else tr("It does nothing yet.")
+
+
+def effects_as_text(scenario: Scenario, event: str) -> str:
+    """The effects as a file has them: one a line, as groups of keys."""
+    effects = look_at(scenario, ("events", event, "effects")) or []
+    return "\n".join(f"- {flow_text(effect)}" for effect in effects)
+
+
+def effects_edited(scenario: Scenario, event: str, text: str) -> Change:
+    """The change by which an event does what a text says; DoesNotFit tells what is wrong."""
+    label = tr("effects of {thing}").format(thing=title_of(scenario, "events", event))
+    if len(text) > LONGEST:
+        raise DoesNotFit(tr("This is longer than any card."))
+    try:
+        root = read_nodes(text.encode("utf-8", "replace"), "effects").root
+    except Unreadable as trouble:
+        raise DoesNotFit(_where(trouble)) from None
+    effects = [] if root is None else to_plain(root)
+    if not isinstance(effects, list):
+        raise DoesNotFit(tr("Write a list: each effect begins with a dash."))
+    return fitting(scenario, {("events", event, "effects"): effects or None}, label)
+
+
+def _where(trouble: Unreadable) -> str:
+    return tr("Line {line}: {why}").format(line=trouble.line or 1, why=trouble.message)

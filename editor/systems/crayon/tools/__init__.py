@@ -1,0 +1,1 @@
+"""The tools that only crayon games have: ferries and links."""

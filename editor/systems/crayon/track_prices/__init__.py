@@ -1,0 +1,1 @@
+"""The cheapest track between two places, and its price in words."""

@@ -1,0 +1,1 @@
+"""The window: tabs, docks, menus, welcome page and status line."""

@@ -1,0 +1,118 @@
+"""Exports are what the commands make, and nobody waits for them."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from drawing.cannot import CannotDraw
+from drawing.map.picture import ORDER
+from editor.desk.layers import GROUPS
+from editor.exporting.export_dialog import ExportDialog
+from editor.exporting.exporter import subject_of
+from editor.exporting.exports import FORMATS, PICTURES, Subject, Wish, export
+from model.bundled import bundled_scenarios
+from model.files.scenario_files import load
+from model.scenario.scenario import Scenario
+from tests.editor.windows import window_on_file
+
+TUTORIAL = bundled_scenarios()["tutorial"]
+MAP = Subject(load(TUTORIAL), TUTORIAL.parent, "tutorial")
+
+
+@pytest.mark.parametrize("kind", ["svg", "png", "pdf", "csv", "geojson", "tmj"])
+def test_every_format_is_written(kind: str, tmp_path: Path, qtbot: QtBot) -> None:
+    out = tmp_path / f"map.{kind}"
+    wish = Wish(kind, dpi=40, mm=4, without=("labels", "coordinates"))
+    told = export(MAP, wish, out)
+    assert out.stat().st_size > 500
+    assert told[0].startswith("wrote ")
+
+
+def test_a_game_is_put_on_paper(tmp_path: Path, qtbot: QtBot) -> None:
+    seen: list[tuple[str, int, int]] = []
+    wish = Wish("print", parts=("chips",))
+    told = export(MAP, wish, tmp_path / "new", lambda *one: seen.append(one))
+    assert {path.name for path in (tmp_path / "new").iterdir()} == {"chips.pdf", "how-to-print.txt"}
+    assert any("chips.pdf" in line for line in told)
+    assert seen == [("parts", 0, 1)]
+
+
+def test_an_empty_map_gives_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(CannotDraw, match="no picture"):
+        export(Subject(Scenario(), tmp_path, "a"), Wish(), tmp_path / "a.svg")
+
+
+@pytest.mark.parametrize("plain", [
+    None, 7, {}, {"format": "exe"}, {"dpi": 1e9}, {"mm": -1}, {"parts": 3}, {"images": "x"},
+    {"dpi": float("nan")}, {"mm": 0.2}, {"at": -2}, {"at": 10**9}, {"at": True},
+    {"log": 7, "use": None},
+])  # fmt: skip
+def test_what_was_remembered_wrongly_is_as_usual(plain: Any) -> None:
+    assert Wish.from_plain(plain) == Wish()
+
+
+@pytest.mark.parametrize("kind", FORMATS)
+def test_wishes_are_remembered(kind: str) -> None:
+    wish = Wish(kind, "dark", 4.5, 96, "zh", ("labels",), "Letter", ("map",), "classic", True)
+    assert Wish.from_plain(wish.plain()) == wish
+
+
+def test_an_export_runs_beside_the_window(qtbot: QtBot, tmp_path: Path) -> None:
+    window = window_on_file(qtbot, TUTORIAL)
+    desk = window.studio.desk
+    assert desk is not None
+    dialog = window.exporter.ask(desk)
+    dialog.format.setCurrentIndex(dialog.format.findData("svg"))
+    dialog.layers["labels"].setChecked(False)
+    dialog.mm.setValue(5)
+    dialog.accept()
+    asked = window.filing.dialog
+    assert isinstance(asked, QFileDialog)
+    out = tmp_path / "there.svg"
+    with qtbot.waitSignal(window.exporter.done, timeout=60_000):
+        asked.selectFile(str(out))
+        asked.done(1)
+        assert any("Exporting there.svg" in text for text in window.notices.texts)
+    assert "<svg" in out.read_text()
+    assert Wish.from_plain(window.studio.settings.get("export")).mm == 5
+    qtbot.waitUntil(lambda: any("Exported there.svg" in one for one in window.notices.texts))
+    window.exporter.make(subject_of(desk), Wish("png"), tmp_path / "no" / "such" / "folder.png")
+    qtbot.waitUntil(
+        lambda: any("was not exported" in one for one in window.notices.texts), timeout=60_000
+    )
+    window.close()
+
+
+def test_the_dialog_shows_only_what_the_format_can_do(qtbot: QtBot) -> None:
+    window = window_on_file(qtbot, TUTORIAL)
+    desk = window.studio.desk
+    assert desk is not None
+    dialog = window.exporter.ask(desk)
+    for kind in FORMATS:
+        dialog.format.setCurrentIndex(dialog.format.findData(kind))
+        assert dialog.dpi.isVisibleTo(dialog) == (kind == "png")
+        assert dialog.images.isVisibleTo(dialog) == (kind == "print")
+        assert dialog.planar.isVisibleTo(dialog) == (kind == "geojson")
+        assert dialog.game.isVisibleTo(dialog) == (kind in PICTURES)
+        assert dialog.wish().format == kind
+    dialog.reject()
+    window.close()
+
+
+def test_every_layer_that_can_be_left_out_is_one() -> None:
+    assert {layer for layers in GROUPS.values() for layer in layers} <= set(ORDER)
+
+
+def test_the_dialog_is_as_high_as_what_a_format_asks_for(qtbot: QtBot, tmp_path: Path) -> None:
+    dialog = ExportDialog(None, Wish(), tmp_path)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    high = dialog.height()
+    dialog.format.setCurrentIndex(dialog.format.findData("csv"))
+    assert dialog.height() < high
+    dialog.format.setCurrentIndex(dialog.format.findData("png"))
+    assert dialog.height() >= high
+    dialog.close()
