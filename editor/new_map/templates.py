@@ -15,8 +15,9 @@ from model.files.scenario_files import beside, open_file
 from model.imports.naming import id_of
 from model.notation import Point
 from model.rules.new_scenario import LARGEST_SIDE, new_scenario
-from model.scenario.scenario import SYSTEMS, Scenario
+from model.scenario.scenario import Scenario
 from model.scenario.things import City
+from model.systems import system_names
 
 SMALL: Final = {"crayon": "12x8", "age-of-steam": "7x5", "trains": "7x5"}
 """The board on the picture of a template."""
@@ -63,7 +64,8 @@ def templates() -> list[Template]:
         "santa-fe": tr("An empty graph of routes"),
     }
     empty = [
-        Template(system, system_title(system), about.get(system, ""), system) for system in SYSTEMS
+        Template(system, system_title(system), about.get(system, ""), system)
+        for system in system_names()
     ]
     return [*empty, *map(_bundled, bundled_scenarios().items())]
 

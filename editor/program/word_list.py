@@ -2,6 +2,7 @@
 
 Texts are found where `tr` and `trn` are called, and where they wait until they are shown: titles
 of tools, panels, sheets and options, what actions and menus are called, and all else in `later`.
+The words of systems come from their descriptions.
 """
 
 import ast
@@ -9,6 +10,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
+
+from model.systems import described, system_names
+from model.systems.system import SystemModel
 
 HERE: Final = Path(__file__).parents[1]
 PLACES: Final = {
@@ -39,7 +43,17 @@ def words() -> dict[Word, list[str]]:
     for path in sorted(HERE.rglob("*.py")):
         for line, word in words_in(ast.parse(path.read_text(encoding="utf-8"))):
             found.setdefault(word, []).append(f"{path.relative_to(HERE.parent).as_posix()}:{line}")
+    for name in system_names():
+        for word in _words_of(described(name)):
+            found.setdefault(word, []).append(f"system {name}")
     return found
+
+
+def _words_of(system: SystemModel) -> Iterator[Word]:
+    """What a system calls itself, its cities and its things."""
+    yield Word(system.title)
+    yield from (Word(kind.title) for kind in system.kinds)
+    yield from (Word(thing.one) for thing in system.words.values())
 
 
 def words_in(tree: ast.AST) -> Iterator[tuple[int, Word]]:

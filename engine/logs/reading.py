@@ -23,7 +23,7 @@ from engine.logs.game_log import (
 )
 from engine.protocol import Chance
 from model.collection import Things
-from model.scenario.scenario import SYSTEMS
+from model.systems import system_names
 from model.unreadable import Unreadable, quoted
 
 LARGEST_FILE = 64 * 1024 * 1024
@@ -162,8 +162,10 @@ class _Reader:
 
     def _system(self) -> str:
         line, value = self.head["system"]
-        if value not in SYSTEMS:
-            raise self._trouble(f"system is {quoted(value)}, not one of {', '.join(SYSTEMS)}", line)
+        if value not in system_names():
+            raise self._trouble(
+                f"system is {quoted(value)}, not one of {', '.join(system_names())}", line
+            )
         return value
 
     def _number(self, key: str, least: int, most: int) -> int:

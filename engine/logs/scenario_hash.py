@@ -11,7 +11,7 @@ from model.forms.hints import record_of
 from model.rules.resolving import resolve_rules
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import write_scenario
-from model.systems import system_model
+from model.systems import described
 from model.unreadable import quoted
 from model.yaml.canonical import canonical_text
 
@@ -52,10 +52,10 @@ def parts_of(scenario: Scenario) -> dict[str, Any]:
 
 def _rules(scenario: Scenario) -> Any:
     """The rules as they are settled, whichever way the file comes to them."""
-    model, values = system_model(scenario.system), resolve_rules(scenario).values
-    if model is None or values is None:
+    rules, values = described(scenario.system).rules, resolve_rules(scenario).values
+    if rules is None or values is None:
         return {}
-    written: dict[str, Any] = record_of(model.rules()).write(values)
+    written: dict[str, Any] = record_of(rules()).write(values)
     return {key: value for key, value in written.items() if key not in NOT_PLAYED}
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib import resources
+from pkgutil import iter_modules
 from typing import Any, Literal
 
 from engine import systems
@@ -164,8 +165,8 @@ def suggestions(misspelt: str) -> list[str]:
 @cache
 def rulebooks() -> tuple[Rulebook, ...]:
     """The rulebook of every system that has one, by name."""
-    folders = [folder for folder in resources.files(systems).iterdir() if folder.is_dir()]
-    files = [file for folder in folders for file in folder.iterdir()]
+    folders = [one.name for one in iter_modules(systems.__path__, f"{systems.__name__}.")]
+    files = [file for folder in folders for file in resources.files(folder).iterdir()]
     books = sorted((f for f in files if f.name.endswith(_ENDING)), key=lambda file: file.name)
     return tuple(read_rulebook(file.read_bytes(), file.name) for file in books)
 

@@ -54,10 +54,10 @@ def _chosen(arguments: argparse.Namespace) -> "list[Check]":
 
 
 def _refuse_unknown_system(system: str) -> None:
-    from model.scenario.scenario import SYSTEMS
+    from model.systems import system_names
 
-    if system not in SYSTEMS:
-        raise Refusal(f"there is no system {system[:40]}; there are {', '.join(SYSTEMS)}")
+    if system not in system_names():
+        raise Refusal(f"there is no system {system[:40]}; there are {', '.join(system_names())}")
 
 
 def _lines(found: "list[Check]") -> list[str]:

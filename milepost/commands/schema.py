@@ -34,8 +34,8 @@ def schema_text(schema: object) -> str:
 
 def _schema(arguments: argparse.Namespace) -> object:
     from milepost.terminal.say import Refusal
-    from model.scenario.scenario import SYSTEMS
     from model.schema import schema
+    from model.systems import system_names
 
     if arguments.preset:
         return schema.preset_schema()
@@ -45,6 +45,6 @@ def _schema(arguments: argparse.Namespace) -> object:
         return schema.findings_schema()
     if arguments.system is None:
         return schema.scenario_schema()
-    if arguments.system not in SYSTEMS:
-        raise Refusal(f"system must be one of {', '.join(SYSTEMS)}")
+    if arguments.system not in system_names():
+        raise Refusal(f"system must be one of {', '.join(system_names())}")
     return schema.schema_for(arguments.system)

@@ -84,9 +84,9 @@ def _values(action: argparse.Action) -> tuple[str, ...]:
 
         return tuple(sorted(register().codes))
     if names == "S" and "--system" in action.option_strings:
-        from model.scenario.scenario import SYSTEMS
+        from model.systems import system_names
 
-        return tuple(SYSTEMS)
+        return system_names()
     return ()
 
 

@@ -9,16 +9,11 @@ from model.boards.routes import RouteBoard
 from model.boards.terrain import Size
 from model.collection import Things
 from model.rules.presets import bundled_names, bundled_preset
-from model.rules.resolving import USUAL_PRESETS
-from model.scenario.scenario import SYSTEMS, Scenario
+from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import part_record
+from model.systems import described, system_names
 
 LARGEST_SIDE = 320
-_LEGEND = {
-    "crayon": {".": "clear", "^": "mountain", "A": "alpine", "d": "desert"},
-    "age-of-steam": {".": "clear", "^": "mountain", "r": "river"},
-    "trains": {".": "clear", "^": "mountain", "r": "river"},
-}
 
 
 class CannotBegin(ValueError):
@@ -29,15 +24,15 @@ def new_scenario(
     name: str, system: str = "crayon", size: str = "60x40", preset: str = "", title: str = ""
 ) -> Scenario:
     """A new valid scenario, all clear terrain; its id is made of the name."""
-    if system not in SYSTEMS:
-        raise CannotBegin(f'"{system}" is none of {", ".join(SYSTEMS)}')
+    if system not in system_names():
+        raise CannotBegin(f'"{system}" is none of {", ".join(system_names())}')
     part = part_record(system)
     words = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:60].strip("-")
     preset = _preset_for(system, preset)
     return Scenario(
         id=words or "scenario",
         title=title or re.sub(r"[-_]+", " ", name).strip().title() or "Untitled",
-        system=system,  # type: ignore[arg-type]
+        system=system,
         rules=Things({"preset": preset}) if preset else Things(),
         board=_empty_board(system, size),
         part=None if part is None else part.cls(),
@@ -46,7 +41,7 @@ def new_scenario(
 
 def _preset_for(system: str, preset: str) -> str:
     if not preset:
-        return USUAL_PRESETS.get(system, "")
+        return described(system).preset
     found = bundled_preset(preset)
     if found is None:
         raise CannotBegin(f'"{preset}" is none of {", ".join(bundled_names())}')
@@ -56,7 +51,8 @@ def _preset_for(system: str, preset: str) -> str:
 
 
 def _empty_board(system: str, size: str) -> Board:
-    if system == "santa-fe":
+    model = described(system)
+    if model.board == "routes":
         return RouteBoard()
     found = re.fullmatch(r"([1-9][0-9]{0,2})[x×]([1-9][0-9]{0,2})", size)
     if found is None or max(int(found[1]), int(found[2])) > LARGEST_SIDE:
@@ -65,5 +61,5 @@ def _empty_board(system: str, size: str) -> Board:
             f"at most {LARGEST_SIDE} each"
         )
     cols, rows = int(found[1]), int(found[2])
-    kind = MilepostBoard if system == "crayon" else HexBoard
-    return kind(Size(cols, rows), Things(_LEGEND[system]), ("." * cols,) * rows)
+    kind = MilepostBoard if model.board == "mileposts" else HexBoard
+    return kind(Size(cols, rows), Things(model.legend), (next(iter(model.legend)) * cols,) * rows)

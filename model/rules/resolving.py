@@ -11,10 +11,7 @@ from model.forms.hints import record_of
 from model.forms.records import Record
 from model.rules.presets import UNREADABLE, bundled_names, bundled_preset
 from model.scenario.scenario import Scenario
-from model.systems import system_model
-
-USUAL_PRESETS = {"crayon": "china-rails"}
-"""The preset of a scenario that names none: the one that prices every terrain and water."""
+from model.systems import described
 
 LONGEST_CHAIN = 8
 Rules = TypeVar("Rules")
@@ -51,10 +48,10 @@ def resolve_rules(scenario: Scenario) -> ResolvedRules:
 def _resolve(
     system: str, changes: Things[Any], variants: tuple[str, ...], presets: Things[Any]
 ) -> ResolvedRules:
-    model = system_model(system)
+    model = described(system)
     named = changes.get("preset")
-    name = named if isinstance(named, str) else USUAL_PRESETS.get(system, "")
-    if model is None:
+    name = named if isinstance(named, str) else model.preset
+    if model.rules is None:
         return _nothing(name, f'the rules of system "{system}" cannot be read')
     try:
         chain = preset_chain(name, presets)

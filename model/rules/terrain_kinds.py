@@ -5,7 +5,7 @@ from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.rules.resolving import resolve_rules
 from model.scenario.scenario import Scenario
-from model.systems import system_model
+from model.systems import described
 
 FIRST = ("clear", "hills", "mountain", "alpine", "desert", "sea")
 """Kinds that come first in a list, in this order."""
@@ -37,7 +37,7 @@ def segment_kinds(scenario: Scenario) -> tuple[str, ...]:
 
 
 def _priced(scenario: Scenario) -> tuple[str, ...]:
-    if not scenario.system or system_model(scenario.system) is None:
+    if described(scenario.system).rules is None:
         return ()
     rules = resolve_rules(scenario).values
     prices = getattr(getattr(rules, "cost", None), "terrain", None)

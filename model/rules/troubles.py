@@ -8,7 +8,7 @@ from model.boards.terrain import TerrainBoard
 from model.forms.form import Misfit, Route
 from model.rules.resolving import NoRules, resolve_rules, rules_of
 from model.scenario.scenario import Scenario
-from model.systems import system_model
+from model.systems import described
 
 
 class Trouble(NamedTuple):
@@ -23,7 +23,7 @@ def troubles_in(scenario: Scenario) -> Iterator[Trouble]:
     yield from map(_misfit, scenario.misfits.values())
     if not scenario.system:
         yield Trouble((), "no system is named, so that no game can be played on it")
-    elif system_model(scenario.system) is not None:
+    elif described(scenario.system).rules is not None:
         yield from map(_misfit, resolve_rules(scenario).troubles)
     for text in _priceless(scenario):
         yield Trouble(("board", "legend"), text)

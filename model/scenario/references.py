@@ -22,7 +22,7 @@ from model.scenario.areas import (
 )
 from model.scenario.scenario import Scenario
 from model.scenario.things import City, Label, Region, Remark
-from model.systems import system_model
+from model.systems import described
 
 Way = tuple[str | int, ...]
 """Names from the outside in, as in a Change; a number counts the items of a list of the file."""
@@ -105,8 +105,8 @@ def with_names(scenario: Scenario, visit: Visit) -> Scenario:
         "board": _board(scenario.board, visit),
     }
     scenario = replaced(scenario, **changed)
-    model = system_model(scenario.system)
-    return scenario if model is None else model.naming()(scenario, visit)
+    naming = described(scenario.system).naming
+    return scenario if naming is None else naming()(scenario, visit)
 
 
 def each(things: Things[T], alter: Callable[[str, T], T | None]) -> Things[T]:

@@ -1,7 +1,7 @@
 """Scenario: everything one file says, as an immutable value."""
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeVar, get_args
+from typing import Any, TypeVar
 
 from model.boards import Board
 from model.collection import Things
@@ -25,8 +25,6 @@ from model.scenario.things import (
 FORMAT = 1
 """The version of the format that this Milepost writes."""
 
-SystemName = Literal["", "crayon", "age-of-steam", "trains", "santa-fe"]
-SYSTEMS = tuple(name for name in get_args(SystemName) if name)
 Part = TypeVar("Part")
 
 
@@ -37,7 +35,7 @@ class Scenario:
     format: int = FORMAT
     id: Id = ""
     title: str = ""
-    system: SystemName = ""
+    system: str = ""
     extends: str = ""
     players: Players = field(default_factory=lambda: Players(2, 6))
     credits: str = ""

@@ -7,13 +7,13 @@ from functools import cache
 from typing import Any
 
 from model.collection import Things, freeze, thaw
-from model.forms.form import DoesNotFit, Misfit, Order, Route, Step, shown
-from model.forms.hints import record_of, slots_of
+from model.forms.form import DoesNotFit, Form, Leaf, Misfit, Order, Route, Step, shown
+from model.forms.hints import one_of, record_of, slots_of
 from model.forms.misfit_writing import graft
 from model.forms.records import Record, unknown_key
 from model.scenario.board_form import BOARD
 from model.scenario.scenario import Scenario
-from model.systems import system_model
+from model.systems import described, system_names
 
 _BESIDE_THE_FILE = ("part", "misfits", "presets")
 _AFTER_THE_PART = ("labels", "scenery", "shapes", "art", "picture", "allow", "remarks")
@@ -36,14 +36,15 @@ def misfit_key(route: Route) -> str:
 @cache
 def core_record() -> Record:
     """The form of the fields that scenarios of all systems share."""
-    return Record(Scenario, slots_of(Scenario, {"board": BOARD}, _BESIDE_THE_FILE))
+    forms: dict[str, Form] = {"board": BOARD, "system": Leaf(one_of(("", *system_names())))}
+    return Record(Scenario, slots_of(Scenario, forms, _BESIDE_THE_FILE))
 
 
 @cache
 def part_record(system: str) -> Record | None:
-    """The form of the part that a system adds."""
-    model = system_model(system)
-    return None if model is None else record_of(model.part)
+    """The form of the part that a system adds; None where it adds none."""
+    part = described(system).part
+    return None if part is None else record_of(part())
 
 
 @cache

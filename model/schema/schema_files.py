@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import schemas
+from model.systems import described, system_names
 
 Schema = dict[str, Any]
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -22,13 +23,20 @@ def schema_file(name: str) -> Schema:
     of_a_system = next(_FOLDER.glob(f"systems/*/{name}{_ENDING}"), None)
     file = of_a_system or _FOLDER / (name + _ENDING)
     schema: Schema = json.loads(file.read_text("utf-8"))
+    if name == "core":
+        schema["$defs"]["system"] |= _systems_found()
     return schema
 
 
-@cache
+def _systems_found() -> Schema:
+    """What the key `system` can be: the systems that there are."""
+    found = systems()
+    return {"enum": list(found), "enumDescriptions": [described(name).about for name in found]}
+
+
 def systems() -> tuple[str, ...]:
-    """The names that `system` can have, in the order of the file."""
-    return tuple(schema_file("core")["$defs"]["system"]["enum"])
+    """The names that `system` can have, in the order of lists."""
+    return system_names()
 
 
 @cache

@@ -1,18 +1,78 @@
-"""What the model knows of a system: its name, the part it adds to a scenario, and its rules."""
+"""What the model knows of a system: its words, the board it plays on, and what it adds to files."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+
+BoardKind = Literal["mileposts", "hexes", "routes"]
+CityMark = Literal["hexagon", "square", "dot", "ring"]
 
 
-@dataclass(frozen=True, slots=True)
+class KindOfCity(NamedTuple):
+    """A kind of city: its word in files, what people call it, and how it is drawn."""
+
+    word: str
+    title: str
+    """One of them: `major city`."""
+    plural: str
+    mark: CityMark
+    weight: int
+    """From 1 to 3: how large its mark is, and how early its name finds a place."""
+
+
+SIZES = (
+    KindOfCity("small", "small city", "small cities", "dot", 1),
+    KindOfCity("medium", "medium city", "medium cities", "square", 2),
+    KindOfCity("major", "major city", "major cities", "hexagon", 3),
+)
+"""The kinds of cities of a system that names none of its own."""
+
+
+class Words(NamedTuple):
+    """What one thing of a collection is called, and several."""
+
+    one: str
+    many: str
+    short: str = ""
+    """One of them where its key or number is said too: `card 12`; the same word if it is empty."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SystemModel:
-    """One family of games, as far as scenario files are concerned."""
+    """One family of games, as far as its files are concerned."""
 
     name: str
-    part: Any
-    """The dataclass of the keys it adds to a scenario."""
-    rules: Callable[[], Any]
-    """Gives the dataclass of its rules, which a command that only reads files does not need."""
-    naming: Callable[[], Callable[[Any, Any], Any]]
+    title: str
+    """What people call it, as over a list of its maps."""
+    about: str = ""
+    """What its games are, in a sentence."""
+    order: int = 50
+    """Where it stands in lists of systems."""
+    board: BoardKind = "hexes"
+    legend: Mapping[str, str] = field(default_factory=lambda: {".": "clear"})
+    """The terrain that a new board can be painted with, by its signs."""
+    usual_size: tuple[int, int] = (14, 11)
+    """Columns and rows of a new board."""
+    preset: str = ""
+    """The preset of a scenario that names none."""
+    kinds: tuple[KindOfCity, ...] = SIZES
+    """The kinds that a city can be of; with none a city has no `kind` at all."""
+    words: Mapping[str, Words] = field(default_factory=dict)
+    """What the things of its collections are called, by the key of the collection."""
+
+    # What follows is asked for when a scenario of the system is read, and imported only then.
+
+    city: Callable[[], Any] | None = None
+    """Gives the dataclass of its cities: a `City` with fields of its own."""
+    good: Callable[[], Any] | None = None
+    """Gives the dataclass of its goods: a `Good` with fields of its own."""
+    part: Callable[[], Any] | None = None
+    """Gives the dataclass of the keys it adds to a scenario."""
+    rules: Callable[[], Any] | None = None
+    """Gives the dataclass of its rules."""
+    naming: Callable[[], Callable[[Any, Any], Any]] | None = None
     """Gives the walk over the references of its part, as `references.with_names` does it."""
+
+    def kind(self, word: str) -> KindOfCity | None:
+        """A kind of city by its word in files."""
+        return next((kind for kind in self.kinds if kind.word == word), None)

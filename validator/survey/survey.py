@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from importlib import import_module
 from typing import Any, Self, TypeVar
 
 from model.boards.terrain import TerrainBoard
@@ -15,7 +14,7 @@ from model.scenario.collections import things_in
 from model.scenario.references import TERRAIN, THINGS, Reference, references_in
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import keys_in_order, write_scenario
-from model.systems import system_model
+from model.systems import described, part_of
 from model.yaml.node_tree import to_plain
 from validator.finding import Finding
 from validator.survey.dangling import dangling
@@ -69,8 +68,8 @@ class Survey:
     @cached_property
     def resolved(self) -> ResolvedRules | None:
         """The rules as far as they can be read, with what is wrong with them."""
-        system = self.scenario.system
-        return resolve_rules(self.scenario) if system and system_model(system) else None
+        rules = described(self.scenario.system).rules
+        return None if rules is None else resolve_rules(self.scenario)
 
     @cached_property
     def broken(self) -> frozenset[str]:
@@ -197,9 +196,7 @@ def _unread_name(misfit: Misfit) -> str:
 
 def survey_of(scenario: Scenario, file: Any = None, before: Survey | None = None) -> Survey:
     """The survey of a scenario, of the kind that the checks of its system expect."""
-    name = scenario.system.replace("-", "_")
-    kind: type[Survey] = Survey
-    if system_model(scenario.system) is not None:
-        kind = import_module(f"validator.systems.{name}.survey.survey").SURVEY
+    module = part_of("validator", scenario.system, "survey.survey")
+    kind: type[Survey] = Survey if module is None else module.SURVEY
     earlier = before if type(before) is kind else None
     return kind(scenario, file, earlier)

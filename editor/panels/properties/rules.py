@@ -12,7 +12,7 @@ from model.rules.resolving import resolve_rules
 from model.scenario.change import Change, difference
 from model.scenario.scenario import Scenario
 from model.schema.fields import Field, field_of, fields_of, part_at, why_not
-from model.systems import system_model
+from model.systems import described
 
 RULES = "rules"
 
@@ -113,10 +113,10 @@ def _only_preset(scenario: Scenario) -> Any:
 
 
 def _plain_rules(scenario: Scenario) -> dict[str, Any] | None:
-    values, model = resolve_rules(scenario).values, system_model(scenario.system)
-    if values is None or model is None:
+    values, rules = resolve_rules(scenario).values, described(scenario.system).rules
+    if values is None or rules is None:
         return None
-    return record_of(model.rules()).write(values)
+    return record_of(rules()).write(values)
 
 
 Trees = tuple[Mapping[str, Any], Mapping[str, Any], Mapping[str, Any]]

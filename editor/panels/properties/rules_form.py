@@ -16,7 +16,7 @@ from editor.words import tr
 from model.forms.form import Route
 from model.scenario.scenario import Scenario
 from model.schema.fields import Field
-from model.systems import system_model
+from model.systems import described
 
 
 class RulesForm(QWidget):
@@ -95,7 +95,7 @@ class RulesForm(QWidget):
         self.none.setVisible(not any(shown.values()))
 
     def _nothing(self) -> str:
-        if self._scenario is not None and system_model(self._scenario.system) is None:
+        if self._scenario is not None and described(self._scenario.system).rules is None:
             system = system_title(self._scenario.system)
             return tr("Milepost does not know the rules of {system} yet.").format(system=system)
         if not self._groups:

@@ -28,7 +28,7 @@ from model.scenario.collections import route_of
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at
 from model.schema.fields import Field, field_of, fields_of, part_at
-from model.systems import system_model
+from model.systems import described
 
 OF_THE_MAP = (
     ("title",), ("id",), ("players", "min"), ("players", "max"), ("board", "orientation"),
@@ -221,7 +221,7 @@ def _is_asked(scenario: Scenario, route: Route) -> bool:
     if route == ("board", "orientation"):
         return isinstance(scenario.board, HexBoard)
     if route in (("rules", "preset"), ("variants",)):
-        return system_model(scenario.system) is not None or bool(look_at(scenario, route))
+        return described(scenario.system).rules is not None or bool(look_at(scenario, route))
     return True
 
 

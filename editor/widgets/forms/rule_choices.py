@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from editor.words import tr
 from model.rules.presets import bundled_names, bundled_preset
-from model.rules.resolving import USUAL_PRESETS
+from model.systems import described
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,13 +18,7 @@ class RuleChoice:
 
 def system_title(system: str) -> str:
     """What players call a family of games."""
-    titles = {
-        "crayon": tr("Crayon rails"),
-        "age-of-steam": tr("Age of Steam"),
-        "trains": tr("Trains"),
-        "santa-fe": tr("Santa Fe"),
-    }
-    return titles.get(system, system)
+    return tr(described(system).title)
 
 
 def presets_of(system: str) -> list[RuleChoice]:
@@ -35,6 +29,6 @@ def presets_of(system: str) -> list[RuleChoice]:
         for name, preset in found
         if preset is not None and preset.get("system") == system
     ]
-    usual = USUAL_PRESETS.get(system)
+    usual = described(system).preset
     presets.sort(key=lambda choice: choice.preset != usual)
     return presets or [RuleChoice(system, "", system_title(system))]

@@ -60,7 +60,7 @@ def drafted(made: MadeMap, name: str, scenery: str) -> Scenario:
     scenario = Scenario(
         id=id_of(recipe.id or name, "map"),
         title=recipe.title or name.replace("-", " ").replace("_", " ").title(),
-        system=system,  # type: ignore[arg-type]
+        system=system,
         credits=recipe.credits or _credits(made),
         notes=recipe.notes,
         rules=rules_asked(recipe),

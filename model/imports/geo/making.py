@@ -34,9 +34,10 @@ from model.imports.geo.waters.river_hexes import HexRiver, rivers_through
 from model.imports.geo.waters.river_lines import streams_of, with_mouths
 from model.imports.geo.waters.rivers import RiverSystem, rivers_on
 from model.notation import Cell
-from model.rules.resolving import USUAL_PRESETS, NoRules, rules_of
+from model.rules.resolving import NoRules, rules_of
 from model.scenario.scenario import Scenario
 from model.scenario.things import CityKind
+from model.systems import described
 from model.systems.crayon.geography.ferries import Crossing, asked_for, proposed
 from model.systems.crayon.rules.crayon_rules import CrayonRules
 
@@ -158,7 +159,7 @@ def system_of(recipe: Recipe) -> str:
 
 
 def rules_asked(recipe: Recipe) -> Things[Any]:
-    preset = recipe.preset or USUAL_PRESETS.get(system_of(recipe), "")
+    preset = recipe.preset or described(system_of(recipe)).preset
     return Things({"preset": preset}) if preset else Things()
 
 

@@ -245,6 +245,7 @@ def behind(hint: Any, keys: list[str]) -> Any:
 def rules_of(book: Rulebook) -> Any:
     model = system_model(book.system)
     assert model is not None
+    assert model.rules is not None
     return model.rules()
 
 
