@@ -1,4 +1,4 @@
-"""`python docs/reference.py`: writes the page of the format and the schema for text editors."""
+"""`python docs/reference.py`: writes the page of the format and the schemas for text editors."""
 
 import argparse
 import json
@@ -12,10 +12,17 @@ ROOT = Path(__file__).resolve().parent.parent
 def generated() -> dict[Path, str]:
     """What the generated files should say."""
     from docs.builder.scenario_format import page
-    from model.schema.schema import scenario_schema
+    from model.schema.schema import preset_schema, scenario_schema
 
-    schema = json.dumps(scenario_schema(), indent=2, ensure_ascii=False)
-    return {Path("docs/format.md"): page(), Path("schemas/scenario.schema.json"): schema + "\n"}
+    return {
+        Path("docs/format.md"): page(),
+        Path("schemas/scenario.schema.json"): _text(scenario_schema()),
+        Path("schemas/preset.schema.json"): _text(preset_schema()),
+    }
+
+
+def _text(schema: object) -> str:
+    return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
 
 
 def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:

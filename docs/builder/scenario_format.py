@@ -13,7 +13,7 @@ from docs.builder.field_tables import (
     type_of,
 )
 from model.scenario.scenario_form import keys_in_order
-from model.schema.schema import marked_schema
+from model.schema.schema import marked_preset, marked_schema
 from model.schema.schema_files import (
     Schema,
     meaning,
@@ -128,6 +128,10 @@ PRESETS = """\
 
 The rules of a game can be kept in a file of their own, `NAME.preset.yaml`, for several
 scenarios to stand on. Beside a scenario it is named by its path: `preset: ./steep.preset.yaml`.
+
+A preset may also hold the collections of its system, such as its cards, written as a scenario
+writes them. A scenario that stands on it has them all: it changes one by naming its id and what is
+different, adds its own, and takes one away with `removed: true`.
 """
 
 LOGS = """\
@@ -316,7 +320,7 @@ def _group(group: Schema, defs: Schema) -> Iterator[str]:
 
 
 def _presets() -> Iterator[str]:
-    schema = self_contained("preset")
+    schema = marked_preset("")
     yield from (PRESETS, *fields_table(schema, schema["$defs"]))
     variants = meaning(schema["properties"]["variants"], schema["$defs"])
     variant = meaning(next(iter(variants["patternProperties"].values())), schema["$defs"])

@@ -10,7 +10,7 @@ from milepost.reviews.git import FileChange, Repository, Status
 from milepost.terminal.say import Refusal, count
 from model.files.scenario_files import ScenarioFile, open_file
 from model.forms.form import DoesNotFit
-from model.rules.presets import PRESET_ENDING
+from model.layering.presets import PRESET_ENDING
 from model.scenario.scenario import Scenario
 from model.unreadable import Unreadable
 from validator.reporting.baseline import Baseline, NoBaseline, read_baseline

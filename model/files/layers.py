@@ -5,71 +5,22 @@ from typing import Any
 from model.boards.terrain import NO_CELL
 from model.collection import same
 from model.files.layered_rules import changed_rules, layer_of_rules
+from model.layering.trees import Tree, layer_mapping, merged_mapping
 from model.notation import Cell, NotationError
 from model.scenario.board_form import rows_of, text_of
-from model.yaml.canonical import item_key
 
-Tree = dict[str, Any]
-REMOVED = "removed"
 _ALWAYS_SAID = ("format", "id", "title", "system", "extends")
 
 
 def layered(below: Tree, layer: Tree) -> Tree:
     """What a layer says over what lies below: things merge by id, null and `removed` take away."""
-    result = _merged_mapping(below, layer)
+    result = merged_mapping(below, layer)
     rules, board = layer.get("rules"), layer.get("board")
     if isinstance(rules, dict):
         result["rules"] = changed_rules(below.get("rules"), rules)
     if isinstance(board, dict) and "paint" in board:
         result["board"] = _painted(result["board"], board["paint"])
     return result
-
-
-def _merged_mapping(below: Tree, above: Tree) -> Tree:
-    result = dict(below)
-    for key, value in above.items():
-        if value is None:
-            result.pop(key, None)
-        else:
-            result[key] = _merged(below.get(key), value)
-    return result
-
-
-def _merged(below: Any, above: Any) -> Any:
-    if isinstance(above, dict):
-        return _merged_mapping(below if isinstance(below, dict) else {}, above)
-    if isinstance(below, list) and isinstance(above, list) and _are_things(below + above):
-        return _merged_things(below, above)
-    return above
-
-
-def _are_things(items: list[Any]) -> bool:
-    """Whether a list is matched by id; one slip in it does not make it another kind of list."""
-    return any(item_key(item) is not None for item in items)
-
-
-def _by_key(items: list[Any]) -> tuple[dict[str, Tree], list[Any]]:
-    """The things of a list by key, and the rest: what has no key, or one that is taken."""
-    things: dict[str, Tree] = {}
-    rest: list[Any] = []
-    for item in items:
-        key = item_key(item)
-        if key is None or key in things:
-            rest.append(item)
-        else:
-            things[key] = item
-    return things, rest
-
-
-def _merged_things(below: list[Any], above: list[Any]) -> list[Any]:
-    things, rest = _by_key(below)
-    changes, more = _by_key(above)
-    for key, item in changes.items():
-        if item.get(REMOVED) is True:
-            things.pop(key, None)
-        else:
-            things[key] = _merged_mapping(things.get(key, {}), item)
-    return [*things.values(), *rest, *more]
 
 
 def _painted(board: Any, paint: Any) -> Any:
@@ -103,7 +54,7 @@ def _paint_cell(rows: list[list[str]], signs: dict[str, str], name: str, kind: A
 
 def layer_between(below: Tree, above: Tree) -> Tree:
     """The layer that makes `above` of `below`, both canonical: the inverse of `layered`."""
-    layer = _layer_mapping(below, above)
+    layer = layer_mapping(below, above)
     if _are_changed("rules", below, layer):
         layer["rules"] = layer_of_rules(below["rules"], above["rules"])
     if _are_changed("board", below, layer):
@@ -115,63 +66,6 @@ def layer_between(below: Tree, above: Tree) -> Tree:
 def _are_changed(key: str, below: Tree, layer: Tree) -> bool:
     """Whether a mapping that lies below got other entries, rather than being another thing."""
     return isinstance(below.get(key), dict) and isinstance(layer.get(key), dict)
-
-
-def _layer_mapping(below: Tree, above: Tree) -> Tree:
-    layer: Tree = {}
-    for key, value in above.items():
-        if key not in below:
-            layer[key] = value
-        elif not same(below[key], value):
-            layer[key] = _layer(below[key], value)
-    layer.update({key: None for key in below if key not in above})
-    return layer
-
-
-def _layer(below: Any, above: Any) -> Any:
-    if isinstance(below, dict) and isinstance(above, dict):
-        return _layer_mapping(below, above)
-    if isinstance(below, list) and isinstance(above, list) and _are_things(below + above):
-        return _layer_things(below, above)
-    return above
-
-
-def _layer_things(below: list[Any], above: list[Any]) -> list[Any]:
-    before, rest = _by_key(below)
-    after, more = _by_key(above)
-    layer: dict[str, Tree] = {}
-    for key, item in after.items():
-        if key not in before:
-            layer[key] = item
-        elif not same(before[key], item):
-            layer[key] = {**_key_fields(item), **_layer_mapping(before[key], item)}
-    for key, item in before.items():
-        if key not in after:
-            layer[key] = {**_key_fields(item), REMOVED: True}
-    new = _without(more, rest)
-    for item in new:
-        # A thing listed twice is a slip; its namesake is named first, so that it stays one.
-        name = item_key(item)
-        if name is not None:
-            layer.setdefault(name, _key_fields(item))
-    return [*layer.values(), *new]
-
-
-def _without(items: list[Any], known: list[Any]) -> list[Any]:
-    left = list(known)
-    new = []
-    for item in items:
-        number = next((n for n, other in enumerate(left) if same(item, other)), None)
-        if number is None:
-            new.append(item)
-        else:
-            del left[number]
-    return new
-
-
-def _key_fields(item: Tree) -> Tree:
-    names = ("id",) if "id" in item else ("code", "place")
-    return {key: item[key] for key in names if key in item}
 
 
 def _as_paint(below: Tree, above: Tree, layer: Tree) -> Tree:

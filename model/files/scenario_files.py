@@ -10,15 +10,10 @@ from model.files.layers import layer_between, layered
 from model.files.moved_names import folder_of, from_above, with_name
 from model.files.upgrades import upgraded
 from model.forms.form import Route
-from model.rules.presets import PRESET_ENDING, UNREADABLE, read_preset
+from model.layering.presets import PRESET_ENDING, UNREADABLE, read_preset
+from model.scenario.preset_things import over_preset, own_plain
 from model.scenario.scenario import FORMAT, Scenario
-from model.scenario.scenario_form import (
-    misfit_key,
-    overwritten,
-    read_scenario,
-    settled,
-    write_scenario,
-)
+from model.scenario.scenario_form import misfit_key, overwritten, read_scenario, settled
 from model.unreadable import Unreadable, quoted
 from model.yaml.canonical import canonical_text, item_key
 from model.yaml.node_tree import Document, Mapping, Node, Scalar, Sequence, to_plain
@@ -49,8 +44,8 @@ class ScenarioFile:
         """What the file must say for a scenario: all of it, or what differs from its base."""
         is_the_same = scenario.extends == self.scenario.extends
         base = self.base if is_the_same else base_of(scenario, self.path and self.path.parent)
-        written = write_scenario(scenario)
-        return written if base is None else layer_between(write_scenario(base), written)
+        written = own_plain(scenario)
+        return written if base is None else layer_between(own_plain(base), written)
 
     def place_of(self, route: Route) -> Place:
         """Where the file says what stands at a route, or the nearest thing around it."""
@@ -135,10 +130,10 @@ def read_text(
     plain = upgraded(plain, was_format)
     base = _base(document, plain, folder, above)
     if base is not None:
-        plain = layered(write_scenario(base), plain)
-    scenario = read_scenario(plain)
-    presets = _presets(scenario, folder)
-    return ScenarioFile(replace(scenario, presets=presets), document, None, base, was_format)
+        plain = layered(own_plain(base), plain)
+    presets = _presets(plain.get("rules"), folder)
+    scenario = replace(read_scenario(over_preset(plain, presets)), presets=presets)
+    return ScenarioFile(scenario, document, None, base, was_format)
 
 
 def _format_of(document: Document, plain: dict[str, Any]) -> int:
@@ -211,10 +206,10 @@ def base_of(scenario: Scenario, folder: Path | None) -> Scenario | None:
     return _base(read_nodes(canonical_text(head)), head, folder, ()) if scenario.extends else None
 
 
-def _presets(scenario: Scenario, folder: Path | None) -> Things[Any]:
-    """The designer's own presets that the scenario's rules stand on."""
+def _presets(rules: Any, folder: Path | None) -> Things[Any]:
+    """The designer's own presets that the rules of a scenario stand on."""
     found: dict[str, Any] = {}
-    named = scenario.rules.get("preset")
+    named = rules.get("preset") if isinstance(rules, dict) else None
     while isinstance(named, str) and named.startswith("./") and len(found) < LONGEST_CHAIN:
         path = beside(folder, named, ".preset.yaml")
         if named in found or path is None:
@@ -285,8 +280,8 @@ def _in_canonical_form(file: ScenarioFile, plain: dict[str, Any]) -> str:
 
 def new_text(scenario: Scenario, folder: Path | None = None) -> str:
     """The canonical text of a scenario that has no file yet, a layer if it stands on another."""
-    base, written = base_of(scenario, folder), write_scenario(scenario)
-    return canonical_text(written if base is None else layer_between(write_scenario(base), written))
+    base, written = base_of(scenario, folder), own_plain(scenario)
+    return canonical_text(written if base is None else layer_between(own_plain(base), written))
 
 
 def save(

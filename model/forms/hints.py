@@ -35,7 +35,7 @@ MOST_CARDS = 100_000
 class Hint:
     """A remark on a type hint: what the bare type does not say about how it is written."""
 
-    what: Literal["id", "card", "ids", "edges", "cells", "plain", "one-of"]
+    what: Literal["id", "card", "ids", "edges", "cells", "plain", "one-of", "kind"]
     word: str = ""
 
 
@@ -44,6 +44,8 @@ IdSet = Annotated[tuple[str, ...], Hint("ids")]
 EdgeSet = Annotated[tuple[Edge, ...], Hint("edges")]
 CellSet = Annotated[tuple[Cell, ...], Hint("cells")]
 Plain = Annotated[Things[Any], Hint("plain")]
+KindWord = Annotated[str, Hint("kind")]
+"""A kind whose words are the system's; whoever reads it knows the system."""
 
 
 def a_text(plain: Any) -> str:
@@ -176,6 +178,8 @@ def _hinted(base: Any, hint: Hint) -> Form:
         return Members(_written_form(Cell), member_order, text=True)
     if hint.what == "plain":
         return PlainMapping()
+    if hint.what == "kind":
+        return Leaf(a_text)
     records = {cls.WORD: record_of(cls) for cls in get_args(base)}
     return OneOf(hint.word, records)
 

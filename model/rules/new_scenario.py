@@ -8,7 +8,8 @@ from model.boards.lattice import MilepostBoard
 from model.boards.routes import RouteBoard
 from model.boards.terrain import Size
 from model.collection import Things
-from model.rules.presets import bundled_names, bundled_preset
+from model.layering.presets import bundled_names, bundled_preset
+from model.scenario.preset_things import with_preset
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import part_record
 from model.systems import described, system_names
@@ -29,14 +30,14 @@ def new_scenario(
     part = part_record(system)
     words = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:60].strip("-")
     preset = _preset_for(system, preset)
-    return Scenario(
+    scenario = Scenario(
         id=words or "scenario",
         title=title or re.sub(r"[-_]+", " ", name).strip().title() or "Untitled",
         system=system,
-        rules=Things({"preset": preset}) if preset else Things(),
         board=_empty_board(system, size),
         part=None if part is None else part.cls(),
     )
+    return with_preset(scenario, preset)
 
 
 def _preset_for(system: str, preset: str) -> str:

@@ -9,11 +9,10 @@ from model.collection import Things, freeze, thaw
 from model.forms.form import DoesNotFit, Misfit, Order, Route, shown
 from model.forms.hints import record_of
 from model.forms.records import Record
-from model.rules.presets import UNREADABLE, bundled_names, bundled_preset
+from model.layering.chain import merged, preset_chain
 from model.scenario.scenario import Scenario
 from model.systems import described
 
-LONGEST_CHAIN = 8
 Rules = TypeVar("Rules")
 
 
@@ -86,25 +85,6 @@ def _nothing(name: str, why: str) -> ResolvedRules:
     return ResolvedRules(name, None, Things(), (Misfit(("rules", "preset"), name, why),))
 
 
-def preset_chain(name: str, presets: Things[Any]) -> list[Things[Any]]:
-    """A preset and those it stands on, the lowest first."""
-    chain: list[Things[Any]] = []
-    seen: list[str] = []
-    while name:
-        if name in seen or len(chain) == LONGEST_CHAIN:
-            raise DoesNotFit(f'preset "{name}" stands on itself, or on too many others')
-        preset = presets[name] if name in presets else bundled_preset(name)
-        if not isinstance(preset, Things):
-            known = ", ".join(bundled_names())
-            raise DoesNotFit(f'there is no preset "{name}"; the bundled ones are {known}')
-        if UNREADABLE in preset:
-            raise DoesNotFit(f"the preset cannot be read: {preset[UNREADABLE]}")
-        chain.append(preset)
-        seen.append(name)
-        name = preset.get("extends") or ""
-    return chain[::-1]
-
-
 def _from_presets(form: Record, chain: Sequence[Things[Any]]) -> tuple[Any, Things[Any]]:
     rules: Any = Things()
     offered: Any = Things()
@@ -126,19 +106,6 @@ class _Strict:
 
     def misfit(self, route: Route, plain: Any, why: str) -> None:
         raise DoesNotFit(f"{' / '.join(route)}: {why}")
-
-
-def merged(below: Things[Any], above: Things[Any]) -> Things[Any]:
-    """One tree over another: mappings merge, null takes a key away, everything else replaces."""
-    result = below
-    for key, value in above.items():
-        if value is None:
-            result = result.drop(key)
-        elif isinstance(value, Things) and isinstance(below.get(key), Things):
-            result = result.put(key, merged(below[key], value))
-        else:
-            result = result.put(key, value)
-    return result
 
 
 def _ordered(form: Record, values: Any, changes: Any, troubles: list[Misfit]) -> Any:

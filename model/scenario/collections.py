@@ -50,7 +50,7 @@ def with_things(scenario: Scenario, room: str, things: Things[Any]) -> Scenario:
     changed: dict[str, Any] = {room: things}
     if room == LINES and isinstance(scenario.board, RouteBoard):
         return replace(scenario, board=replace(scenario.board, **changed))
-    if room in core_record().slots:
+    if room in core_record(scenario.system).slots:
         return replace(scenario, **changed)
     part = part_record(scenario.system)
     if part is None or room not in part.slots:
@@ -60,5 +60,5 @@ def with_things(scenario: Scenario, room: str, things: Things[Any]) -> Scenario:
 
 def _forms(system: str) -> dict[str, Any]:
     part = part_record(system)
-    slots = {**core_record().slots, **(part.slots if part else {})}
+    slots = {**core_record(system).slots, **(part.slots if part else {})}
     return {name: slot.form for name, slot in slots.items()}

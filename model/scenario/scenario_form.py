@@ -10,10 +10,12 @@ from model.collection import Things, freeze, thaw
 from model.forms.form import DoesNotFit, Form, Leaf, Misfit, Order, Route, Step, shown
 from model.forms.hints import one_of, record_of, slots_of
 from model.forms.misfit_writing import graft
-from model.forms.records import Record, unknown_key
+from model.forms.records import Listed, Record, unknown_key
 from model.scenario.board_form import BOARD
 from model.scenario.scenario import Scenario
+from model.scenario.things import City, Good
 from model.systems import described, system_names
+from model.systems.system import SystemModel
 
 _BESIDE_THE_FILE = ("part", "misfits", "presets")
 _AFTER_THE_PART = ("labels", "scenery", "shapes", "art", "picture", "allow", "remarks")
@@ -34,10 +36,25 @@ def misfit_key(route: Route) -> str:
 
 
 @cache
-def core_record() -> Record:
-    """The form of the fields that scenarios of all systems share."""
-    forms: dict[str, Form] = {"board": BOARD, "system": Leaf(one_of(("", *system_names())))}
+def core_record(system: str = "") -> Record:
+    """The form of the fields that all scenarios have; cities and goods are those of the system."""
+    model = described(system)
+    forms: dict[str, Form] = {
+        "board": BOARD,
+        "system": Leaf(one_of(("", *system_names()))),
+        "cities": Listed(_city_record(model), ("id",)),
+        "goods": Listed(record_of(Good if model.good is None else model.good()), ("id",)),
+    }
     return Record(Scenario, slots_of(Scenario, forms, _BESIDE_THE_FILE))
+
+
+def _city_record(model: SystemModel) -> Record:
+    """The form of a city: of one of the kinds of its system, and with the system's own fields."""
+    kinds = tuple(kind.word for kind in model.kinds)
+    forms = {"kind": Leaf(one_of(kinds))}
+    cls = City if model.city is None else model.city()
+    slots = slots_of(cls, forms, () if kinds else ("kind",))
+    return Record(cls, [replace(s, required=s.required or s.name == "kind") for s in slots])
 
 
 @cache
@@ -50,7 +67,7 @@ def part_record(system: str) -> Record | None:
 @cache
 def keys_in_order(system: str) -> tuple[str, ...]:
     """The top-level keys of a scenario in the order in which they are written."""
-    core = [name for name in core_record().slots if name not in _AFTER_THE_PART]
+    core = [name for name in core_record(system).slots if name not in _AFTER_THE_PART]
     part = part_record(system)
     return (*core, *(part.slots if part else ()), *_AFTER_THE_PART)
 
@@ -61,10 +78,9 @@ def read_scenario(plain: Any) -> Scenario:
     if not isinstance(plain, dict):
         found.misfit((), plain, "a scenario is written as keys such as format, id and title")
         return Scenario(misfits=Things(found.misfits))
-    core = core_record()
-    system = plain.get("system")
-    part = part_record(system) if isinstance(system, str) else None
-    known = keys_in_order(system if part is not None and isinstance(system, str) else "")
+    named = plain.get("system")
+    system = named if isinstance(named, str) and named in system_names() else ""
+    core, part, known = core_record(system), part_record(system), keys_in_order(system)
     for key in plain:
         if key not in known:
             found.misfit((key,), plain[key], unknown_key(key, known, len(plain)))
@@ -87,11 +103,11 @@ def write_scenario(scenario: Scenario) -> dict[str, Any]:
 
 def _with_misfits(scenario: Scenario) -> tuple[dict[str, Any], list[Misfit]]:
     """What a scenario says with its misfits, and those in whose place something else is said."""
-    written = core_record().write(scenario)
-    part = part_record(scenario.system)
+    core, part = core_record(scenario.system), part_record(scenario.system)
+    written = core.write(scenario)
     if part is not None and scenario.part is not None:
         written.update(part.write(scenario.part))
-    records = [core_record(), *([part] if part else [])]
+    records = [core, *([part] if part else [])]
     return written, graft(written, scenario.misfits.values(), records)
 
 
@@ -146,7 +162,7 @@ def steps_between(old: Scenario, new: Scenario) -> Iterator[Step]:
     """What must be said to make the new scenario of the old one."""
     if old.system != new.system:
         raise DoesNotFit("two scenarios of different systems have no difference in steps")
-    yield from core_record().differ(old, new, ())
+    yield from core_record(old.system).differ(old, new, ())
     part = part_record(old.system)
     if part is not None:
         yield from part.differ(_part(old, part), _part(new, part), ())
@@ -187,7 +203,8 @@ def alter_scenario(scenario: Scenario, orders: Sequence[Order]) -> Scenario:
             part_orders.append(order)
         else:
             core_orders.append(order)
-    altered: Scenario = core_record().alter(scenario, core_orders) if core_orders else scenario
+    core = core_record(scenario.system)
+    altered: Scenario = core.alter(scenario, core_orders) if core_orders else scenario
     if part is not None and part_orders:
         altered = replace(altered, part=part.alter(_part(scenario, part), part_orders))
     return altered if misfits is scenario.misfits else replace(altered, misfits=misfits)
@@ -226,4 +243,4 @@ def look_at(scenario: Scenario, route: Route) -> Any:
     part = part_record(scenario.system)
     if part is not None and route[0] in part.slots:
         return part.look(_part(scenario, part), route)
-    return core_record().look(scenario, route)
+    return core_record(scenario.system).look(scenario, route)

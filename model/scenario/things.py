@@ -5,13 +5,13 @@ from typing import ClassVar, Literal
 
 from model.collection import Things
 from model.forms.form import Ordered
-from model.forms.hints import CellSet, EdgeSet, Id, IdSet, member_order
+from model.forms.hints import CellSet, EdgeSet, Id, IdSet, KindWord, member_order
 from model.notation import Cell, Cells, Path, Point
 from model.scenario.areas import Area
 
 Names = Things[str]
 WaterKind = Literal["river", "dry-river", "lake", "dry-lake", "inlet"]
-CityKind = Literal["small", "medium", "major"]
+CityKind = str
 
 
 def put_in_order(thing: object, *names: str) -> None:
@@ -37,7 +37,8 @@ class City:
     id: Id
     name: str
     names: Names = field(default_factory=Things)
-    kind: CityKind
+    kind: KindWord = ""
+    """One of the kinds of the system; nothing where it has none."""
     at: Cell | None = None
     members: CellSet = ()
     xy: Point | None = None

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from model.schema.schema import ShapeError, marked_schema
-from model.schema.schema_files import Schema, self_contained
+from model.schema.schema import ShapeError, marked_preset, marked_schema
+from model.schema.schema_files import Schema, systems
 from model.schema.sentences import DECIMAL, Route, Told, Trouble, said, told
 
 if TYPE_CHECKING:
@@ -20,23 +20,35 @@ _RANKS = ("type", "enum", "const", "pattern")
 _ABOUT_KEYS = ("required", "additionalProperties")
 
 
+class Which(NamedTuple):
+    """Which schema a document is held against."""
+
+    system: str
+    layer: bool
+    held: tuple[str, ...] = ()
+
+
 def findings(plain: Any, system: str, layer: bool) -> list[ShapeError]:
     """What does not fit in a document, in the order of its places."""
     return [ShapeError(one.route, one.message) for one in troubles_in(plain, system, layer)]
 
 
-def troubles_in(plain: Any, system: str, layer: bool) -> list[Told]:
-    """The same with the keyword of the schema that each place fails."""
+def troubles_in(plain: Any, system: str, layer: bool, held: tuple[str, ...] = ()) -> list[Told]:
+    """The same with the keyword of the schema that each place fails.
+
+    Under the keys `held` the preset of a scenario holds things that it may change.
+    """
+    which = Which(system, layer, held)
     survey = Survey(plain)
     if survey.odd_keys:
         return [Told(route, "keys are texts", "type") for route in survey.odd_keys]
     found: list[Told] = []
     try:
-        fits = _decider(system, layer).is_valid(plain)
+        fits = _decider(which).is_valid(plain)
     except UnicodeEncodeError:
         return [Told((), "a text holds half of a character, which cannot be written", "type")]
     if not fits:
-        troubles = _troubles(plain, system, layer, in_short=survey.values > LARGE)
+        troubles = _troubles(plain, which, in_short=survey.values > LARGE)
         sentences = (one for trouble in _chosen(troubles) for one in told(trouble))
         found = list(dict.fromkeys(islice(sentences, _MOST_LOOKED_AT)))
     routes = {one.route for one in found}
@@ -46,7 +58,9 @@ def troubles_in(plain: Any, system: str, layer: bool) -> list[Told]:
 
 def troubles_in_preset(plain: Any) -> list[Told]:
     """What does not fit in a preset file, which may be a designer's own."""
-    schema, validator = _of_presets()
+    named = plain.get("system") if isinstance(plain, dict) else None
+    system = named if isinstance(named, str) and named in systems() else ""
+    schema, validator = _of_presets(system, isinstance(plain, dict) and "extends" in plain)
     try:
         if validator.is_valid(plain):
             return []
@@ -58,30 +72,30 @@ def troubles_in_preset(plain: Any) -> list[Told]:
 
 
 @cache
-def _of_presets() -> "tuple[Schema, Draft202012Validator]":
-    schema = self_contained("preset")
+def _of_presets(system: str, layer: bool) -> "tuple[Schema, Draft202012Validator]":
+    schema = marked_preset(system, layer)
     return schema, _compiled(schema)
 
 
-def _troubles(plain: Any, system: str, layer: bool, *, in_short: bool) -> Iterable[Trouble]:
+def _troubles(plain: Any, which: Which, *, in_short: bool) -> Iterable[Trouble]:
     """What is wrong: in detail under the keys where something is, or in short."""
-    schema = marked_schema(system, layer)
-    for part in () if in_short else (_suspects(plain, system, layer), plain):
+    schema = marked_schema(*which)
+    for part in () if in_short else (_suspects(plain, which), plain):
         found = list(islice(in_detail(part, schema), _MOST_LOOKED_AT))
         if found:
             return found
-    return briefly(plain, system, layer)
+    return briefly(plain, *which)
 
 
-def _suspects(plain: Any, system: str, layer: bool) -> Any:
+def _suspects(plain: Any, which: Which) -> Any:
     """The keys of a document that do not fit by themselves, and those that no scenario lacks.
 
     The validator that explains is slow, and most of a map is usually in order.
     """
     if not isinstance(plain, dict):
         return plain
-    fits = _key_decider(system, layer).is_valid
-    needed = marked_schema(system, layer).get("required", ())
+    fits = _key_decider(which).is_valid
+    needed = marked_schema(*which).get("required", ())
     return {key: value for key, value in plain.items() if key in needed or not fits({key: value})}
 
 
@@ -119,11 +133,12 @@ def in_detail(plain: Any, schema: Schema) -> Iterator[Trouble]:
         yield Trouble(tuple(best.absolute_path), str(best.validator), best.schema, best.instance)
 
 
-def briefly(plain: Any, system: str, layer: bool) -> Iterator[Trouble]:
+def briefly(plain: Any, system: str, layer: bool, held: tuple[str, ...] = ()) -> Iterator[Trouble]:
     """The first trouble of the document and the first under each of its keys, found fast."""
-    yield from _first_trouble(_decider(system, layer), plain, marked_schema(system, layer))
+    which = Which(system, layer, held)
+    yield from _first_trouble(_decider(which), plain, marked_schema(*which))
     if isinstance(plain, dict):
-        schema, validator = _without_needs(system, layer), _key_decider(system, layer)
+        schema, validator = _without_needs(which), _key_decider(which)
         for key in islice(plain, _MOST_LOOKED_AT):
             yield from _first_trouble(validator, {key: plain[key]}, schema)
 
@@ -156,18 +171,18 @@ def _followed(plain: Any, way: Iterable[str | int]) -> tuple[Route, Any]:
 
 
 @cache
-def _decider(system: str, layer: bool) -> "Draft202012Validator":
-    return _compiled(marked_schema(system, layer))
+def _decider(which: Which) -> "Draft202012Validator":
+    return _compiled(marked_schema(*which))
 
 
 @cache
-def _key_decider(system: str, layer: bool) -> "Draft202012Validator":
+def _key_decider(which: Which) -> "Draft202012Validator":
     """Decides on one key of a document alone."""
-    return _compiled(_without_needs(system, layer))
+    return _compiled(_without_needs(which))
 
 
-def _without_needs(system: str, layer: bool) -> Schema:
-    return {**marked_schema(system, layer), "required": []}
+def _without_needs(which: Which) -> Schema:
+    return {**marked_schema(*which), "required": []}
 
 
 def _compiled(schema: Schema) -> "Draft202012Validator":

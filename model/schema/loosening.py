@@ -49,11 +49,12 @@ class Loosening:
 
     def _properties(self, properties: Schema, keys: list[str]) -> Schema:
         return {
-            name: part if name in keys or part.get("x-layer-only") else self._as_change(part)
+            name: part if name in keys or part.get("x-layer-only") else self.as_change(part)
             for name, part in properties.items()
         }
 
-    def _as_change(self, part: Schema) -> Schema:
+    def as_change(self, part: Schema) -> Schema:
+        """What may be said where something below says this already."""
         return self._or_null(self._loose(part))
 
     def _loose(self, part: Schema) -> Schema:

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from model.schema.loosening import Loosening, without_layers
+from model.schema.own_keys import own_keys, own_rules, own_variant
 from model.schema.schema_files import (
     DIALECT,
     Gathering,
@@ -12,9 +13,9 @@ from model.schema.schema_files import (
     reachable,
     self_contained,
     systems,
-    systems_described,
     without_marks,
 )
+from model.systems import described
 
 LAYER_NEEDS = ["format", "id", "extends"]
 """The keys without which not even a scenario that extends another can be told what it is."""
@@ -38,20 +39,23 @@ def schema_for(system: str, layer: bool = False) -> Schema:
 
 
 @cache
-def marked_schema(system: str, layer: bool = False) -> Schema:
+def marked_schema(system: str, layer: bool = False, held: tuple[str, ...] = ()) -> Schema:
     """The same with our own marks, which help to explain and to compare. Look, do not touch.
+
+    Under the keys `held` a preset holds things already, and a scenario may say what is different.
 
     `x-key` are the fields by which a thing in a list is known, `x-keys` says how keys are written,
     `x-refers` of what a value is the id, `x-unit` what a number counts.
     """
     gathering = Gathering()
     schema = {**gathering.whole("core"), **_ABOUT}
-    if system in systems_described():
-        own = gathering.whole(system)["properties"]
-        schema["properties"] = {**schema["properties"], **own}
+    schema["properties"] = {**schema["properties"], **own_keys(gathering, system)}
+    loosening = Loosening(gathering.defs)
     if layer:
-        schema = Loosening(gathering.defs).top(schema, LAYER_NEEDS)
+        schema = loosening.top(schema, LAYER_NEEDS)
         return reachable({**schema, "$defs": gathering.defs})
+    for key in held:
+        schema["properties"][key] = loosening.as_change(schema["properties"][key])
     return reachable(without_layers({**schema, "$defs": gathering.defs}))
 
 
@@ -87,10 +91,58 @@ def scenario_schema() -> Schema:
     return public
 
 
-def preset_schema() -> Schema:
-    """The schema of preset files, NAME.preset.yaml."""
-    schema: Schema = without_marks(self_contained("preset"))
+@cache
+def marked_preset(system: str, layer: bool = False) -> Schema:
+    """The schema of the presets of a system; `layer` for one that stands on another."""
+    gathering = Gathering()
+    schema = _any_preset(gathering)
+    schema["properties"] |= _preset_keys(gathering, system, layer=layer)
+    return reachable({**schema, "$defs": gathering.defs})
+
+
+def _any_preset(gathering: Gathering) -> Schema:
+    """What presets of all systems share."""
+    schema = gathering.whole("preset-core")
+    schema["properties"]["system"]["enum"] = list(systems_with_presets())
     return schema
+
+
+@cache
+def systems_with_presets() -> tuple[str, ...]:
+    """The systems that have rules for a preset to give, or things for it to hold."""
+    models = [described(name) for name in systems()]
+    return tuple(model.name for model in models if model.rules is not None)
+
+
+def _preset_keys(gathering: Gathering, system: str, *, layer: bool) -> Schema:
+    """The keys of a preset that its system decides on: rules, variants, and things it holds."""
+    from model.layering.held_things import keys_to_hold
+    from model.scenario.scenario_form import part_record
+
+    found: Schema = {}
+    rules, variant = own_rules(gathering, system), own_variant(gathering, system)
+    if rules is not None and variant is not None:
+        variants = gathering.whole("preset-core")["properties"]["variants"]
+        (pattern,) = variants["patternProperties"]
+        found = {"rules": rules, "variants": {**variants, "patternProperties": {pattern: variant}}}
+    part = part_record(system)
+    own = own_keys(gathering, system)
+    for key in () if part is None else keys_to_hold(part):
+        found[key] = Loosening(gathering.defs).as_change(own[key]) if layer else own[key]
+    return found
+
+
+def preset_schema() -> Schema:
+    """The schema of preset files, NAME.preset.yaml, for text editors: of every system."""
+    gathering = Gathering()
+    schema = _any_preset(gathering)
+    own = {name: _preset_keys(gathering, name, layer=True) for name in systems_with_presets()}
+    keys = {key for found in own.values() for key in found}
+    schema["properties"] |= {key: {} for key in sorted(keys) if key not in schema["properties"]}
+    schema["allOf"] = [_branch(name, {**schema["properties"], **own[name]}, keys) for name in own]
+    schema["title"] = "Rule preset"
+    public: Schema = without_marks(reachable({**schema, "$defs": gathering.defs}))
+    return public
 
 
 def log_schema() -> Schema:
@@ -109,14 +161,19 @@ def _all_systems(gathering: Gathering) -> Schema:
     """Keys of the core and of every system side by side, and which of them go with which system."""
     core = gathering.whole("core")
     del core["$schema"]
-    own = {name: gathering.whole(name)["properties"] for name in systems_described()}
+    own = {name: own_keys(gathering, name) for name in systems()}
     found = [*core["properties"], *(key for keys in own.values() for key in keys)]
     shared = {key for key in found if found.count(key) > 1}
     alone = {k: part for keys in own.values() for k, part in keys.items() if k not in shared}
-    branches = [
-        _branch(name, {**core["properties"], **own.get(name, {})}, shared) for name in systems()
-    ]
-    return {**core, "properties": {**core["properties"], **alone}, "allOf": branches}
+    branches = [_branch(name, {**core["properties"], **own[name]}, shared) for name in systems()]
+    top = {key: _in_any_way(core, key) for key in shared}
+    return {**core, "properties": {**core["properties"], **alone, **top}, "allOf": branches}
+
+
+def _in_any_way(core: Schema, key: str) -> Schema:
+    """What can be said of a key that systems have in ways of their own."""
+    part: Schema = core["properties"].get(key, {})
+    return part if key == "rules" else {"description": part.get("description", "")}
 
 
 def _branch(system: str, properties: Schema, shared: set[str]) -> Schema:

@@ -8,6 +8,7 @@ from typing import Any
 
 import schemas
 from model.systems import described, system_names
+from model.systems.search_path import with_more
 
 Schema = dict[str, Any]
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -20,12 +21,23 @@ _DEFS = "#/$defs/"
 @cache
 def schema_file(name: str) -> Schema:
     """The file `NAME.schema.json` as it is written."""
-    of_a_system = next(_FOLDER.glob(f"systems/*/{name}{_ENDING}"), None)
-    file = of_a_system or _FOLDER / (name + _ENDING)
-    schema: Schema = json.loads(file.read_text("utf-8"))
+    schema: Schema = json.loads(_files()[name].read_text("utf-8"))
     if name == "core":
         schema["$defs"]["system"] |= _systems_found()
     return schema
+
+
+def has_schema_file(name: str) -> bool:
+    return name in _files()
+
+
+@cache
+def _files() -> dict[str, Path]:
+    """The schema files by name: those that all systems share, and those of each system."""
+    folders = [Path(name) for name in with_more([str(_FOLDER)], "schemas")]
+    found = [file for folder in folders for file in folder.glob(f"systems/*/*{_ENDING}")]
+    found += _FOLDER.glob(f"*{_ENDING}")
+    return {file.name.removesuffix(_ENDING): file for file in found}
 
 
 def _systems_found() -> Schema:
@@ -42,8 +54,7 @@ def systems() -> tuple[str, ...]:
 @cache
 def systems_described() -> tuple[str, ...]:
     """Those systems that have a schema file of their own."""
-    folder = _FOLDER / "systems"
-    return tuple(s for s in systems() if (folder / s.replace("-", "_") / (s + _ENDING)).is_file())
+    return tuple(name for name in systems() if has_schema_file(name))
 
 
 class Gathering:
@@ -55,30 +66,32 @@ class Gathering:
     def whole(self, name: str) -> Schema:
         """The schema of a file without its definitions; its references lead to those gathered."""
         top = {key: part for key, part in schema_file(name).items() if key != "$defs"}
-        gathered: Schema = self._turned(top, name)
+        gathered: Schema = self.turned(top, name)
         return gathered
 
-    def _turned(self, part: Any, home: str) -> Any:
+    def turned(self, part: Any, home: str) -> Any:
+        """A part of a file with references to what is gathered here."""
         if isinstance(part, list):
-            return [self._turned(inner, home) for inner in part]
+            return [self.turned(inner, home) for inner in part]
         if not isinstance(part, dict):
             return part
-        turned = {key: self._turned(inner, home) for key, inner in part.items()}
+        turned = {key: self.turned(inner, home) for key, inner in part.items()}
         if isinstance(part.get("$ref"), str):
-            turned["$ref"] = self._gathered(part["$ref"], home)
+            turned["$ref"] = self.gathered(part["$ref"], home)
         if isinstance(part.get("propertyNames"), dict):
             self._say_keys(turned)
         if "allOf" in part:
             self._describe_words(turned)
         return turned
 
-    def _gathered(self, reference: str, home: str) -> str:
+    def gathered(self, reference: str, home: str) -> str:
+        """A reference to a definition of a file, gathered here with all it refers to."""
         file, _, name = reference.partition(_DEFS)
         file = file.rpartition("/")[2].removesuffix(_ENDING) or home
         label = f"{file}-{name}".replace("-", "_")
         if label not in self.defs:
             self.defs[label] = {}
-            self.defs[label] = self._turned(schema_file(file)["$defs"][name], file)
+            self.defs[label] = self.turned(schema_file(file)["$defs"][name], file)
         return _DEFS + label
 
     def meaning(self, part: Schema) -> Schema:

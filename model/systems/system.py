@@ -18,6 +18,8 @@ class KindOfCity(NamedTuple):
     mark: CityMark
     weight: int
     """From 1 to 3: how large its mark is, and how early its name finds a place."""
+    about: str = ""
+    """What it is, in a sentence of the manual."""
 
 
 SIZES = (

@@ -14,6 +14,7 @@ from model.forms.hints import Hint, form_of, may_be_none
 from model.forms.records import default_of, is_required
 from model.notation import Cell, Edge
 from model.schema.schema_files import Schema, meaning, words_of
+from model.systems.system import SIZES
 
 BOARDS = {"mileposts": MilepostBoard, "hexes": HexBoard, "routes": RouteBoard}
 _PLAIN_TYPES = {str: "string", int: "integer", bool: "boolean"}
@@ -25,6 +26,8 @@ class Agreement:
 
     defs: Schema
     needs_are_compared: bool = True
+    kinds: tuple[str, ...] = tuple(kind.word for kind in SIZES)
+    """The words for kinds of cities."""
     disagreements: list[str] = field(default_factory=list)
     written: list[tuple[type[Any], Schema]] = field(default_factory=list)
     """Types with a notation of their own, each with the part of the schema that describes it."""
@@ -52,6 +55,7 @@ class Agreement:
             must = [f.name for f in fields(cls) if is_required(f)]
             needed = {name for name in must if not may_be_none(hints[name])}
             needed |= {word} if word else set()
+            needed |= {name for name in names if get_args(hints[name])[1:] == (Hint("kind"),)}
             self.check(set(part.get("required", ())) == needed, place, f"ought to need {needed}")
         for one in fields(cls):
             if one.name in part["properties"]:
@@ -129,6 +133,8 @@ class Agreement:
             self.check(part == {**self.defs["core_id"], **_told(part)}, place, "is not an id")
         elif hint.what == "plain":
             self.of_type(part, "object", place)
+        elif hint.what == "kind":
+            self.check(part.get("enum") == list(self.kinds), place, f"is not {self.kinds}")
         elif hint.what == "one-of":
             self.branches(hint.word, {cls.WORD: cls for cls in get_args(base)}, part, place)
 

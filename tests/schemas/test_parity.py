@@ -15,8 +15,8 @@ from model.notation import Edge, NotationError
 from model.scenario.areas import Area
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import keys_in_order, read_scenario
-from model.schema.schema import LAYER_NEEDS, marked_schema, shape_findings
-from model.schema.schema_files import Schema, self_contained, systems, systems_described
+from model.schema.schema import LAYER_NEEDS, marked_preset, marked_schema, shape_findings
+from model.schema.schema_files import Schema, systems, systems_described
 from model.systems import described, system_model, system_names
 from tests.schemas.agreement import Agreement
 from tests.schemas.mishaps import mishaps
@@ -53,7 +53,7 @@ def agreement_on_the_rules(system: str) -> Agreement:
     model = system_model(system)
     assert model is not None
     assert model.rules is not None
-    preset = self_contained("preset")
+    preset = marked_preset(system)
     found = Agreement(preset["$defs"], needs_are_compared=False)
     found.value(model.rules(), preset["properties"]["rules"], "rules")
     return found

@@ -5,7 +5,7 @@ from typing import Any
 
 from model.collection import Things, thaw
 from model.forms.form import Route
-from model.rules.presets import UNREADABLE, bundled_names
+from model.layering.presets import UNREADABLE, bundled_names
 from model.scenario.references import TERRAIN, THINGS
 from validator.check import check
 from validator.finding import ERROR, Finding, Repair

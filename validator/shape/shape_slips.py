@@ -14,6 +14,7 @@ from model.collection import thaw
 from model.forms.form import Misfit
 from model.forms.records import unknown_key
 from model.notation import Edge, NotationError
+from model.scenario.preset_things import held_keys
 from model.scenario.scenario import FORMAT
 from model.scenario.scenario_form import write_scenario
 from model.schema.schema_files import Schema, schema_file, systems, systems_described, words_of
@@ -68,8 +69,10 @@ def _all_missing(group: Sequence[Slip]) -> Slip:
 def _slips(survey: "Survey") -> list[Slip]:
     plain = _whole_plain(survey)
     slips = _without_followers(_by_schema(plain, _system_of(plain), layer=False), plain)
-    if survey.file is not None and survey.scenario.extends:
-        layer = _by_schema(survey.plain, survey.scenario.system, layer=True)
+    scenario, held = survey.scenario, held_keys(survey.scenario)
+    if survey.file is not None and (scenario.extends or held):
+        is_layer = bool(scenario.extends)
+        layer = _by_schema(survey.plain, scenario.system, layer=is_layer, held=held)
         own = _without_followers(layer, plain)
         said_below = [slip for slip in slips if slip.keyword != ONLY_IN_LAYERS]
         slips = own + _not_covered(said_below, own)
@@ -81,9 +84,10 @@ def _slips(survey: "Survey") -> list[Slip]:
 
 
 def _whole_plain(survey: "Survey") -> Any:
-    file = survey.file
-    is_whole = file is not None and not survey.scenario.extends and file.was_format == FORMAT
-    return survey.plain if is_whole else write_scenario(survey.scenario)
+    file, scenario = survey.file, survey.scenario
+    stands_alone = not scenario.extends and not held_keys(scenario)
+    is_whole = file is not None and stands_alone and file.was_format == FORMAT
+    return survey.plain if is_whole else write_scenario(scenario)
 
 
 def _system_of(plain: Any) -> str:
@@ -96,11 +100,11 @@ def _system_of(plain: Any) -> str:
     return used[0] if used else str(named or "")
 
 
-def _by_schema(plain: Any, system: str, *, layer: bool) -> list[Slip]:
+def _by_schema(plain: Any, system: str, *, layer: bool, held: tuple[str, ...] = ()) -> list[Slip]:
     from model.schema.checking import troubles_in
 
-    places = ListPlaces()
-    return [_slip_of(plain, system, told, places) for told in troubles_in(plain, system, layer)]
+    places, found = ListPlaces(), troubles_in(plain, system, layer, held)
+    return [_slip_of(plain, system, told, places) for told in found]
 
 
 def _slip_of(plain: Any, system: str, told: Told, places: ListPlaces) -> Slip:

@@ -7,7 +7,7 @@ from drawing.text.wording import in_words
 from editor.edits.thing_names import name_in
 from editor.pointing.selection import Thing
 from editor.words import tr
-from model.rules.presets import PRESET_ENDING, bundled_names, bundled_preset
+from model.layering.presets import PRESET_ENDING, bundled_names, bundled_preset
 from model.rules.resolving import resolve_rules
 from model.rules.terrain_kinds import segment_kinds
 from model.scenario.collections import LINES, rooms, things_in

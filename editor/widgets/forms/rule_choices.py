@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from editor.words import tr
-from model.rules.presets import bundled_names, bundled_preset
+from model.layering.presets import bundled_names, bundled_preset
 from model.systems import described
 
 

@@ -90,7 +90,7 @@ def valley(**fields: object) -> Scenario:
 
 
 def city(name: str, at: str, kind: str = "small") -> City:
-    return City(id=name.lower(), name=name, kind=kind, at=Cell.parse(at))  # type: ignore[arg-type]
+    return City(id=name.lower(), name=name, kind=kind, at=Cell.parse(at))
 
 
 def track(*edges: str) -> dict[Edge, tuple[int, ...]]:

@@ -29,7 +29,7 @@ from engine.rulebook import (
     suggestions,
 )
 from model.collection import Things
-from model.rules.presets import bundled_names, bundled_preset
+from model.layering.presets import bundled_names, bundled_preset
 from model.scenario.scenario import Scenario
 from model.schema.schema_files import self_contained
 from model.systems import system_model

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from model.collection import freeze
 from model.files.scenario_files import load
-from model.rules.resolving import LONGEST_CHAIN, preset_chain, resolve_rules, rules_of
+from model.layering.chain import LONGEST_CHAIN, preset_chain
+from model.rules.resolving import resolve_rules, rules_of
 from model.systems.crayon.rules.crayon_rules import CrayonRules
 from tests.generate.junk import junk_rules
 from tests.model.rules.resolving import resolved, sound

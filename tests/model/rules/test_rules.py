@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from model.collection import freeze
-from model.rules.presets import bundled_names, bundled_preset
-from model.rules.resolving import NoRules, merged, resolve_rules, rules_of
+from model.layering.chain import merged
+from model.layering.presets import bundled_names, bundled_preset
+from model.rules.resolving import NoRules, resolve_rules, rules_of
 from model.scenario.scenario import Scenario
 from model.systems.crayon.rules.crayon_rules import CrayonRules
 from tests.generate.junk import junk_rules

@@ -29,7 +29,7 @@ class CityPlace:
 
     id: str
     name: str
-    kind: Literal["small", "medium", "major"]
+    kind: str
     cells: tuple[int, ...]
     approach: tuple[int, ...]
     access: CityAccess

@@ -201,7 +201,7 @@ def test_broken_things_are_named_as_far_as_they_can_be() -> None:
     }
     cities = {
         "lost": City(id="lost", name="Lost", kind="small"),
-        "odd": City(id="odd", name="Odd", kind="capital", at=Cell(3, 3)),  # type: ignore[arg-type]
+        "odd": City(id="odd", name="Odd", kind="capital", at=Cell(3, 3)),
         "bare": City(id="bare", name="", kind="small", at=Cell(6, 6)),
     }
     regions = {"r": Region(id="r", name="Empty"), "s": Region(id="s", outline=Path([here]))}

@@ -12,7 +12,7 @@ from engine.systems.crayon.game.game import CrayonGame, new_game
 from model.bundled import bundled_scenarios
 from model.collection import Things
 from model.files.scenario_files import load
-from model.rules.presets import bundled_names
+from model.layering.presets import bundled_names
 from model.rules.resolving import resolve_rules
 from model.scenario.scenario import Scenario
 from model.scenario.things import Players

@@ -8,7 +8,7 @@ import pytest
 from engine.systems.crayon.actions.kinds import KINDS
 from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.state.state import InPlay
-from model.rules.presets import bundled_names
+from model.layering.presets import bundled_names
 from tests.engine.policies import aimless, purposeful
 from tests.engine.systems.crayon.candidates import candidates, disagreements
 from tests.engine.systems.crayon.set_ups import SetUp, any_set_up, compatible

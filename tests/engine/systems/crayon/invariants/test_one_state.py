@@ -8,7 +8,7 @@ import pytest
 from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.invariants.one_state import broken
 from engine.systems.crayon.state.track import Priority
-from model.rules.presets import bundled_names
+from model.layering.presets import bundled_names
 from tests.engine.policies import purposeful
 from tests.engine.systems.crayon.invariants.over_time import Watcher
 from tests.engine.systems.crayon.set_ups import SetUp, compatible

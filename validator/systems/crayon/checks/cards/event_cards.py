@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from model.collection import Things
-from model.rules.presets import bundled_names, bundled_preset
+from model.layering.presets import bundled_names, bundled_preset
 from model.systems.crayon.things import effects as fx
 from model.systems.crayon.things.consequences import floods, price_after, tax_table
 from model.systems.crayon.things.part import Event
