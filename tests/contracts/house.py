@@ -64,3 +64,29 @@ def imports_of(file: Path) -> frozenset[str]:
 def is_or_is_in(name: str, module: str) -> bool:
     """Whether a name is a module or something inside it: `PySide6.QtGui` is in `PySide6`."""
     return name == module or name.startswith(module + ".")
+
+
+def module_name(file: Path) -> str:
+    """How a file is imported: `drawing.qt` for `drawing/qt/__init__.py`."""
+    parts = file.relative_to(HERE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def package_of(file: Path) -> str:
+    """The folder of a file, as a package."""
+    return ".".join(file.relative_to(HERE).parent.parts)
+
+
+def packages_that_import_each_other(imports: dict[Path, frozenset[str]]) -> set[tuple[str, str]]:
+    """Pairs of folders of which each imports something of the other, late imports included."""
+    homes = {module_name(file): package_of(file) for file in imports}
+    reached: dict[str, set[str]] = {}
+    for file, names in imports.items():
+        found = {homes[name] for name in names if name in homes}
+        reached.setdefault(package_of(file), set()).update(found)
+    return {
+        (one, other)
+        for one, others in reached.items()
+        for other in others
+        if one < other and one in reached.get(other, ())
+    }

@@ -34,6 +34,8 @@ def test_no_module_has_outgrown_its_room() -> None:
 
 
 def test_the_folders_of_tests_mirror_the_rooms() -> None:
-    beside_the_rooms = {"bench", "contracts", "docs", "files", "fuzz", "generate", "packaging"}
+    beside_the_rooms = {
+        *("bench", "contracts", "docs", "files", "fuzz", "generate", "packaging", "toys"),
+    }
     folders = {folder.name for folder in (HERE / "tests").iterdir() if folder.is_dir()}
     assert folders - {"__pycache__"} <= {*ROOMS, *beside_the_rooms}

@@ -1,0 +1,90 @@
+"""Rooms to live in: folders that can be read, packages that go one way, systems behind one door."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from tests.contracts.house import (
+    HERE,
+    ROOMS,
+    imports_of,
+    modules,
+    package_of,
+    packages_that_import_each_other,
+    place,
+)
+
+MOST_ENTRIES = 25
+SYSTEMS = sorted(
+    {
+        folder.name
+        for room in ROOMS
+        for folder in (HERE / room / "systems").glob("[a-z]*")
+        if folder.is_dir()
+    }
+)
+SEARCHED = ("*.py", "docs/**/*.py", "tests/**/*.py", *(f"{room}/**/*.py" for room in ROOMS))
+
+
+def entries(folder_of: str) -> int:
+    """How many files and folders stand in a folder, caches aside."""
+    inside = (HERE / folder_of.replace(".", "/")).iterdir()
+    return sum(one.name != "__pycache__" for one in inside)
+
+
+def test_no_folder_has_more_entries_than_a_newcomer_can_read() -> None:
+    folders = {package_of(file) for file in modules()}
+    crowded = {folder: entries(folder) for folder in folders if entries(folder) > MOST_ENTRIES}
+    assert crowded == {}
+
+
+def test_no_two_packages_import_each_other() -> None:
+    assert packages_that_import_each_other({file: imports_of(file) for file in modules()}) == set()
+
+
+def test_two_packages_that_import_each_other_are_caught() -> None:
+    imports = {file: imports_of(file) for file in modules("model")}
+    late = HERE / "model/boards/grid.py"
+    breach = imports | {late: imports[late] | {"model.scenario.scenario"}}
+    assert packages_that_import_each_other(breach) == {("model.boards", "model.scenario")}
+
+
+def is_its_own(file: str, system: str) -> bool:
+    """Whether a file lies in a folder of a system: `engine/systems/crayon`, `tests/…/crayon`."""
+    folders = file.split("/")[:-1]
+    is_in_a_room = f"/systems/{system}/" in f"/{file}"
+    return is_in_a_room or (folders[:1] == ["tests"] and system in folders)
+
+
+def naming(system: str) -> dict[str, list[int]]:
+    """Files outside the folders of a system that name one of its modules, and in which lines."""
+    named = re.compile(rf"systems[./]{system}\b")
+    found: dict[str, list[int]] = {}
+    files = {
+        file for pattern in SEARCHED for file in HERE.glob(pattern) if ".venv" not in str(file)
+    }
+    for file in sorted(files):
+        if not is_its_own(place(file), system):
+            lines = file.read_text(encoding="utf-8").splitlines()
+            hits = [number for number, line in enumerate(lines, 1) if named.search(line)]
+            if hits:
+                found[place(file)] = hits
+    return found
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_nobody_outside_its_folders_names_a_particular_system(system: str) -> None:
+    assert naming(system) == {}
+
+
+def test_every_system_has_a_folder_of_the_same_name_in_each_room_it_needs() -> None:
+    rooms = Counter(
+        folder.name
+        for room in ROOMS
+        for folder in (HERE / room / "systems").glob("[a-z]*")
+        if folder.is_dir()
+    )
+    described = {folder.name for folder in (HERE / "model/systems").glob("[a-z]*/")}
+    assert set(rooms) == described
+    assert rooms["crayon"] == len(ROOMS)

@@ -1,0 +1,21 @@
+"""Beacons for the registry."""
+
+from engine.protocol import Game, Refusal, System
+from engine.systems.beacons.game import BeaconsGame, new_game, resumed
+
+
+def broken(game: Game) -> list[Refusal]:
+    """Invariants that do not hold: oil is never owed."""
+    assert isinstance(game, BeaconsGame)  # noqa: S101
+    return [Refusal("BCN-INV-01", "oil is owed") for oil in game.night.oil if oil < 0]
+
+
+SYSTEM = System(
+    name="beacons",
+    title="Beacons",
+    rules_version=1,
+    new_game=new_game,
+    resume=resumed,
+    check=broken,
+    score="points",
+)

@@ -1,0 +1,1 @@
+"""Playing couriers: a relay a turn."""

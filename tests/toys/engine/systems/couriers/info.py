@@ -1,0 +1,13 @@
+"""Couriers for the registry."""
+
+from engine.protocol import System
+from engine.systems.couriers.game import new_game, resumed
+
+SYSTEM = System(
+    name="couriers",
+    title="Couriers",
+    rules_version=1,
+    new_game=new_game,
+    resume=resumed,
+    score="gold",
+)
