@@ -3,29 +3,34 @@
 import json
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import schemas
+from model.data_files import files_of_systems, folder_of
 from model.systems import described, system_names
+
+if TYPE_CHECKING:
+    from model.data_files import Folder
 
 Schema = dict[str, Any]
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _ENDING = ".schema.json"
-_FOLDER = Path(schemas.__path__[0])
-"""Milepost is installed as files; to ask importlib for them takes longer than to read them."""
 _DEFS = "#/$defs/"
 
 
 @cache
 def schema_file(name: str) -> Schema:
     """The file `NAME.schema.json` as it is written."""
-    of_a_system = next(_FOLDER.glob(f"systems/*/{name}{_ENDING}"), None)
-    file = of_a_system or _FOLDER / (name + _ENDING)
-    schema: Schema = json.loads(file.read_text("utf-8"))
+    file = _of_systems().get(name) or folder_of(schemas).joinpath(name + _ENDING)
+    schema: Schema = json.loads(file.read_bytes())
     if name == "core":
         schema["$defs"]["system"] |= _systems_found()
     return schema
+
+
+def _of_systems() -> "dict[str, Folder]":
+    """The files that lie in the folders of systems, by their names."""
+    return files_of_systems(schemas, _ENDING)
 
 
 def _systems_found() -> Schema:
@@ -42,8 +47,7 @@ def systems() -> tuple[str, ...]:
 @cache
 def systems_described() -> tuple[str, ...]:
     """Those systems that have a schema file of their own."""
-    folder = _FOLDER / "systems"
-    return tuple(s for s in systems() if (folder / s.replace("-", "_") / (s + _ENDING)).is_file())
+    return tuple(system for system in systems() if system in _of_systems())
 
 
 class Gathering:
