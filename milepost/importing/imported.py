@@ -129,7 +129,7 @@ def _counted(kinds: Iterable[str]) -> str:
     from milepost.terminal.say import listed
 
     many = sorted(Counter(kinds).items())
-    return listed(f"{number} {kind}" for kind, number in many) or "none"
+    return listed(f"{number} {kind}".rstrip() for kind, number in many) or "none"
 
 
 def say(arguments: argparse.Namespace, out: Path, facts: Facts, findings: Sequence[str]) -> int:

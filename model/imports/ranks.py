@@ -21,7 +21,7 @@ def kind_of_rank(system: str, rank: Rank) -> CityKind:
 
 
 def city_of(system: str) -> type[City]:
-    """The class of a system's cities, which may have fields of their own."""
+    """The class of a system's cities, which may have fields of their own, each with a default."""
     own = described(system).city
     found: type[City] = City if own is None else own()
     return found

@@ -41,14 +41,14 @@ def run(arguments: argparse.Namespace) -> int:
 def _new(arguments: argparse.Namespace, plain: "Plain", legend: "Legend") -> int:
     from dataclasses import replace
 
+    from model.imports.fitting_rules import fitting_rules
     from model.imports.tiled.making import made
-    from model.systems.crayon.geography.reachable_victory import within_reach
 
     out = imported.target(arguments, "valley")
     found = made(plain, legend, imported.head_of(arguments, out))
     file = Path(arguments.map).name
     thanks = found.scenario.credits or f"Map: {file}, drawn with Tiled."
-    scenario = replace(found.scenario, credits=thanks, rules=within_reach(found.scenario))
+    scenario = replace(found.scenario, credits=thanks, rules=fitting_rules(found.scenario))
     imported.keep(scenario, out)
     return imported.say(arguments, out, imported.facts_of(scenario), found.remarks)
 
