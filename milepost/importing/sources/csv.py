@@ -23,7 +23,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     imported.add_arguments(parser)
     imported.add_head_arguments(parser)
     parser.add_argument("--size", default="", metavar="CxR", help="of a new map (large enough)")
-    parser.add_argument("--system", default="crayon", metavar="S", help="of a new map (crayon)")
+    usual = imported.systems_on("mileposts", "hexes")[0]
+    parser.add_argument("--system", default=usual, metavar="S", help=f"of a new map ({usual})")
     parser.add_argument(
         "--encoding", default="", metavar="E", help="how letters are written: utf-8, cp1252, gbk"
     )

@@ -18,7 +18,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--into", metavar="FILE", help="put its map into this scenario instead")
     imported.add_arguments(parser)
     imported.add_head_arguments(parser)
-    parser.add_argument("--system", default="", metavar="S", help="crayon, age-of-steam or trains")
+    systems = imported.in_words(imported.systems_on("mileposts", "hexes"))
+    parser.add_argument("--system", default="", metavar="S", help=systems)
     parser.add_argument(
         "--legend", metavar="LEGEND", help="which tile is which terrain, LEGEND.yaml"
     )

@@ -41,9 +41,9 @@ class Additions:
         """Lands that no player can reach from the others, where that is a fault of a map."""
         yield from ()
 
-    def rows(self) -> list[tuple[str, str]]:
-        """What was added, in numbers, each with what it is called."""
-        return []
+    def counts(self) -> dict[str, int]:
+        """How much was added, by the keys of its collections."""
+        return {}
 
     def part(self, system: str, cities: "DraftCities", ids: "Ids") -> Any:
         """The system's part of the scenario; None where it has none."""

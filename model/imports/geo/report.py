@@ -48,11 +48,8 @@ def report_rows(made: MadeMap, scenario: Scenario) -> list[tuple[str, str]]:
     ]
     if not made.is_hexes:
         facts.append(("crossings", _crossings(made, scenario)))
-    return [
-        *facts,
-        *made.added.rows(),
-        ("parts", ", ".join(f"{len(part):,}" for part in made.parts[:8])),
-    ]
+    facts += [(name, f"{number}") for name, number in made.added.counts().items()]
+    return [*facts, ("parts", ", ".join(f"{len(part):,}" for part in made.parts[:8]))]
 
 
 def _cities(made: MadeMap) -> str:

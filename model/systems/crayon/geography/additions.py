@@ -51,8 +51,8 @@ class CrayonAdditions(Additions):
                 size = len(part)
                 yield f"the land around {at} ({size} mileposts) is joined to nothing by a ferry"
 
-    def rows(self) -> list[tuple[str, str]]:
-        return [] if self._is_hexes else [("ferries", f"{len(self.ferries)}")]
+    def counts(self) -> dict[str, int]:
+        return {} if self._is_hexes else {"ferries": len(self.ferries)}
 
     def part(self, system: str, cities: "DraftCities", ids: Ids) -> CrayonPart:
         return CrayonPart(
