@@ -23,14 +23,14 @@ def folders_of(room: "ModuleType") -> "tuple[Folder, ...]":
     return folder_of(room), *(folder for folder in more if folder.is_dir())
 
 
-def folder_of(room: "ModuleType") -> "Folder":
-    """The folder of a room of data, be it on the disk or in a zip."""
-    on_disk = Path(room.__path__[0])
-    if on_disk.is_dir():
-        return on_disk
+def folder_of(package: "ModuleType", inside: str = "") -> "Folder":
+    """The folder of a package, or one inside it, be it on the disk or in a zip."""
+    path = Path(package.__path__[0], inside)
+    if path.is_dir():
+        return path
     from importlib.resources import files
 
-    return files(room)
+    return files(package).joinpath(inside) if inside else files(package)
 
 
 @cache
@@ -51,9 +51,9 @@ def _inside(folder: "Folder") -> "list[Folder]":
 
 
 @cache
-def on_disk(room: "ModuleType") -> Path:
-    """The folder of a room of data as one on the disk; out of a zip it is unpacked once."""
-    folder = folder_of(room)
+def on_disk(package: "ModuleType", inside: str = "") -> Path:
+    """The folder of a package, or one inside it, on the disk; out of a zip it is unpacked once."""
+    folder = folder_of(package, inside)
     return folder if isinstance(folder, Path) else _unpacked(folder)
 
 

@@ -4,6 +4,8 @@ import json
 import os
 import subprocess
 import sys
+import zipfile
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -86,3 +88,19 @@ def test_files_of_systems_are_known_by_their_names() -> None:
     found = files_of_systems(scenarios, ".preset.yaml", "presets")
     assert found["china-rails"].name == "china-rails.preset.yaml"
     assert not files_of_systems(scenarios, ".nothing")
+
+
+def test_a_folder_in_a_zip_is_unpacked_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    zipped = tmp_path / "rooms.zip"
+    with zipfile.ZipFile(zipped, "w") as file:
+        file.writestr("zipped_room/__init__.py", "")
+        file.writestr("zipped_room/one.txt", "1")
+        file.writestr("zipped_room/inside/two.txt", "2")
+    monkeypatch.syspath_prepend(zipped)
+    room = import_module("zipped_room")
+    assert folder_of(room).joinpath("one.txt").read_text(encoding="utf-8") == "1"
+    assert on_disk(room, "inside").joinpath("two.txt").read_text(encoding="utf-8") == "2"
+    assert [path.name for path in sorted(on_disk(room).iterdir())] == ["__init__.py", "one.txt"]
+    assert on_disk(room) == on_disk(room)

@@ -5,6 +5,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from model import imports
+from model.data_files import on_disk
 from model.forms.form import DoesNotFit, Leaf, Misfit, Route
 from model.forms.hints import one_of, slots_of
 from model.forms.records import Record
@@ -15,8 +17,8 @@ from model.unreadable import Unreadable, quoted
 from model.yaml.node_tree import Document
 from model.yaml.nodes import read_file, read_nodes, to_plain
 
-REGIONS: Final = Path(__file__).parent / "regions"
-WORLD: Final = Path(__file__).parents[1] / "world"
+REGIONS: Final = on_disk(imports, "geo/recipes/regions")
+WORLD: Final = on_disk(imports, "geo/world")
 ENDING: Final = ".yaml"
 PROPOSED: Final = ("goods", "deck")
 LAYERS: Final = ("land", "rivers", "lakes", "heights", "relief", "desert", "cities")
