@@ -1,16 +1,12 @@
 """A log as plain data, by schemas/log.schema.json, and back."""
 
 import json
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.logs.game_log import FORMAT, GameLog, Header, Record, SeatEntry
 from engine.protocol import Chance
 from model.collection import Things
 from model.unreadable import Unreadable
-
-if TYPE_CHECKING:
-    from jsonschema_rs import Draft202012Validator
 
 
 def log_to_plain(log: GameLog) -> dict[str, Any]:
@@ -64,23 +60,22 @@ def read_log_json(text: str, name: str = "log") -> GameLog:
         raise Unreadable("this is not JSON", name, line, column) from None
     except RecursionError:
         raise Unreadable("this JSON is nested too deeply", name) from None
-    try:
-        error = next(iter(_judge().iter_errors(plain)), None)
-    except UnicodeEncodeError:
-        raise Unreadable("this JSON says half of a character somewhere", name) from None
-    if error is not None:
-        where = "/".join(map(str, error.instance_path)) or "the log"
-        raise Unreadable(f"{where} does not fit: {error.message[:200]}", name)
+    _refuse_misfits(plain, name)
     return log_from_plain(plain)
 
 
-@cache
-def _judge() -> "Draft202012Validator":
-    from jsonschema_rs import Draft202012Validator
+def _refuse_misfits(plain: Any, name: str) -> None:
+    from model.schema.plain_checking import misfits
+    from model.schema.schema_files import self_contained
+    from model.schema.sentences import told
 
-    from model.schema.schema import log_schema
-
-    return Draft202012Validator(log_schema())
+    try:
+        trouble = next(misfits(plain, self_contained("log")), None)
+    except UnicodeEncodeError:
+        raise Unreadable("this JSON says half of a character somewhere", name) from None
+    if trouble is not None:
+        where = "/".join(map(str, trouble.route)) or "the log"
+        raise Unreadable(f"{where} does not fit: {next(told(trouble)).message[:200]}", name)
 
 
 def log_from_plain(plain: dict[str, Any]) -> GameLog:

@@ -32,6 +32,19 @@ def add_head_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--credits", default="", metavar="TEXT", help="whose map it is")
 
 
+def systems_on(*boards: str) -> list[str]:
+    """The systems that are played on some kinds of boards, the usual one first."""
+    from model.systems import described, system_names
+
+    return [name for name in system_names() if described(name).board in boards]
+
+
+def in_words(systems: Sequence[str]) -> str:
+    """Names to choose from: `crayon, age-of-steam or trains`."""
+    *first, last = systems
+    return f"{', '.join(first)} or {last}" if first else last
+
+
 def head_of(arguments: argparse.Namespace, out: Path) -> "Head":
     """What is asked for about the head of a scenario."""
     from model.imports.head import Head
@@ -129,7 +142,7 @@ def _counted(kinds: Iterable[str]) -> str:
     from milepost.terminal.say import listed
 
     many = sorted(Counter(kinds).items())
-    return listed(f"{number} {kind}" for kind, number in many) or "none"
+    return listed(f"{number} {kind}".rstrip() for kind, number in many) or "none"
 
 
 def say(arguments: argparse.Namespace, out: Path, facts: Facts, findings: Sequence[str]) -> int:

@@ -1,30 +1,38 @@
-"""A map as GeoJSON (RFC 7946): mileposts or hexes, cities, waters, regions, ferries and links."""
+"""A map as GeoJSON (RFC 7946): mileposts or hexes, cities, waters, regions, and what a system has.
+
+A system says how its things are drawn in its part `geography.geojson`, as `SHAPES` by collection,
+and in `DRAWN` which of their fields the shape says. Other things of it are drawn by the fields that
+things usually have.
+"""
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from model.boards import grid
 from model.boards.crossings import crossed_by_outline, crossed_by_path
 from model.boards.hexes import HexBoard
 from model.boards.terrain import TerrainBoard
+from model.collection import Things
 from model.exports.places import Places, Spot
-from model.notation import Cell, Edge, Path
+from model.notation import Cell, Corner, Edge, Path, Point
 from model.scenario.scenario import Scenario
-from model.scenario.scenario_form import write_scenario
+from model.scenario.scenario_form import part_record, write_scenario
 from model.scenario.things import City, Region, Water
-from model.systems.crayon.things.part import CrayonPart, Ferry, Link
+from model.systems import part_of
 
 PLANE: Final = (
     "No longitudes and latitudes: x to the right and y upwards in steps of the board, "
     "which are 1 from one cell to the next; cell 0,0 lies at 0,0."
 )
 GLOBE: Final = "Longitude and latitude (WGS 84)."
-_DRAWN: Final = ("at", "xy", "path", "outline", "cells", "port", "ports")
+_DRAWN: Final = ("at", "xy", "path", "outline", "cells")
 """Fields that the geometry says."""
 
 Geometry = dict[str, Any]
 Feature = dict[str, Any]
+Place = Cell | Corner | Point
 Shaped = Callable[[Any], Geometry | None]
 """How things of a collection are drawn."""
 
@@ -33,7 +41,7 @@ def geojson_text(
     scenario: Scenario, places: Places, *, cells: bool = True, edges: bool = False
 ) -> str:
     """The file; a line for each feature, so that two versions can be compared."""
-    features = [*_Atlas(scenario, places).features(cells=cells, edges=edges)]
+    features = [*Atlas(scenario, places).features(cells=cells, edges=edges)]
     head = {
         "type": "FeatureCollection",
         "milepost": {
@@ -50,12 +58,15 @@ def geojson_text(
     return f'{begun}, "features": [\n{rows}\n]}}\n'
 
 
-class _Atlas:
+class Atlas:
     """Makes features, each with its properties."""
 
     def __init__(self, scenario: Scenario, places: Places) -> None:
-        self._scenario = scenario
+        self.scenario = scenario
         self._places = places
+        part = part_of("model", scenario.system, "geography.geojson")
+        self._own_shapes: Mapping[str, Shape] = {} if part is None else part.SHAPES
+        self._own_drawn: Mapping[str, Sequence[str]] = {} if part is None else part.DRAWN
         self._plain = {
             (collection, str(thing["id"])): thing
             for collection, things in write_scenario(scenario).items()
@@ -66,26 +77,54 @@ class _Atlas:
 
     def features(self, *, cells: bool, edges: bool) -> Iterator[Feature]:
         """What lies below first, as it is drawn."""
-        board = self._scenario.board
+        board = self.scenario.board
         if isinstance(board, TerrainBoard):
             yield from self._cells(board) if cells else ()
             yield from self._edges(board) if edges else ()
-        part = self._scenario.part_as(CrayonPart)
         collections: tuple[tuple[str, Mapping[str, Any], Shaped], ...] = (
-            ("regions", self._scenario.regions, self._region),
-            ("waters", self._scenario.waters, self._water),
-            ("ferries", part.ferries, self._ferry),
-            ("links", part.links, self._link),
-            ("cities", self._scenario.cities, self._city),
-            ("labels", self._scenario.labels, self._label),
+            ("regions", self.scenario.regions, self._region),
+            ("waters", self.scenario.waters, self._water),
+            *self._own_collections(),
+            ("cities", self.scenario.cities, self._city),
+            ("labels", self.scenario.labels, self._label),
         )
         for collection, things, geometry in collections:
             for thing in things.values():
                 yield self._feature(collection, thing.id, geometry(thing))
 
+    def _own_collections(self) -> Iterator[tuple[str, Mapping[str, Any], Shaped]]:
+        """The things with an id and a place that only the system of the scenario has."""
+        record = part_record(self.scenario.system)
+        for name in record.slots if record is not None and self.scenario.part is not None else ():
+            things = getattr(self.scenario.part, name)
+            if name in self._own_shapes or (isinstance(things, Things) and _have_places(things)):
+                yield name, things, partial(self._own_shapes.get(name, Atlas.usual), self)
+
+    def usual(self, thing: Any) -> Geometry | None:
+        """The shape of a thing by fields such as `outline`, `path` and `at`; None without any."""
+        if getattr(thing, "outline", None) is not None:
+            return self._outline(thing.outline)
+        if getattr(thing, "path", None) is not None:
+            return self.line(thing.path)
+        if getattr(thing, "cells", None):
+            return self._area(thing.cells)
+        place = getattr(thing, "at", None) or getattr(thing, "xy", None)
+        return self.point(place) if isinstance(place, Cell | Corner | Point) else None
+
+    def point(self, place: Place) -> Geometry:
+        return _point(self._places.of([place])[0])
+
+    def line(self, places: Iterable[Place]) -> Geometry | None:
+        return _line(self._places.of(places))
+
+    def lines(self, lines: Iterable[Iterable[Place]]) -> Geometry:
+        drawn = [self._places.of(places) for places in lines]
+        return {"type": "MultiLineString", "coordinates": drawn}
+
     def _feature(self, collection: str, identity: str, geometry: Geometry | None) -> Feature:
         said = self._plain.get((collection, identity), {})
-        facts = {key: value for key, value in said.items() if key not in _DRAWN}
+        drawn = (*_DRAWN, *self._own_drawn.get(collection, ()))
+        facts = {key: value for key, value in said.items() if key not in drawn}
         return _feature(f"{collection}/{identity}", geometry, {"layer": collection, **facts})
 
     def _cells(self, board: TerrainBoard) -> Iterator[Feature]:
@@ -102,7 +141,7 @@ class _Atlas:
 
     def _edges(self, board: TerrainBoard) -> Iterator[Feature]:
         wet = self._crossings(board)
-        blocked = set(self._scenario.blocked)
+        blocked = set(self.scenario.blocked)
         edges = list(board.edges())
         spots = self._places.of(cell for edge in edges for cell in edge)
         for number, edge in enumerate(edges):
@@ -114,7 +153,7 @@ class _Atlas:
     def _crossings(self, board: TerrainBoard) -> dict[Edge, list[str]]:
         """The waters that each edge crosses."""
         found: dict[Edge, list[str]] = {}
-        for water in self._scenario.waters.values():
+        for water in self.scenario.waters.values():
             met: Iterable[Edge] = ()
             if water.path is not None:
                 met = crossed_by_path(water.path, board.has, board.extent()).edges
@@ -126,17 +165,17 @@ class _Atlas:
 
     def _city(self, city: City) -> Geometry | None:
         place = city.at or city.xy
-        return None if place is None else _point(self._places.of([place])[0])
+        return None if place is None else self.point(place)
 
     def _label(self, label: Any) -> Geometry:
-        return _point(self._places.of([label.at])[0])
+        return self.point(label.at)
 
     def _water(self, water: Water) -> Geometry | None:
         if water.path is not None:
-            return _line(self._places.of(water.path))
+            return self.line(water.path)
         if water.outline is not None:
             return self._outline(water.outline)
-        return _line(self._places.of(water.cells))
+        return self.line(water.cells)
 
     def _region(self, region: Region) -> Geometry | None:
         """An outline, or the hexes of its cells; one by its cities or by words has no shape."""
@@ -162,25 +201,21 @@ class _Atlas:
     def _ring(self, units: Iterable[Sequence[float]]) -> list[Spot]:
         """A ring of corners in units of the grid."""
         spots = [(x / grid.COLUMN, y / grid.ROW * grid.ROW_HEIGHT) for x, y, *_ in units]
-        board = self._scenario.board
+        board = self.scenario.board
         if isinstance(board, HexBoard) and board.orientation == "flat":
             across = (max(board.size.rows, 1) - 1) * grid.ROW_HEIGHT
             spots = [(across - y, x) for x, y in spots]
         return self._places.written(spots)
 
-    def _ferry(self, ferry: Ferry) -> Geometry | None:
-        ports, path = ferry.ports, ferry.path or ()
-        return _line(self._places.of((*ports[:1], *path, *ports[1:])))
 
-    def _link(self, link: Link) -> Geometry | None:
-        """Lines from the port to the cities that it serves."""
-        cities = (self._scenario.cities.get(city) for city in link.serves)
-        goals = [city.xy or city.at for city in cities if city is not None]
-        ends = [goal for goal in goals if goal is not None]
-        if not ends:
-            return _point(self._places.of([link.port])[0])
-        lines = [self._places.of([link.port, end]) for end in ends]
-        return {"type": "MultiLineString", "coordinates": lines}
+Shape = Callable[[Atlas, Any], Geometry | None]
+"""How a system draws the things of one of its collections."""
+
+
+def _have_places(things: Mapping[str, Any]) -> bool:
+    """Whether the things of a collection could be drawn by their fields."""
+    first = next(iter(things.values()), None)
+    return hasattr(first, "id") and any(hasattr(first, field) for field in _DRAWN)
 
 
 def _feature(identity: str, geometry: Geometry | None, facts: Mapping[str, Any]) -> Feature:

@@ -15,7 +15,7 @@ from model.boards.lattice import MilepostBoard
 from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL
 from model.exports.cannot import CannotExport
 from model.imports.tiled.lattice import Lattice, Spot, lattice_for
-from model.imports.tiled.meanings import BLOCKED, SINGULAR, THINGS, as_properties
+from model.imports.tiled.meanings import BLOCKED, as_properties, vocabulary
 from model.imports.tiled.tile_data import MOST_TILES
 from model.notation import Cell, Cells, Corner, Edge, NotationError, Path, Point
 from model.scenario.scenario import Scenario
@@ -28,16 +28,7 @@ MARK: Final = "region"
 """The tile that regions are painted with."""
 SEEN: Final = 0.45
 SEA: Final = "#a3c9de"
-COLOURS: Final = {
-    "cities": "#a51d1d",
-    "waters": "#2f6fa5",
-    "regions": "#7d5c94",
-    "labels": "#55503f",
-    "ferries": "#16456f",
-    "links": "#5a2a78",
-    BLOCKED: "#9c1c1c",
-}
-"""What objects look like in Tiled, which has one colour for a layer."""
+BLOCKED_COLOUR: Final = "#9c1c1c"
 
 Board = MilepostBoard | HexBoard
 Plain = dict[str, Any]
@@ -148,12 +139,13 @@ class _Desk:
     def __init__(self, scenario: Scenario, board: Board) -> None:
         self._plain = write_scenario(scenario)
         self._scenario = scenario
+        self._words = vocabulary(scenario.system)
         self._board = board
         self._gid = {kind: number for number, kind in enumerate(tiles_of(board), start=1)}
         self.lattice = grid_of(board)
         self.number = 1
         regions = self._listed("regions")
-        by_cells = [one["id"] for one in regions if _parsed(Cells, one.get("cells"))]
+        by_cells = [one["id"] for one in regions if places_in(Cells, one.get("cells"))]
         # A layer is as large as the board: of very many regions the last are objects.
         self._painted = {*by_cells[: max(MOST_TILES // max(prod(board.size), 1) - 1, 0)]}
 
@@ -168,7 +160,7 @@ class _Desk:
 
     def _painted_regions(self) -> Iterator[Plain]:
         for thing in self._listed("regions"):
-            cells = _parsed(Cells, thing.get("cells"))
+            cells = places_in(Cells, thing.get("cells"))
             if thing["id"] in self._painted:
                 said = {key: value for key, value in thing.items() if key not in ("cells", "id")}
                 marked = {cell: self._gid[MARK] for cell in cells if isinstance(cell, Cell)}
@@ -184,11 +176,15 @@ class _Desk:
         return {"type": "tilelayer", "name": name, "visible": True, **place, "data": data}
 
     def _objects(self) -> Iterator[Plain]:
-        for collection in (*THINGS, BLOCKED):
+        for collection, colour in self._colours().items():
             place = {"x": 0, "y": 0, "opacity": 1, "draworder": "index", "visible": True}
             objects = [*self._drawn_things(collection)]
-            looks = {"name": collection, "color": COLOURS[collection]}
+            looks = {"name": collection, "color": colour}
             yield {"type": "objectgroup", **looks, **place, "objects": objects}
+
+    def _colours(self) -> dict[str, str]:
+        colours = {name: objects.colour for name, objects in self._words.objects.items()}
+        return {**colours, BLOCKED: BLOCKED_COLOUR}
 
     def _drawn_things(self, collection: str) -> Iterator[Plain]:
         if collection == BLOCKED:
@@ -205,7 +201,8 @@ class _Desk:
 
     def _object(self, collection: str, thing: Plain) -> Plain:
         spots, is_area = self._shape(collection, thing)
-        kind = thing["kind"] if collection == "waters" else SINGULAR[collection]
+        word = self._words.objects[collection].word
+        kind = thing["kind"] if collection == "waters" else word
         name = str(thing.get("text" if collection == "labels" else "name", ""))
         drawn = ("name", "text", "xy", *(("at",) if "members" not in thing else ()))
         said = {key: value for key, value in thing.items() if key not in drawn}
@@ -217,17 +214,17 @@ class _Desk:
 
     def _shape(self, collection: str, thing: Plain) -> tuple[list[Spot], bool]:
         """The points of a thing in columns and rows; one without any stands at the corner."""
-        if collection == "ferries":
-            ports, path = _parsed(Cells, thing.get("ports")), _parsed(Path, thing.get("path"))
-            return [_spot(p) for p in (*ports[:1], *path, *ports[1:])] or [(0.0, 0.0)], False
+        own = self._words.objects[collection].places
+        if own is not None:
+            return [_spot(place) for place in own(thing)] or [(0.0, 0.0)], False
         for key, kind in (("outline", Path), ("path", Path), ("cells", Cells)):
-            places = _parsed(kind, thing.get(key))
+            places = places_in(kind, thing.get(key))
             if places:
                 # The cells of a region are no line.
                 shown = places[:1] if (collection, key) == ("regions", "cells") else places
                 return [_spot(place) for place in shown], key == "outline"
-        for key in ("at", "port", "xy"):
-            place = _place(thing.get(key))
+        for key in ("at", "xy"):
+            place = place_in(thing.get(key))
             if place is not None:
                 return [_spot(place)], False
         return [(0.0, 0.0)], False
@@ -257,7 +254,7 @@ class _Desk:
         }
 
 
-def _parsed(kind: type[Cells] | type[Path], said: Any) -> Sequence[Cell | Corner | Point]:
+def places_in(kind: type[Cells] | type[Path], said: Any) -> Sequence[Cell | Corner | Point]:
     """The places that a text lists; none where it lists none."""
     try:
         return kind.parse(said) if isinstance(said, str) else ()
@@ -265,7 +262,8 @@ def _parsed(kind: type[Cells] | type[Path], said: Any) -> Sequence[Cell | Corner
         return ()
 
 
-def _place(said: Any) -> Cell | Point | None:
+def place_in(said: Any) -> Cell | Point | None:
+    """The place that a text says, a cell or a free point; None where it says none."""
     if not isinstance(said, str):
         return None
     try:

@@ -6,6 +6,7 @@ from typing import Final
 from model.collection import Things
 from model.scenario.scenario import Scenario
 from model.scenario.things import Good
+from model.systems import described
 
 USUAL_CHIPS: Final = 3
 
@@ -13,5 +14,13 @@ USUAL_CHIPS: Final = 3
 def with_goods(scenario: Scenario) -> Scenario:
     """The scenario with every good on its list that one of its cities supplies."""
     supplied = {good for city in scenario.cities.values() for good in city.supplies}
-    new = {good: Good(id=good, chips=USUAL_CHIPS) for good in supplied - scenario.goods.keys()}
+    unknown = supplied - scenario.goods.keys()
+    new = {good: new_good(scenario.system, good) for good in unknown}
     return replace(scenario, goods=Things({**scenario.goods, **new})) if new else scenario
+
+
+def new_good(system: str, identity: str, name: str = "") -> Good:
+    """A good of a system, which may have fields of its own, each with a default."""
+    own = described(system).good
+    kind: type[Good] = Good if own is None else own()
+    return kind(id=identity, name=name, chips=USUAL_CHIPS)

@@ -1,12 +1,15 @@
 """The bundled presets: the rules of published games as data."""
 
 from functools import cache
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from model.bundled import FOLDER
+import scenarios
 from model.collection import Things, freeze
+from model.data_files import files_of_systems
 from model.yaml.nodes import read_nodes, to_plain
+
+if TYPE_CHECKING:
+    from model.data_files import Folder
 
 PRESET_ENDING = ".preset.yaml"
 UNREADABLE = "unreadable"
@@ -19,11 +22,9 @@ def bundled_names() -> tuple[str, ...]:
     return tuple(sorted(_files()))
 
 
-@cache
-def _files() -> dict[str, Path]:
+def _files() -> "dict[str, Folder]":
     """The files of the presets by their names; each lies in the folder of its system."""
-    found = FOLDER.glob(f"systems/*/presets/*{PRESET_ENDING}")
-    return {file.name.removesuffix(PRESET_ENDING): file for file in found}
+    return files_of_systems(scenarios, PRESET_ENDING, "presets")
 
 
 @cache

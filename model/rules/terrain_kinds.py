@@ -3,9 +3,8 @@
 from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
-from model.rules.resolving import resolve_rules
+from model.rules.terrain_prices import terrain_prices
 from model.scenario.scenario import Scenario
-from model.systems import described
 
 FIRST = ("clear", "hills", "mountain", "alpine", "desert", "sea")
 """Kinds that come first in a list, in this order."""
@@ -22,7 +21,7 @@ def terrain_kinds(scenario: Scenario) -> tuple[str, ...]:
     """
     board = scenario.board
     legend = board.legend.values() if isinstance(board, TerrainBoard) else ()
-    usual = _priced(scenario) or (ON_HEXES if isinstance(board, HexBoard) else ())
+    usual = terrain_prices(scenario) or (ON_HEXES if isinstance(board, HexBoard) else ())
     kinds = {*legend, *usual}
     order = {kind: number for number, kind in enumerate(FIRST)}
     return tuple(sorted(kinds, key=lambda kind: (order.get(kind, len(order)), kind)))
@@ -34,11 +33,3 @@ def segment_kinds(scenario: Scenario) -> tuple[str, ...]:
     lines = board.lines.values() if isinstance(board, RouteBoard) else ()
     said = {kind for line in lines for kinds in line.terrain for kind in kinds}
     return (*ON_SEGMENTS, *sorted(said.difference(ON_SEGMENTS)))
-
-
-def _priced(scenario: Scenario) -> tuple[str, ...]:
-    if described(scenario.system).rules is None:
-        return ()
-    rules = resolve_rules(scenario).values
-    prices = getattr(getattr(rules, "cost", None), "terrain", None)
-    return tuple(prices) if prices else ()

@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from model.amounts_in_words import counted
+from model.boards.hexes import HexBoard
 from model.boards.terrain import TerrainBoard
 from model.forms.form import Misfit, Route
-from model.rules.resolving import NoRules, resolve_rules, rules_of
+from model.rules.resolving import resolve_rules
+from model.rules.terrain_prices import terrain_prices
 from model.scenario.scenario import Scenario
 from model.systems import described
 
@@ -39,15 +41,14 @@ def _misfit(misfit: Misfit) -> Trouble:
 
 def _priceless(scenario: Scenario) -> Iterator[str]:
     """Terrain on the board that the rules have no price for: nobody can build there."""
-    from model.systems.crayon.rules.crayon_rules import CrayonRules
-
-    if scenario.system != "crayon" or not isinstance(scenario.board, TerrainBoard):
+    board = scenario.board
+    if not isinstance(board, TerrainBoard):
         return
-    try:
-        prices = rules_of(scenario, CrayonRules).cost.terrain
-    except NoRules:
+    prices = terrain_prices(scenario)
+    if prices is None:
         return
-    for kind, number in scenario.board.kinds().items():
+    words = ("hex", "hexes") if isinstance(board, HexBoard) else ("milepost", "mileposts")
+    for kind, number in board.kinds().items():
         if kind not in prices:
-            cells = counted(number, "milepost")
+            cells = counted(number, *words)
             yield f"the rules have no price for {kind}, so nobody can build on its {cells}"

@@ -3,41 +3,39 @@
 import json
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import schemas
+from model.data_files import files_of_systems, folder_of
 from model.systems import described, system_names
-from model.systems.search_path import with_more
+
+if TYPE_CHECKING:
+    from model.data_files import Folder
 
 Schema = dict[str, Any]
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _ENDING = ".schema.json"
-_FOLDER = Path(schemas.__path__[0])
-"""Milepost is installed as files; to ask importlib for them takes longer than to read them."""
 _DEFS = "#/$defs/"
 
 
 @cache
 def schema_file(name: str) -> Schema:
     """The file `NAME.schema.json` as it is written."""
-    schema: Schema = json.loads(_files()[name].read_text("utf-8"))
+    file = _of_systems().get(name) or folder_of(schemas).joinpath(name + _ENDING)
+    schema: Schema = json.loads(file.read_bytes())
     if name == "core":
         schema["$defs"]["system"] |= _systems_found()
     return schema
 
 
 def has_schema_file(name: str) -> bool:
-    return name in _files()
+    """Whether a system has a file of that name."""
+    return name in _of_systems()
 
 
-@cache
-def _files() -> dict[str, Path]:
-    """The schema files by name: those that all systems share, and those of each system."""
-    folders = [Path(name) for name in with_more([str(_FOLDER)], "schemas")]
-    found = [file for folder in folders for file in folder.glob(f"systems/*/*{_ENDING}")]
-    found += _FOLDER.glob(f"*{_ENDING}")
-    return {file.name.removesuffix(_ENDING): file for file in found}
+def _of_systems() -> "dict[str, Folder]":
+    """The files that lie in the folders of systems, by their names."""
+    return files_of_systems(schemas, _ENDING)
 
 
 def _systems_found() -> Schema:

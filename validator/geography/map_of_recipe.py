@@ -15,7 +15,7 @@ from model.imports.geo.recipes.recipe_file import Asked
 from model.imports.geo.report import findings_of, report_rows
 from model.imports.geo.scenery import scenery_text
 from model.scenario.scenario import Scenario
-from validator.systems.crayon.whole_games import completed
+from validator.geography.whole_games import Wanted, completed
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,8 @@ def map_of(asked: Asked, name: str, at_stage: AtStage = without_a_word) -> Geogr
     told = findings_of(result, are_joined=recipe.deck.propose and not recipe.by_hand)
     if recipe.goods.propose or recipe.deck.propose:
         at_stage("goods")
-        around = _latitudes(result.frame)
-        scenario, text, left = completed(text, recipe, asked.folders["goods"], around, at_stage)
+        wanted = Wanted(recipe, asked.folders["goods"], _latitudes(result.frame), at_stage)
+        scenario, text, left = completed(scenario.system, text, wanted)
         told += left
     at_stage("scenery")
     drawn = scenery_text(result.frame, result.ground, result.settled.land, result.passages)

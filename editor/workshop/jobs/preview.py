@@ -79,7 +79,7 @@ def _facts(result: MadeMap) -> dict[str, Any]:
         "terrain": Counter(result.kinds.values()),
         "cities": cities,
         "rivers": len(rivers),
-        "ferries": len(result.ferries),
+        "ferries": result.added.counts().get("ferries", 0),
         "lands": _lands(result),
         "told": findings_of(result, are_joined=False),
     }

@@ -23,7 +23,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     imported.add_arguments(parser)
     imported.add_head_arguments(parser)
     parser.add_argument("--size", default="", metavar="CxR", help="of a new map (large enough)")
-    parser.add_argument("--system", default="crayon", metavar="S", help="of a new map (crayon)")
+    usual = imported.systems_on("mileposts", "hexes")[0]
+    parser.add_argument("--system", default=usual, metavar="S", help=f"of a new map ({usual})")
     parser.add_argument(
         "--encoding", default="", metavar="E", help="how letters are written: utf-8, cp1252, gbk"
     )
@@ -40,13 +41,22 @@ def run(arguments: argparse.Namespace) -> int:
     path = Path(named(arguments.sheet, "CITIES"))
     with imported.in_sentences():
         sheet = read_sheet(path, arguments.encoding, arguments.separator)
-        cities = cities_in(sheet, str(path))
+        cities = cities_in(sheet, str(path), _system(arguments))
         if arguments.into is not None:
             out, result = _into(arguments, cities, path)
         else:
             out, result = _new(arguments, cities, path)
     facts = _facts(sheet, cities, result)
     return imported.say(arguments, out, facts, [*sheet.remarks, *result.remarks])
+
+
+def _system(arguments: argparse.Namespace) -> str:
+    """The system whose cities a sheet lists: of the scenario that it goes into, or of a new one."""
+    from milepost.terminal.say import named
+    from model.files.scenario_files import load
+
+    into = arguments.into
+    return arguments.system if into is None else load(Path(named(into, "--into"))).system
 
 
 def _into(arguments: argparse.Namespace, cities: "Cities", path: Path) -> tuple[Path, "Merged"]:
@@ -80,13 +90,13 @@ def _new(arguments: argparse.Namespace, cities: "Cities", path: Path) -> tuple[P
     """The cities on a plain board that is large enough for them."""
     from dataclasses import replace
 
+    from model.imports.fitting_rules import fitting_rules
     from model.imports.sheets.merging import merged
-    from model.systems.crayon.geography.reachable_victory import within_reach
 
     out = imported.target(arguments, "alps")
     plain = _plain_map(arguments, cities, path, out)
     result = merged(plain, cities.rows, str(path))
-    imported.keep(replace(result.scenario, rules=within_reach(result.scenario)), out)
+    imported.keep(replace(result.scenario, rules=fitting_rules(result.scenario)), out)
     return out, result
 
 

@@ -13,9 +13,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="a game of 18xx-maker, GAME.json")
     imported.add_arguments(parser)
     imported.add_head_arguments(parser)
-    parser.add_argument(
-        "--system", default="", metavar="S", help="age-of-steam or trains (age-of-steam)"
-    )
+    on_hexes = imported.systems_on("hexes")
+    choice = f"{imported.in_words(on_hexes)} ({on_hexes[0]})"
+    parser.add_argument("--system", default="", metavar="S", help=choice)
     parser.add_argument(
         "--map", default="", metavar="M", help="which of several maps, by name or number (1)"
     )

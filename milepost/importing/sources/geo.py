@@ -21,6 +21,7 @@ class Option(NamedTuple):
     """Where in the recipe, `terrain.mountain`."""
     shown: str
     meaning: str
+    """Empty for the system, of which those are named that are found."""
     kind: str = "text"
     name: str = ""
 
@@ -28,7 +29,7 @@ class Option(NamedTuple):
 OPTIONS: Final = (
     Option("id", "ID", "the id of the scenario"),
     Option("title", "T", "its title"),
-    Option("system", "S", "crayon, age-of-steam or trains"),
+    Option("system", "S", ""),
     Option("preset", "P", "the rules, such as china-rails"),
     Option("credits", "TEXT", "whose geography it is"),
     Option("notes", "TEXT", "notes for the scenario"),
@@ -99,6 +100,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("recipe", metavar="RECIPE", nargs="?", help="a recipe, RECIPE.yaml")
     imported.add_arguments(parser)
     parser.add_argument("--list-regions", action="store_true", help="the regions that come along")
+    systems = imported.in_words(imported.systems_on("mileposts", "hexes"))
     for option in OPTIONS:
         name = f"--{option.name or option.key.replace('_', '-')}"
         if option.kind == "flag":
@@ -111,7 +113,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             dest=option.key,
             metavar=option.shown,
             action="append" if option.kind == "stretch" else "store",
-            help=option.meaning,
+            help=option.meaning or systems,
         )
 
 

@@ -18,7 +18,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--into", metavar="FILE", help="put its map into this scenario instead")
     imported.add_arguments(parser)
     imported.add_head_arguments(parser)
-    parser.add_argument("--system", default="", metavar="S", help="crayon, age-of-steam or trains")
+    systems = imported.in_words(imported.systems_on("mileposts", "hexes"))
+    parser.add_argument("--system", default="", metavar="S", help=systems)
     parser.add_argument(
         "--legend", metavar="LEGEND", help="which tile is which terrain, LEGEND.yaml"
     )
@@ -41,14 +42,14 @@ def run(arguments: argparse.Namespace) -> int:
 def _new(arguments: argparse.Namespace, plain: "Plain", legend: "Legend") -> int:
     from dataclasses import replace
 
+    from model.imports.fitting_rules import fitting_rules
     from model.imports.tiled.making import made
-    from model.systems.crayon.geography.reachable_victory import within_reach
 
     out = imported.target(arguments, "valley")
     found = made(plain, legend, imported.head_of(arguments, out))
     file = Path(arguments.map).name
     thanks = found.scenario.credits or f"Map: {file}, drawn with Tiled."
-    scenario = replace(found.scenario, credits=thanks, rules=within_reach(found.scenario))
+    scenario = replace(found.scenario, credits=thanks, rules=fitting_rules(found.scenario))
     imported.keep(scenario, out)
     return imported.say(arguments, out, imported.facts_of(scenario), found.remarks)
 

@@ -15,9 +15,11 @@ from model.imports.eighteen.lattice import HexPlan, plan_of
 from model.imports.eighteen.reading import Game, Plain, mapping, mappings, word
 from model.imports.head import Head, Imported
 from model.imports.naming import Ids
+from model.imports.ranks import Rank, city_of, kind_of_rank
 from model.notation import Cell, Point
 from model.scenario.scenario import Scenario
-from model.scenario.things import City, CityKind, Label
+from model.scenario.things import City, Label
+from model.systems import described, system_names
 
 TERRAIN: Final = {
     "mountain": "mountain",
@@ -50,7 +52,7 @@ def made(game: Game, head: Head, file: str) -> Imported:
     plan = plan_of(game.hexes, is_flat=game.is_flat)
     strange: Counter[str] = Counter()
     board = _board(game, plan, strange)
-    cities = Things({city.id: city for city in _cities(game, plan, board)})
+    cities = Things({city.id: city for city in _cities(game, plan, begun.system, board)})
     labels = [*islice(_labels(game, plan), MOST_LABELS + 1)]
     if len(labels) > MOST_LABELS:
         raise CannotImport(f"the map has more than {MOST_LABELS:,} labels")
@@ -68,9 +70,11 @@ def made(game: Game, head: Head, file: str) -> Imported:
 
 
 def _begun(game: Game, head: Head) -> Scenario:
-    begun = head.begun("age-of-steam", game.title)
+    on_hexes = [name for name in system_names() if described(name).board == "hexes"]
+    begun = head.begun(on_hexes[0], game.title)
     if not isinstance(begun.board, HexBoard):
-        raise CannotImport(f"{begun.system} is not played on hexes: say age-of-steam or trains")
+        known = " or ".join(on_hexes)
+        raise CannotImport(f"{begun.system} is not played on hexes: say {known}")
     return begun
 
 
@@ -100,9 +104,9 @@ def _kind(printed: Plain, strange: Counter[str]) -> str | None:
     return max(found)[1] if found else COLOURS.get(colour, "clear")
 
 
-def _cities(game: Game, plan: HexPlan, board: HexBoard) -> Iterator[City]:
+def _cities(game: Game, plan: HexPlan, system: str, board: HexBoard) -> Iterator[City]:
     """A city for each hex that has some; several in one hex are one with all their names."""
-    ids = Ids()
+    ids, city = Ids(), city_of(system)
     for coordinate, printed in _in_order(game, plan):
         stops = [stop for key in CITIES for stop in mappings(printed.get(key))[:MOST_ON_HEX]]
         towns = [stop for key in TOWNS for stop in mappings(printed.get(key))[:MOST_ON_HEX]]
@@ -110,7 +114,8 @@ def _cities(game: Game, plan: HexPlan, board: HexBoard) -> Iterator[City]:
         if not board.has(at) or not (stops or towns):
             continue
         name = _name([*stops, *towns], printed) or coordinate
-        yield City(id=ids.fresh(name, "city"), name=name, kind=_size(stops), at=at)
+        kind = kind_of_rank(system, _rank(stops))
+        yield city(id=ids.fresh(name, "city"), name=name, kind=kind, at=at)
 
 
 def _in_order(game: Game, plan: HexPlan) -> list[tuple[str, Plain]]:
@@ -123,7 +128,7 @@ def _in_order(game: Game, plan: HexPlan) -> list[tuple[str, Plain]]:
     return sorted(game.hexes.items(), key=place)
 
 
-def _size(stops: list[Plain]) -> CityKind:
+def _rank(stops: list[Plain]) -> Rank:
     """Towns are small, cities medium, and those with room for several stations major."""
     room = sum(_slots(stop) for stop in stops)
     return "small" if not stops else "medium" if room < 2 else "major"

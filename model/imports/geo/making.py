@@ -9,6 +9,7 @@ import numpy as np
 from model.boards import grid
 from model.collection import Things
 from model.imports.cannot import CannotImport
+from model.imports.geo.additions import Additions, LandMade, additions_of
 from model.imports.geo.ground.cells import Cells, measured
 from model.imports.geo.ground.frame import PIXELS, Frame, framed
 from model.imports.geo.ground.ground import Grids, Ground, surveyed
@@ -33,15 +34,15 @@ from model.imports.geo.waters.passages import Passages, passages
 from model.imports.geo.waters.river_hexes import HexRiver, rivers_through
 from model.imports.geo.waters.river_lines import streams_of, with_mouths
 from model.imports.geo.waters.rivers import RiverSystem, rivers_on
+from model.imports.ranks import Rank
 from model.notation import Cell
-from model.rules.resolving import NoRules, rules_of
+from model.rules.resolving import NoRules
+from model.rules.terrain_prices import told_prices
 from model.scenario.scenario import Scenario
-from model.scenario.things import CityKind
-from model.systems import described
-from model.systems.crayon.geography.ferries import Crossing, asked_for, proposed
-from model.systems.crayon.rules.crayon_rules import CrayonRules
+from model.systems import described, system_names
 
-USUAL_SYSTEM: Final = {"mileposts": "crayon", "hexes": "age-of-steam"}
+USUAL_TERRAIN: Final = ("clear", "mountain")
+"""Kinds of terrain where the rules of a system name none."""
 WAYS_INTO_MAJORS: Final = 7
 """Edges that lead into a good major city: one for each of six players, and one to spare."""
 FURTHER_LOOKS: Final = 12
@@ -75,8 +76,8 @@ class MadeMap:
     rivers: RiverSystem
     hex_rivers: tuple[HexRiver, ...]
     parts: tuple[frozenset[Cell], ...]
-    ferries: tuple[Crossing, ...]
-    no_ferries: tuple[str, ...]
+    added: Additions
+    """What the system of the map added to it."""
     carried: int
 
     @property
@@ -122,7 +123,7 @@ def made(asked: Asked, at_stage: AtStage = without_a_word) -> MadeMap:
     _wet(kinds, hex_rivers)
     at_stage("ferries")
     parts = parts_of(home.land, ways.blocked)
-    ferries, no_ferries = _ferries(recipe, home, parts, frame, ground)
+    added = additions_of(system_of(recipe), LandMade(recipe, home, parts, frame, ground))
     return MadeMap(
         asked=asked,
         sources=sources,
@@ -136,26 +137,25 @@ def made(asked: Asked, at_stage: AtStage = without_a_word) -> MadeMap:
         rivers=rivers,
         hex_rivers=tuple(hex_rivers),
         parts=tuple(parts),
-        ferries=tuple(ferries),
-        no_ferries=tuple(no_ferries),
+        added=added,
         carried=carried,
     )
 
 
 def known_terrain(recipe: Recipe) -> Collection[str]:
     """The kinds of terrain that the rules of the map have a price for."""
-    if system_of(recipe) != "crayon":
-        return ("clear", "mountain")
-    scenario = Scenario(system="crayon", rules=rules_asked(recipe))
+    scenario = Scenario(system=system_of(recipe), rules=rules_asked(recipe))
     try:
-        return rules_of(scenario, CrayonRules).cost.terrain.keys()
+        prices = told_prices(scenario)
     except NoRules as trouble:
         raise CannotImport(f"preset: {trouble}") from None
+    return USUAL_TERRAIN if prices is None else prices.keys()
 
 
 def system_of(recipe: Recipe) -> str:
-    """The system that the recipe names, or the usual one of its grid."""
-    return recipe.system or USUAL_SYSTEM[recipe.grid]
+    """The system that the recipe names, or the first that is played on its grid."""
+    fitting = (name for name in system_names() if described(name).board == recipe.grid)
+    return recipe.system or next(fitting, "")
 
 
 def rules_asked(recipe: Recipe) -> Things[Any]:
@@ -241,7 +241,7 @@ def _is_open(city: Placed, home: Settled) -> bool:
 
 def _reranked(places: list[Place], narrow: Place, wide: list[Place]) -> list[Place]:
     """The places after a major city gave its rank to another, if there is one, or lost it."""
-    ranks: dict[int, CityKind] = {id(narrow): "medium", **{id(place): "major" for place in wide}}
+    ranks: dict[int, Rank] = {id(narrow): "medium", **{id(place): "major" for place in wide}}
     return [replace(p, kind=ranks[id(p)]) if id(p) in ranks else p for p in places]
 
 
@@ -260,14 +260,3 @@ def _wet(kinds: dict[Cell, str], rivers: Collection[HexRiver]) -> None:
         for cell in river.cells:
             if kinds.get(cell) in ("clear", "desert"):
                 kinds[cell] = "river"
-
-
-def _ferries(
-    recipe: Recipe, home: Settled, parts: list[frozenset[Cell]], frame: Frame, ground: Ground
-) -> tuple[list[Crossing], list[str]]:
-    if recipe.grid == "hexes":
-        return [], []
-    stands = {city.place.name: city.at for city in home.cities}
-    found, missing = asked_for(recipe.ferries, stands)
-    more = list(proposed(parts, set(stands.values()), frame, ground))
-    return list(dict.fromkeys([*found, *more])), missing

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from model.boards import grid
 from model.boards.crossings import crossed_by_outline
 from model.imports.corner_walks import edges_crossed
-from model.imports.geo.making import MadeMap
+from model.imports.geo.making import MadeMap, system_of
 from model.imports.geo.waters.passages import edges_between
+from model.imports.ranks import RANKS, kind_of_rank
 from model.scenario.scenario import Scenario
 
 
 def findings_of(made: MadeMap, *, are_joined: bool = False) -> list[str]:
     """What a designer should look at before going on; `are_joined` once all lands have ferries."""
-    return [*_found(made), *(() if are_joined else _unjoined(made))]
+    return [*_found(made), *(() if are_joined else made.added.unjoined())]
 
 
 def _found(made: MadeMap) -> Iterator[str]:
@@ -29,15 +30,7 @@ def _found(made: MadeMap) -> Iterator[str]:
             yield f"river {river.name} is not in the layer, or crosses nothing on this map"
     for name in made.rivers.undrained:
         yield f"river {name} drains nowhere: neither into the sea nor over a border"
-    for pair in made.no_ferries:
-        yield f"ferry {pair}: a ferry joins two cities of the map"
-
-
-def _unjoined(made: MadeMap) -> Iterator[str]:
-    for part in made.parts[1:]:
-        if not made.is_hexes and not any(port in part for ferry in made.ferries for port in ferry):
-            at = min(part, key=lambda cell: (cell.row, cell.col))
-            yield f"the land around {at} ({len(part)} mileposts) is joined to nothing by a ferry"
+    yield from made.added.troubles()
 
 
 def report_rows(made: MadeMap, scenario: Scenario) -> list[tuple[str, str]]:
@@ -54,7 +47,8 @@ def report_rows(made: MadeMap, scenario: Scenario) -> list[tuple[str, str]]:
         ("rivers", _rivers(made)),
     ]
     if not made.is_hexes:
-        facts += [("crossings", _crossings(made, scenario)), ("ferries", f"{len(made.ferries)}")]
+        facts.append(("crossings", _crossings(made, scenario)))
+    facts += [(name, f"{number}") for name, number in made.added.counts().items()]
     return [*facts, ("parts", ", ".join(f"{len(part):,}" for part in made.parts[:8]))]
 
 
@@ -62,17 +56,26 @@ def _cities(made: MadeMap) -> str:
     cities = made.settled.cities
     if not cities:
         return "none"
-    kinds = Counter(city.place.kind for city in cities)
-    sizes = ", ".join(f"{kinds[kind]} {kind}" for kind in ("major", "medium", "small"))
     furthest = max(cities, key=lambda city: city.moved)
     land = made.settled.land
     ways = [(sum(near in land for near in grid.neighbours(c.at)), c.place.name) for c in cities]
     fewest, who = min(ways)
     overseas = f", {len(made.towns.overseas)} overseas" if made.towns.overseas else ""
     return (
-        f"{len(cities)} ({sizes}){overseas}; furthest moved {furthest.place.name} "
+        f"{len(cities)}{_sizes(made)}{overseas}; furthest moved {furthest.place.name} "
         f"by {furthest.moved:.1f} steps; fewest approaches {fewest} ({who})"
     )
+
+
+def _sizes(made: MadeMap) -> str:
+    """How many cities there are of each kind, the largest first; nothing where there are none."""
+    system = system_of(made.recipe)
+    kinds: Counter[str] = Counter(
+        kind_of_rank(system, one.place.kind or "small") for one in made.settled.cities
+    )
+    words: dict[str, None] = dict.fromkeys(kind_of_rank(system, rank) for rank in reversed(RANKS))
+    sizes = ", ".join(f"{kinds[word]} {word}" for word in words if word)
+    return f" ({sizes})" if sizes else ""
 
 
 def _rivers(made: MadeMap) -> str:

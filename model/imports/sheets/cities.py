@@ -3,14 +3,14 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from model.imports.cannot import CannotImport
 from model.imports.sheets import values
 from model.imports.sheets.columns import Columns, columns_of
+from model.imports.sheets.own_fields import own_fields, value_in
 from model.imports.sheets.reading import Row, Sheet
 from model.notation import LARGEST, Cell, Point
-from model.scenario.things import CityKind
 from model.unreadable import quoted
 
 MOST_CITIES: Final = 1_000
@@ -27,7 +27,8 @@ class CityRow:
     id: str = ""
     name: str = ""
     names: Mapping[str, str] = field(default_factory=dict)
-    kind: CityKind | None = None
+    kind: str | None = None
+    """In the words of the system that the cities are read for."""
     at: Cell | None = None
     xy: Point | None = None
     globe: tuple[float, float] | None = None
@@ -36,6 +37,8 @@ class CityRow:
     tags: tuple[str, ...] | None = None
     overseas: bool | None = None
     people: float | None = None
+    own: Mapping[str, Any] = field(default_factory=dict)
+    """What it says of fields that only cities of the system have."""
 
 
 class Cities(NamedTuple):
@@ -45,21 +48,21 @@ class Cities(NamedTuple):
     others: tuple[str, ...]
 
 
-def cities_in(sheet: Sheet, name: str) -> Cities:
-    """The cities; CannotImport names the line that cannot be understood."""
-    columns = columns_of(sheet.header, name)
+def cities_in(sheet: Sheet, name: str, system: str = "") -> Cities:
+    """The cities of a system; CannotImport names the line that cannot be understood."""
+    columns = columns_of(sheet.header, name, tuple(own_fields(system)))
     if not columns.has("name") and not columns.has("id"):
         raise CannotImport(f"{name}: no column is called name (or id), so no city is named")
     if len(sheet.rows) > MOST_CITIES:
         raise CannotImport(f"{name}: it has more than {MOST_CITIES:,} cities")
-    return Cities(tuple(_rows(sheet, columns, name)), columns.others)
+    return Cities(tuple(_rows(sheet, columns, name, system)), columns.others)
 
 
-def _rows(sheet: Sheet, columns: Columns, name: str) -> Iterator[CityRow]:
+def _rows(sheet: Sheet, columns: Columns, name: str, system: str) -> Iterator[CityRow]:
     seen: dict[str, int] = {}
     for row in sheet.rows:
         try:
-            city = _Reader(row, columns).city()
+            city = _Reader(row, columns, system).city()
         except CannotImport as trouble:
             raise CannotImport(f"{name}:{row.line}: {trouble}") from None
         word = city.id or city.name
@@ -74,9 +77,10 @@ def _rows(sheet: Sheet, columns: Columns, name: str) -> Iterator[CityRow]:
 class _Reader:
     """One row, read column by column."""
 
-    def __init__(self, row: Row, columns: Columns) -> None:
+    def __init__(self, row: Row, columns: Columns, system: str) -> None:
         self._row = row
         self._columns = columns
+        self._system = system
 
     def city(self) -> CityRow:
         said = self.said("id", _id) or ""
@@ -90,7 +94,7 @@ class _Reader:
             id=said,
             name=name,
             names={word: _name(text) for word, text in self._names()},
-            kind=self.said("kind", values.kind),
+            kind=self.said("kind", lambda text: values.kind(text, self._system)),
             at=place if isinstance(place, Cell) else None,
             xy=place if isinstance(place, Point) else None,
             globe=self._globe(),
@@ -98,7 +102,14 @@ class _Reader:
             tags=self.said("tags", values.words),
             overseas=overseas,
             people=self.said("population", values.people),
+            own=dict(self._own()),
         )
+
+    def _own(self) -> Iterator[tuple[str, Any]]:
+        for name, slot in own_fields(self._system).items():
+            value = self.said(name, lambda text, slot=slot: value_in(slot, text))  # type: ignore[misc]
+            if value is not None:
+                yield name, value
 
     def said(self, column: str, read: Callable[[str], Value]) -> Value | None:
         """What a column says, None where it is missing or empty; trouble names the column."""

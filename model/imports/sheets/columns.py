@@ -40,14 +40,18 @@ class Columns(NamedTuple):
         return all(word in self.known for word in words)
 
 
-def columns_of(header: Sequence[str], name: str) -> Columns:
-    """What the columns mean; a misspelt header is refused, one that means nothing to us is not."""
+def columns_of(header: Sequence[str], name: str, own: Sequence[str] = ()) -> Columns:
+    """What the columns mean; a misspelt header is refused, one that means nothing to us is not.
+
+    `own` are fields that only cities of the system have; they are called as they are in files.
+    """
     known: dict[str, int] = {}
     names: dict[str, int] = {}
     others = []
     for number, said in enumerate(header):
         word = " ".join(said.casefold().split())
-        language, meaning = language_of(word), meaning_of(word)
+        language = language_of(word)
+        meaning = meaning_of(word) or (word if word in own else "")
         if language or meaning:
             _put(names if language else known, language or meaning, number, said, name)
         elif word:

@@ -8,13 +8,14 @@ from model.boards import grid
 from model.boards.terrain import TerrainBoard
 from model.collection import Things
 from model.imports.cannot import CannotImport
-from model.imports.goods import USUAL_CHIPS
+from model.imports.goods import new_good
 from model.imports.naming import Ids, id_of
+from model.imports.ranks import Rank, city_of, kind_of_rank
 from model.imports.sheets.cities import CityRow
 from model.imports.sheets.values import EMPTY
 from model.notation import Cell, Point
 from model.scenario.scenario import Scenario
-from model.scenario.things import City, CityKind, Good
+from model.scenario.things import City
 from model.unreadable import quoted
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def merged(
     return desk.result()
 
 
-def sizes_of(rows: Sequence[CityRow]) -> dict[int, CityKind]:
+def sizes_of(rows: Sequence[CityRow]) -> dict[int, Rank]:
     """Sizes by rank of population for cities that have one and no size of their own."""
     ranked = sorted((row for row in rows if row.people is not None), key=_by_people)
     majors = max(round(len(ranked) * MAJORS), FEWEST_MAJORS)
@@ -89,9 +90,9 @@ class _Desk:
         added, changed, remarks = self._added, self._changed, self._remarks
         return Merged(scenario, tuple(added), tuple(changed), self._same, goods, tuple(remarks))
 
-    def take(self, row: CityRow, size: CityKind) -> None:
+    def take(self, row: CityRow, rank: Rank) -> None:
         known = self._known(row)
-        city = self._new(row, size) if known is None else self._updated(known, row)
+        city = self._new(row, rank) if known is None else self._updated(known, row)
         self._cities[city.id] = city
         if known is None:
             self._added.append(city.id)
@@ -106,14 +107,13 @@ class _Desk:
             return self._cities.get(row.id)
         return self._cities.get(self._by_name.get(row.name.casefold(), id_of(row.name, "")))
 
-    def _new(self, row: CityRow, size: CityKind) -> City:
+    def _new(self, row: CityRow, rank: Rank) -> City:
         if not row.name:
             raise CannotImport(f"there is no city {row.id} on the map, and a new one needs a name")
-        plain = City(
-            id=row.id or self._ids.fresh(row.name, "city"),
-            name=row.name,
-            kind=row.kind or size,
-        )
+        system = self._scenario.system
+        kind: Any = row.kind or kind_of_rank(system, rank)
+        identity = row.id or self._ids.fresh(row.name, "city")
+        plain = city_of(system)(id=identity, name=row.name, kind=kind)
         city = self._updated(plain, row)
         if city.at is None and city.xy is None:
             place = self._on_globe(row)
@@ -130,6 +130,7 @@ class _Desk:
             "name": _kept(city.name, row.name or city.name),
             "kind": row.kind or city.kind,
             "names": _names(city, row),
+            **row.own,
         }
         if row.overseas is not None:
             new["overseas"] = row.overseas
@@ -188,7 +189,8 @@ class _Desk:
         found = self._good_ids.get(word.casefold(), id_of(word, "good"))
         if found not in self._goods:
             plain = found.replace("-", " ") == word.casefold()
-            self._goods[found] = Good(id=found, name="" if plain else word, chips=USUAL_CHIPS)
+            name = "" if plain else word
+            self._goods[found] = new_good(self._scenario.system, found, name)
         return found
 
 

@@ -4,13 +4,14 @@ import re
 from typing import Final
 
 from model.imports.cannot import CannotImport
+from model.imports.ranks import Rank, kind_of_rank
 from model.notation import Cell, NotationError
-from model.scenario.things import CityKind
+from model.systems import described
 from model.unreadable import quoted
 
 EMPTY: Final = "-"
 """What a cell says to make a list or a name empty; an empty cell says nothing at all."""
-KINDS: Final[dict[CityKind, tuple[str, ...]]] = {
+RANK_WORDS: Final[dict[Rank, tuple[str, ...]]] = {
     "small": ("small", "s", "1", "town", "klein", "petite", "petit", "pequeña"),
     "medium": ("medium", "m", "2", "middle", "mittel", "moyenne", "moyen", "mediana"),
     "major": ("major", "l", "3", "large", "big", "groß", "gross", "grande", "grand", "métropole"),
@@ -85,13 +86,19 @@ def degrees(text: str, most: float) -> float:
     return value
 
 
-def kind(text: str) -> CityKind:
-    """The size of a city."""
+def kind(text: str, system: str = "") -> str:
+    """The kind of a city: one of its system's, or what the system makes of a size."""
     word = text.strip().casefold()
-    found = next((kind for kind, words in KINDS.items() if word in words), None)
-    if found is None:
-        raise CannotImport(f"{quoted(text)} is no size of a city: write small, medium or major")
-    return found
+    kinds = described(system).kinds
+    own = next((one for one in kinds if word in (one.word, one.title.casefold())), None)
+    if own is not None:
+        return own.word
+    rank = next((rank for rank, words in RANK_WORDS.items() if word in words), None)
+    if rank is None:
+        *first, last = [one.word for one in kinds] or [*RANK_WORDS]
+        known = f"{', '.join(first)} or {last}" if first else last
+        raise CannotImport(f"{quoted(text)} is no size of a city: write {known}")
+    return kind_of_rank(system, rank)
 
 
 def truth(text: str) -> bool:

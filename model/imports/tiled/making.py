@@ -14,7 +14,7 @@ from model.imports.goods import with_goods
 from model.imports.head import Head, Imported
 from model.imports.tiled.lattice import Lattice
 from model.imports.tiled.layers import Layers, TileLayer, layers_of
-from model.imports.tiled.meanings import BLOCKED, THINGS, fields_in, meaning_of
+from model.imports.tiled.meanings import vocabulary
 from model.imports.tiled.terrain import Legend, Tile, TileBook, refuse_unknown
 from model.imports.tiled.things import Found, Reader
 from model.imports.tiled.untrusted_values import Plain, number, properties, text, whole
@@ -22,6 +22,7 @@ from model.notation import Cell, Cells
 from model.rules.new_scenario import LARGEST_SIDE
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import read_scenario, write_scenario
+from model.systems import system_names
 
 LARGEST_TILE: Final = 4_096
 REGION: Final = "region"
@@ -58,7 +59,7 @@ def made(plain: Plain, legend: Legend, head: Head, into: Scenario | None = None)
 
 
 def _begun(head: Head, facts: Mapping[str, Any]) -> Scenario:
-    begun = head.begun(str(facts.get("system", "crayon")), str(facts.get("title", "")))
+    begun = head.begun(str(facts.get("system", system_names()[0])), str(facts.get("title", "")))
     return replace(begun, credits=head.credits or str(facts.get("credits", "")))
 
 
@@ -171,17 +172,17 @@ def _signs(kinds: set[str], brought: Mapping[str, str]) -> dict[str, str]:
 
 def _things(drawing: _Drawing, is_hexes: bool, system: str) -> Found:
     """What the objects are, by collection; those whose layer is there and empty are empty."""
-    known = {*THINGS, BLOCKED} if system == "crayon" else {"cities", "waters", "regions", "labels"}
-    found: Found = {name: [] for name in known if name in drawing.layers.names}
-    reader = Reader(drawing.lattice, is_hexes)
+    words = vocabulary(system)
+    found: Found = {name: [] for name in words.readable if name in drawing.layers.names}
+    reader = Reader(drawing.lattice, is_hexes, words)
     strange: Counter[str] = Counter()
     for layer in drawing.layers.tiles:
         if _is_region(layer):
             found.setdefault("regions", []).append(_region(layer, drawing.lattice, reader))
     for drawn in drawing.layers.objects:
         word = drawn.word or (drawing.book.tile(drawn.tile).word if drawn.tile else "")
-        meaning = meaning_of(word, drawn.layer)
-        if meaning is None or meaning.collection not in known:
+        meaning = words.meaning_of(word, drawn.layer)
+        if meaning is None or meaning.collection not in words.readable:
             strange[word or drawn.layer] += 1
         else:
             reader.take(drawn, meaning, found)
@@ -193,7 +194,7 @@ def _things(drawing: _Drawing, is_hexes: bool, system: str) -> Found:
 
 
 def _region(layer: TileLayer, lattice: Lattice, reader: Reader) -> dict[str, Any]:
-    said = fields_in("regions", layer.facts)
+    said = reader.vocabulary.fields_in("regions", layer.facts)
     cells = sorted((lattice.cell(*place) for place in layer.tiles), key=lambda c: (c.row, c.col))
     name = str(said.pop("name", "" if REGION in layer.facts else layer.name))
     said_id = str(layer.facts.get(REGION, "") or said.get("id", ""))

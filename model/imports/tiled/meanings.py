@@ -1,38 +1,19 @@
 """What objects are called on a map of Tiled, and how the fields of a thing are its properties."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, Final, NamedTuple, get_args
+from typing import Any, Final, NamedTuple, get_args, get_type_hints
 
-from model.forms.hints import record_of
-from model.forms.records import Record
+from model.forms.hints import Hint, record_of
 from model.imports.naming import id_of
-from model.scenario.things import City, CityKind, Label, Region, Water, WaterKind
-from model.systems.crayon.things.part import Ferry, Link
+from model.imports.ranks import city_of
+from model.notation import Cell, Corner, Point
+from model.scenario.things import Label, Region, Water, WaterKind
+from model.systems import described, part_of
 
-THINGS: Final[Mapping[str, type[object]]] = {
-    "cities": City,
-    "waters": Water,
-    "regions": Region,
-    "labels": Label,
-    "ferries": Ferry,
-    "links": Link,
-}
-"""The collections whose things are objects; a layer of objects is called like its collection."""
 BLOCKED: Final = "blocked"
-SINGULAR: Final = {
-    "cities": "city",
-    "regions": "region",
-    "labels": "label",
-    "ferries": "ferry",
-    "links": "link",
-    BLOCKED: BLOCKED,
-}
 RIVERS: Final = ("river", "dry-river")
-_WHOLE: Final = ("surcharge", "cost", "max_players", "far_port_cost", "start_loads", "angle")
-_IDS: Final = ("supplies", "tags", "serves", "cities")
-_EDGES: Final = ("also_crosses", "never_crosses", "crossable")
 _ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+){0,15}")
 BETWEEN: Final = "; "
 _LANGUAGE: Final = re.compile(r"name_([a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3})")
@@ -43,16 +24,29 @@ class Meaning(NamedTuple):
 
     collection: str
     kind: str = ""
+    usual: str = ""
+    """The kind where neither its class nor a property says one."""
 
 
-WORDS: Final[Mapping[str, Meaning]] = {
-    **{word: Meaning(collection) for collection, word in SINGULAR.items()},
-    **{kind: Meaning("waters", kind) for kind in get_args(WaterKind)},
-    **{kind: Meaning("cities", kind) for kind in get_args(CityKind)},
-    "town": Meaning("cities"),
-}
-LAYERS: Final[Mapping[str, Meaning]] = {
-    **{collection: Meaning(collection) for collection in SINGULAR},
+class Objects(NamedTuple):
+    """How the things of a collection are objects of a map.
+
+    What a system has besides is in its part `geography.tiled`, as `OBJECTS` by collection.
+    """
+
+    thing: Any
+    """Their dataclass."""
+    word: str
+    """The class of such an object."""
+    colour: str
+    """What they look like in Tiled, which has one colour for a layer."""
+    places: Callable[[Mapping[str, Any]], Sequence[Cell | Corner | Point]] | None = None
+    """The line or point of a thing by what a file says of it; by its usual fields if None."""
+    read: Callable[[Any, Any, dict[str, Any]], Mapping[str, Any]] | None = None
+    """Fields by where an object stands, as `Reader` finds it; read by the reader itself if None."""
+
+
+_LAYERS: Final[Mapping[str, Meaning]] = {
     "rivers": Meaning("waters", "river"),
     "lakes": Meaning("waters", "lake"),
     "inlets": Meaning("waters", "inlet"),
@@ -61,10 +55,86 @@ LAYERS: Final[Mapping[str, Meaning]] = {
 """What objects without a class are, by the name of their layer."""
 
 
-def meaning_of(word: str, layer: str) -> Meaning | None:
-    """What an object is; None where neither its class nor its layer says so."""
-    plain = "-".join(word.casefold().replace("_", " ").split())
-    return WORDS.get(plain) if plain else LAYERS.get(layer)
+class Vocabulary:
+    """The words of a system's objects: those of every system, and its own."""
+
+    def __init__(self, system: str) -> None:
+        part = part_of("model", system, "geography.tiled")
+        own: Mapping[str, Objects] = {} if part is None else part.OBJECTS
+        self.system = system
+        self.objects: Mapping[str, Objects] = {
+            "cities": Objects(city_of(system), "city", "#a51d1d"),
+            "waters": Objects(Water, "water", "#2f6fa5"),
+            "regions": Objects(Region, "region", "#7d5c94"),
+            "labels": Objects(Label, "label", "#55503f"),
+            **own,
+        }
+        is_lattice = described(system).board == "mileposts"
+        self.readable = {*self.objects, *([BLOCKED] if is_lattice else [])}
+        """The collections that a scenario takes from a map."""
+        self._words = dict(self._meanings())
+        self._layers = {**{name: Meaning(name) for name in self._named()}, **_LAYERS}
+
+    def _named(self) -> dict[str, str]:
+        words = {name: one.word for name, one in self.objects.items() if name != "waters"}
+        return {**words, BLOCKED: BLOCKED}
+
+    def _meanings(self) -> Iterator[tuple[str, Meaning]]:
+        """What classes of objects mean; every city is a `city`, though a kind may be called so."""
+        yield "town", Meaning("cities")
+        yield from ((kind.word, Meaning("cities", kind.word)) for kind in self._kinds())
+        yield from ((kind, Meaning("waters", kind)) for kind in get_args(WaterKind))
+        yield from ((word, Meaning(name)) for name, word in self._named().items())
+        for kind in self._kinds():
+            if kind.word == self.objects["cities"].word:
+                yield kind.word, Meaning("cities", usual=kind.word)
+
+    def _kinds(self) -> Sequence[Any]:
+        return described(self.system).kinds
+
+    def meaning_of(self, word: str, layer: str) -> Meaning | None:
+        """What an object is; None where neither its class nor its layer says so."""
+        plain = "-".join(word.casefold().replace("_", " ").split())
+        return self._words.get(plain) if plain else self._layers.get(layer)
+
+    def fields_in(self, collection: str, facts: Mapping[str, Any]) -> dict[str, Any]:
+        """The fields of a thing that the properties of an object say."""
+        thing = self.objects[collection].thing
+        slots = record_of(thing).slots
+        found: dict[str, Any] = {}
+        names: dict[str, str] = {}
+        for key, value in facts.items():
+            language = _LANGUAGE.fullmatch(key) if len(key) <= 40 else None
+            if language is not None:
+                names[language[1]] = str(value)
+            elif key in slots and key != "names":
+                found[key] = _field(_hints(thing)[key], value)
+        return {**found, "names": names} if names and "names" in slots else found
+
+
+@cache
+def vocabulary(system: str) -> Vocabulary:
+    return Vocabulary(system)
+
+
+@cache
+def _hints(thing: Any) -> dict[str, Any]:
+    return get_type_hints(thing, include_extras=True)
+
+
+def _field(hint: Any, value: Any) -> Any:
+    """What a property says of a field of some type."""
+    inside = (hint, *get_args(hint))
+    if any(isinstance(one, Hint) and one.what == "ids" for one in inside):
+        words = (word.strip() for word in re.split(r"[;,]", str(value)))
+        return [word if _ID.fullmatch(word) else id_of(word, "good") for word in words if word]
+    if any(isinstance(one, Hint) and one.what == "edges" for one in inside):
+        return [" ".join(word.split()) for word in str(value).split(";") if word.strip()]
+    if isinstance(value, float) and value == int(value):
+        return int(value)
+    if int in inside and isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,6}", value.strip()):
+        return int(value)
+    return value
 
 
 def as_properties(plain: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -84,36 +154,3 @@ def as_properties(plain: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 def _type(value: str | int) -> str:
     return "string" if isinstance(value, str) else "bool" if isinstance(value, bool) else "int"
-
-
-def fields_in(collection: str, facts: Mapping[str, Any]) -> dict[str, Any]:
-    """The fields of a thing that the properties of an object say."""
-    slots = _record(collection).slots
-    found: dict[str, Any] = {}
-    names: dict[str, str] = {}
-    for key, value in facts.items():
-        language = _LANGUAGE.fullmatch(key) if len(key) <= 40 else None
-        if language is not None:
-            names[language[1]] = str(value)
-        elif key in slots and key != "names":
-            found[key] = _field(key, value)
-    return {**found, "names": names} if names and "names" in slots else found
-
-
-@cache
-def _record(collection: str) -> Record:
-    thing: Any = THINGS[collection]
-    return record_of(thing)
-
-
-def _field(key: str, value: Any) -> Any:
-    if key in _IDS:
-        words = (word.strip() for word in re.split(r"[;,]", str(value)))
-        return [word if _ID.fullmatch(word) else id_of(word, "good") for word in words if word]
-    if key in _EDGES:
-        return [" ".join(word.split()) for word in str(value).split(";") if word.strip()]
-    if isinstance(value, float) and value == int(value):
-        return int(value)
-    if key in _WHOLE and isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,6}", value.strip()):
-        return int(value)
-    return value

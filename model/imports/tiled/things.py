@@ -9,9 +9,10 @@ from model.boards import grid
 from model.imports.cannot import CannotImport
 from model.imports.corner_walks import walk_along
 from model.imports.naming import Ids
+from model.imports.ranks import kind_of_rank
 from model.imports.tiled.lattice import Lattice, Spot
 from model.imports.tiled.layers import Drawn
-from model.imports.tiled.meanings import BLOCKED, RIVERS, SINGULAR, Meaning, fields_in
+from model.imports.tiled.meanings import BLOCKED, RIVERS, Meaning, Vocabulary
 from model.notation import LARGEST, Cell, Cells, Corner, Edge, NotationError, Path, Point
 from model.unreadable import quoted
 
@@ -30,6 +31,7 @@ class Reader:
 
     lattice: Lattice
     is_hexes: bool
+    vocabulary: Vocabulary
     ids: dict[str, Ids] = field(default_factory=dict)
     remarks: list[str] = field(default_factory=list)
     steps: float = 0.0
@@ -49,27 +51,37 @@ class Reader:
 
     def _thing(self, drawn: Drawn, meaning: Meaning) -> dict[str, Any]:
         collection = meaning.collection
-        said = fields_in(collection, drawn.facts)
+        said = self.vocabulary.fields_in(collection, drawn.facts)
         if meaning.kind:
             said["kind"] = meaning.kind
-        read: Callable[[Drawn, dict[str, Any]], Mapping[str, Any]] = getattr(self, f"_{collection}")
-        placed = {**said, **read(drawn, said)}
+        elif meaning.usual:
+            said.setdefault("kind", meaning.usual)
+        placed = {**said, **self._placed(collection, drawn, said)}
         identity = self.identity(collection, str(said.get("id", "")), drawn.name, meaning.kind)
         return {
             "id": identity,
             **{key: value for key, value in placed.items() if key != "id" and value is not None},
         }
 
+    def _placed(self, collection: str, drawn: Drawn, said: dict[str, Any]) -> Mapping[str, Any]:
+        """What follows from where an object stands."""
+        own = self.vocabulary.objects[collection].read
+        if own is not None:
+            return own(self, drawn, said)
+        read: Callable[[Drawn, dict[str, Any]], Mapping[str, Any]] = getattr(self, f"_{collection}")
+        return read(drawn, said)
+
     def identity(self, collection: str, said: str, name: str, otherwise: str = "") -> str:
         """The id that something says, if no other has it; else one made of its name."""
         ids = self.ids.setdefault(collection, Ids())
         if said and ids.take(said):
             return said
-        return ids.fresh(name, otherwise or SINGULAR.get(collection, "water"))
+        return ids.fresh(name, otherwise or self.vocabulary.objects[collection].word)
 
     def _cities(self, drawn: Drawn, said: dict[str, Any]) -> Mapping[str, Any]:
         place: dict[str, Any] = {"name": drawn.name or "City", "at": None, "xy": None}
-        place["kind"] = said.get("kind", "small")
+        usual: str = kind_of_rank(self.vocabulary.system, "small")
+        place["kind"] = said.get("kind", usual or None)
         spot = self.lattice.spot(*drawn.centre)
         if said.get("overseas") is True:
             return {**place, "xy": str(_point(spot))}
@@ -103,24 +115,21 @@ class Reader:
             "at": str(_point(self.lattice.spot(*drawn.spots[0]))),
         }
 
-    def _ferries(self, drawn: Drawn, said: dict[str, Any]) -> Mapping[str, Any]:
-        ports, middle = self._ends(drawn), drawn.spots[1:-1]
-        kept = self._kept(drawn, "path", middle)
-        points = Path(_point(self.lattice.spot(*spot), 2) for spot in middle)
-        path = kept or (str(points) if middle else None)
-        usual = {"name": drawn.name or None, "cost": said.get("cost", 0)}
-        return {**usual, "ports": str(Cells(ports)), "path": path}
-
-    def _links(self, drawn: Drawn, _said: dict[str, Any]) -> Mapping[str, Any]:
-        return {
-            "name": drawn.name or None,
-            "port": str(self._cell(self.lattice.spot(*drawn.centre))),
-        }
-
     def _edge(self, drawn: Drawn) -> Edge:
-        return Edge.of(*self._ends(drawn))
+        return Edge.of(*self.ends(drawn))
 
-    def _ends(self, drawn: Drawn) -> tuple[Cell, Cell]:
+    def cell_under(self, drawn: Drawn) -> Cell:
+        """The cell on which an object stands."""
+        return self._cell(self.lattice.spot(*drawn.centre))
+
+    def path_along(self, drawn: Drawn, spots: Sequence[Spot]) -> str | None:
+        """A path through some spots of a line: as it was written if nobody moved it."""
+        kept = self._kept(drawn, "path", spots)
+        points = Path(_point(self.lattice.spot(*spot), 2) for spot in spots)
+        return kept or (str(points) if spots else None)
+
+    def ends(self, drawn: Drawn) -> tuple[Cell, Cell]:
+        """The cells from which and to which a line runs."""
         if len(drawn.spots) < 2 or drawn.is_area:
             raise CannotImport("it is no line from one cell to another")
         start, end = (self._cell(self.lattice.spot(*drawn.spots[n])) for n in (0, -1))

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from model.files.scenario_files import ScenarioFile, read_text, text_after
 from model.imports.cannot import CannotImport
@@ -15,11 +14,10 @@ from model.systems.crayon.economy.proposing import CannotPropose, deck_proposed,
 from model.systems.crayon.geography.joining_ferries import with_lands_joined
 from model.systems.crayon.ground.ground import ground_of
 from model.systems.crayon.things.part import CrayonPart
+from validator.geography.whole_games import Wanted, Whole
 
 if TYPE_CHECKING:
-    from model.imports.geo.making import AtStage
     from model.imports.geo.recipes.recipe import Recipe
-    from model.systems.crayon.economy.surroundings import Latitudes
     from validator.finding import Finding
 
 FEWEST_PLAYERS: Final = 4
@@ -38,37 +36,26 @@ EXCUSED: Final = {
 """What is as it is on the globe, with the reason that is written beside it."""
 
 
-class Whole(NamedTuple):
-    """A game that was made: the scenario, its text, and what still wants a look."""
-
-    scenario: Scenario
-    text: str
-    left: list[str]
-
-
-def completed(
-    text: str, recipe: "Recipe", folder: Path, latitudes: "Latitudes", at_stage: "AtStage"
-) -> Whole:
+def completed(text: str, wanted: Wanted) -> Whole:
     """What a recipe asks for besides the map: goods, and a deck with all that makes it a game.
 
     Where a designer has his say by hand, nothing is done that the recipe does not ask for.
     """
     file = read_text(text, "map")
-    if file.scenario.system != "crayon":
-        raise CannotImport("goods and cards are proposed for crayon maps alone")
+    recipe = wanted.recipe
     is_alone = recipe.deck.propose and not recipe.by_hand
     try:
         if is_alone:
             file = _with_room(_joined(_mended(file)))
         if recipe.goods.propose:
-            file = _changed(file, _goods(file.scenario, recipe, folder, latitudes))
+            file = _changed(file, _goods(file.scenario, wanted))
         if recipe.deck.propose:
-            at_stage("cards")
+            wanted.at_stage("cards")
             file = _with_cards(file, recipe)
     except CannotPropose as trouble:
         raise CannotImport(str(trouble)) from None
     if is_alone:
-        at_stage("checks")
+        wanted.at_stage("checks")
         file = _excused(file)
     left = [f"{one.code}: {one.message}" for one in _found(file)] if is_alone else []
     return Whole(file.scenario, file.document.text, left)
@@ -78,19 +65,19 @@ def _changed(file: ScenarioFile, change: Change) -> ScenarioFile:
     return read_text(text_after(file, apply(file.scenario, change)), file.document.name)
 
 
-def _goods(scenario: Scenario, recipe: "Recipe", folder: Path, latitudes: "Latitudes") -> Change:
+def _goods(scenario: Scenario, wanted: Wanted) -> Change:
     from model.systems.crayon.economy.goods import GoodsWanted, proposed_goods
     from model.systems.crayon.economy.goods_list import read_goods
 
-    asked = recipe.goods
-    wanted = GoodsWanted(
+    asked = wanted.recipe.goods
+    goods = GoodsWanted(
         number=asked.number,
         chips=asked.chips,
-        seed=recipe.seed,
-        listed=read_goods(folder / asked.file) if asked.file else None,
-        latitudes=latitudes,
+        seed=wanted.recipe.seed,
+        listed=read_goods(wanted.folder / asked.file) if asked.file else None,
+        latitudes=wanted.latitudes,
     )
-    return proposed_goods(scenario, wanted).change
+    return proposed_goods(scenario, goods).change
 
 
 def _with_cards(file: ScenarioFile, recipe: "Recipe") -> ScenarioFile:

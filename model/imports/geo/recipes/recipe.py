@@ -15,6 +15,7 @@ from model.imports.geo.recipes.amounts import (
     Share,
     Whole,
 )
+from model.imports.ranks import Rank
 
 Texts = tuple[str, ...]
 Choice = Mapping[str, Texts]
@@ -102,7 +103,7 @@ class Town:
 
     name: str
     names: Mapping[str, str] = field(default_factory=Things)
-    kind: Literal["", "small", "medium", "major"] = ""
+    kind: Literal["", Rank] = ""
     called: str = ""
     """Its name in the layer, where that differs."""
     country: str = ""
@@ -216,7 +217,8 @@ class Recipe:
 
     id: str = ""
     title: str = ""
-    system: Literal["", "crayon", "age-of-steam", "trains"] = ""
+    system: str = ""
+    """One that is played on cells; without it the first that is played on the grid."""
     preset: str = ""
     credits: str = ""
     notes: str = ""

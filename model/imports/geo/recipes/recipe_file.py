@@ -1,19 +1,24 @@
 """Reading a recipe: the file, what a bundled region says beneath it, and options above it."""
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from model.forms.form import DoesNotFit, Misfit, Route
-from model.forms.hints import record_of
+from model import imports
+from model.data_files import on_disk
+from model.forms.form import DoesNotFit, Leaf, Misfit, Route
+from model.forms.hints import one_of, slots_of
+from model.forms.records import Record
 from model.imports.cannot import CannotImport
 from model.imports.geo.recipes.recipe import Recipe
+from model.systems import described, system_names
 from model.unreadable import Unreadable, quoted
 from model.yaml.node_tree import Document
 from model.yaml.nodes import read_file, read_nodes, to_plain
 
-REGIONS: Final = Path(__file__).parent / "regions"
-WORLD: Final = Path(__file__).parents[1] / "world"
+REGIONS: Final = on_disk(imports, "geo/recipes/regions")
+WORLD: Final = on_disk(imports, "geo/world")
 ENDING: Final = ".yaml"
 PROPOSED: Final = ("goods", "deck")
 LAYERS: Final = ("land", "rivers", "lakes", "heights", "relief", "desert", "cities")
@@ -131,12 +136,19 @@ def _folder(layer: str, sources: tuple[tuple[Mapping[str, Any], Path], ...]) -> 
 
 def _read(plain: dict[str, Any], document: Document | None) -> Recipe:
     try:
-        recipe: Recipe = record_of(Recipe).read(_as_texts(plain), (), _Strict())
+        recipe: Recipe = _recipe_form().read(_as_texts(plain), (), _Strict())
     except _Told as told:
         raise _sentence(told.misfit, document) from None
     except DoesNotFit as trouble:
         raise CannotImport(f"the recipe cannot be read: {trouble.why}") from None
     return recipe
+
+
+@cache
+def _recipe_form() -> Record:
+    """The form of a recipe; its systems are those that are played on cells."""
+    systems = (name for name in system_names() if described(name).board != "routes")
+    return Record(Recipe, slots_of(Recipe, {"system": Leaf(one_of(("", *systems)))}))
 
 
 def _sentence(misfit: Misfit, document: Document | None) -> Exception:

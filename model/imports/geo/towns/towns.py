@@ -11,7 +11,7 @@ from model.imports.cannot import CannotImport
 from model.imports.geo.ground.frame import Frame
 from model.imports.geo.layers.features import Feature
 from model.imports.geo.recipes.recipe import CityLayer, Town
-from model.scenario.things import CityKind
+from model.imports.ranks import RANKS, Rank
 
 CELLS_A_CITY: Final = 38
 FEWEST, MOST, UTMOST = 6, 60, 400
@@ -25,8 +25,6 @@ REACH: Final = 9.0
 WEIGHT: Final = 0.45
 """How much population counts against distance: a root, as cities differ a thousandfold."""
 
-_KINDS: Final[tuple[CityKind, ...]] = ("small", "medium", "major")
-
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -37,7 +35,7 @@ class Place:
     people: float
     x: float
     y: float
-    kind: CityKind | None = None
+    kind: Rank | None = None
     is_overseas: bool = False
     country: str = ""
 
@@ -63,7 +61,7 @@ def _place(layer: CityLayer, feature: Feature, name: str, spot: tuple[float, flo
         people=_number(feature.facts.get(layer.population)),
         x=spot[0],
         y=spot[1],
-        kind=next((kind for kind in _KINDS if kind == said), None),
+        kind=next((kind for kind in RANKS if kind == said), None),
         is_overseas=feature.facts.get(layer.overseas) is True,
         country=feature.text(layer.country),
     )
@@ -89,7 +87,7 @@ def picked(
         if place is None:
             missing.append(town.name)
             continue
-        kind: CityKind = town.kind or place.kind or _by_rank(number, len(layer.pick), layer)
+        kind: Rank = town.kind or place.kind or _by_rank(number, len(layer.pick), layer)
         names = {**place.names, **town.names}
         chosen = replace(place, name=town.name, names=names, kind=kind)
         found.append(replace(chosen, is_overseas=chosen.is_overseas or town.overseas))
@@ -109,7 +107,7 @@ def _in_layer(town: Town, places: Sequence[Place]) -> Place | None:
     return next(same, None)
 
 
-def _by_rank(rank: int, count: int, layer: CityLayer) -> CityKind:
+def _by_rank(rank: int, count: int, layer: CityLayer) -> Rank:
     major = round(count * MAJORS) if layer.major is None else int(layer.major)
     major = max(major, 3) if layer.major is None else major
     medium = round(count * MEDIUM) if layer.medium is None else int(layer.medium)

@@ -15,7 +15,7 @@ from model.yaml.node_tree import to_plain
 from model.yaml.nodes import read_nodes
 from model.yaml.source_text import read_file
 
-BUNDLED: Final = Path(__file__).parent / "goods.yaml"
+BUNDLED: Final = "goods.yaml"
 MOST_GOODS: Final = 200
 """As many as a scenario can have."""
 _KEYS: Final = ("id", "name", "kind", "likes", "chips", "sources", "cities")
@@ -41,7 +41,9 @@ class ListedGood:
 @cache
 def bundled_goods() -> tuple[ListedGood, ...]:
     """The goods that come along with Milepost."""
-    return listed_goods(BUNDLED.read_bytes(), BUNDLED.name)
+    from importlib.resources import files
+
+    return listed_goods(files(__package__).joinpath(BUNDLED).read_bytes(), BUNDLED)
 
 
 def read_goods(path: Path) -> tuple[ListedGood, ...]:

@@ -12,9 +12,7 @@ from model.systems.crayon.things.part import CrayonPart
 def within_reach(scenario: Scenario) -> Things[Any]:
     """The scenario's rules, changed where its victory cannot be had on its map."""
     rules = scenario.rules
-    if scenario.system != "crayon":
-        return rules
-    win = rules_of(Scenario(system="crayon", rules=rules), CrayonRules).win
+    win = rules_of(Scenario(system=scenario.system, rules=rules), CrayonRules).win
     majors = sum(c.kind == "major" and not c.overseas for c in scenario.cities.values())
     links = len(scenario.part_as(CrayonPart).links)
     fewer = {"majors": majors} if majors < win.majors else {}

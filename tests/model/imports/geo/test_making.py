@@ -186,7 +186,7 @@ def test_a_hex_board_has_rivers_as_terrain() -> None:
     assert all(
         grid.side_of(a, b) is not None for r in hexes.hex_rivers for a, b in pairwise(r.cells)
     )
-    assert not hexes.ferries
+    assert not hexes.added.counts()
 
 
 def test_a_number_of_cells_is_about_met() -> None:

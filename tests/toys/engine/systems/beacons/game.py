@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Self
 
-from engine.protocol import Action, Chance, Happening, NotPlayable, Refusal, Refused, Result
 from engine.systems.beacons import actions as act
 from engine.systems.beacons.state import KEEPER, Night
 from engine.systems.beacons.table import Coast
+
+from engine.protocol import Action, Chance, Happening, NotPlayable, Refusal, Refused, Result
 from model import chance
 from model.notation import Cell
 from model.scenario.scenario import Scenario
@@ -223,12 +224,12 @@ class BeaconsGame:
         night.bids = {key: oil for key, oil in night.bids.items() if key == str(seat)}
         if night.phase != "over":
             _guess_lamps(seen, seat, guess)
-        seen._first = seat  # noqa: SLF001 (of its own kind)
+        seen._first = seat
         return seen
 
     def copy(self) -> Self:
         twin = type(self)(self.coast, self.night.copy(), self._opening)
-        twin._first = self._first  # noqa: SLF001
+        twin._first = self._first
         return twin
 
     def to_plain(self) -> dict[str, Any]:

@@ -1,12 +1,13 @@
 """Beacons for the registry."""
 
-from engine.protocol import Game, Refusal, System
 from engine.systems.beacons.game import BeaconsGame, new_game, resumed
+
+from engine.protocol import Game, Refusal, System
 
 
 def broken(game: Game) -> list[Refusal]:
     """Invariants that do not hold: oil is never owed."""
-    assert isinstance(game, BeaconsGame)  # noqa: S101
+    assert isinstance(game, BeaconsGame)
     return [Refusal("BCN-INV-01", "oil is owed") for oil in game.night.oil if oil < 0]
 
 

@@ -3,13 +3,14 @@
 from functools import cached_property
 from typing import Any
 
+from model.systems.beacons.rules import BeaconRules
+from model.systems.beacons.things import BeaconsPart, Refill, Shine
+
 from engine.protocol import NotPlayable
 from model.boards.hexes import HexBoard
 from model.notation import Cell
 from model.rules.resolving import NoRules, rules_of
 from model.scenario.scenario import Scenario
-from model.systems.beacons.rules import BeaconRules
-from model.systems.beacons.things import BeaconsPart, Refill, Shine
 
 
 class Coast:

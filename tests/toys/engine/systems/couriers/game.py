@@ -6,12 +6,13 @@ from copy import deepcopy
 from dataclasses import asdict, dataclass, field
 from typing import Any, ClassVar, Self
 
+from model.systems.couriers.things import CourierRules
+
 from engine.protocol import Action, Happening, NotPlayable, Refusal, Refused, Result
 from model.boards.routes import Line, RouteBoard
 from model.notation import NotationError
 from model.rules.resolving import NoRules, rules_of
 from model.scenario.scenario import Scenario
-from model.systems.couriers.things import CourierRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,7 @@ class CouriersGame:
 
     @property
     def lines(self) -> Mapping[str, Line]:
-        assert isinstance(self.scenario.board, RouteBoard)  # noqa: S101
+        assert isinstance(self.scenario.board, RouteBoard)
         return self.scenario.board.lines
 
     @property
@@ -84,7 +85,7 @@ class CouriersGame:
             return Refusal("COU-03", "the game is over")
         if seat not in (None, self.actor):
             return Refusal("COU-02", "it is another's turn")
-        assert isinstance(action, Relay)  # noqa: S101
+        assert isinstance(action, Relay)
         owners = self.state.relays.get(action.line)
         if owners is None or not 1 <= action.segment <= len(owners):
             return Refusal("COU-02", "there is no such segment")
@@ -96,7 +97,7 @@ class CouriersGame:
         refusal = self.why_not(action, seat)
         if refusal is not None:
             raise Refused(refusal)
-        assert isinstance(action, Relay)  # noqa: S101
+        assert isinstance(action, Relay)
         mover, state = self.state.turn, self.state
         state.relays[action.line][action.segment - 1] = mover
         state.left[mover] -= 1

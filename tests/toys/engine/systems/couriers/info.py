@@ -1,7 +1,8 @@
 """Couriers for the registry."""
 
-from engine.protocol import System
 from engine.systems.couriers.game import new_game, resumed
+
+from engine.protocol import System
 
 SYSTEM = System(
     name="couriers",

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from model.systems.beacons.things import BeaconsPart
+
 from model.scenario.references import Reference, Visit, each, replaced
 from model.scenario.scenario import Scenario
-from model.systems.beacons.things import BeaconsPart
 
 
 def with_names(scenario: Scenario, visit: Visit) -> Scenario:

@@ -1,15 +1,16 @@
 """A bot that bids a third of its oil, lights where villages are, and never objects."""
 
-from engine.protocol import Action, Game
 from engine.systems.beacons.actions import Light
 from engine.systems.beacons.game import BeaconsGame
+
+from engine.protocol import Action, Game
 
 
 class Keen:
     """Likes villages."""
 
     def choose(self, view: Game) -> Action:
-        assert isinstance(view, BeaconsGame)  # noqa: S101
+        assert isinstance(view, BeaconsGame)
         possible = list(view.actions())
         lights = [one for one in possible if isinstance(one, Light)]
         if lights:
