@@ -45,9 +45,10 @@ def part_of(room: str, system: str, part: str) -> ModuleType | None:
     """The module that a system brings to a room, such as its `talk`; None where it brings none."""
     if not system:
         return None
-    name = f"{room}.systems"
+    module = import_module(f"{room}.systems")
     for inner in (system.replace("-", "_"), *part.split(".")):
-        name = f"{name}.{inner}"
-        if find_spec(name) is None:
+        name = f"{module.__name__}.{inner}"
+        if not hasattr(module, "__path__") or find_spec(name) is None:
             return None
-    return import_module(name)
+        module = import_module(name)
+    return module

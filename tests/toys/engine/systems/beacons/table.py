@@ -30,7 +30,7 @@ class Coast:
         """What a light costs there; None where none can stand."""
         if not self.board.has(cell) or cell in self.part.fog:
             return None
-        return self.rules.price.get(self.board.terrain(cell) or "")
+        return self.rules.price.get(self.board.kind_at(cell) or "")
 
     @cached_property
     def free(self) -> list[Cell]:
