@@ -9,6 +9,6 @@ from model.systems import part_of
 
 def fitting_rules(scenario: Scenario) -> Things[Any]:
     """The scenario's rules as its system fits them to a map; as they are where it does not."""
-    part = part_of("model", scenario.system, "geography.reachable_victory")
-    fitted: Things[Any] = scenario.rules if part is None else part.within_reach(scenario)
+    part = part_of("model", scenario.system, "geography.fitting_rules")
+    fitted: Things[Any] = scenario.rules if part is None else part.fitting_rules(scenario)
     return fitted

@@ -106,11 +106,11 @@ def _read(reader, drawn, said):
 
 OBJECTS = {"mines": Objects(Mine, "mine", "#000000", lambda t: [place_in(t["at"])], _read)}
 ''',
-    "geography/reachable_victory.py": '''
+    "geography/fitting_rules.py": '''
 """Rules that fit a map of mines."""
 
 
-def within_reach(scenario):
+def fitting_rules(scenario):
     return scenario.rules.put("fewest", len(scenario.cities))
 ''',
     "geography/additions.py": '''

@@ -184,7 +184,7 @@ class NamedRegion:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RegionsAsked:
-    """Regions for event cards: the coast, deserts of so many mileposts, borders of countries."""
+    """Regions for cards and rules: the coast, deserts of so many cells, borders of countries."""
 
     coast: bool = True
     deserts: Whole = Whole(12)

@@ -81,7 +81,7 @@ def without_lake_islands(home: Settled, parts: Iterable[frozenset[Cell]]) -> Set
 
 
 def ways_into(at: Cell, land: Collection[Cell]) -> int:
-    """Edges that lead from outside into the red area around a major city."""
+    """Edges that lead from outside to a city or to the cells around it."""
     area = {at, *grid.neighbours(at)}.intersection(land)
     return sum(near in land and near not in area for c in area for near in grid.neighbours(c))
 

@@ -9,7 +9,7 @@ from model.systems.crayon.rules.crayon_rules import CrayonRules
 from model.systems.crayon.things.part import CrayonPart
 
 
-def within_reach(scenario: Scenario) -> Things[Any]:
+def fitting_rules(scenario: Scenario) -> Things[Any]:
     """The scenario's rules, changed where its victory cannot be had on its map."""
     rules = scenario.rules
     win = rules_of(Scenario(system=scenario.system, rules=rules), CrayonRules).win
