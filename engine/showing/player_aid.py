@@ -8,9 +8,9 @@ from collections.abc import Hashable, Mapping
 from typing import NamedTuple
 
 from engine.protocol import Action, Game
-from engine.registry import own_module
 from engine.showing.plans import CannotPlan, Plan
 from model.notation import Cell, Edge
+from model.systems import part_of
 
 
 class Where(NamedTuple):
@@ -166,6 +166,6 @@ class PlayerAid:
 
 def aid_of(system: str) -> PlayerAid:
     """The aid of a system."""
-    module = own_module(system, "aid")
+    module = part_of("engine", system, "aid")
     aid: PlayerAid = PlayerAid() if module is None else module.AID
     return aid
