@@ -65,6 +65,11 @@ class Session:
         played = (seat for seat in self._step if seat not in self.game.actors)
         return tuple(sorted((*played, *self._kept)))
 
+    @property
+    def unplayed(self) -> tuple[int, ...]:
+        """Those of them whose choices nobody knows yet, in the order in which they chose."""
+        return tuple(self._kept)
+
     # -- playing
 
     def play(self, action: Action, seat: int | None = None) -> list[Happening]:
