@@ -214,7 +214,7 @@ class Hideout:
         raise NotationError(f"{text!r} is nothing that robbers do")
 
     def copy(self) -> "Hideout":
-        return Hideout(self.scenario, self.names, deepcopy(self.state))
+        return type(self)(self.scenario, self.names, deepcopy(self.state))
 
     def view(self, seat: int, guess: int = 0) -> "Hideout":
         seen, waits = self.copy(), seat in self.actors
