@@ -200,7 +200,7 @@ def new_game(scenario: Scenario, players: int | Sequence[str] = 4, seed: int = 1
 
 
 def usual_names(players: int) -> tuple[str, ...]:
-    """What players are called who have no names: by the colours of their crayons."""
+    """What players are called who have no names: by the colours of their seats."""
     if not 1 <= players <= 20:
         raise NotPlayable(f"1 to 20 can play, not {players}")
     more = (f"Player {number}" for number in range(len(USUAL_NAMES) + 1, players + 1))
