@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.logs.game_log import SeatEntry
+from engine.logs.replaying import open_log, replaying
 from engine.logs.session import begin
 from engine.protocol import Action, Game
 from engine.showing.player_aid import PlayerAid
@@ -15,6 +16,7 @@ from milepost.playing.screen import CLEAR, Screen
 from milepost.playing.script import Stopped, play_script, script_lines
 from milepost.playing.terminal import Leave, Terminal
 from model.scenario.scenario import Scenario
+from tests.milepost.conftest import Run
 
 ADA, BEN, BOT = SeatEntry("Ada"), SeatEntry("Ben"), SeatEntry("Cy", "random-legal")
 Played = Callable[..., tuple[Host, str]]
@@ -178,3 +180,44 @@ def test_a_script_with_a_wrong_seat_stops(
 def test_a_script_does_not_play_for_bots(gulch: Scenario, tmp_path: Path) -> None:
     with pytest.raises(Stopped, match="seat 2 is played by a bot"):
         scripted(gulch, tmp_path, "[2] hide 1", ADA, BOT)
+
+
+# -- the command
+
+
+@pytest.fixture
+def at_the_gulch(gulch: Scenario, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Has `milepost play` play a game of these seats, whatever scenario it is told."""
+
+    def sit_down(*seats: SeatEntry, log: Path | None = None) -> None:
+        host = Host(begin(gulch, seats, 5), log)
+        monkeypatch.setattr("milepost.commands.play._host", lambda _: host)
+
+    return sit_down
+
+
+def test_choices_that_are_not_kept_are_told(
+    run: Run, at_the_gulch: Callable[..., None], tmp_path: Path
+) -> None:
+    (tmp_path / "moves.txt").write_text("[2] hide 2\n")
+    at_the_gulch(ADA, BEN)
+    code, out, err = run("play", "tutorial", "--script", tmp_path / "moves.txt")
+    assert (code, err) == (0, "")
+    assert out == (
+        "Ben has chosen\n"
+        "Not kept: what Ben chose, before all had chosen.\n"
+        "The game is not over. Loot: Ada 4, Ben 4\n"
+    )
+
+
+def test_bots_play_a_game_of_hidden_choices_and_its_log_is_told(
+    run: Run, at_the_gulch: Callable[..., None], gulch: Scenario, tmp_path: Path
+) -> None:
+    log = tmp_path / "gulch.log"
+    at_the_gulch(BOT, SeatEntry("Di", "random-legal"), log=log)
+    code, out, _ = run("play", "tutorial", "--quiet")
+    assert code == 0
+    assert out.startswith("The game is over")
+    again = list(replaying(open_log(log), gulch)[1])
+    assert again[0].record.seat == 0
+    assert [one.text for one in again[0].happenings] == ["Cy has chosen"]
