@@ -2,6 +2,10 @@
 
 A game is a value that moves on: `play` alters it, `copy` keeps a branch. Seats are counted from 0
 inside programs and from 1 wherever people read or write them.
+
+Mostly one seat has to act. Where several have to, they choose in the same step, one action each,
+and nobody knows what another has chosen until the last one has. Every choice takes its seat out of
+the actors and changes nothing else that can be seen; the last one goes on with the game.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -18,7 +22,7 @@ class Refusal(NamedTuple):
     sentence: str
 
     def __str__(self) -> str:
-        return f"{self.sentence} ({self.rule})"
+        return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
 
 
 class Refused(ValueError):
@@ -40,14 +44,36 @@ class Chance(NamedTuple):
     result: str
 
 
+CHOSEN = "chosen"
+"""A seat has made a hidden choice; which one is not told."""
+PHASE_OVER = "done"
+TURN_OVER = "end"
+OVER = "over"
+"""Something has run out that went on for everybody."""
+
+
 class Happening(NamedTuple):
-    """Something that happened, for people as a sentence and for programs as facts."""
+    """Something that happened, for people as a sentence and for programs as facts.
+
+    What kinds there are is a matter of the system, but for those above, which mean the same in all.
+    """
 
     kind: str
     seat: int | None
     text: str
     facts: Mapping[str, Any] = {}
     chance: Chance | None = None
+    together: "Together | None" = None
+    """How a row of this kind by one player is told as one sentence, if it is."""
+
+
+Together = Callable[[str, Sequence[Happening]], str]
+"""The sentence for a row of happenings by the player of this name."""
+
+
+def chosen(seat: int, names: Sequence[str]) -> Happening:
+    """What everybody is told of a hidden choice."""
+    return Happening(CHOSEN, seat, f"{names[seat]} has chosen")
 
 
 @runtime_checkable
@@ -63,7 +89,10 @@ class Action(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: the places from first to last, each shared by one or more seats."""
+    """How a game ended: the places from first to last, each shared by one or more seats.
+
+    Where nobody has won, as when a game for one was lost, the first place is empty.
+    """
 
     places: tuple[tuple[int, ...], ...]
     reason: str
@@ -89,22 +118,46 @@ class Game(Protocol):
         ...
 
     @property
+    def neutrals(self) -> tuple[str, ...]:
+        """Owners without a seat, by name, such as a government; most games have none."""
+        ...
+
+    @property
     def actor(self) -> int | None:
-        """The seat that must act, None when the game is over."""
+        """The first seat that must act, None when the game is over."""
+        ...
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """All seats that must act now, in the order of seats; several choose without being seen."""
+        ...
+
+    @property
+    def out(self) -> frozenset[int]:
+        """The seats that have been put out of the game and will not act again."""
         ...
 
     @property
     def result(self) -> Result | None: ...
-    def actions(self) -> Iterator[Action]:
-        """The legal actions of the actor, worked out one by one, in a fixed order."""
+
+    # Below, the seat is the actor where none is named.
+
+    def actions(self, seat: int | None = None) -> Iterator[Action]:
+        """The legal actions of a seat, worked out one by one, in a fixed order.
+
+        None for a seat that need not act. What others choose in the same step changes nothing.
+        """
         ...
 
-    def why_not(self, action: Action) -> Refusal | None: ...
-    def play(self, action: Action) -> list[Happening]:
-        """Plays an action of the actor, or raises Refused and changes nothing."""
+    def why_not(self, action: Action, seat: int | None = None) -> Refusal | None: ...
+    def play(self, action: Action, seat: int | None = None) -> list[Happening]:
+        """Plays an action of a seat, or raises Refused and changes nothing.
+
+        In a step of several the first happening is that this seat has `chosen`.
+        """
         ...
 
-    def read(self, text: str) -> Action:
+    def read(self, text: str, seat: int | None = None) -> Action:
         """The action that a text means here, or NotationError with a sentence."""
         ...
 
@@ -114,7 +167,11 @@ class Game(Protocol):
 
     def scores(self) -> tuple[int, ...]: ...
     def view(self, seat: int, guess: int = 0) -> Self:
-        """The game as a seat knows it: what is hidden is made up, from the number `guess`."""
+        """The game as a seat knows it: what is hidden is made up, from the number `guess`.
+
+        A seat that has to choose is the first actor of its view: what those before it choose is
+        made up, whether they have chosen yet or not, and those behind it have not chosen.
+        """
         ...
 
     def copy(self) -> Self: ...
@@ -137,3 +194,5 @@ class System:
     """The game that plain data holds."""
     check: Callable[[Game], list[Refusal]] = field(default=lambda _: [])
     """The invariants of the rules that a game breaks: none, unless something is wrong."""
+    score: str = "points"
+    """What players call the number they are ranked by."""

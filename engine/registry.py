@@ -1,13 +1,11 @@
 """The systems that can be played, found by scanning their folder: a new one registers nothing."""
 
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from pkgutil import iter_modules
-from types import ModuleType
 
 from engine import systems
 from engine.protocol import System
+from model.systems import part_of
 
 
 @cache
@@ -20,17 +18,12 @@ def playable_systems() -> tuple[str, ...]:
 @cache
 def system(name: str) -> System | None:
     """The engine of a system, None where there is none."""
-    if name not in playable_systems():
-        return None
-    module = import_module(f"{systems.__name__}.{name.replace('-', '_')}.info")
-    found: System = module.SYSTEM
+    module = part_of("engine", name, "info") if name in playable_systems() else None
+    found: System | None = None if module is None else module.SYSTEM
     return found
 
 
-@cache
-def own_module(name: str, part: str) -> ModuleType | None:
-    """A module that a system may have for one purpose, such as its statistics."""
-    if name not in playable_systems():
-        return None
-    module = f"{systems.__name__}.{name.replace('-', '_')}.{part}"
-    return None if find_spec(module) is None else import_module(module)
+def score_name(name: str) -> str:
+    """What the players of a system call the number they are ranked by."""
+    found = system(name)
+    return "score" if found is None else found.score

@@ -61,11 +61,12 @@ class Match:
 
     @property
     def game(self) -> Game:
-        return self._host.game
+        """The game as it is shown to who has to act: in a step of several, that seat's view."""
+        return self._host.shown
 
     @property
     def actor(self) -> int | None:
-        return self.game.actor
+        return self._host.actor
 
     @property
     def is_bots_turn(self) -> bool:

@@ -14,8 +14,8 @@ from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any, Protocol, cast, runtime_checkable
 
-from engine import systems
 from engine.protocol import Action, Game
+from model.systems import part_of
 
 UMPIRE = "umpire"
 """The group of actions that no player decides, and so no bot."""
@@ -66,14 +66,8 @@ def make_bot(name: str, system: str, seed: int) -> Bot:
 
 @cache
 def _modules(system: str) -> dict[str, str]:
-    folder = system.replace("-", "_")
-    found = _bots_in(__name__)
-    if any(one.name == folder for one in iter_modules(systems.__path__)):
-        try:
-            found.update(_bots_in(f"{systems.__name__}.{folder}.bots"))
-        except ModuleNotFoundError:
-            return found
-    return found
+    own = part_of("engine", system, "bots")
+    return {**_bots_in(__name__), **({} if own is None else _bots_in(own.__name__))}
 
 
 def _bots_in(package: str) -> dict[str, str]:

@@ -1,34 +1,18 @@
 """A bot that plays at random: first a kind of action, then one of that kind."""
 
+from collections.abc import Mapping
 from random import Random
 
 from engine.bots import UMPIRE
 from engine.protocol import Action, Game
-
-WEIGHTS = {
-    "deliver": 60,
-    "ship": 60,
-    "load": 6,
-    "fetch": 6,
-    "collect": 6,
-    "place": 20,
-    "move": 40,
-    "sail": 20,
-    "build": 16,
-    "buy": 4,
-    "upgrade": 3,
-    "declare": 60,
-    "done": 4,
-    "end": 4,
-    "pass": 4,
-    "propose": 4,
-    "withdraw": 4,
-}
-"""How likely a kind of action is, so that games move on; kinds that are not named weigh 1."""
+from model.systems import part_of
 
 
 class RandomLegal:
-    """Knows nothing of the game but its list of legal actions."""
+    """Knows nothing of the game but its list of legal actions, and which kinds of them move it on.
+
+    A system says the latter by `WEIGHTS` in its module `weights`; without it all are as likely.
+    """
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)  # noqa: S311 (a game, not a secret)
@@ -39,9 +23,15 @@ class RandomLegal:
             if action.GROUP != UMPIRE:
                 kinds.setdefault(action.WORD, []).append(action)
         words = list(kinds)
-        weights = [WEIGHTS.get(word, 1) for word in words]
+        likely = _weights(view.system)
+        weights = [likely.get(word, 1) for word in words]
         word = self._random.choices(words, weights)[0]
         return self._random.choice(kinds[word])
+
+
+def _weights(system: str) -> Mapping[str, int]:
+    weights: Mapping[str, int] = getattr(part_of("engine", system, "weights"), "WEIGHTS", {})
+    return weights
 
 
 def make(seed: int) -> RandomLegal:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 
 from engine.bots import Bot, Resolute
-from engine.protocol import Action, Game, Happening, Refused
+from engine.protocol import CHOSEN, Action, Game, Happening, Refused
 
 LONGEST_SAID = 200
 
@@ -26,17 +26,25 @@ class Asked:
         """Whether nothing has happened since its last action that it could not know."""
 
     def act(
-        self, game: Game, view: Callable[[int], Game], play: Callable[[Action], list[Happening]]
+        self,
+        game: Game,
+        view: Callable[[int], Game],
+        play: Callable[[Action], list[Happening]],
+        seat: int | None = None,
     ) -> Doing:
-        """Lets the bot do one thing in a game where its seat has to act."""
-        seat = game.actor
+        """Lets the bot do one thing in a game where its seat has to act: the actor, or a named one.
+
+        `play` plays for that seat.
+        """
+        seat = game.actor if seat is None else seat
         assert seat is not None  # noqa: S101 (nobody is asked in a game that is over)
         done = self._unasked(play) if self._is_as_foreseen else None
         if done is None:
             done = _played(self._bot.choose(view(seat)), play)
         self._is_as_foreseen = game.actor == seat
         for one in done[1]:
-            if one.chance is not None:
+            # With the last hidden choice all of them come to light.
+            if one.chance is not None or one.kind == CHOSEN:
                 self._is_as_foreseen = False
         return done
 

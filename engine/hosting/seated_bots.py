@@ -31,12 +31,16 @@ class SeatedBot:
             self._asked = Asked(make_bot(name, system, seed))
 
     def act(
-        self, game: Game, view: Callable[[int], Game], play: Callable[[Action], list[Happening]]
+        self,
+        game: Game,
+        view: Callable[[int], Game],
+        play: Callable[[Action], list[Happening]],
+        seat: int | None = None,
     ) -> Doing:
         """Plays what the bot chooses; BotFailed says what was wrong with it."""
         try:
             with self._overheard():
-                return self._asked.act(game, view, play)
+                return self._asked.act(game, view, play, seat)
         except BadAnswer as bad:
             raise self.failed(str(bad)) from None
         except SaveFailed:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from engine.protocol import Game
-from engine.registry import own_module
+from model.systems import part_of
 
 
 class Numbers(NamedTuple):
@@ -43,6 +43,6 @@ class ScoreObserver:
 
 def observer_for(game: Game) -> Observer:
     """Who shows games like this one, whatever happens in them."""
-    module = own_module(game.system, "observation")
+    module = part_of("engine", game.system, "observation")
     observer: Observer = ScoreObserver(game) if module is None else module.Observer(game)
     return observer

@@ -43,7 +43,9 @@ def env(scenario: Scenario, **options: Any) -> AECEnv[str, Any, Any]:
 class MilepostEnv(AECEnv[str, Any, Any]):
     """A game whose seats are agents. Reward comes at the end: 1 for the first place, -1 the last.
 
-    A game that is cut short at the limit rewards nobody.
+    A game that nobody has won ends with -1 for all; one that is cut short at the limit rewards
+    nobody. Seats that choose in the same step do so one after the other, each without a sight of
+    what the others chose.
     """
 
     metadata = {  # noqa: RUF012 (PettingZoo declares it as belonging to each environment)
@@ -183,6 +185,8 @@ def within(actions: Sequence[Action], most: int) -> list[Action]:
 
 def _rewards(result: Result, agents: Sequence[str]) -> dict[str, float]:
     """From 1 for the first place to -1 for the last; who shares a place shares its reward."""
+    if not result.winners:
+        return dict.fromkeys(agents, -1.0)
     rewards, above = {}, 0
     for place in result.places:
         middle = above + (len(place) - 1) / 2

@@ -18,6 +18,9 @@ deliver coal belogor 37 -> deck: demand 12; state: 0b1c...
 
 Behind an arrow stands what chance answered, and now and then the hash of the state. A person who
 types a log leaves both out. Lines that begin with # are remarks.
+
+Where several seats choose in the same step, each line says whose choice it is, `[2] hide 3`, and
+they stand in the order of seats, whoever chose first.
 """
 
 import re
@@ -38,7 +41,9 @@ ARROW = " -> "
 # Halves of characters are no text either: they come from names in another encoding.
 _CONTROL = "\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029\\ud800-\\udfff"
 LINE = re.compile(f"[^{_CONTROL}]{{1,200}}")
-ACTION = re.compile(f"[^{_CONTROL}#;:>]{{1,1000}}")
+ACTION = re.compile(f"(?!\\[)[^{_CONTROL}#;:>]{{1,1000}}")
+SEATED = re.compile(r"\[([1-9][0-9]?)\] *(?=[^\[\s])(.*)", re.DOTALL)
+"""An action with its seat, counted from 1, in front of it."""
 RESULT = re.compile(f"[^{_CONTROL}#;>]{{1,200}}")
 ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+){0,15}")
 SHA256 = re.compile(r"[0-9a-f]{64}")
@@ -77,6 +82,8 @@ class Record:
     state: str = ""
     remarks: tuple[str, ...] = ()
     line: int = field(default=0, compare=False)
+    seat: int | None = None
+    """Who chose it, counted from 0, where several did in the same step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +134,8 @@ def record_text(record: Record) -> str:
     """The lines of one record: its remarks after an empty line, then the action."""
     above = "".join(f"# {remark}\n" for remark in record.remarks)
     gap = "\n" if above else ""
-    return f"{gap}{above}{record.action}{_answers(record.chance, record.state)}\n"
+    seat = "" if record.seat is None else f"[{record.seat + 1}] "
+    return f"{gap}{above}{seat}{record.action}{_answers(record.chance, record.state)}\n"
 
 
 def _answers(chance: tuple[Chance, ...], state: str) -> str:

@@ -40,6 +40,8 @@ def _chance_out(chance: tuple[Chance, ...]) -> list[dict[str, str]]:
 
 def _record_out(record: Record) -> dict[str, Any]:
     plain: dict[str, Any] = {"remarks": list(record.remarks)} if record.remarks else {}
+    if record.seat is not None:
+        plain["seat"] = record.seat + 1
     plain["action"] = record.action
     if record.chance:
         plain["chance"] = _chance_out(record.chance)
@@ -99,6 +101,7 @@ def log_from_plain(plain: dict[str, Any]) -> GameLog:
             one.get("state", ""),
             tuple(one.get("remarks", ())),
             number,
+            int(one["seat"]) - 1 if "seat" in one else None,
         )
         for number, one in enumerate(plain["records"], 1)
     )

@@ -13,6 +13,7 @@ from engine.logs.game_log import (
     LINE,
     LONGEST_ID,
     RESULT,
+    SEATED,
     SETUP,
     SHA256,
     STATE,
@@ -204,11 +205,24 @@ class _Reader:
         if sign:
             self._remark(remark.strip())
         action, _, answers = said.strip().partition(ARROW)
+        seat, action = self._seat(action)
         if not ACTION.fullmatch(action):
             raise self._trouble(f"{quoted(action)} is no action")
         chance, state = self._answers(answers)
         words = " ".join(action.split())
-        return Record(words, chance, state, tuple(self.remarks), self.number)
+        return Record(words, chance, state, tuple(self.remarks), self.number, seat)
+
+    def _seat(self, text: str) -> tuple[int | None, str]:
+        """The seat in front of an action, if one stands there, and the action."""
+        if not text.startswith("["):
+            return None, text
+        found = SEATED.fullmatch(text)
+        if found is None:
+            raise self._trouble(f"{quoted(text)} is no action; a seat is written as [2] before it")
+        number = int(found[1])
+        if number > len(self.seats["seat"]):
+            raise self._trouble(f"there is no seat {number} in this game")
+        return number - 1, found[2]
 
     def _answers(self, text: str) -> tuple[tuple[Chance, ...], str]:
         chance: list[Chance] = []

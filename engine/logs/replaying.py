@@ -152,15 +152,32 @@ def replaying(log: GameLog, scenario: Scenario) -> tuple[Session, Iterator[Playe
 
 def _steps(session: Session, log: GameLog) -> Iterator[Played]:
     for record in log.records:
-        seat = session.game.actor
-        if seat is None:
-            raise Differs(record.line, "the game is over, but the log goes on")
-        yield Played(record, seat, _played(session, record))
+        seat = _seat(session, record)
+        yield Played(record, seat, _played(session, record, seat))
 
 
-def _played(session: Session, record: Record) -> list[Happening]:
+def _seat(session: Session, record: Record) -> int:
+    """Whose action a record is; Differs where it cannot be that seat's."""
+    actors, names = session.game.actors, session.game.names
+    if not actors:
+        raise Differs(record.line, "the game is over, but the log goes on")
+    if record.seat is None or record.seat == actors[0]:
+        return actors[0]
+    if not 0 <= record.seat < len(names):
+        raise Differs(record.line, f"there is no seat {record.seat + 1} in this game")
+    who, first = (f"seat {seat + 1} ({names[seat]})" for seat in (record.seat, actors[0]))
+    if record.seat in actors:
+        why = f"{first} stands before {who}, whoever chose first"
+    elif record.seat in session.chosen:
+        why = f"{who} has chosen already in this step"
+    else:
+        why = f"{who} does not act here, but {first}"
+    raise Differs(record.line, f"{record.action}: {why}")
+
+
+def _played(session: Session, record: Record, seat: int) -> list[Happening]:
     try:
-        happenings = session.play(session.game.read(record.action))
+        happenings = session.play_at_once(session.game.read(record.action, seat), seat)
     except (NotationError, Refused) as trouble:
         raise Differs(record.line, f"{record.action}: {trouble}") from None
     if record.chance:

@@ -7,7 +7,18 @@ from hashlib import sha256
 
 from engine.logs.game_log import EVERY, LARGEST_SEED, LINE, GameLog, Header, Record, SeatEntry
 from engine.logs.scenario_hash import part_digests, scenario_hash, with_variants
-from engine.protocol import Action, Chance, Game, Happening, NotPlayable, System
+from engine.protocol import (
+    CHOSEN,
+    Action,
+    Chance,
+    Game,
+    Happening,
+    NotPlayable,
+    Refusal,
+    Refused,
+    System,
+    chosen,
+)
 from engine.registry import playable_systems
 from engine.registry import system as system_named
 from model.collection import Things
@@ -27,22 +38,89 @@ class Session:
     records: list[Record] = field(default_factory=list)
     _marks: list[tuple[int, Game, int | None]] = field(default_factory=list)
     _last_actor: int | None = None
+    _kept: dict[int, Action] = field(default_factory=dict)
+    """Hidden choices, by seat, until everybody has chosen: the game and the log know none yet."""
+    _step: tuple[int, ...] = ()
+    """The seats that choose in the same step, while some of their choices have been played."""
 
     @property
     def log(self) -> GameLog:
         return GameLog(self.header, self.setup, tuple(self.records))
 
-    def play(self, action: Action) -> list[Happening]:
-        """Plays an action and records it, or raises Refused and changes nothing."""
-        actor, remarks = self.game.actor, self._remarks()
-        happenings = self.game.play(action)
+    # -- who has to act
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several choose in this step, unseen by each other."""
+        return bool(self._step) or len(self.game.actors) > 1
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that still have to act; who has chosen waits for the others."""
+        return tuple(seat for seat in self.game.actors if seat not in self._kept)
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The seats that have chosen in this step, and wait for the others."""
+        played = (seat for seat in self._step if seat not in self.game.actors)
+        return tuple(sorted((*played, *self._kept)))
+
+    @property
+    def unplayed(self) -> tuple[int, ...]:
+        """Those of them whose choices nobody knows yet, in the order in which they chose."""
+        return tuple(self._kept)
+
+    # -- playing
+
+    def play(self, action: Action, seat: int | None = None) -> list[Happening]:
+        """Plays an action of a seat and records it, or raises Refused and changes nothing.
+
+        Where several choose in the same step, choices are kept aside until the last one is there,
+        and then played in the order of seats. The seat is the first that is awaited if none is
+        named.
+        """
+        if not self.is_shared:
+            return self.play_at_once(action, seat)
+        seat = self.awaited[0] if seat is None else seat
+        if seat in self.chosen:
+            raise Refused(Refusal("", f"{self.game.names[seat]} has chosen already"))
+        refusal = self.game.why_not(action, seat)
+        if refusal is not None:
+            raise Refused(refusal)
+        self._kept[seat] = action
+        return [chosen(seat, self.game.names)] if self.awaited else self._play_kept(seat)
+
+    def _play_kept(self, last: int) -> list[Happening]:
+        """Plays what all have chosen. Who chose before the last one has been told of already."""
+        game, length, step = self.game.copy(), len(self.records), self._step
+        happenings: list[Happening] = []
+        try:
+            for seat in self.game.actors:
+                happenings += self.play_at_once(self._kept[seat], seat)
+        except Refused:
+            self.game, self._step = game, step
+            del self.records[length:], self._kept[last]
+            raise
+        self._kept.clear()
+        return [one for one in happenings if one.kind != CHOSEN or one.seat == last]
+
+    def play_at_once(self, action: Action, seat: int | None = None) -> list[Happening]:
+        """Plays an action of a seat, the actor if none is named, without waiting for others."""
+        actors, remarks = self.game.actors, self._remarks()
+        step = self._step or (actors if len(actors) > 1 else ())
+        if seat is None and actors:
+            seat = actors[0]
+        happenings = self.game.play(action, seat)
         chance = chance_of(happenings)
-        self.records.append(Record(str(action), chance, "", remarks))
+        record = Record(str(action), chance, "", remarks)
+        self.records.append(replace(record, remarks=(), seat=seat) if step else record)
         if len(self.records) % EVERY == 0 or self.game.actor is None:
             self.records[-1] = replace(self.records[-1], state=state_hash(self.game))
-        if chance or self.game.actor != actor:
+        if chance or self.game.actors != actors:
             self._marks.clear()
-        self._last_actor = actor
+        left = tuple(one for one in actors if one != seat)
+        self._step = step if left and self.game.actors == left else ()
+        self._last_actor = None if step else seat
         return happenings
 
     def _remarks(self) -> tuple[str, ...]:
@@ -64,10 +142,17 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether there is anything that `undo` would take back."""
-        return any(length < len(self.records) for length, _, _ in self._marks)
+        return not self._kept and any(length < len(self.records) for length, _, _ in self._marks)
 
-    def undo(self) -> bool:
-        """Back to the last mark before now; False where a card or another player came between."""
+    def undo(self, seat: int | None = None) -> bool:
+        """Back to the last mark before now; False where a card or another player came between.
+
+        A seat that has chosen and waits for the others takes its choice back, and nothing else.
+        """
+        if seat is not None and self._kept.pop(seat, None) is not None:
+            return True
+        if self._kept or seat not in (None, self.game.actor):
+            return False
         while self._marks:
             length, game, actor = self._marks.pop()
             if length < len(self.records):
@@ -89,6 +174,8 @@ def begin(
     played = with_variants(scenario, variants)
     _check(seats, seed)
     game = system.new_game(played, [seat.name for seat in seats], seed)
+    for name in set(game.names).intersection(game.neutrals):
+        raise NotPlayable(f"{quoted(name)} is nobody's name: an owner without a seat is called so")
     header = Header(
         scenario=scenario.id or "unnamed",
         scenario_hash=scenario_hash(played),
@@ -113,7 +200,7 @@ def new_game(scenario: Scenario, players: int | Sequence[str] = 4, seed: int = 1
 
 
 def usual_names(players: int) -> tuple[str, ...]:
-    """What players are called who have no names: by the colours of their crayons."""
+    """What players are called who have no names: by the colours of their seats."""
     if not 1 <= players <= 20:
         raise NotPlayable(f"1 to 20 can play, not {players}")
     more = (f"Player {number}" for number in range(len(USUAL_NAMES) + 1, players + 1))

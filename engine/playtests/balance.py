@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.playtests.intervals import Spread, spread, wilson
 from engine.playtests.playtest import Order, Record
-from engine.playtests.tally import Topic, score_name, topics_for
+from engine.playtests.tally import Topic, topics_for
+from engine.registry import score_name
 
 
 class Balance:

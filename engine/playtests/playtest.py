@@ -4,7 +4,7 @@ Everything about a game follows from the order and the number of the game, so th
 matter which process plays it, or when.
 """
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Hashable, Mapping
 from dataclasses import dataclass, field
 
 from engine.hosting.asking import Doing
@@ -12,6 +12,7 @@ from engine.hosting.seated_bots import MOST_IN_A_TURN, SeatedBot
 from engine.logs.session import engine_of, usual_names
 from engine.playtests.tally import Counts, Tally, tally_for
 from engine.protocol import Game
+from engine.showing.player_aid import aid_of
 from model import chance
 from model.scenario.scenario import Scenario
 
@@ -118,7 +119,8 @@ class _Bots:
         ]
         # One guess for a game: a bot that wants more takes views of its view.
         self._guess = self._draw("guess")
-        self._turn = (-1, -1)
+        self._aid = aid_of(game.system)
+        self._turn: Hashable = None
         self._in_turn = 0
 
     def _draw(self, stream: str) -> int:
@@ -126,8 +128,9 @@ class _Bots:
 
     def act(self, seat: int, round_: int) -> Doing:
         """Plays what the bot of a seat chooses; BotFailed says what was wrong with it."""
-        self._in_turn = self._in_turn + 1 if self._turn == (seat, round_) else 1
-        self._turn = (seat, round_)
+        turn = (seat, round_, self._aid.turn(self._game))
+        self._in_turn = self._in_turn + 1 if self._turn == turn else 1
+        self._turn = turn
         if self._in_turn > MOST_IN_A_TURN:
             raise self._bots[seat].failed(f"took {MOST_IN_A_TURN:,} actions in one turn")
         game = self._game

@@ -3,12 +3,13 @@
 A system may count more, by a `Tally` in its `statistics.py`, and show it by its `topics.py`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from engine.protocol import Action, Game, Happening
-from engine.registry import own_module
+from engine.showing.player_aid import aid_of
 from model.scenario.scenario import Scenario
+from model.systems import part_of
 
 Counts = Mapping[str, Mapping[str, int]]
 """Numbers by what is counted and by what it is counted of: `delivered`, `beijing`, 7."""
@@ -45,18 +46,26 @@ class Tally(Protocol):
 
 
 class PlainTally:
-    """For systems that count nothing of their own: a round is over when all have had a turn."""
+    """For systems that count nothing of their own: a round is over when all have had a turn.
+
+    A turn is over when another has to act; where one plays alone, when the aid tells so.
+    """
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self._players = len(game.names)
-        self._actor = game.actor
+        self._turn = self._turn_now()
         self._turns = 0
 
     def note(self, happenings: Sequence[Happening], action: Action | None = None) -> None:
-        if self._game.actor != self._actor:
-            self._actor = self._game.actor
+        turn = self._turn_now()
+        if turn != self._turn:
+            self._turn = turn
             self._turns += 1
+
+    def _turn_now(self) -> Hashable:
+        game = self._game
+        return aid_of(game.system).turn(game) if self._players == 1 else game.actor
 
     def round(self) -> int:
         return self._turns // self._players + 1
@@ -73,18 +82,13 @@ class PlainTally:
 
 def tally_for(game: Game) -> Tally:
     """A tally that counts along with a game from now on."""
-    module = own_module(game.system, "statistics")
+    module = part_of("engine", game.system, "statistics")
     tally: Tally = PlainTally(game) if module is None else module.Tally(game)
     return tally
 
 
 def topics_for(scenario: Scenario, counts: Counts) -> tuple[Topic, ...]:
     """What the system makes of the numbers of many games."""
-    module = own_module(scenario.system, "topics")
+    module = part_of("engine", scenario.system, "topics")
     topics: tuple[Topic, ...] = () if module is None else module.topics(scenario, counts)
     return topics
-
-
-def score_name(system: str) -> str:
-    """What the players of a system call the number they are ranked by."""
-    return str(getattr(own_module(system, "statistics"), "SCORE", "score"))

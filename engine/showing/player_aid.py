@@ -8,9 +8,9 @@ from collections.abc import Hashable, Mapping
 from typing import NamedTuple
 
 from engine.protocol import Action, Game
-from engine.registry import own_module
 from engine.showing.plans import CannotPlan, Plan
 from model.notation import Cell, Edge
+from model.systems import part_of
 
 
 class Where(NamedTuple):
@@ -117,6 +117,10 @@ class PlayerAid:
         """What a player has; `to_others` leaves out what is hidden from them."""
         return SeatFacts(None if to_others else game.scores()[seat])
 
+    def hides(self, game: Game, seat: int) -> bool:
+        """Whether a player has something that the others must not see, such as a hand of cards."""
+        return False
+
     def events(self, game: Game) -> list[str]:
         """What is going on for everybody, a sentence each."""
         return []
@@ -136,11 +140,20 @@ class PlayerAid:
 
     def label(self, game: Game, action: Action) -> str:
         """An action in a list under the word of its group."""
-        return str(action)
+        price = self.price(game, action)
+        return str(action) if price is None else f"{action} for {price}"
 
     def title(self, game: Game, action: Action) -> str:
         """An action by itself, as on a button."""
         return str(action)
+
+    def price(self, game: Game, action: Action) -> int | None:
+        """What an action costs who has to act; None where money has nothing to do with it."""
+        return None
+
+    def does(self, game: Game, action: Action) -> str:
+        """What an action does, in words for somebody who does not know its notation."""
+        return self.title(game, action)
 
     def good(self, action: Action) -> str:
         """The good that an action handles, if it handles one."""
@@ -166,6 +179,6 @@ class PlayerAid:
 
 def aid_of(system: str) -> PlayerAid:
     """The aid of a system."""
-    module = own_module(system, "aid")
+    module = part_of("engine", system, "aid")
     aid: PlayerAid = PlayerAid() if module is None else module.AID
     return aid

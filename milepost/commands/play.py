@@ -214,6 +214,7 @@ def _by_script(host: "Host", arguments: argparse.Namespace) -> int:
         print(f"milepost: {clean(str(trouble))}", file=sys.stderr)
         code = 1
     lines = [] if arguments.quiet else list(told(happenings, host.game.names))
+    lines += _forgotten(host)
     print("\n".join(clean(line) for line in [*lines, *ending(host.game)]))
     return code
 
@@ -264,10 +265,20 @@ def _where(host: "Host") -> str:
     return "" if host.log_path is None else f" The game is kept in {host.log_path}."
 
 
+def _forgotten(host: "Host") -> list[str]:
+    """Hidden choices that are in no log, since the others have not chosen."""
+    from milepost.terminal.say import listed
+
+    unplayed = [host.game.names[seat] for seat in host.session.unplayed]
+    return [f"Not kept: what {listed(unplayed)} chose, before all had chosen."] if unplayed else []
+
+
 def _left(host: "Host", arguments: argparse.Namespace, code: int) -> int:
     """Says how to go on with a game that is not over."""
     from milepost.terminal.say import clean
 
+    for line in _forgotten(host):
+        print(clean(line))
     if host.log_path is None:
         print("The game is not over, and it was not kept: --log keeps one.")
     else:

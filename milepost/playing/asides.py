@@ -20,6 +20,7 @@ build to wuhan        lay the cheapest line the money allows; you are asked
 build 4,7 9,7         the same between two places
 list, list build      what can be done: in short, or everything of one kind
 why build 4,7 5,7     why a move is not allowed, and by which rule
+what 3                what a move does, and what it costs
 rules CRY-BUILD-08    a rule in words
 hand, hand Blue       your cards, or those of another
 events, others        the events in play, what the others have
@@ -38,7 +39,7 @@ WORDS = {
     **dict.fromkeys(("rules", "rule", "explain"), "rules"),
     **dict.fromkeys(("others", "players"), "others"),
     **dict.fromkeys(("undo", "u"), "undo"),
-    **{word: word for word in ("why", "hand", "events", "map", "look", "log")},
+    **{word: word for word in ("why", "what", "hand", "events", "map", "look", "log")},
 }
 """What is typed, and the method that answers it."""
 
@@ -52,7 +53,7 @@ class Asides:
 
     @property
     def game(self) -> Game:
-        return self.terminal.host.game
+        return self.terminal.game
 
     def answered(self, menu: "Menu", text: str) -> bool | None:
         """Answers an aside; None where the text is none."""
@@ -87,6 +88,20 @@ class Asides:
             self.say(f"No: {trouble}" if rest else "Say which move: why build 4,7 5,7")
         return False
 
+    def what(self, menu: "Menu", rest: str) -> bool:
+        """What a move would do and cost, by its number or as it is typed."""
+        aid, action = self.terminal.talk.aid, None
+        try:
+            numbered = menu.numbered(int(rest[:9])) if rest.isdecimal() else None
+            action = numbered or self.game.read(rest)
+        except NotationError as trouble:
+            self.say(f"No: {trouble}" if rest else "Say which move: what 3")
+        if action is not None:
+            price = aid.price(self.game, action)
+            costs = "" if price is None else f" (costs {price})"
+            self.say(f"{action}: {aid.does(self.game, action)}{costs}")
+        return False
+
     def rules(self, menu: "Menu", rest: str) -> bool:
         from milepost.explaining.codes import explained
 
@@ -109,6 +124,9 @@ class Asides:
                 self.say(f"No: {clean(rest)} does not play; {', '.join(self.game.names)} do")
                 return False
             seat = named[0]
+            if seat != self.game.actor and self.terminal.talk.aid.hides(self.game, seat):
+                self.say(f"No: what {self.game.names[seat]} has is hidden from you")
+                return False
         if seat is not None:
             self.terminal.screen.say_all(self.terminal.talk.hand(self.game, seat))
         return False

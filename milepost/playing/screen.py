@@ -1,5 +1,6 @@
 """The screen of a terminal game: clean lines of its width, with colours where they are wanted."""
 
+import os
 import re
 import shutil
 import sys
@@ -11,6 +12,8 @@ from drawing.terminal.text import width
 from milepost.terminal.say import PLAIN_LINES, clean, has_colours, screen_columns
 
 BOLD, DIM = "1", "2"
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+"""Empties the screen and what could be scrolled back to."""
 HANG = " " * 7
 GAP = "   "
 """What stands between the entries of a list."""
@@ -48,6 +51,16 @@ class Screen:
         """The lines of a picture, which are clean and as wide as they may be."""
         for line in picture:
             print(line)
+
+    def clear(self) -> None:
+        """Takes away what another should not see; where nobody looks it is a line of its own."""
+        if not self.is_terminal:
+            print("\n" + "=" * (self.size[0] - 1))
+        elif os.environ.get("TERM") == "dumb":
+            print("\n" * self.size[1])
+        else:
+            print(CLEAR, end="")
+        _forget_lines()
 
     def colour(self, seat: int | None) -> str:
         return "" if seat is None else seat_style(seat)
@@ -121,3 +134,9 @@ def _use_line_editing() -> None:
     except ImportError:
         return
     readline.set_auto_history(True)
+
+
+def _forget_lines() -> None:
+    """What was typed is not brought back by the arrow keys of the next one."""
+    if "readline" in sys.modules:
+        sys.modules["readline"].clear_history()

@@ -5,8 +5,9 @@ from collections.abc import Hashable, Sequence
 from drawing.map.sheet.overlay import Overlay, overlay_of_game
 from drawing.terminal.text import Room
 from engine.protocol import Action, Game, Refusal
+from engine.registry import score_name
 from engine.showing.plans import Plan
-from engine.showing.player_aid import PlayerAid
+from engine.showing.player_aid import PlayerAid, aid_of
 from model.notation import Cell, NotationError
 from model.systems import part_of
 
@@ -26,11 +27,11 @@ class Talk:
 
     def picture(self, game: Game, seat: int) -> list[str]:
         """The situation of a seat."""
-        return [f"cash {game.scores()[seat]}"]
+        return [f"{score_name(game.system)} {game.scores()[seat]}"]
 
     def status(self, game: Game, seat: int) -> str:
         """The same in one line, for between two actions."""
-        return f"{_name(game)}: cash {game.scores()[seat]}"
+        return f"{_name(game)}: {score_name(game.system)} {game.scores()[seat]}"
 
     def hand(self, game: Game, seat: int) -> list[str]:
         return []
@@ -80,5 +81,5 @@ def _name(game: Game) -> str:
 def talk_of(system: str) -> Talk:
     """The talk of a system; the plain one where it brings none of its own."""
     module = part_of("milepost", system, "playing.talk")
-    talk: Talk = Talk() if module is None else module.TALK
+    talk: Talk = Talk(aid_of(system)) if module is None else module.TALK
     return talk

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Hashable
 
-from engine.protocol import Action, Happening, Refused
+from engine.protocol import Action, Game, Happening, Refused
 from engine.showing.plans import Plan
 from engine.showing.telling import ending, told
-from milepost.playing.asides import Asides
+from milepost.playing.asides import WORDS, Asides
+from milepost.playing.curtain import Curtain
 from milepost.playing.host import Host
 from milepost.playing.menu import Menu
 from milepost.playing.screen import DIM, Screen
@@ -24,8 +25,14 @@ class Terminal:
     def __init__(self, host: Host, screen: Screen, ask: Callable[[str], str]) -> None:
         self.host, self.screen, self.ask = host, screen, ask
         self.talk = talk_of(host.session.header.system)
+        self.curtain = Curtain(host, screen, self._answer_at_the_curtain, self.talk.aid)
         self._turn: Hashable = None
         self._heading = ""
+
+    @property
+    def game(self) -> Game:
+        """The game as it is shown to the person who has to act."""
+        return self.host.shown
 
     def run(self) -> None:
         """Plays until the game is over; Leave where the players stop before."""
@@ -40,17 +47,21 @@ class Terminal:
     # -- bots
 
     def _let_bots_play(self) -> None:
-        game, seat = self.host.game, self.host.game.actor
-        happenings: list[Happening] = []
-        while self.host.is_bots_turn() and game.actor == seat:
+        seat, happenings = self.host.actor, list[Happening]()
+        while self.host.is_bots_turn() and self.host.actor == seat:
             happenings += self.host.play_bot()
         self.screen.say()
-        self.screen.say_all(told(happenings, game.names), self.screen.colour(seat))
+        self.screen.say_all(told(happenings, self.host.game.names), self.screen.colour(seat))
 
     # -- people
 
     def _let_a_person_act(self) -> None:
-        menu = Menu(self.host.game, self.talk)
+        seat = self.host.actor
+        if seat is not None and self.curtain.rise(seat):
+            self._turn = None  # the whole picture is new to who comes to the screen
+            if not self.curtain.is_open_for(seat):
+                return
+        menu = Menu(self.game, self.talk)
         self._show(menu)
         asides = Asides(self)
         while True:
@@ -72,14 +83,23 @@ class Terminal:
                 return
 
     def _typed(self) -> str:
+        return self._answer_to("> ")
+
+    def _answer_to(self, prompt: str) -> str:
         try:
-            return self.ask("> ")
+            return self.ask(prompt)
         except EOFError:
             raise Leave from None
 
+    def _answer_at_the_curtain(self, prompt: str) -> str:
+        text = self._answer_to(prompt)
+        if WORDS.get(text.lower()) == "quit":
+            raise Leave
+        return text
+
     def _show(self, menu: Menu) -> None:
         """The whole picture at the beginning of a turn, later only what has changed."""
-        game, seat = self.host.game, self.host.game.actor
+        game, seat = self.game, self.game.actor
         if seat is None:
             return
         heading, turn = self.talk.heading(game), self.talk.turn(game)
@@ -94,7 +114,7 @@ class Terminal:
         self.screen.say_all(menu.lines(self.screen.size[0]))
 
     def show_picture(self) -> None:
-        game, seat = self.host.game, self.host.game.actor
+        game, seat = self.game, self.game.actor
         if seat is not None:
             self.screen.heading(self.talk.heading(game))
             self.screen.say_all(self.talk.picture(game, seat))
@@ -109,7 +129,7 @@ class Terminal:
             if action is None:
                 raise Refusal(f"the list goes from 1 to {len(menu.actions)}")
             return Plan((action,))
-        game, text = self.host.game, text[:1].lower() + text[1:]
+        game, text = self.game, text[:1].lower() + text[1:]
         refusal, trouble = None, ""
         try:
             action = game.read(text)
@@ -134,20 +154,17 @@ class Terminal:
             self.screen.say(plan.text)
         if not plan.is_asked:
             return True
-        try:
-            answer = self.ask("Do it? [yes] ")
-        except EOFError:
-            raise Leave from None
-        return answer.lower() in ("", "y", "yes")
+        return self._answer_to("Do it? [yes] ").lower() in ("", "y", "yes")
 
     def _carry_out(self, plan: Plan) -> bool:
         """Plays the actions of a plan while nothing comes between; whether anything was done."""
         session, turn = self.host.session, self.talk.turn(self.host.game)
+        seat, is_unseen = self.host.actor, session.is_shared
         session.mark()
         happenings: list[Happening] = []
         done = 0
         for action in plan.actions:
-            before, length = self.host.game.actor, len(happenings)
+            length = len(happenings)
             try:
                 happenings += self.host.play(action)
             except Refused as trouble:
@@ -155,21 +172,29 @@ class Terminal:
                 break
             done += 1
             drawn = any(one.chance is not None for one in happenings[length:])
-            if drawn or self.host.game.actor != before:
+            if drawn or is_unseen or self.host.actor != seat:
                 break
+        if done and (is_unseen or self.host.actor != seat):
+            self.curtain.fall()
         game = self.host.game
         self.screen.say_all(told(happenings, game.names))
         if self.talk.turn(game) != turn:
             session.forget_marks()
-        elif game.actor is not None and any(one.chance is not None for one in happenings):
-            self.screen.say_all(self.talk.hand(game, game.actor))
+        elif any(one.chance is not None for one in happenings):
+            self._show_new_hand(seat)
         return done > 0
+
+    def _show_new_hand(self, seat: int | None) -> None:
+        """The hand of who has to act now, unless another was at the screen and it is secret."""
+        game, actor = self.host.game, self.host.actor
+        if actor is not None and (actor == seat or not self.talk.aid.hides(game, actor)):
+            self.screen.say_all(self.talk.hand(game, actor))
 
     def explain(self, action: Action) -> None:
         """Why an action may not be played, with its rule."""
         from engine.rulebook import NoSuchRule, find
 
-        refusal = self.host.game.why_not(action)
+        refusal = self.game.why_not(action)
         if refusal is None:
             self.screen.say(f"{action} is allowed")
             return

@@ -198,6 +198,7 @@ def _play(show: Show) -> int:
     from engine.logs.game_log import SeatEntry
     from engine.logs.replaying import open_log, replayed
     from engine.logs.session import begin, state_hash
+    from engine.registry import score_name
     from engine.showing.telling import told
     from milepost.playing.host import Host
 
@@ -213,7 +214,8 @@ def _play(show: Show) -> int:
     actions = len(host.session.records)
     show.say(f"  {count(actions, 'action')} later: {clean(last[-1])}")
     purses = zip(host.game.names, host.game.scores(), strict=True)
-    show.say(f"  cash: {', '.join(f'{name} {cash}' for name, cash in purses)}")
+    scores = ", ".join(f"{name} {score}" for name, score in purses)
+    show.say(f"  {score_name(scenario.system)}: {scores}")
     again = replayed(open_log(target), scenario).game
     same = state_hash(again) == state_hash(host.game)
     show.say(f"  {target.name}: played again, {'to the same end' if same else 'to ANOTHER end'}")

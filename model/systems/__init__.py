@@ -43,8 +43,8 @@ def _unknown(name: str) -> SystemModel:
 @cache
 def part_of(room: str, system: str, part: str) -> ModuleType | None:
     """The module that a system brings to a room, such as its `talk`; None where it brings none."""
-    if not system:
-        return None
+    if not system.replace("-", "_").isidentifier():
+        return None  # a file may say anything
     module = import_module(f"{room}.systems")
     for inner in (system.replace("-", "_"), *part.split(".")):
         name = f"{module.__name__}.{inner}"

@@ -1,4 +1,6 @@
-"""Players for tests: one that tries everything, and one that plays crayon rails with a purpose.
+"""Players for tests: one that tries everything, and one that plays with a purpose.
+
+What its purpose is a system says in its tests, by `purposeful_action` in a module `purpose`.
 
 Both are functions of a game and of a random generator that the caller owns, so a seed says which
 game is played, on every machine.
@@ -9,8 +11,7 @@ from random import Random
 from typing import TypeAlias
 
 from engine.protocol import Action, Game
-from engine.systems.crayon.game.game import CrayonGame
-from tests.engine.systems.crayon.purpose import purposeful_action
+from model.systems import part_of
 
 Policy: TypeAlias = Callable[[Game, Random], Action]
 
@@ -29,17 +30,17 @@ def aimless(game: Game, rng: Random) -> Action:
 
 
 def purposeful(game: Game, rng: Random) -> Action:
-    """What earns money; in one action of ten, and in other systems, whatever comes."""
-    if rng.random() < 0.1 or not isinstance(game, CrayonGame):
+    """What a player with a purpose does; in one action of ten, and without one, whatever comes."""
+    if rng.random() < 0.1:
         return aimless(game, rng)
-    return purposeful_action(game, rng) or aimless(game, rng)
+    return steady(game, rng)
 
 
 def steady(game: Game, rng: Random) -> Action:
-    """What earns money, and hardly anything else: such games come to their end."""
-    if not isinstance(game, CrayonGame):
-        return aimless(game, rng)
-    return purposeful_action(game, rng) or aimless(game, rng)
+    """What has a purpose, and hardly anything else: such games come to their end."""
+    purpose = part_of("tests.engine", game.system, "purpose")
+    found: Action | None = None if purpose is None else purpose.purposeful_action(game, rng)
+    return found or aimless(game, rng)
 
 
 POLICIES: dict[str, Policy] = {"aimless": aimless, "purposeful": purposeful, "steady": steady}

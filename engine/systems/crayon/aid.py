@@ -55,6 +55,9 @@ class CrayonAid(PlayerAid):
     def title(self, game: Game, action: Action) -> str:
         return titles.title(_crayon(game), action)
 
+    def price(self, game: Game, action: Action) -> int | None:
+        return titles.price(_crayon(game), action)
+
     def good(self, action: Action) -> str:
         return str(getattr(action, "good", ""))
 

@@ -12,4 +12,5 @@ SYSTEM = System(
     new_game=new_game,
     resume=game_from_plain,
     check=broken,
+    score="cash",
 )

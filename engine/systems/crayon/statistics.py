@@ -13,7 +13,6 @@ from engine.systems.crayon.state.state import Train
 from engine.systems.crayon.state.table import Table
 from model.systems.crayon.network.network import edge_ends, edge_key
 
-SCORE = "cash"
 FIGURES = (
     "deliveries",
     "income",

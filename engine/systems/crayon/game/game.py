@@ -117,6 +117,10 @@ class CrayonGame:
         return self._play
 
     @property
+    def neutrals(self) -> tuple[str, ...]:
+        return ()
+
+    @property
     def actor(self) -> int | None:
         state = self._play.state
         if state.result is not None:
@@ -124,6 +128,15 @@ class CrayonGame:
         if state.agenda:
             return int(state.agenda[-1][1])
         return state.turn.seat
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        actor = self.actor
+        return () if actor is None else (actor,)
+
+    @property
+    def out(self) -> frozenset[int]:
+        return frozenset()
 
     @property
     def result(self) -> Result | None:
@@ -137,9 +150,9 @@ class CrayonGame:
 
     # -- what may be done
 
-    def actions(self) -> Iterator[Action]:
+    def actions(self, seat: int | None = None) -> Iterator[Action]:
         play = self._play
-        if play.state.result is not None:
+        if play.state.result is not None or seat not in (None, self.actor):
             return
         if play.state.agenda:
             yield from choices(play)
@@ -149,10 +162,12 @@ class CrayonGame:
             return
         yield from _turn_actions(play)
 
-    def why_not(self, action: Action) -> Refusal | None:
+    def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
         play = self._play
         if play.state.result is not None:
             return winning.why_over(play, play.state.result)
+        if seat is not None and seat != self.actor:
+            return no("CRY-TURN-01", f"{play.names[cast('int', self.actor)]} has to act first")
         if play.state.agenda or type(action) in CHOICES:
             return why_not_choose(play, action)
         handler = HANDLERS.get(type(action))
@@ -162,8 +177,8 @@ class CrayonGame:
             return no("CRY-VAR-52", "propose the trade or withdraw it first")
         return handler[0](play, action)
 
-    def play(self, action: Action) -> list[Happening]:
-        refusal = self.why_not(action)
+    def play(self, action: Action, seat: int | None = None) -> list[Happening]:
+        refusal = self.why_not(action, seat)
         if refusal is not None:
             raise Refused(refusal)
         play = self._play
@@ -176,7 +191,7 @@ class CrayonGame:
         go_on(play)
         return play.news
 
-    def read(self, text: str) -> Action:
+    def read(self, text: str, seat: int | None = None) -> Action:
         return cast("Action", self._canonical(parsed(text)))
 
     def _canonical(self, action: Any) -> Any:

@@ -7,6 +7,7 @@ from engine.systems.crayon.actions.kinds import Build
 from engine.systems.crayon.events.cited_rules import rule_against_building
 from engine.systems.crayon.limits.access import why_not_enter
 from engine.systems.crayon.limits.cut_off import Guard
+from engine.systems.crayon.phases import told_together
 from engine.systems.crayon.phases.entry import bind_card, fitting_cards, why_not_card
 from engine.systems.crayon.phases.prices import costs_flat, price_now, purse, why_not_pay
 from engine.systems.crayon.state.play import Play, no
@@ -186,7 +187,9 @@ def build(play: Play, action: Build) -> None:
     pay_for_track(play, price)
     text = f"{play.names[seat]} builds {action.origin} {action.end} for {price}"
     ends = {"origin": action.origin, "end": action.end}
-    play.tell("build", seat, text, edge=edge_key(u, v), price=price, **ends)
+    play.tell_in_a_row(
+        told_together.sections, "build", seat, text, edge=edge_key(u, v), price=price, **ends
+    )
 
 
 def lay(play: Play, seat: int, u: int, v: int) -> None:

@@ -7,6 +7,7 @@ from engine.systems.crayon.actions.kinds import Move
 from engine.systems.crayon.events.cited_rules import rule_against_running
 from engine.systems.crayon.events.errands import arrive
 from engine.systems.crayon.events.half_rate import halve
+from engine.systems.crayon.phases import told_together
 from engine.systems.crayon.phases.renting import (
     pay_own_track,
     pay_rent,
@@ -135,7 +136,7 @@ def move(play: Play, action: Move) -> None:
         pay_rent(play, action.train, owner)
     _step(play, train, to)
     text = f"{play.names[play.seat]} runs to {play.table.place_name(to)}"
-    play.tell("move", play.seat, text, at=to, edge=edge, owner=owner)
+    play.tell_in_a_row(told_together.steps, "move", play.seat, text, at=to, edge=edge, owner=owner)
     arrive(play, play.seat, train)
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from engine.protocol import Chance, Happening, Refusal
+from engine.protocol import Chance, Happening, Refusal, Together
 from engine.systems.crayon.state.state import Seat, State, Train
 from engine.systems.crayon.state.table import Table
 from engine.systems.crayon.state.weather import Weather, weather
@@ -64,6 +64,12 @@ class Play:
 
     def tell(self, kind: str, seat: int | None, text: str, **facts: Any) -> None:
         self.news.append(Happening(kind, seat, text, facts))
+
+    def tell_in_a_row(
+        self, together: Together, kind: str, seat: int, text: str, **facts: Any
+    ) -> None:
+        """Tells something that comes in rows, and how they are told together."""
+        self.news.append(Happening(kind, seat, text, facts, together=together))
 
     def tell_chance(self, of: str, result: str, seat: int | None, text: str) -> None:
         self.news.append(Happening("chance", seat, text, {}, Chance(of, result)))

@@ -52,6 +52,13 @@ def purchase_price(game: CrayonGame, action: Action) -> int | None:
     return None
 
 
+def price(game: CrayonGame, action: Action) -> int | None:
+    """What an action costs the mover now."""
+    if isinstance(action, act.Build):
+        return section_price(game, action.origin, action.end)
+    return purchase_price(game, action)
+
+
 def section_price(game: CrayonGame, origin: Cell, end: Cell) -> int:
     """What a section costs the mover now."""
     play, index = game.position, game.table.network.index

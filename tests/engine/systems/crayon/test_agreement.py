@@ -102,7 +102,7 @@ def test_a_wrong_refusal_would_be_seen() -> None:
     """The comparison itself works: it finds an action that is missing from the list."""
 
     class Forgetful(CrayonGame):
-        def actions(self):  # type: ignore[no-untyped-def]
+        def actions(self):  # type: ignore[no-untyped-def, override]
             return (action for action in super().actions() if action.WORD != "end")
 
     game = Forgetful(SetUp().game().position)

@@ -1,5 +1,6 @@
 """The aid for players: what actions are called, where they lie, what lies on the board."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from engine.showing.player_aid import OnBoard, PlayerAid, SeatFacts, aid_of
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import load
 from model.notation import Cell
-from tests.engine.policies import aimless
+from tests.engine.policies import aimless, purposeful
 from tests.engine.systems.crayon.set_ups import SetUp
 from tests.engine.systems.crayon.situations.middle_game import middle
 
@@ -73,3 +74,19 @@ def test_what_lies_on_the_board_is_track_and_trains() -> None:
     board = aid_of("crayon").board(game)
     assert len(board.track) == len(game.state.track.sections)
     assert {train.seat for train in board.trains} == {0, 1, 2}
+
+
+def test_a_price_is_what_is_paid() -> None:
+    game, aid, rng = SetUp(seed=5).game(), aid_of("crayon"), Random(5)
+    paid = Counter[str]()
+    for number in range(300):
+        for action in game.actions() if number % 10 == 0 else ():
+            price = aid.price(game, action)
+            if price is None or paid[action.WORD] > number:
+                continue
+            after, seat = game.copy(), game.state.turn.seat
+            after.play(action)
+            assert game.scores()[seat] - after.scores()[seat] == price, str(action)
+            paid[action.WORD] += 1
+        game.play(purposeful(game, rng))
+    assert paid.keys() >= {"build", "buy", "upgrade"}

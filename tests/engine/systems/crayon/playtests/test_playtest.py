@@ -10,9 +10,10 @@ from engine.hosting.seated_bots import BotFailed
 from engine.playtests.balance import Balance
 from engine.playtests.intervals import spread, wilson
 from engine.playtests.playtest import Order, Record, play_here, play_one
-from engine.playtests.tally import PlainTally, score_name, tally_for, topics_for
+from engine.playtests.tally import PlainTally, tally_for, topics_for
 from engine.playtests.workers import WorkersLost, play_all
 from engine.protocol import NotPlayable
+from engine.registry import score_name
 from engine.systems.crayon.game.game import new_game
 from model.bundled import bundled_scenarios
 from model.collection import Things
