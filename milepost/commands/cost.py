@@ -14,8 +14,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from milepost.systems.crayon.open_ground import open_ground, place_named
-    from milepost.systems.crayon.route_lines import as_data, as_lines
+    from milepost.files.open_ground import open_ground, place_named
+    from milepost.showing.priced_line import as_data, as_lines
     from milepost.terminal.say import Refusal
     from model.systems.crayon.network.track import cheapest
 

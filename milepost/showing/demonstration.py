@@ -96,7 +96,7 @@ def _describe(show: Show) -> None:
 
 def _build(show: Show) -> None:
     """Prices the track between the first two Major Cities."""
-    from milepost.systems.crayon.route_lines import as_data, as_lines
+    from milepost.showing.priced_line import as_data, as_lines
 
     ground = ground_of(show.file.scenario)
     ends = list(ground.red)[:2]
