@@ -14,7 +14,7 @@ from model.systems.crayon.network.search import pieces
 from model.systems.crayon.rules.crayon_rules import CrayonRules
 from model.systems.crayon.things.part import CrayonPart
 from model.systems.crayon.victory.scenario_victory import victory_of
-from validator.systems.crayon.open_questions import left_open
+from validator.rules.open_questions import left_open
 from validator.systems.crayon.survey.survey import CrayonSurvey
 from validator.systems.crayon.survey.trade import Offer, offers
 
