@@ -89,4 +89,5 @@ def ground_of(scenario: Scenario) -> BuildingGround:
 def _why_none(system: str) -> str:
     if not system:
         return "it names no system, and each has its own prices"
-    return f"games of {described(system).title} have no prices of track: their rules name none"
+    title = described(system).title
+    return f"games of {title} have no cheapest track: nothing tells what building costs in them"
