@@ -1,7 +1,7 @@
 """Check: one small function with a code that yields findings; its docstring is its documentation.
 
 @check("MAP014", "isolated-milepost", WARNING, reads=GROUND, subjects="cells", reach=1)
-def isolated_milepost(survey: CrayonSurvey, cells: Collection[Cell]) -> Iterator[Finding]: ...
+def isolated_milepost(survey: Survey, cells: Collection[Cell]) -> Iterator[Finding]: ...
 
 A check without subjects looks at the whole scenario; one with subjects is handed some of them, so
 that after a Change only those are looked at again that the Change can matter to.
@@ -21,6 +21,8 @@ IN_PART = "LIM002"
 """The code of what is told where a check has not judged everything."""
 SHARED = "validator.checks"
 """The package of the checks for scenarios of every system."""
+OWN_KEYS = "own"
+"""In what a check reads, this stands for all keys that the system adds to scenarios."""
 SYSTEMS = "validator.systems"
 """The package of what belongs to one system; its checks are in `checks` there."""
 
@@ -146,8 +148,23 @@ def _by_name() -> dict[str, Check]:
 @cache
 def checks_of(system: str) -> tuple[Check, ...]:
     """The checks for scenarios of a system, found by scanning the folders that it needs."""
+    own = _own_keys(system)
     found = [*_below(SHARED), *(_of_system(system) if system else ())]
-    return tuple(sorted(found, key=lambda check: check.code))
+    return tuple(sorted((_reading(check, own) for check in found), key=lambda check: check.code))
+
+
+def _own_keys(system: str) -> frozenset[str]:
+    from model.scenario.scenario_form import part_record
+
+    part = part_record(system)
+    return frozenset(part.slots if part else ())
+
+
+def _reading(check: Check, own: frozenset[str]) -> Check:
+    """A check that reads the keys of a system, where it reads such keys at all."""
+    if OWN_KEYS not in check.reads:
+        return check
+    return replace(check, reads=check.reads - {OWN_KEYS} | own)
 
 
 @cache

@@ -7,6 +7,7 @@ from milepost.terminal.say import Refusal
 from validator.catalogue.published import register
 from validator.catalogue.topics import TOPICS, topic_of
 from validator.check import SHARED, SYSTEMS, all_checks, checks_of
+from validator.running.example_files import example_map
 
 _CODE = re.compile(r"[A-Z]{3}[0-9]{3}")
 _NAME = re.compile(r"[a-z]+(-[a-z0-9]+)*")
@@ -29,7 +30,7 @@ def {function}(survey: Survey) -> Iterator[Finding]:
     Repair: say what a designer does about it.
 
     Bad:
-        title: A layer over the tutorial in which this is wrong
+        title: {layer} in which this is wrong
 
     Good:
         title: The same, put right
@@ -65,9 +66,15 @@ def begin_check(code: str, name: str, system: str = "", root: Path | None = None
             raise Refusal(f"{path} is there already")
     for path, text in texts.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
-        written = text.format(code=code, name=name, function=word)
+        written = text.format(code=code, name=name, function=word, layer=_layer(system))
         (root / path).write_text(written, encoding="utf-8", newline="\n")
     return list(texts)
+
+
+def _layer(system: str) -> str:
+    """What the examples of a system's checks are."""
+    below = example_map(system)
+    return f"A layer over the map {below}" if below else "A whole file"
 
 
 def _folder(code: str, system: str) -> Path:

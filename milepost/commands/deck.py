@@ -1,4 +1,4 @@
-"""Propose demand cards from the map's own costs and distances, or balance the deck there is."""
+"""Propose cards from the map's own costs and distances, or balance the deck there is."""
 
 import argparse
 from typing import TYPE_CHECKING
@@ -6,17 +6,16 @@ from typing import TYPE_CHECKING
 from milepost.files.proposals import add_hand_over, add_seed
 
 if TYPE_CHECKING:
-    from model.scenario.change import Change
-    from model.systems.crayon.economy.market import Market
+    from model.abilities.proposals import CardsWish
 
 EXAMPLE = "milepost deck valley.milepost.yaml --cards 136 --seed 7 --explain"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a crayon scenario with cities and goods")
+    parser.add_argument("file", metavar="FILE", help="a scenario with cities and goods")
     add_hand_over(parser)
     parser.add_argument(
-        "--cards", type=int, metavar="N", help="how many demand cards there shall be in all"
+        "--cards", type=int, metavar="N", help="how many cards that pay there shall be in all"
     )
     parser.add_argument(
         "--events", type=int, metavar="N", help="and how many event cards, about places of the map"
@@ -41,24 +40,42 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from milepost.files.proposals import hand_over, opened, refuse_overwriting
+    from milepost.showing.proposal_lines import proposal_lines_of
     from milepost.terminal.say import Refusal
+    from model.abilities.proposals import CannotPropose, proposals_of
     from model.scenario.change import apply
-    from model.systems.crayon.economy.market import market_of
-    from model.systems.crayon.economy.proposing import CannotPropose
 
     _refuse_contradictions(arguments)
     refuse_overwriting(arguments)
     file = opened(arguments.file)
+    system, wish = file.scenario.system, _wish(arguments)
     try:
-        market = market_of(file.scenario, arguments.band)
-        change = _change(market, arguments)
+        change = proposals_of(system).cards(file.scenario, wish).change
         said = hand_over(arguments, file, change)
-        after = apply(file.scenario, change)
-        for line in [*said, *_explained(market_of(after, arguments.band), arguments)]:
-            print(line)
+        # On standard output a patch stands alone.
+        if arguments.explain or not arguments.diff:
+            after = apply(file.scenario, change)
+            said += proposal_lines_of(system).cards(after, wish, explain=arguments.explain)
     except CannotPropose as trouble:
         raise Refusal(f"{arguments.file}: {trouble}") from None
+    for line in said:
+        print(line)
     return int(bool(change) and arguments.diff)
+
+
+def _wish(arguments: argparse.Namespace) -> "CardsWish":
+    from model.abilities.proposals import CardsWish
+
+    only = arguments.only
+    return CardsWish(
+        number=arguments.cards,
+        events=arguments.events,
+        seed=arguments.seed,
+        anew=arguments.anew,
+        rebalance=arguments.rebalance,
+        only=None if only is None else tuple(only.replace(" ", "").split(",")),
+        band=arguments.band,
+    )
 
 
 def _refuse_contradictions(arguments: argparse.Namespace) -> None:
@@ -71,37 +88,3 @@ def _refuse_contradictions(arguments: argparse.Namespace) -> None:
         raise Refusal("--only says which cards --rebalance may change")
     if arguments.band is not None and not 0 <= arguments.band <= 100:
         raise Refusal(f"--band is a percentage from 0 to 100, not {arguments.band}")
-
-
-def _change(market: "Market", arguments: argparse.Namespace) -> "Change":
-    """What is asked for: payouts put right, cards added, or all cards anew."""
-    from model.scenario.change import Change, apply
-    from model.systems.crayon.economy.deck import deck_change, usual_number
-    from model.systems.crayon.economy.events import events_change
-    from model.systems.crayon.economy.judging import balance_change
-    from model.systems.crayon.economy.market import market_of
-    from model.systems.crayon.things.part import CrayonPart
-
-    if arguments.rebalance:
-        only = arguments.only
-        return balance_change(market, None if only is None else only.replace(" ", "").split(","))
-    change, there = Change(""), len(market.scenario.part_as(CrayonPart).demands)
-    if arguments.cards is not None or arguments.anew or not there:
-        number = usual_number(market) if arguments.cards is None else arguments.cards
-        change = deck_change(market, number, arguments.seed, anew=arguments.anew)
-    if arguments.events is None:
-        return change
-    with_deck = market_of(apply(market.scenario, change))
-    return change.join(events_change(with_deck, arguments.events, arguments.seed))
-
-
-def _explained(market: "Market", arguments: argparse.Namespace) -> list[str]:
-    """The deck in words; on standard output a patch stands alone."""
-    from milepost.systems.crayon.deck_lines import demand_lines, formula_lines, summary_lines
-    from model.systems.crayon.economy.judging import judged_deck
-
-    if arguments.diff and not arguments.explain:
-        return []
-    verdict = judged_deck(market)
-    told = [*demand_lines(market, verdict), *formula_lines(market)] if arguments.explain else []
-    return [*told, *summary_lines(market, verdict)]

@@ -8,7 +8,7 @@ EXAMPLE = "milepost goods valley.milepost.yaml --goods 12 --seed 7 --explain"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a crayon scenario with cities")
+    parser.add_argument("file", metavar="FILE", help="a scenario with cities")
     add_hand_over(parser)
     parser.add_argument("--goods", type=int, metavar="N", help="how many there shall be in all")
     parser.add_argument("--chips", type=int, metavar="N", help="how many chips in all")
@@ -28,32 +28,29 @@ def run(arguments: argparse.Namespace) -> int:
     from pathlib import Path
 
     from milepost.files.proposals import hand_over, opened, refuse_overwriting
-    from milepost.systems.crayon.goods_lines import goods_lines, source_lines
+    from milepost.showing.proposal_lines import proposal_lines_of
     from milepost.terminal.say import Refusal
+    from model.abilities.proposals import CannotPropose, GoodsWish, proposals_of
     from model.scenario.change import apply
-    from model.systems.crayon.economy.goods import GoodsWanted, proposed_goods
-    from model.systems.crayon.economy.goods_list import read_goods
-    from model.systems.crayon.economy.proposing import CannotPropose
 
     refuse_overwriting(arguments)
     file = opened(arguments.file)
+    system = file.scenario.system
     try:
-        wanted = GoodsWanted(
+        wish = GoodsWish(
             number=arguments.goods,
             chips=arguments.chips,
             seed=arguments.seed,
-            listed=read_goods(Path(arguments.listed)) if arguments.listed else None,
+            file=Path(arguments.listed) if arguments.listed else None,
             latitudes=_latitudes(arguments.latitudes),
         )
-        proposal = proposed_goods(file.scenario, wanted)
+        proposal = proposals_of(system).goods(file.scenario, wish)
     except CannotPropose as trouble:
         raise Refusal(f"{arguments.file}: {trouble}") from None
     said = hand_over(arguments, file, proposal.change)
-    after = apply(file.scenario, proposal.change)
-    if arguments.explain:
-        said += source_lines(after, proposal)
     if arguments.explain or not arguments.diff:
-        said += goods_lines(after)
+        after = apply(file.scenario, proposal.change)
+        said += proposal_lines_of(system).goods(after, proposal, explain=arguments.explain)
     for line in said:
         print(line)
     return int(bool(proposal.change) and arguments.diff)

@@ -14,9 +14,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "file", metavar="FILE", help="the file to write, such as alps.milepost.yaml"
     )
     parser.add_argument(
-        "--system", default="crayon", metavar="S", help="crayon, trains, ... (crayon)"
+        "--system", default="", metavar="S", help="its family of games, such as trains (crayon)"
     )
-    parser.add_argument("--size", default="60x40", metavar="CxR", help="columns and rows (60x40)")
+    parser.add_argument(
+        "--size", default="", metavar="CxR", help="columns and rows (60x40, or as is usual there)"
+    )
     parser.add_argument("--preset", default="", metavar="P", help="the rules, such as china-rails")
     parser.add_argument(
         "--title", default="", metavar="T", help="its title (made of the file's name)"
@@ -34,12 +36,15 @@ def run(arguments: argparse.Namespace) -> int:
     from model.files.atomic import write_atomically
     from model.files.scenario_files import new_text, read_text
     from model.rules.new_scenario import CannotBegin, new_scenario
+    from model.systems import described, system_names
 
     path = Path(arguments.file)
     if path.exists() and not arguments.force:
         raise Refusal(f"{path} is there already; --force replaces it")
     name = path.name.split(".")[0]
-    asked = (arguments.system, arguments.size, arguments.preset, arguments.title)
+    system = arguments.system or system_names()[0]
+    size = arguments.size or "{}x{}".format(*described(system).usual_size)
+    asked = (system, size, arguments.preset, arguments.title)
     try:
         text = new_text(new_scenario(name, *asked))
     except CannotBegin as trouble:

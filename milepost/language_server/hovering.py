@@ -1,4 +1,4 @@
-"""What an editor shows for the place under the mouse: findings explained, keys, mileposts."""
+"""What an editor shows for the place under the mouse: findings explained, keys, cells."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,6 @@ from validator.catalogue.documentation import page_of
 from validator.check import check_called
 from validator.reporting.judgement import Told
 from validator.reporting.placing import TERRAIN
-from validator.systems.crayon.survey.survey import CrayonSurvey
 
 _CELL = re.compile(r"(?<![\w.,-])\d{1,3},\d{1,3}(?![\w.,-])")
 
@@ -46,7 +45,7 @@ def _about(analysis: Analysis, file: ScenarioFile, index: int) -> Iterator[str]:
     way = way_to(file.document.root, index)
     cell = _cell_at(file, way, index)
     if cell is not None:
-        yield _milepost(analysis, cell)
+        yield _about_cell(analysis, cell)
     scenario = file.scenario
     yield key_help(file.document.root, way, scenario.system, is_layer=bool(scenario.extends))
 
@@ -77,17 +76,15 @@ def _drawn(text: str, node: Scalar, index: int) -> Cell | None:
     return Cell(col, text.count("\n", first, index)) if col >= 0 else None
 
 
-def _milepost(analysis: Analysis, cell: Cell) -> str:
+def _about_cell(analysis: Analysis, cell: Cell) -> str:
     """What a cell is: its terrain, what stands there, and what track to it costs."""
     survey = analysis.survey
     board = survey.scenario.board if survey else None
     if survey is None or not isinstance(board, TerrainBoard) or not board.has(cell):
         return ""
-    said = [board.kind_at(cell) or "no milepost"]
+    said = [board.kind_at(cell) or ""]
     said += [city.name for city in survey.scenario.cities.values() if city.at == cell]
-    if isinstance(survey, CrayonSurvey) and not survey.why_lacking("ground"):
-        network = survey.ground.network
-        number = network.index(cell)
-        if network.has(number):
-            said.append(f"track to it costs {network.price[number]}")
+    if not survey.why_lacking("ground"):
+        price = survey.ground.price_at(cell)
+        said += [] if price is None else [f"track to it costs {price}"]
     return f"**{cell}**: {plain(', '.join(said))}"

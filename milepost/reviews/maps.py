@@ -7,6 +7,7 @@ from pathlib import Path
 
 from milepost.files.scenario_paths import ENDING, is_excluded
 from milepost.reviews.git import FileChange, Repository, Status
+from milepost.showing.facts import game_facts_of
 from milepost.terminal.say import Refusal, count
 from model.files.scenario_files import ScenarioFile, open_file
 from model.forms.form import DoesNotFit
@@ -188,6 +189,5 @@ def _introduced(scenario: Scenario) -> Sequence[str]:
     size = getattr(scenario.board, "size", None)
     parts = [f"{size.cols} by {size.rows} cells"] if size else []
     parts.append(count(len(scenario.cities), "city", "cities"))
-    cards = getattr(scenario.part, "demands", ())
-    parts += [count(len(cards), "demand card")] if cards else []
+    parts += game_facts_of(scenario.system).introduced(scenario)
     return [f"a new map, {scenario.title or scenario.id or 'without a title'}: {', '.join(parts)}"]

@@ -14,12 +14,6 @@ MOST_MAPS = 60
 LARGEST_PAGE = 900_000
 """Bytes; GitHub shows no summary of more than a mebibyte."""
 _STATUSES = ("added", "changed", "renamed", "removed")
-_TITLES = {
-    "prices": "Prices of track",
-    "findings gained": "Findings gained",
-    "findings lost": "Findings lost",
-    "newly allowed": "New entries of `allow:`",
-}
 NOT_HEEDED = "new entries of allow: are not heeded here"
 
 
@@ -78,7 +72,7 @@ def _parts(one: Reviewed) -> Iterator[Part]:
 def _map(one: Reviewed, pictures: Sequence[str]) -> Iterator[str]:
     yield from ("", f"### {safe(one.name)}", "", f"_{safe(_head(one))}_")
     for part in _parts(one):
-        yield from ("", *([f"**{_TITLES[part.title]}**", ""] if part.title else []))
+        yield from ("", *([f"**{part.heading}**", ""] if part.heading else []))
         yield from (f"* {safe(line)}" for line in part.lines)
         yield from (f"* … {safe(more)}" for more in [part.more] if more)
     if pictures:

@@ -3,11 +3,18 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from milepost.terminal.say import clean, count
+from milepost.terminal.say import clean
 from validator.reporting.judgement import Told
+from validator.reviews.game_changes import GameChange
 from validator.reviews.map_review import MapReview, finding_sentence
 
-MOST_PRICES, MOST_FINDINGS = 12, 25
+MOST_IN_PLAY, MOST_FINDINGS = 12, 25
+_WORDS = {"findings gained": "found now", "findings lost": "found no longer"}
+_HEADINGS = {
+    "findings gained": "Findings gained",
+    "findings lost": "Findings lost",
+    "newly allowed": "New entries of `allow:`",
+}
 
 
 class Part(NamedTuple):
@@ -17,26 +24,27 @@ class Part(NamedTuple):
     lines: tuple[str, ...]
     more: str = ""
     """What is not shown, in words."""
+    heading: str = ""
+    """Its title on a page."""
+    word: str = ""
+    """What stands before each of its sentences in a list without headings."""
 
 
 def parts_of(review: MapReview, most_changes: int | None = None) -> Iterator[Part]:
     """What a review has to say; the changes first, under no heading."""
     yield from _part("", review.changes, most_changes, "change")
-    yield from _prices(review)
+    yield from map(_in_play, review.in_play.told)
     findings = review.findings
     yield from _findings("findings gained", findings.gained)
     yield from _findings("findings lost", findings.lost)
     yield from _part("newly allowed", review.allowed_sentences(), MOST_FINDINGS, "entry", "entries")
 
 
-def _prices(review: MapReview) -> Iterator[Part]:
-    said = review.price_sentences()
-    more = _more(said, MOST_PRICES, "pair of cities", "pairs of cities")
-    if review.prices.not_asked and said:
-        large = f"the map is large: {count(review.prices.not_asked, 'city', 'cities')} not compared"
-        more = f"{more}; {large}" if more else large
-    if said:
-        yield Part("prices", tuple(said[:MOST_PRICES]), more)
+def _in_play(change: GameChange) -> Part:
+    more = _more(change.lines, MOST_IN_PLAY, change.one, change.many)
+    more = "; ".join(filter(None, (more, change.note)))
+    shown = change.lines[:MOST_IN_PLAY]
+    return Part(change.title, shown, more, change.heading, change.word)
 
 
 def _findings(title: str, told: Sequence[Told]) -> Iterator[Part]:
@@ -50,7 +58,8 @@ def _part(
 ) -> Iterator[Part]:
     lines = tuple(said)
     if lines:
-        yield Part(title, lines[:most], _more(lines, most, one, many))
+        heading, word = _HEADINGS.get(title, title), _WORDS.get(title, title)
+        yield Part(title, lines[:most], _more(lines, most, one, many), heading, word)
 
 
 def _more(lines: Sequence[str], most: int | None, one: str, many: str = "") -> str:
@@ -70,13 +79,10 @@ def as_lines(parts: Iterable[Part]) -> Iterator[str]:
             yield from said
 
 
-_SHORT = {"prices": "price", "findings gained": "found now", "findings lost": "found no longer"}
-
-
 def as_sentences(parts: Iterable[Part]) -> Iterator[str]:
     """For a list without headings: each sentence says itself what it is."""
     for part in parts:
-        before = f"{_SHORT.get(part.title, part.title)}: " if part.title else ""
+        before = f"{part.word}: " if part.word else ""
         yield from (f"{before}{line}" for line in part.lines)
         if part.more:
             yield part.more
@@ -85,11 +91,7 @@ def as_sentences(parts: Iterable[Part]) -> Iterator[str]:
 def as_data(review: MapReview) -> dict[str, Any]:
     """For machines, nothing left out."""
     return {
-        "prices": [
-            {"from": one.here, "to": one.there, "before": one.before, "after": one.after}
-            for one in review.prices.changed
-        ],
-        "cities_not_compared": review.prices.not_asked,
+        **review.in_play.data,
         "findings": {
             "gained": list(map(_told, review.findings.gained)),
             "lost": list(map(_told, review.findings.lost)),

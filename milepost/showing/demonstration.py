@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from milepost.showing.facts import facts_of, lines_of
 from milepost.terminal.say import clean, count, screen_room
+from model.boards.lattice import MilepostBoard
 from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import ScenarioFile, formatted, open_file, save, text_after
@@ -16,8 +17,7 @@ from model.scenario.change import apply, difference
 from model.scenario.merge import merge
 from model.scenario.scenario import Scenario
 from model.schema.schema import scenario_schema
-from model.systems.crayon.ground.ground import ground_of
-from model.systems.crayon.network.track import cheapest
+from model.systems import described
 from model.version import __version__
 from validator.reporting.judgement import Report
 from validator.reviews.change_sentences import sentences
@@ -95,21 +95,28 @@ def _describe(show: Show) -> None:
 
 
 def _build(show: Show) -> None:
-    """Prices the track between the first two Major Cities."""
-    from milepost.systems.crayon.route_lines import as_data, as_lines
+    """Prices the track between the first two of its largest cities, where track has a price."""
+    from milepost.showing.priced_line import as_data, as_lines
+    from model.abilities.ground import ground_of, has_ground
 
-    ground = ground_of(show.file.scenario)
-    ends = list(ground.red)[:2]
-    if len(ends) < 2:
+    scenario = show.file.scenario
+    kind = max(described(scenario.system).kinds, key=lambda one: one.weight, default=None)
+    ends = [
+        city
+        for city in scenario.cities.values()
+        if not city.overseas and (kind is None or city.kind == kind.word)
+    ][:2]
+    if len(ends) < 2 or not has_ground(scenario.system):
         return
-    route = cheapest(ground.network, *(ground.numbers_of(end) for end in ends))
-    if route is None:
+    ground = ground_of(scenario)
+    line = ground.cheapest(*(ground.cells_of(end.id) for end in ends))
+    if line is None:
         return
-    names = [clean(show.file.scenario.cities[end].name) for end in ends]
-    show.say("\n== The cheapest track between two Major Cities")
-    for line in as_lines(ground, route, *names):
-        show.say(line)
-    _keep(show.folder / f"{show.name}.cost.json", as_data(ground, route))
+    largest = kind.plural.title() if kind else "cities"
+    show.say(f"\n== The cheapest track between two {largest}")
+    for said in as_lines(line, ground.unit, *(clean(end.name) for end in ends)):
+        show.say(said)
+    _keep(show.folder / f"{show.name}.cost.json", as_data(line))
 
 
 def _renamed(scenario: Scenario) -> Scenario:
@@ -137,7 +144,8 @@ def _edit(show: Show) -> int:
     copy = show.folder / f"{show.name}.edited.milepost.yaml"
     copy.write_text(show.file.document.text, encoding="utf-8")
     save(new, copy)
-    show.say("\n== An edit: a milepost painted, a city renamed")
+    place = "milepost" if isinstance(old.board, MilepostBoard) else "cell"
+    show.say(f"\n== An edit: a {place} painted, a city renamed")
     for line in sentences(old, new):
         show.say(f"  {clean(line)}")
     changed = list(_changed_lines(show.file.document.text, copy.read_text(encoding="utf-8")))

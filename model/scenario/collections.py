@@ -2,23 +2,55 @@
 
 from dataclasses import replace
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, get_args, get_type_hints
 
 from model.boards.routes import Line, RouteBoard
 from model.collection import Things
-from model.forms.form import Route
+from model.forms.form import ByKey, Route
 from model.forms.hints import record_of
 from model.forms.records import Listed, Record
+from model.notation import Cell, Cells, Corner, Edge, Path, Point
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import core_record, part_record
 
 LINES: Final = "lines"
+_PLACES: Final = (Cell, Cells, Corner, Edge, Path, Point)
 
 
 @cache
 def rooms(system: str) -> tuple[str, ...]:
     """The keys under which scenarios of a system hold things by id: cities, waters, ferries."""
     return tuple(name for name, form in _forms(system).items() if isinstance(form, Listed))
+
+
+@cache
+def own_rooms(system: str) -> tuple[str, ...]:
+    """The keys under which the part of a system holds things, by id or by number."""
+    part = part_record(system)
+    slots = part.slots.items() if part else ()
+    return tuple(name for name, slot in slots if isinstance(slot.form, (Listed, ByKey)))
+
+
+@cache
+def own_named_rooms(system: str) -> tuple[str, ...]:
+    """Those whose things have an id and a name by which players know them."""
+    records = ((room, record_in(system, room)) for room in own_rooms(system))
+    return tuple(room for room, record in records if record and "name" in record.slots)
+
+
+@cache
+def own_rooms_on_the_map(system: str) -> tuple[str, ...]:
+    """Those whose things also have a place on the map, such as ferries; cards have none."""
+    records = ((room, record_in(system, room)) for room in own_named_rooms(system))
+    return tuple(room for room, record in records if record and _has_a_place(record.cls))
+
+
+def _has_a_place(thing: type[Any]) -> bool:
+    return any(map(_is_a_place, get_type_hints(thing).values()))
+
+
+def _is_a_place(hint: Any) -> bool:
+    return hint in _PLACES or any(map(_is_a_place, get_args(hint)))
 
 
 def record_in(system: str, room: str) -> Record | None:

@@ -28,7 +28,6 @@ Way = tuple[str | int, ...]
 """Names from the outside in, as in a Change; a number counts the items of a list of the file."""
 TERRAIN: Final = "terrain"
 THINGS: Final = "things"
-CARDS: Final = "cards"
 T = TypeVar("T")
 
 
@@ -42,6 +41,8 @@ class Reference(NamedTuple):
     is_key: bool = False
     hint: str = ""
     """What is to be done if there is no such thing, where that is plain."""
+    among: tuple[str, ...] = ()
+    """The collections that may hold it, where the target itself is none of them."""
 
     @property
     def thing(self) -> tuple[str, str]:
@@ -50,10 +51,8 @@ class Reference(NamedTuple):
 
     @property
     def things(self) -> frozenset[tuple[str, str]]:
-        """All that may be named: a card is a demand card or an event card."""
-        if self.target == CARDS:
-            return frozenset(((CARDS, self.name), ("demands", self.name), ("events", self.name)))
-        return frozenset((self.thing,))
+        """All that may be named: a card may be of one pile or of another."""
+        return frozenset((self.thing, *((room, self.name) for room in self.among)))
 
     def named(self, key: str) -> str:
         """The name with another id in it."""

@@ -14,7 +14,7 @@ from validator.running import example_files
 from validator.running.run import examine, findings_of, results
 from validator.survey.survey import Survey, survey_of
 
-HEAD = example_files.HEAD
+HEAD = example_files.head()
 as_file = example_files.as_file
 ROUNDS = 4
 """A repair may lay something bare that can be repaired too."""
@@ -37,17 +37,17 @@ def messages(example: str) -> list[str]:
     return [f"{finding.code} {finding.message}" for finding in told(example)]
 
 
-def codes_in(example: str, *, play: bool = False) -> list[str]:
+def codes_in(example: str, *, play: bool = False, system: str = "") -> list[str]:
     """The codes that are told about an example, in order."""
-    return sorted(placed.finding.code for placed in examine(as_file(example), play=play))
+    return sorted(placed.finding.code for placed in examine(as_file(example, system), play=play))
 
 
 def bad_codes(check: Check) -> list[str]:
-    return codes_in(page_of(check).bad, play=check.asks_engine)
+    return codes_in(page_of(check).bad, play=check.asks_engine, system=check.system)
 
 
 def good_codes(check: Check) -> list[str]:
-    return codes_in(page_of(check).good, play=check.asks_engine)
+    return codes_in(page_of(check).good, play=check.asks_engine, system=check.system)
 
 
 def found_by(example: str, *codes: str) -> list[Finding]:

@@ -20,7 +20,7 @@ class Page(NamedTuple):
     why: str
     repair: str
     bad: str
-    """A layer over the tutorial scenario, or a whole file, that the check complains of."""
+    """A layer over the map of its examples, or a whole file, that the check complains of."""
     good: str
     """The same, put right."""
 

@@ -5,7 +5,8 @@ from typing import Any, Final, NamedTuple
 
 from model.boards.terrain import Size, TerrainBoard
 from model.notation import Cell, Corner, Point
-from validator.check import check
+from model.scenario.collections import own_rooms_on_the_map
+from validator.check import OWN_KEYS, check
 from validator.finding import WARNING, Finding, Way
 from validator.survey.survey import Survey
 from validator.wording.listing import counted, name_of
@@ -30,13 +31,13 @@ class Spot(NamedTuple):
     "MAP031",
     "beside-the-map",
     WARNING,
-    reads=("labels", "remarks", "cities", "waters", "ferries", "board"),
+    reads=("labels", "remarks", "cities", "waters", "board", OWN_KEYS),
     whole=("board",),
     implies=("MAP005", "MAP006", "MAP007", "MAP008", "MAP010", "MAP011", "MAP012", "MAP013"),
     holds=("VAL-CRY-04",),
 )
 def beside_the_map(survey: Survey) -> Iterator[Finding]:
-    """A label, a city overseas, a remark, or a point of a water or a ferry lies far beside the map.
+    """A label, a city overseas, a remark, or a point of a water or a line lies far beside the map.
 
     Names and courses may leave the cells a little; a remark is pinned to a cell of the board.
 
@@ -80,7 +81,7 @@ def _spots(survey: Survey, rim: int) -> Iterator[Spot]:
 
 
 def _bends(survey: Survey, rim: int) -> Iterator[Spot]:
-    """The furthest point of every course, shore and ferry line."""
+    """The furthest point of every course, shore and line."""
     for room, key, thing in _drawn(survey):
         for field in ("path", "outline"):
             line = getattr(thing, field, None)
@@ -91,7 +92,7 @@ def _bends(survey: Survey, rim: int) -> Iterator[Spot]:
 
 
 def _drawn(survey: Survey) -> Iterator[tuple[str, str, Any]]:
-    for room in ("waters", "ferries"):
+    for room in ("waters", *own_rooms_on_the_map(survey.scenario.system)):
         yield from ((room, key, thing) for key, thing in survey.things(room).items())
 
 

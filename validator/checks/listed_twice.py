@@ -1,12 +1,16 @@
 """Things and entries that stand twice in a list."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 from model.collection import thaw
+from model.forms.form import Members
+from model.forms.hints import ListOf
+from model.forms.records import OneOf, Record
 from model.scenario.change import Change
+from model.scenario.collections import record_in, rooms
 from model.yaml.canonical import item_key
 from validator.check import check
 from validator.checks.shape import EVERY_KEY
@@ -15,18 +19,10 @@ from validator.repairs.repeats import without_second
 from validator.repairs.shape_repairs import without
 from validator.survey.survey import Survey
 
-_SETS: Final = {
-    "cities": ("members", "supplies", "tags"),
-    "waters": ("cells", "also_crosses", "never_crosses", "crossable"),
-    "regions": ("cells", "cities"),
-    "links": ("serves",),
-}
-"""Fields in which nothing may be said twice, by collection; texts are lists of cells."""
+_PLAIN_SETS: Final = {"waters": ("cells",)}
+"""Fields in which nothing may be said twice though their order is kept."""
 MOST_REPAIRED: Final = 5
 """For so many repeated entries at a time it is worked out how the text would be without them."""
-
-_SPOILT: Final = {"supplies": ("supplies", "trade"), "serves": ("links", "trade")}
-"""What cannot be judged while an entry stands where another one was probably meant."""
 
 
 def _said(survey: Survey) -> dict[str, Any]:
@@ -94,33 +90,55 @@ def repeated_entry(survey: Survey) -> Iterator[Finding]:
         cities:
         - {id: kestrel-bay, supplies: [fish]}
     """
-    for number, finding in enumerate(_all_repeated(_said(survey))):
+    system = survey.scenario.system
+    for number, finding in enumerate(_all_repeated(_said(survey), system)):
         is_shown = number < MOST_REPAIRED
         repair = without_second(survey.file, finding.route, finding.word) if is_shown else None
-        yield replace(finding, repair=repair)
+        field = finding.route[-1] if finding.word else finding.route[-2]
+        yield replace(finding, repair=repair, spoils=survey.spoilt_by(str(field)))
 
 
-def _all_repeated(said: dict[str, Any]) -> Iterator[Finding]:
+def _all_repeated(said: dict[str, Any], system: str) -> Iterator[Finding]:
     yield from _repeated(said.get("blocked"), ("blocked",))
     yield from _repeated(said.get("variants"), ("variants",))
-    for collection, fields in _SETS.items():
-        items = said.get(collection)
-        for item in items if isinstance(items, list) else ():
-            name = item_key(item)
-            for field in fields if name is not None else ():
-                yield from _repeated(item.get(field), (collection, str(name), field))
-    events = said.get("events")
-    for event in events if isinstance(events, list) else ():
-        yield from _repeated_in_effects(event)
+    for room in rooms(system):
+        items, record = said.get(room), record_in(system, room)
+        if record is not None and isinstance(items, list):
+            sets, lists = _sets_of(room, record), _lists_of(record)
+            for item in items:
+                yield from _repeated_inside(room, item, sets, lists)
 
 
-def _repeated_in_effects(event: Any) -> Iterator[Finding]:
-    name = item_key(event)
-    effects = event.get("effects") if name is not None else ()
-    for place, effect in enumerate(effects if isinstance(effects, list) else ()):
-        for field, value in effect.items() if isinstance(effect, dict) else ():
-            if isinstance(value, list):
-                yield from _repeated(value, ("events", str(name), "effects", place, field))
+def _sets_of(room: str, record: Record) -> list[str]:
+    """The fields of a thing in which nothing may be said twice; texts are lists of cells."""
+    sets = [name for name, slot in record.slots.items() if isinstance(slot.form, Members)]
+    return [*sets, *_PLAIN_SETS.get(room, ())]
+
+
+def _lists_of(record: Record) -> list[str]:
+    """The fields that list what has fields of its own, such as the effects of a card."""
+    lists = ((name, slot.form) for name, slot in record.slots.items())
+    return [
+        name
+        for name, form in lists
+        if isinstance(form, ListOf) and isinstance(form.item, (OneOf, Record))
+    ]
+
+
+def _repeated_inside(
+    room: str, item: Any, sets: Sequence[str], lists: Sequence[str]
+) -> Iterator[Finding]:
+    name = item_key(item)
+    if name is None:
+        return
+    for field in sets:
+        yield from _repeated(item.get(field), (room, name, field))
+    for field in lists:
+        listed = item.get(field)
+        for place, inner in enumerate(listed if isinstance(listed, list) else ()):
+            for key, value in inner.items() if isinstance(inner, dict) else ():
+                if isinstance(value, list):
+                    yield from _repeated(value, (room, name, field, place, key))
 
 
 def _repeated(said: Any, route: Way) -> Iterator[Finding]:
@@ -137,7 +155,6 @@ def _repeated(said: Any, route: Way) -> Iterator[Finding]:
                 message=f"{text} stands {times} times in {route[-1]}",
                 route=route if is_text else (*route, _last(words, text)),
                 word=text if is_text else "",
-                spoils=_SPOILT.get(str(route[-1]), ()),
             )
 
 

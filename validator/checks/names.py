@@ -4,9 +4,11 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
+from model.collection import Things
 from model.forms.form import Step
 from model.scenario.change import Change
-from validator.check import check
+from model.scenario.collections import own_rooms_on_the_map
+from validator.check import OWN_KEYS, check
 from validator.finding import WARNING, Also, Finding, Repair
 from validator.survey.named_things import NAMING, Named, names_in
 from validator.survey.survey import Survey
@@ -20,8 +22,8 @@ from validator.wording.look_alikes import (
     skeleton,
 )
 
-DISTINCT: Final = ("cities", "goods", "regions", "links", "ferries")
-"""Things that players tell apart by their names; pieces of one river share theirs."""
+DISTINCT: Final = ("cities", "goods", "regions")
+"""Things that players tell apart by their names, besides a system's own; rivers share theirs."""
 _HIDDEN: Final = frozenset(map(chr, (*range(0x2060, 0x2065), 0xFEFF)))
 """Signs that cannot be seen and that no language needs in a name; TXT006 sees those that turn."""
 _BLANK: Final = frozenset("ZC")
@@ -30,18 +32,18 @@ _BLANK: Final = frozenset("ZC")
 
 def _called_alike(survey: Survey) -> Iterator[tuple[str, list[Named]]]:
     """The names of each kind of thing, in each language."""
-    for room in DISTINCT:
+    for room in (*DISTINCT, *own_rooms_on_the_map(survey.scenario.system)):
         groups: dict[str, list[Named]] = {}
         for key, thing in survey.things(room).items():
             groups.setdefault("", []).append(Named(thing.name or key, (room, key, "name")))
-            for language, name in thing.names.items():
+            for language, name in getattr(thing, "names", Things()).items():
                 route = (room, key, "names", language)
                 groups.setdefault(language, []).append(Named(str(name), route))
         for named in groups.values():
             yield room, named
 
 
-@check("TXT001", "same-name", WARNING, reads=DISTINCT)
+@check("TXT001", "same-name", WARNING, reads=(*DISTINCT, OWN_KEYS))
 def same_name(survey: Survey) -> Iterator[Finding]:
     """Two things of one kind have the same name.
 
@@ -74,7 +76,7 @@ def same_name(survey: Survey) -> Iterator[Finding]:
                 )
 
 
-@check("TXT002", "look-alike-names", WARNING, reads=DISTINCT)
+@check("TXT002", "look-alike-names", WARNING, reads=(*DISTINCT, OWN_KEYS))
 def look_alike_names(survey: Survey) -> Iterator[Finding]:
     """Two things of one kind have names that look the same and are written with other letters.
 

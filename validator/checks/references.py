@@ -32,16 +32,16 @@ def unknown_city(survey: Survey) -> Iterator[Finding]:
 
     All places that name it are told in one finding, since one slip explains them all.
 
-    Why: a demand for a city that is not on the map can never be delivered.
+    Why: nobody can come to a city that is not on the map, and a card that names it is dead.
     Repair: name a city by the id that it has under `cities`, or define it.
 
     Bad:
-        demands:
-          1: [koralia machines 10, belogr wine 13, kestrel-bay tea 16]
+        regions:
+        - {id: uplands, cities: [belogr, dunmarrow]}
 
     Good:
-        demands:
-          1: [koralia machines 10, belogor wine 13, kestrel-bay tea 16]
+        regions:
+        - {id: uplands, cities: [belogor, dunmarrow]}
     """
     yield from survey.dangling.get("cities", ())
 
@@ -76,16 +76,16 @@ def unknown_good(survey: Survey) -> Iterator[Finding]:
 def unknown_region(survey: Survey) -> Iterator[Finding]:
     """An area names a region that is not defined.
 
-    Why: the event has no effect anywhere.
+    Why: what is said of the area has no effect anywhere.
     Repair: name a region by the id that it has under `regions`, or define it.
 
     Bad:
-        events:
-        - {id: snow, effects: [{effect: half-rate, area: region(whitecap)}]}
+        regions:
+        - {id: uplands, area: region(whitecap)}
 
     Good:
-        events:
-        - {id: snow, effects: [{effect: half-rate, area: region(whitecaps)}]}
+        regions:
+        - {id: uplands, area: region(whitecaps)}
     """
     yield from survey.dangling.get("regions", ())
 
@@ -112,16 +112,16 @@ def unknown_thing(survey: Survey) -> Iterator[Finding]:
 def unknown_terrain(survey: Survey) -> Iterator[Finding]:
     """An area names a kind of terrain that neither the legend nor the prices know.
 
-    Why: the event has no effect anywhere.
+    Why: what is said of the area has no effect anywhere.
     Repair: name a kind as the legend of the board has it.
 
     Bad:
-        events:
-        - {id: snow, effects: [{effect: half-rate, area: terrain(alpin)}]}
+        regions:
+        - {id: uplands, area: terrain(alpin)}
 
     Good:
-        events:
-        - {id: snow, effects: [{effect: half-rate, area: terrain(alpine)}]}
+        regions:
+        - {id: uplands, area: terrain(alpine)}
     """
     yield from survey.dangling.get(TERRAIN, ())
 

@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 
 from model.scenario.scenario_form import keys_in_order
-from model.schema.schema_files import systems
-from validator.check import check
+from validator.check import OWN_KEYS, check
 from validator.finding import ERROR, Finding
 from validator.shape.shape_slips import shape_of
 from validator.survey.survey import Survey
 
-EVERY_KEY = frozenset(key for system in systems() for key in keys_in_order(system)) | {"misfits"}
-"""All top-level keys that scenarios of any system can have."""
+EVERY_KEY = frozenset((*keys_in_order(""), "misfits", OWN_KEYS))
+"""All top-level keys that a scenario can have."""
 
 
 def _of(survey: Survey, *kinds: str) -> Iterator[Finding]:

@@ -12,7 +12,6 @@ from model.scenario.things import City, Region
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Repair
 from validator.survey.survey import Survey
-from validator.systems.crayon.repairs.city_centres import centred
 from validator.wording.listing import counted, listed, name_of
 
 ROWS = ("board", "rows")
@@ -175,5 +174,5 @@ def city_off_the_map(survey: Survey, cities: Mapping[str, City]) -> Iterator[Fin
                 message=f"{name_of(city)} stands at {city.at}, where the board has no cell",
                 route=("cities", name, "at"),
                 cells=(city.at,),
-                repair=centred(survey.scenario, city) if city.kind == "major" else None,
+                repair=survey.put_on_the_map(city),
             )

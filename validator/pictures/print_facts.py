@@ -7,7 +7,7 @@ from drawing.text.plain_text import plain
 from engine.logs.scenario_hash import scenario_hash
 from model.scenario.scenario import Scenario
 from model.version import __version__
-from validator.systems.crayon.open_questions import unanswered
+from validator.rules.open_questions import unanswered
 
 SHOWN = 12
 """Digits of the hash that stand on every sheet."""

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from model.forms.form import DoesNotFit, Route, Step
 from model.scenario.change import Change, DoesNotApply, apply
+from model.scenario.collections import own_rooms, record_in
 from model.scenario.references import THINGS, Reference
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at
@@ -45,7 +46,7 @@ def _rename(
     scenario: Scenario, reference: Reference, near: str, steps: dict[tuple[str, ...], Step]
 ) -> None:
     """Adds to the steps what makes one place name something else."""
-    place, rest = _alterable(reference)
+    place, rest = _alterable(scenario.system, reference)
     if place[-1] == reference.name and not rest:
         steps[place] = Step(place, True, None)
         steps[(*place[:-1], near)] = Step(
@@ -57,11 +58,13 @@ def _rename(
     steps[place] = Step(place, before, _said_otherwise(after, rest, reference.name, near))
 
 
-def _alterable(reference: Reference) -> tuple[tuple[str, ...], Way]:
+def _alterable(system: str, reference: Reference) -> tuple[tuple[str, ...], Way]:
     """The place that a Change can alter, and the rest of the way below it."""
     route = reference.route
-    if route[0] == "demands":
-        return ("demands", str(route[1])), route[2:]
+    room = str(route[0])
+    if room in own_rooms(system) and record_in(system, room) is None:
+        # Things that have no fields, such as cards that are lists, are replaced as a whole.
+        return (room, str(route[1])), route[2:]
     cut = next((n for n, name in enumerate(route) if isinstance(name, int)), len(route))
     return tuple(map(str, route[:cut])), route[cut:]
 

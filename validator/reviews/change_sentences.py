@@ -9,6 +9,7 @@ from model.forms.form import Misfit, Route, Step
 from model.scenario.change import difference
 from model.scenario.merge import Conflict
 from model.scenario.scenario import Scenario
+from model.systems import described
 from model.yaml.canonical import flow_text
 
 _ONE = {
@@ -16,10 +17,6 @@ _ONE = {
     "waters": "water",
     "goods": "good",
     "regions": "region",
-    "ferries": "ferry",
-    "links": "link",
-    "demands": "card",
-    "events": "event",
     "labels": "label",
     "shapes": "shape",
     "allow": "accepted finding",
@@ -28,6 +25,7 @@ _ONE = {
     "blocked": "edge",
     "misfits": "misfit",
 }
+"""What one thing of the shared collections is called; a system has words for its own."""
 _LONGEST = 100
 _MOST_CELLS = 6
 _TERRAIN = ("board", "terrain")
@@ -56,8 +54,15 @@ def _subject(route: Route, scenarios: Sequence[Scenario]) -> tuple[str, Route]:
     if route == ("board",):
         return "the board", ()
     if len(route) > 1 and _holds_things(route[0], scenarios):
-        return f"{_ONE.get(route[0], route[0])} {_name(route, scenarios)}", route[2:]
+        return f"{_one(route[0], scenarios)} {_name(route, scenarios)}", route[2:]
     return " / ".join(route), ()
+
+
+def _one(room: str, scenarios: Sequence[Scenario]) -> str:
+    """What one thing of a collection is called where its name or number is said too."""
+    own = (described(scenario.system).words.get(room) for scenario in scenarios)
+    words = next(filter(None, own), None)
+    return _ONE.get(room) or (words and (words.short or words.one)) or room
 
 
 def _side(plain: Any) -> str:
@@ -95,14 +100,14 @@ def _said(place: Route, steps: list[Step], both: Sequence[Scenario]) -> Iterator
         yield f"edge {place[1]} is {'blocked' if first.after else 'open again'}"
     elif place[0] == "variants":
         yield f"variant {place[1]} is switched {'on' if first.after else 'off'}"
-    elif place[0] == "demands":
-        yield from _card(place[1], first)
     elif place[0] == "misfits":
         yield _misfit(first)
     elif len(place) == 1 or not _holds_things(place[0], both):
         yield from (f"{' / '.join(step.route)}: {_change(step)}" for step in steps)
+    elif _is_a_list(first):
+        yield from _listed(f"{_one(place[0], both)} {place[1]}", first)
     else:
-        name = f"{_ONE.get(place[0], place[0])} {_name(place, both)}"
+        name = f"{_one(place[0], both)} {_name(place, both)}"
         for step in steps:
             yield f"{name}: {_came_or_went(step) if len(step.route) == 2 else _detail(step)}"
 
@@ -150,16 +155,24 @@ def _of_the_board(step: Step) -> Iterator[str]:
                 yield f"{' / '.join(part.route)}: {_change(part)}"
 
 
-def _card(number: str, step: Step) -> Iterator[str]:
+def _is_a_list(step: Step) -> bool:
+    """Whether a thing is nothing but a list of texts, such as a card of three lines."""
+    said = [plain for plain in (step.before, step.after) if plain is not None]
+    return len(step.route) == 2 and all(
+        isinstance(plain, list) and all(isinstance(one, str) for one in plain) for plain in said
+    )
+
+
+def _listed(name: str, step: Step) -> Iterator[str]:
     if step.before is None:
-        yield f"card {number} added: {', '.join(step.after)}"
+        yield f"{name} added: {', '.join(step.after)}"
     elif step.after is None:
-        yield f"card {number} removed: {', '.join(step.before)}"
+        yield f"{name} removed: {', '.join(step.before)}"
     else:
-        gone = [demand for demand in step.before if demand not in step.after]
-        come = [demand for demand in step.after if demand not in step.before]
-        said = (", ".join(demands) or "nothing" for demands in (gone, come))
-        yield f"card {number}: {' becomes '.join(said)}"
+        gone = [line for line in step.before if line not in step.after]
+        come = [line for line in step.after if line not in step.before]
+        said = (", ".join(lines) or "nothing" for lines in (gone, come))
+        yield f"{name}: {' becomes '.join(said)}"
 
 
 def _misfit(step: Step) -> str:

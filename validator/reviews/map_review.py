@@ -7,7 +7,7 @@ from model.scenario.things import Allowed
 from validator.reporting.judgement import Judgement, Told
 from validator.reviews.change_sentences import sentences
 from validator.reviews.changed_findings import ChangedFindings, changed_findings
-from validator.systems.crayon.changed_prices import ChangedPrice, ChangedPrices, changed_prices
+from validator.reviews.game_changes import GameChanges, game_changes
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,23 +15,17 @@ class MapReview:
     """What is different, each part as sentences or as the data of which they are made."""
 
     changes: tuple[str, ...] = ()
-    prices: ChangedPrices = field(default_factory=ChangedPrices)
+    in_play: GameChanges = field(default_factory=GameChanges)
+    """What it means for play, in the words of the system."""
     findings: ChangedFindings = field(default_factory=ChangedFindings)
     allowed: tuple[Allowed, ...] = ()
     """The entries of `allow:` that are new."""
-    names: tuple[tuple[str, str], ...] = ()
-    """The names of cities by their ids."""
-
-    def price_sentences(self) -> list[str]:
-        """Such as `Kunming–Nanning +4 (18 becomes 22)`."""
-        names = dict(self.names)
-        return [price_sentence(one, names) for one in self.prices.changed]
 
     def allowed_sentences(self) -> list[str]:
         return [allowed_sentence(one) for one in self.allowed]
 
     def __bool__(self) -> bool:
-        return bool(self.changes or self.prices.changed or self.findings or self.allowed)
+        return bool(self.changes or self.in_play.told or self.findings or self.allowed)
 
 
 def review_of(
@@ -43,25 +37,12 @@ def review_of(
     """
     came = {key: entry for key, entry in new.allow.items() if key not in old.allow}
     with_allowed = replace(old, allow=type(old.allow)({**old.allow, **came}))
-    cities = {**old.cities, **new.cities}
     return MapReview(
         changes=tuple(sentences(with_allowed, new)),
-        prices=changed_prices(old, new),
+        in_play=game_changes(old, new),
         findings=changed_findings(*judged) if judged else ChangedFindings(),
         allowed=tuple(came.values()),
-        names=tuple((city.id, city.name or city.id) for city in cities.values()),
     )
-
-
-def price_sentence(price: ChangedPrice, names: dict[str, str]) -> str:
-    """A price that changed, in a line."""
-    pair = f"{names.get(price.here, price.here)}–{names.get(price.there, price.there)}"
-    if price.by is None:
-        if price.before is None:
-            return f"{pair} can be joined now (for {price.after})"
-        return f"{pair} can no longer be joined (for {price.before} before)"
-    sign = "+" if price.by > 0 else "-"
-    return f"{pair} {sign}{abs(price.by)} ({price.before} becomes {price.after})"
 
 
 def allowed_sentence(entry: Allowed) -> str:

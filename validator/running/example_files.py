@@ -1,22 +1,43 @@
-"""The examples in the docstrings of checks, as files: layers over the tutorial, or whole files."""
+"""The examples in the docstrings of checks, as files: layers over a map, or whole files.
+
+A system names in `validator/systems/NAME/example_map` the bundled MAP that examples of its checks
+stand on. The examples of checks for every system stand on the first such map.
+"""
 
 from dataclasses import replace
+from functools import cache
 
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import ScenarioFile, read_text
+from model.systems import part_of, system_names
 from validator.catalogue.documentation import page_of
 from validator.check import Check
 from validator.reporting.allowing import entry_for, place_of, why_never
 from validator.running.run import examined
 from validator.survey.survey import survey_of
 
-HEAD = "format: 1\nid: example\nextends: tutorial.milepost.yaml\n"
+
+@cache
+def example_map(system: str = "") -> str:
+    """The map over which examples of a system's checks are layers; nothing where it has none."""
+    asked = (system,) if system else system_names()
+    parts = (part_of("validator", name, "example_map") for name in asked)
+    return next((str(part.MAP) for part in parts if part is not None), "")
 
 
-def as_file(example: str) -> ScenarioFile:
-    """An example as a file that lies beside the tutorial."""
-    text = example if example.startswith("format:") else HEAD + example
-    path = bundled_scenarios()["tutorial"].parent / "example.milepost.yaml"
+def head(system: str = "") -> str:
+    """What stands before an example that is no whole file."""
+    below = example_map(system)
+    return f"format: 1\nid: example\nextends: {below}.milepost.yaml\n" if below else ""
+
+
+def as_file(example: str, system: str = "") -> ScenarioFile:
+    """An example as a file that lies beside the map it stands on."""
+    text = example if example.startswith("format:") else head(system) + example
+    beside = bundled_scenarios().get(example_map(system) or example_map())
+    if beside is None:
+        return read_text(text, "example.milepost.yaml")
+    path = beside.parent / "example.milepost.yaml"
     return replace(read_text(text, path.name, path.parent, (path,)), path=path)
 
 
@@ -28,7 +49,7 @@ def example_entry(check: Check) -> str:
     bad = page_of(check).bad
     if not bad or check.hides_all or check.asks_engine or why_never(check):
         return ""
-    file = as_file(bad)
+    file = as_file(bad, check.system)
     found = examined(survey_of(file.scenario, file)).told
     places = [place_of(finding) for finding in found if finding.code == check.code]
     return entry_for(check.code, places[0]) if places else ""

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from model.schema.schema import marked_schema
 from model.schema.schema_files import Schema, meaning, words_of
+from model.systems import part_of
 from validator.finding import Way
 from validator.wording.listing import listed
 
@@ -13,17 +14,13 @@ MOST_HOMES: Final = 3
 """A key that belongs to more things than these, such as `name`, belongs nowhere in particular."""
 
 OTHER_WORDS: Final = {
-    **dict.fromkeys(("price", "prices", "costs"), "cost"),
-    **dict.fromkeys(("victory", "goal", "winning"), "win"),
-    **dict.fromkeys(("engines", "locomotives", "locos"), "trains"),
     **dict.fromkeys(("rivers", "lakes"), "waters"),
     **dict.fromkeys(("towns", "places"), "cities"),
-    **dict.fromkeys(("cards", "contracts", "deck"), "demands"),
     **dict.fromkeys(("commodities", "loads", "resources"), "goods"),
     **dict.fromkeys(("grid", "map"), "board"),
     **dict.fromkeys(("position", "location", "where", "cell"), "at"),
 }
-"""What people call a thing, and the key that it has."""
+"""What people call a thing, and the key that it has; a system has more of them in `key_words`."""
 
 
 @cache
@@ -50,7 +47,9 @@ def belongs(key: str, system: str, way: Way) -> str:
 
 def other_word(key: str, system: str, way: Way) -> str:
     """The key that has another word for what somebody calls so, where it stands."""
-    word = OTHER_WORDS.get(key.casefold(), "")
+    part = part_of("validator", system, "key_words")
+    own: Mapping[str, str] = {} if part is None else part.OTHER_WORDS
+    word = own.get(key.casefold()) or OTHER_WORDS.get(key.casefold(), "")
     return word if _here(way) in homes(system).get(word, ()) else ""
 
 

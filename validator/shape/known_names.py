@@ -1,11 +1,12 @@
 """What the things of a scenario are called, for whoever guesses what a text was meant to name."""
 
+from model.scenario.collections import own_named_rooms
+from validator.survey.reference_words import COLLECTIONS
 from validator.survey.survey import Survey
 from validator.wording.near_names import spellings, spelt_alike
 
 MOST_MEANT = 100
 MOST_MISFITS = 500
-_COLLECTIONS = ("cities", "goods", "waters", "regions", "links", "ferries", "events")
 
 
 class Names:
@@ -35,5 +36,6 @@ class Names:
         """The id of some thing whose id or name a text spells in another way."""
         if not spelt_alike(text[:81]) or len(text) > 80:
             return ""
-        ids = (self.id_of(text, collection) for collection in _COLLECTIONS)
+        known = (*COLLECTIONS, *own_named_rooms(self.survey.scenario.system))
+        ids = (self.id_of(text, collection) for collection in known)
         return next((key for key in ids if key), "")

@@ -1,30 +1,27 @@
-"""What a notation was probably meant to say: `Dunmarrow timber 1O` is `dunmarrow timber 10`.
+"""What a notation was probably meant to say: `7;1` is `7,1`.
 
-Every rewriting below is only tried: what is suggested can be read where it would stand.
+Every rewriting below is only tried: what is suggested can be read where it would stand. A system
+tells in its `near_notation` what may be meant in notations of its own.
 """
 
 import re
 from collections.abc import Iterator
 from difflib import get_close_matches
-from itertools import permutations
 from typing import Any, Final
 
 from model.forms.form import Form
+from model.systems import part_of
 from validator.shape.form_places import why_unfit
 from validator.shape.known_names import Names
 
 LONGEST: Final = 200
 _QUOTES = "\"'“”„‘’‚«»` "
-_MARKS = re.compile(r"\s*(?:[-=]+>|→|[,;:|/]|\s[-–—]\s)\s*|\s+")
-_MONEY = re.compile(r"[$€£¥]|(?<=\d)[Mm]$")
-_NUMBER = re.compile(r"[0-9OoIlL]+")
-_TURNS = re.compile(r"([0-9]{1,2}|one|two|three)\s*t?\w*s?")
+NUMBER = re.compile(r"[0-9OoIlL]+")
 _PAIR = re.compile(r"\(?\s*0*(\d{1,4})\s*[,;.:xX/ ]\s*0*(\d{1,4})\s*\)?")
 _WORD = re.compile(r"[a-z][a-z0-9-]*")
 _OPERATORS = {"&&": " and ", "&": " and ", "||": " or ", "|": " or ", "+": " or "}
 _AREA_WORDS = ("all", "and", "cities", "minus", "or", "region", "terrain", "within")
 _OTHER_WORDS = {"city": "cities", "regions": "region", "near": "within", "except": "minus"}
-_SPELT = {"one": 1, "two": 2, "three": 3}
 
 
 def meant_by(names: Names, form: Form | None, value: Any, written: str = "") -> Any:
@@ -45,16 +42,24 @@ def _candidates(names: Names, value: Any, written: str) -> Iterator[Any]:
         yield from _of_list(value)
     elif isinstance(value, (int, float)) and not isinstance(value, bool):
         number = written or f"{value}"
-        yield from (number, f"{value} turns" if value != 1 else "1 turn", number.replace(".", ","))
+        yield number
+        yield from _of_system(names, value)
+        yield number.replace(".", ",")
     elif isinstance(value, str):
         bare = value.strip(_QUOTES)
         yield from (bare, bare.lower(), [bare], re.split(r"\s*[,;]\s*", bare))
-        yield from (_digits(bare) for _ in range(bool(_NUMBER.fullmatch(bare))))
-        yield from _of_demand(names, bare)
-        yield from _of_duration(bare)
+        yield from (digits(bare) for _ in range(bool(NUMBER.fullmatch(bare))))
+        yield from _of_system(names, bare)
         yield from _of_cells(bare)
         yield from _of_area(names, bare)
         yield re.sub(r"[\W_]+", "-", bare.lower()).strip("-")
+
+
+def _of_system(names: Names, value: Any) -> Iterator[Any]:
+    """What may be meant in the notations of the scenario's own system."""
+    part = part_of("validator", names.survey.scenario.system, "near_notation")
+    if part is not None:
+        yield from part.candidates(names, value)
 
 
 def _of_list(values: list[Any]) -> Iterator[str]:
@@ -65,33 +70,9 @@ def _of_list(values: list[Any]) -> Iterator[str]:
         yield " ".join(written)
 
 
-def _of_demand(names: Names, text: str) -> Iterator[str]:
-    """City, good and payout, in whatever order and with whatever marks between them."""
-    words = [word for word in _MARKS.split(_MONEY.sub("", text)) if word]
-    numbers = [word for word in words if _NUMBER.fullmatch(word) and not word.isalpha()]
-    others = [word for word in words if word not in numbers]
-    if len(numbers) != 1 or not 2 <= len(others) <= 6:
-        return
-    for cut in range(1, len(others)):
-        halves = (" ".join(others[:cut]), " ".join(others[cut:]))
-        for city, good in permutations(halves):
-            city_id, good_id = names.id_of(city, "cities"), names.id_of(good, "goods")
-            if city_id and good_id:
-                yield f"{city_id} {good_id} {_digits(numbers[0])}"
-
-
-def _digits(text: str) -> int:
+def digits(text: str) -> int:
     """A number in which letters stand for digits that look like them."""
     return int(text.translate(str.maketrans("OoIlL", "00111"))[:15])
-
-
-def _of_duration(text: str) -> Iterator[str]:
-    found = _TURNS.fullmatch(text.lower())
-    if found and "t" in text.lower().removeprefix(found[1]):
-        turns = _SPELT.get(found[1]) or int(found[1])
-        yield f"{turns} turn{'' if turns == 1 else 's'}"
-    words = ("instant", "permanent", "until-fulfilled")
-    yield from get_close_matches(text.lower(), words, 1, 0.7)
 
 
 def _of_cells(text: str) -> Iterator[str]:

@@ -6,9 +6,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from model.scenario.references import TERRAIN, THINGS, Reference, thing_named
-from validator.finding import Also, Finding, Way
+from validator.finding import Also, Finding
 from validator.repairs.reference_repairs import called_again, named_instead
-from validator.survey.reference_words import CALLED, RENAMED
 from validator.wording.near_names import (
     MOST_COMPARED,
     is_slip_of,
@@ -47,22 +46,23 @@ def dangling(survey: "Survey") -> dict[str, list[Finding]]:
         room -= len(known[target].things)
         among = known[target] if room >= 0 else NOBODY
         one = Missing(survey, named_at, among, targets[target] == 1)
-        if one.is_lost and target in RENAMED:
+        if one.is_lost and target in survey.renamed:
             lost.setdefault(target, []).append(one)
         else:
             found.setdefault(target, []).append(_finding(survey, one))
     for target, ones in lost.items():
         are_most = len(ones) >= FEWEST_LOST and len(ones) > len(known[target].things)
-        told = [_all_lost(target, ones, known[target])] if are_most else None
+        word = survey.called(target)
+        told = [_all_lost(target, word, ones, known[target])] if are_most else None
         found.setdefault(target, []).extend(told or [_finding(survey, one) for one in ones])
     return found
 
 
-def _all_lost(target: str, missing: list["Missing"], known: "Known") -> Finding:
+def _all_lost(target: str, word: str, missing: list["Missing"], known: "Known") -> Finding:
     """One finding where most things of a kind are gone: most likely somebody lost a whole list."""
     number = len(known.things)
-    there = f"only {number} {target if number > 1 else CALLED[target]}"
-    there = f"{there if number else f'no {CALLED[target]}'} {'are' if number > 1 else 'is'}"
+    there = f"only {number} {target if number > 1 else word}"
+    there = f"{there if number else f'no {word}'} {'are' if number > 1 else 'is'}"
     others = [place for name in missing for place in name.named_at]
     return Finding(
         message=f"{there} defined, and {len(missing)} {'more ' if number else ''}are named",
@@ -130,10 +130,11 @@ class Missing:
         if not self.near and self.is_only_one:
             self.near = next(iter(known.idle))
         self.is_idle = self.near in known.idle
-        others = [one for one in CALLED if one not in (self.target, TERRAIN, THINGS)]
-        names = (CALLED[one] for one in others if self.first.name in survey.named(one))
+        others = [one for one in survey.targets if one != self.target]
+        names = (survey.called(one) for one in others if self.first.name in survey.named(one))
         self.known_as = next(names, "") if not self.near else ""
         """What else has this name."""
+        self.can_be_renamed = self.target in survey.renamed
         self.is_complete = survey.is_complete(self.target)
         self.is_like = bool(self.by_name) or is_slip_of(self.first.name, self.near)
         self.is_sure = (
@@ -144,7 +145,7 @@ class Missing:
     @property
     def was_renamed(self) -> bool:
         """Whether the thing itself got another id, and everything else still has the old one."""
-        if not self.is_idle or self.target not in RENAMED:
+        if not self.is_idle or not self.can_be_renamed:
             return False
         return len(self.named_at) > 1 and (self.is_like or self.is_only_one)
 
@@ -167,12 +168,12 @@ def _finding(survey: "Survey", missing: Missing) -> Finding:
     also = [Also(one.route, "named here too") for one in named_at[1 : MOST_PLACES + 1]]
     about = dict.fromkeys(one.route for one in named_at[1:])
     if near:
-        about[_defined_at(first.target, near)] = None
+        about[survey.defined_at(first.target, near)] = None
     if missing.is_idle:
         said = "no label or remark has it" if first.target == THINGS else "nothing names this one"
-        also.append(Also(_defined_at(first.target, near), said))
+        also.append(Also(survey.defined_at(first.target, near), said))
     return Finding(
-        message=f'{CALLED[first.target]} "{first.name}" is not defined{more}',
+        message=f'{survey.called(first.target)} "{first.name}" is not defined{more}',
         route=first.route,
         word=first.word,
         is_about_key=first.is_key,
@@ -199,9 +200,3 @@ def _repair(scenario: "Scenario", missing: Missing) -> "Repair | None":
     if missing.near and missing.is_slip:
         return named_instead(scenario, missing.named_at, missing.near, safe=missing.is_sure)
     return None
-
-
-def _defined_at(target: str, name: str) -> Way:
-    if target == THINGS:
-        return tuple(name.split("/", 1))
-    return ("rules", "trains", name) if target == "trains" else (target, name)

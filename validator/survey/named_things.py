@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from model.collection import Things
+from model.scenario.collections import own_named_rooms
+from validator.check import OWN_KEYS
 from validator.survey.survey import Survey
 
-ROOMS: Final = ("cities", "waters", "goods", "regions", "ferries", "links", "events", "shapes")
-"""Collections whose things have names."""
-NAMING: Final = ("title", *ROOMS, "labels")
+ROOMS: Final = ("cities", "waters", "goods", "regions", "shapes")
+"""The shared collections whose things have names."""
+NAMING: Final = ("title", *ROOMS, "labels", OWN_KEYS)
 """The keys of a scenario under which names stand."""
 
 
@@ -28,7 +30,7 @@ def names_in(survey: Survey) -> Iterator[Named]:
 
 def _all(survey: Survey) -> Iterator[Named]:
     yield Named(survey.scenario.title, ("title",))
-    for room in ROOMS:
+    for room in (*ROOMS, *own_named_rooms(survey.scenario.system)):
         for key, thing in survey.things(room).items():
             yield Named(thing.name, (room, key, "name"))
             yield from _translated((room, key), getattr(thing, "names", {}))

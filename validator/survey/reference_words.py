@@ -3,24 +3,20 @@
 from typing import Final
 
 from model.scenario.references import TERRAIN, THINGS
+from validator.check import OWN_KEYS
 
 NAMING: Final = frozenset(
-    "cities goods regions labels remarks waters links ferries demands events rules variants "
-    "position board system misfits".split()
-)
+    "cities goods regions labels remarks waters rules variants board system misfits".split()
+) | {OWN_KEYS}
 """The keys of a scenario that hold references, or things that are referred to."""
-RENAMED: Final = frozenset("cities goods waters regions links ferries".split())
-"""Collections whose things are known by an id that may be corrected."""
+COLLECTIONS: Final = ("cities", "goods", "waters", "regions")
+"""The shared collections whose things are named by their ids."""
 CALLED: Final = {
     "cities": "city",
     "goods": "good",
     "waters": "water",
     "regions": "region",
-    "links": "link",
-    "ferries": "ferry",
-    "events": "event",
-    "trains": "train",
-    "cards": "card",
     TERRAIN: "terrain",
     THINGS: "thing",
 }
+"""What one thing of the shared collections is called; a system has words for its own."""

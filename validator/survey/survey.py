@@ -5,19 +5,22 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from functools import cached_property
 from typing import Any, Self, TypeVar
 
+from model.abilities.ground import BuildingGround, NoGround, ground_of
 from model.boards.terrain import TerrainBoard
 from model.collection import Things
 from model.forms.form import Misfit
 from model.notation import Cell
 from model.rules.resolving import ResolvedRules, resolve_rules
-from model.scenario.collections import things_in
+from model.scenario.collections import own_rooms, own_rooms_on_the_map, things_in
 from model.scenario.references import TERRAIN, THINGS, Reference, references_in
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import keys_in_order, write_scenario
+from model.scenario.things import City
 from model.systems import described, part_of
 from model.yaml.node_tree import to_plain
-from validator.finding import Finding
+from validator.finding import Finding, Repair, Way
 from validator.survey.dangling import dangling
+from validator.survey.reference_words import CALLED, COLLECTIONS
 from validator.wording.near_names import nearest
 
 _Found = TypeVar("_Found")
@@ -26,7 +29,7 @@ _ID = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 EVERYTHING = "#"
 LONG = 500
 """Only longer lists are held against what may stand in them."""
-_LONG_LISTS = "waters cities goods regions ferries links demands events labels shapes".split()
+_LONG_LISTS = ("waters", "cities", "goods", "regions", "labels", "shapes")
 
 
 class Lacking(Exception):
@@ -80,7 +83,8 @@ class Survey:
     @cached_property
     def _overfull(self) -> frozenset[str]:
         """The keys of lists that are too long, which is told; what is in them is not judged."""
-        long = {key: n for key in _LONG_LISTS if (n := len(self.things(key))) > LONG}
+        lists = (*_LONG_LISTS, *own_rooms(self.scenario.system))
+        long = {key: n for key in lists if (n := len(self.things(key))) > LONG}
         if not long:
             return frozenset()
         from model.schema.schema import most_entries
@@ -147,15 +151,31 @@ class Survey:
         """What is named and not defined, by the collection where it is missing."""
         return dangling(self)
 
+    def called(self, target: str) -> str:
+        """What one of the things is called that references to a target can name."""
+        words = described(self.scenario.system).words.get(target)
+        return CALLED.get(target) or (words and (words.short or words.one)) or target
+
+    @property
+    def targets(self) -> Sequence[str]:
+        """The collections that references can name, and what else of the system they can."""
+        return (*COLLECTIONS, *own_rooms(self.scenario.system))
+
+    @property
+    def renamed(self) -> Sequence[str]:
+        """Collections whose things are known by an id that may be corrected."""
+        return (*COLLECTIONS, *own_rooms_on_the_map(self.scenario.system))
+
     def named(self, target: str) -> Mapping[str, Any]:
         """What references to a target can name."""
         if target == TERRAIN:
             legend = getattr(self.scenario.board, "legend", None) or {}
             return dict.fromkeys(legend.values())
         if target == THINGS:
+            on_the_map = own_rooms_on_the_map(self.scenario.system)
             return {
                 f"{room}/{name}": thing
-                for room in ("cities", "waters", "regions", "ferries", "links", "goods")
+                for room in ("cities", "waters", "regions", *on_the_map, "goods")
                 for name, thing in self.things(room).items()
             }
         return self.things(target)
@@ -169,6 +189,10 @@ class Survey:
             return name in self.named(target) or "board" in self.broken
         return self.is_known(target, name)
 
+    def defined_at(self, target: str, name: str) -> Way:
+        """Where the scenario defines what a reference to a target names."""
+        return tuple(name.split("/", 1)) if target == THINGS else (target, name)
+
     def things(self, collection: str) -> Things[Any]:
         """The things of a collection, of the core or of the system's own part."""
         return things_in(self.scenario, collection)
@@ -179,6 +203,22 @@ class Survey:
             return self.things(kind)
         board = self.scenario.board
         return tuple(board.cells()) if isinstance(board, TerrainBoard) else ()
+
+    def put_on_the_map(self, city: City) -> Repair | None:
+        """What puts a city on the map that stands beside it, where that is plain."""
+        return None
+
+    def spoilt_by(self, field: str) -> tuple[str, ...]:
+        """What cannot be judged while an entry stands twice in a field: another one was meant."""
+        return ()
+
+    @cached_property
+    def ground(self) -> BuildingGround:
+        """What building costs; Lacking where games of the system have no such prices."""
+        try:
+            return ground_of(self.scenario)
+        except NoGround as trouble:
+            raise Lacking(str(trouble)) from None
 
     def cells_of(self, collection: str, name: str) -> Iterable[Cell] | None:
         """The cells that a thing stands on or passes; None where that is not so easily said."""

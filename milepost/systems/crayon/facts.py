@@ -4,7 +4,9 @@ from collections import Counter
 from math import ceil
 from typing import Any
 
-from milepost.terminal.say import clean
+from milepost.showing.facts import GameFacts
+from milepost.systems.crayon.fact_lines import crayon_lines
+from milepost.terminal.say import clean, count
 from model.scenario.scenario import Scenario
 from model.systems.crayon.ground.ground import CrayonGround
 from model.systems.crayon.network.network import edge_ends
@@ -12,19 +14,33 @@ from model.systems.crayon.network.search import pieces
 from model.systems.crayon.rules.crayon_rules import CrayonRules
 from model.systems.crayon.things.part import CrayonPart
 from model.systems.crayon.victory.scenario_victory import victory_of
-from validator.survey.survey import survey_of
-from validator.systems.crayon.open_questions import left_open
+from validator.rules.open_questions import left_open
 from validator.systems.crayon.survey.survey import CrayonSurvey
 from validator.systems.crayon.survey.trade import Offer, offers
 
 RIVERS = ("river", "dry-river")
 
 
-def crayon_facts(scenario: Scenario) -> dict[str, Any]:
+class CrayonFacts(GameFacts):
+    """Networks, victory and trade of a crayon scenario."""
+
+    def facts(self, scenario: Scenario) -> dict[str, Any]:
+        return _facts(scenario)
+
+    def lines(self, facts: dict[str, Any], scenario: Scenario) -> list[str]:
+        return crayon_lines(facts, scenario)
+
+    def introduced(self, scenario: Scenario) -> list[str]:
+        cards = scenario.part_as(CrayonPart).demands
+        return [count(len(cards), "demand card")] if cards else []
+
+
+FACTS = CrayonFacts()
+
+
+def _facts(scenario: Scenario) -> dict[str, Any]:
     """Everything that only crayon scenarios have; what its gaps do not allow is left out."""
-    survey = survey_of(scenario)
-    if not isinstance(survey, CrayonSurvey):
-        return {}
+    survey = CrayonSurvey(scenario)
     part = survey.part
     facts: dict[str, Any] = {
         "preset": survey.resolved.preset if survey.resolved else "",

@@ -1,19 +1,19 @@
 """Goods in words: where each comes from and why, and what every city supplies."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from milepost.terminal.say import count, listed, table
 
 if TYPE_CHECKING:
     from model.scenario.scenario import Scenario
-    from model.systems.crayon.economy.goods import GoodsProposal
+    from model.systems.crayon.economy.sourcing import Source
 
 
-def source_lines(after: "Scenario", proposal: "GoodsProposal") -> list[str]:
+def source_lines(after: "Scenario", sources: "Iterable[Source]") -> list[str]:
     """Every good with its sources; for those that are proposed, how well they fit and why."""
-    why = {(source.good, source.city): source for source in proposal.sources}
+    why = {(source.good, source.city): source for source in sources}
     rows: list[tuple[object, ...]] = [("good", "chips", "city", "fit", "because of")]
     for name, good in after.goods.items():
         cities = [city.id for city in after.cities.values() if name in city.supplies]

@@ -6,6 +6,7 @@ Nothing is printed and nothing altered here: whoever asks applies the change, or
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from model.abilities import proposals
 from model.scenario.change import Change, apply
 from model.scenario.scenario import Scenario
 
@@ -13,8 +14,7 @@ if TYPE_CHECKING:
     from model.systems.crayon.economy.market import Market
 
 
-class CannotPropose(ValueError):
-    """Nothing can be proposed; the text says why in a sentence."""
+CannotPropose = proposals.CannotPropose
 
 
 class FairPayout(NamedTuple):

@@ -1,9 +1,10 @@
 """The ground of a crayon scenario: what its map means to builders, kept beside it and patched."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain, pairwise
 
+from model.abilities.ground import NoGround, PricedLine
 from model.boards import grid
 from model.boards.crossings import Crossed, anywhere, crossed_by_outline, crossed_by_path
 from model.boards.lattice import MilepostBoard
@@ -11,6 +12,7 @@ from model.boards.terrain import Size
 from model.collection import Things
 from model.notation import Cell, Edge, Path
 from model.rules.resolving import rules_of
+from model.scenario.areas import Area
 from model.scenario.scenario import Scenario
 from model.scenario.things import City, Water
 from model.systems.crayon.network.network import NOWHERE, Network
@@ -33,7 +35,7 @@ MOST_WATER = 400_000
 """No board needs longer waters, in mileposts passed; working out more would take minutes."""
 
 
-class NoMileposts(ValueError):
+class NoMileposts(NoGround):
     """The scenario has no board of mileposts to build on; the text says why."""
 
 
@@ -70,6 +72,36 @@ class CrayonGround:
             for edge in crossed_edges(self.scenario.waters[water], self.waters[water])
             if self.board.has(edge.a) and self.board.has(edge.b)
         )
+
+    @property
+    def unit(self) -> str:
+        """What prices are counted in."""
+        return self.rules.money.unit
+
+    @property
+    def place_word(self) -> str:
+        """What a place to build on is called."""
+        return "milepost"
+
+    def has(self, cell: Cell) -> bool:
+        """Whether track can come to a cell."""
+        return self.network.has(self.network.index(cell))
+
+    def price_at(self, cell: Cell) -> int | None:
+        """What a section to a milepost costs, crossings aside; None where there is none."""
+        return self.network.price[self.network.index(cell)] if self.has(cell) else None
+
+    def cells_in(self, area: Area) -> frozenset[Cell]:
+        """The mileposts that an area expression means."""
+        from model.systems.crayon.ground.areas_on_ground import where
+
+        return where(self, area).cells
+
+    def cheapest(self, here: Collection[Cell], there: Collection[Cell]) -> PricedLine | None:
+        """The cheapest track between two places; None where no track can join them."""
+        from model.systems.crayon.ground.priced_lines import priced_line
+
+        return priced_line(self, here, there)
 
     def after(self, scenario: Scenario) -> "CrayonGround":
         """The ground of a later scenario: only what changed is worked out again."""

@@ -1,18 +1,10 @@
 """What the price of a line is made of: terrain, cities, ports, and crossings by kind of water."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
+from model.abilities.ground import PricePart
 from model.scenario.things import City
 from model.systems.crayon.network.track import Route
-
-
-class PricePart(NamedTuple):
-    """So many mileposts or crossings of one sort, and what they cost together."""
-
-    name: str
-    number: int
-    price: int
 
 
 def price_parts(route: Route, cities: Mapping[str, City]) -> list[PricePart]:

@@ -20,6 +20,8 @@ from model.systems.crayon.things.effects import Effect, Errand
 from model.systems.crayon.things.part import CrayonPart, Demand, Event, Link
 from model.systems.crayon.things.position import InPlay, Lying, Position, Seat, TrainAt
 
+_CARDS: Final = ("demands", "events")
+"""A card is a demand card or an event card."""
 _LISTS_OF_EFFECTS: Final = {
     "goods": "goods",
     "except_goods": "goods",
@@ -126,7 +128,7 @@ def _position(position: Position, visit: Visit) -> Position:
 
 def _cards(cards: tuple[str, ...], route: Way, visit: Visit) -> tuple[str, ...]:
     """Cards in a deck or a hand, in their order."""
-    visited = [visit(Reference("cards", card, (*route, card))) for card in cards]
+    visited = [visit(Reference("cards", card, (*route, card), among=_CARDS)) for card in cards]
     return cards if visited == list(cards) else tuple(c for c in visited if c is not None)
 
 

@@ -14,9 +14,9 @@ from model.scenario.scenario import Scenario
 from model.systems.crayon.ground.ground import ground_of
 from model.systems.crayon.network.track import PlanArcs, cheapest, prices_to_all
 from tests.generate.scenario import make_scenario
-from validator.reviews.map_review import price_sentence
 from validator.systems.crayon import changed_prices as module
 from validator.systems.crayon.changed_prices import ChangedPrice, changed_prices
+from validator.systems.crayon.game_changes import price_sentence
 
 TUTORIAL = load(bundled_scenarios()["tutorial"])
 

@@ -1,6 +1,6 @@
 """The survey of a crayon scenario: its ground, and what trains and builders can reach on it."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -19,8 +19,9 @@ from model.systems.crayon.ground.ground import (
 from model.systems.crayon.network.bitset_search import Waves
 from model.systems.crayon.rules.crayon_rules import CrayonRules
 from model.systems.crayon.things.part import CrayonPart
-from validator.finding import Partly
+from validator.finding import Partly, Repair, Way
 from validator.survey.survey import Lacking, Survey
+from validator.systems.crayon.repairs.city_centres import centred
 from validator.systems.crayon.survey.access import Access
 from validator.systems.crayon.survey.events import Events
 from validator.systems.crayon.survey.goal import Goal
@@ -38,6 +39,9 @@ GROUND = ("board", "waters", "blocked", "cities", "ferries", "links", "rules", "
 """The keys of a scenario on which its ground hangs."""
 
 
+TRAINS, CARDS = "trains", "cards"
+_CALLED = {TRAINS: "train", CARDS: "card"}
+"""What can be named besides things of collections: trains of the rules, cards of either pile."""
 MOST_PLAYED = 30_000
 """On a map of more mileposts no bot plays: it looks over all of it in every move."""
 MOST_WORK = 1_000_000_000
@@ -170,6 +174,22 @@ class CrayonSurvey(Survey):
     def river_systems(self) -> RiverSystems:
         """The rivers by what they flow into."""
         return RiverSystems(self)
+
+    @property
+    def targets(self) -> Sequence[str]:
+        return (*super().targets, TRAINS, CARDS)
+
+    def called(self, target: str) -> str:
+        return _CALLED.get(target) or super().called(target)
+
+    def defined_at(self, target: str, name: str) -> Way:
+        return ("rules", TRAINS, name) if target == TRAINS else super().defined_at(target, name)
+
+    def put_on_the_map(self, city: City) -> Repair | None:
+        return centred(self.scenario, city) if city.kind == "major" else None
+
+    def spoilt_by(self, field: str) -> tuple[str, ...]:
+        return {"supplies": ("supplies", "trade"), "serves": ("links", "trade")}.get(field, ())
 
     def references(self) -> Iterator[Reference]:
         if not self.why_lacking("rules"):

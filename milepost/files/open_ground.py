@@ -1,4 +1,4 @@
-"""Scenarios whose track a command asks about, and the places that people name on them."""
+"""Scenarios whose building prices a command asks about, and the places that people name there."""
 
 import sys
 from dataclasses import replace
@@ -7,20 +7,19 @@ from typing import NamedTuple
 
 from milepost.files.troubles import troubles_of
 from milepost.terminal.say import Refusal, clean, listed
+from model.abilities.ground import BuildingGround, NoGround, ground_of
 from model.files.scenario_files import open_file
 from model.notation import Cell, NotationError
-from model.rules.resolving import NoRules
-from model.systems.crayon.ground.ground import CrayonGround, NoMileposts, ground_of
 
 
 class PlaceNamed(NamedTuple):
-    """A city or milepost that somebody named, with its numbers in the network."""
+    """A city or a cell that somebody named, with the cells where building can begin or end."""
 
     name: str
-    numbers: list[int]
+    cells: tuple[Cell, ...]
 
 
-def open_ground(path: str, preset: str | None = None) -> CrayonGround:
+def open_ground(path: str, preset: str | None = None) -> BuildingGround:
     """The ground of a scenario file, by its own rules or by those of another preset."""
     file = open_file(path)
     scenario = file.scenario
@@ -30,28 +29,28 @@ def open_ground(path: str, preset: str | None = None) -> CrayonGround:
         scenario = replace(scenario, rules=scenario.rules.put("preset", preset))
     try:
         return ground_of(scenario)
-    except (NoRules, NoMileposts) as trouble:
+    except NoGround as trouble:
         raise Refusal(f"{path}: {trouble}") from None
 
 
-def place_named(ground: CrayonGround, text: str) -> PlaceNamed:
-    """The place that a text names: a city by id or name, or a milepost such as 12,7."""
-    name = _city_named(ground, text)
+def place_named(ground: BuildingGround, text: str) -> PlaceNamed:
+    """The place that a text names: a city by id or name, or a cell such as 12,7."""
+    name, word = _city_named(ground, text), ground.place_word
     if name is not None:
-        numbers = [n for n in ground.numbers_of(name) if ground.network.has(n)]
-        if not numbers:
-            raise Refusal(f"no track reaches {clean(name)}: it stands on no milepost")
-        return PlaceNamed(clean(ground.scenario.cities[name].name), numbers)
+        cells = tuple([cell for cell in ground.cells_of(name) if ground.has(cell)])
+        if not cells:
+            raise Refusal(f"no track reaches {clean(name)}: it stands on no {word}")
+        return PlaceNamed(clean(ground.scenario.cities[name].name), cells)
     try:
         cell = Cell.parse(text)
     except NotationError:
         raise Refusal(_no_such_place(ground, text)) from None
-    if not ground.network.has(ground.network.index(cell)):
-        raise Refusal(f"there is no milepost at {cell}")
-    return PlaceNamed(str(cell), [ground.network.index(cell)])
+    if not ground.has(cell):
+        raise Refusal(f"there is no {word} at {cell}")
+    return PlaceNamed(str(cell), (cell,))
 
 
-def _city_named(ground: CrayonGround, text: str) -> str | None:
+def _city_named(ground: BuildingGround, text: str) -> str | None:
     cities = ground.scenario.cities
     if text in cities:
         return text
@@ -66,7 +65,7 @@ def _city_named(ground: CrayonGround, text: str) -> str | None:
     return found[0] if found else None
 
 
-def _no_such_place(ground: CrayonGround, text: str) -> str:
+def _no_such_place(ground: BuildingGround, text: str) -> str:
     near = get_close_matches(text[:64].casefold(), list(ground.scenario.cities), 1)
     hint = f", did you mean {near[0]}?" if near else ""
-    return f'there is no city or milepost "{clean(text[:60])}"{hint}'
+    return f'there is no city or {ground.place_word} "{clean(text[:60])}"{hint}'

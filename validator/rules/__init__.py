@@ -1,0 +1,1 @@
+"""The rules of a scenario, held against the rulebook of its system."""

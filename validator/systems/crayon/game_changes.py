@@ -1,0 +1,42 @@
+"""What a change of a crayon map means for play: the prices of track between its cities."""
+
+from model.amounts_in_words import counted
+from model.scenario.scenario import Scenario
+from validator.reviews.game_changes import GameChange, GameChanges
+from validator.systems.crayon.changed_prices import ChangedPrice, changed_prices
+
+
+def game_changes(old: Scenario, new: Scenario) -> GameChanges:
+    """Prices of neighbouring cities and of what the demand cards ask for."""
+    prices = changed_prices(old, new)
+    cities = {**old.cities, **new.cities}
+    names = {city.id: city.name or city.id for city in cities.values()}
+    few = counted(prices.not_asked, "city", "cities")
+    told = GameChange(
+        title="prices",
+        heading="Prices of track",
+        word="price",
+        lines=tuple([price_sentence(one, names) for one in prices.changed]),
+        one="pair of cities",
+        many="pairs of cities",
+        note=f"the map is large: {few} not compared" if prices.not_asked else "",
+    )
+    data = {
+        "prices": [
+            {"from": one.here, "to": one.there, "before": one.before, "after": one.after}
+            for one in prices.changed
+        ],
+        "cities_not_compared": prices.not_asked,
+    }
+    return GameChanges((told,) if told.lines else (), data)
+
+
+def price_sentence(price: ChangedPrice, names: dict[str, str]) -> str:
+    """A price that changed, in a line such as `Kunming–Nanning +4 (18 becomes 22)`."""
+    pair = f"{names.get(price.here, price.here)}–{names.get(price.there, price.there)}"
+    if price.by is None:
+        if price.before is None:
+            return f"{pair} can be joined now (for {price.after})"
+        return f"{pair} can no longer be joined (for {price.before} before)"
+    sign = "+" if price.by > 0 else "-"
+    return f"{pair} {sign}{abs(price.by)} ({price.before} becomes {price.after})"
