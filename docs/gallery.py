@@ -208,13 +208,13 @@ def picture(shot: Shot) -> "Picture":
 @cache
 def _printed() -> "dict[str, Picture]":
     """Pages of a print, by their names in `PAPER`."""
+    from drawing.cards.all_cards import cards_of
     from drawing.cards.chips import chip_pages
     from drawing.cards.sheets import card_pages
     from drawing.exporting.map_files import Look, map_picture
     from drawing.pages.map_pages import map_pages
     from drawing.pages.paper import PAPERS, Press
     from drawing.printing.aid_pages import aid_pages
-    from drawing.systems.crayon.cards.deck import cards_of
     from drawing.themes.theme import theme
     from validator.pictures.print_facts import imprint_of
 

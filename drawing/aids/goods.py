@@ -1,13 +1,13 @@
-"""Where goods are to be had and where they are wanted: by city, and by good."""
+"""Where goods are to be had: by city, and by good."""
 
 from collections.abc import Iterator
 
 from drawing.aids.strips import Cell, Setter, Strip
+from drawing.city_kinds import HEAVIEST, PLAIN, kind_of
 from drawing.text.plain_text import plain
 from drawing.text.wording import city_name, counted, good_name, joined
 from model.scenario.scenario import Scenario
 from model.scenario.things import City, Good
-from model.systems.crayon.things.part import CrayonPart
 
 
 def goods_by_city(scenario: Scenario, setter: Setter) -> Iterator[Strip]:
@@ -17,7 +17,8 @@ def goods_by_city(scenario: Scenario, setter: Setter) -> Iterator[Strip]:
     yield setter.heading("Goods by city")
     for city in sorted(scenario.cities.values(), key=_by_name):
         goods = joined(good_name(scenario, good) for good in city.supplies) or "nothing"
-        yield setter.row([Cell(_city(city), strong=city.kind == "major"), Cell(goods)], [5, 6])
+        is_strong = kind_of(scenario, city).weight == HEAVIEST
+        yield setter.row([Cell(_city(scenario, city), strong=is_strong), Cell(goods)], [5, 6])
 
 
 def cities_by_good(scenario: Scenario, setter: Setter) -> Iterator[Strip]:
@@ -31,29 +32,15 @@ def cities_by_good(scenario: Scenario, setter: Setter) -> Iterator[Strip]:
         yield setter.row([_good(good, scenario), Cell(names)], [5, 6])
 
 
-def wanted(scenario: Scenario, setter: Setter) -> Iterator[Strip]:
-    """How often the cards ask for each good, and what is paid."""
-    offers = [offer for card in scenario.part_as(CrayonPart).demands.values() for offer in card]
-    if not offers:
-        return
-    yield setter.heading("What the demand cards ask for")
-    head = [Cell("good", strong=True), Cell("asked", strong=True), Cell("pays", strong=True)]
-    yield setter.row(head, [6, 3, 4], keeps=True)
-    for good in sorted({offer.good for offer in offers}, key=lambda one: good_name(scenario, one)):
-        pays = [offer.pays for offer in offers if offer.good == good]
-        thing = scenario.goods.get(good) or Good(id=good)
-        span = f"{min(pays)} to {max(pays)}" if min(pays) < max(pays) else f"{pays[0]}"
-        name = Cell(good_name(scenario, good), good=thing)
-        yield setter.row([name, Cell(counted(len(pays), "time")), Cell(span)], [6, 3, 4])
-
-
 def _by_name(city: City) -> str:
     return (city.name or city.id).casefold()
 
 
-def _city(city: City) -> str:
-    kind = "overseas" if city.overseas else city.kind
-    return f"{plain(city.name) or city.id} ({kind})"
+def _city(scenario: Scenario, city: City) -> str:
+    kind = kind_of(scenario, city)
+    known = "" if kind == PLAIN else kind.word
+    word = "overseas" if city.overseas else known
+    return f"{plain(city.name) or city.id}{f' ({word})' if word else ''}"
 
 
 def _good(good: Good, scenario: Scenario) -> Cell:

@@ -1,8 +1,10 @@
 """What a board holds, for scenarios whose rules say no prices."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from drawing.aids.strips import Cell, Setter, Strip
+from drawing.city_kinds import heaviest_first, kind_of
 from drawing.text.wording import in_words
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
@@ -26,7 +28,7 @@ def _rows(scenario: Scenario) -> Iterator[tuple[str, int]]:
     elif isinstance(board, RouteBoard):
         yield "Lines", len(board.lines)
         yield "Segments", sum(line.segments for line in board.lines.values())
-    for kind in ("major", "medium", "small"):
-        count = sum(city.kind == kind for city in scenario.cities.values())
-        if count:
-            yield f"{in_words(kind)} cities", count
+    counts = Counter(kind_of(scenario, city) for city in scenario.cities.values())
+    for one in heaviest_first(scenario.system):
+        if counts[one]:
+            yield in_words(one.plural), counts[one]

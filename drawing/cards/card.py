@@ -28,6 +28,8 @@ class Card:
     """For the file of a single image: `demand-012`."""
     front: Picture
     back: Picture
+    kind: str = "deck"
+    """For the file of its back: `back-of-deck`; as many kinds as there are backs."""
 
 
 def side(title: str, paper: str, batches: Iterable[Batch], theme: Theme) -> Picture:

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from drawing.city_kinds import is_foremost
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import circle, polygons, rectangle, shifted
 from drawing.shapes.symbols import Batch, Box, Curve, Curves, Spot
@@ -23,7 +24,7 @@ SMALLEST_HOLE = 2.0
 
 @dataclass(frozen=True)
 class Minimap:
-    """The land and the major cities of a map, in its cells."""
+    """The land and the most important cities of a map, in its cells."""
 
     sheet: Sheet
     land: Curve
@@ -36,14 +37,15 @@ class Minimap:
         return Box(x, room.y + (room.height - height) / 2, width, height), scale
 
     def batches(self, room: Box) -> Iterator[Batch]:
-        """Sea, land and the major cities."""
+        """Sea, land and the most important cities."""
         theme = self.sheet.theme
         box, scale = self.box_in(room)
         yield Curves(theme.ink("mini-sea"), [rectangle(box, min(0.8, box.height / 4))])
         if self.land:
             yield Curves(theme.ink("mini-land"), [shifted(self.land, (box.x, box.y), scale)])
-        majors = [city for city in self.sheet.scenario.cities.values() if city.kind == "major"]
-        dots = [circle(spot, 0.45) for city in majors if (spot := self._spot(city, room))]
+        scenario = self.sheet.scenario
+        large = [city for city in scenario.cities.values() if is_foremost(scenario, city)]
+        dots = [circle(spot, 0.45) for city in large if (spot := self._spot(city, room))]
         if dots:
             yield Curves(theme.ink("mini-major"), dots)
 

@@ -68,15 +68,16 @@ def _sheet(
     overlay: "Overlay | None",
     fits: "Callable[[Picture], None] | None",
 ) -> "Sheet":
-    from drawing.map.picture import ORDER
+    from drawing.map.picture import layers_of
     from drawing.map.sheet.overlay import Overlay
     from drawing.map.sheet.sheet import Sheet, usual_mm
     from drawing.shapes.symbols import Picture
     from drawing.themes.theme import NoSuchTheme, theme
 
-    unknown = [name for name in look.without if name not in ORDER]
+    layers = layers_of(scenario.system)
+    unknown = [name for name in look.without if name not in layers]
     if unknown:
-        raise CannotDraw(f"there is no layer {unknown[0]}; there are {', '.join(ORDER)}")
+        raise CannotDraw(f"there is no layer {unknown[0]}; there are {', '.join(layers)}")
     try:
         found = theme(look.theme)
     except NoSuchTheme as trouble:

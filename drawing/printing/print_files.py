@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawing.cannot import CannotDraw
+from drawing.printing.parts import own_parts, parts_of
 from drawing.printing.print_list import print_list
 from drawing.text.wording import counted
 
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from drawing.themes.theme import Theme
     from model.scenario.scenario import Scenario
 
-PARTS = ("map", "cards", "chips", "aids")
 LIST = "how-to-print.txt"
 IMAGES = "card-images"
 DPI = 300.0
@@ -31,7 +31,8 @@ class Order:
     """What was asked for."""
 
     paper: str = "A4"
-    parts: tuple[str, ...] = PARTS
+    parts: tuple[str, ...] = ()
+    """Some of what can be printed of the scenario; all of it where none is named."""
     theme: str = "print"
     images: bool = False
 
@@ -83,7 +84,9 @@ def printed(
     job = _Job(scenario, folder, order, facts, progress)
     files = job.files()
     if files:
-        files[LIST] = print_list(facts.imprint, job.lines, images=order.images).encode()
+        own = own_parts(scenario.system).values()
+        told = print_list(facts.imprint, job.lines, images=order.images, own=own)
+        files[LIST] = told.encode()
     return Printed(files, tuple(job.lines), tuple(job.absent), tuple(job.troubles()))
 
 
@@ -113,6 +116,7 @@ class _Job:
 
         self._scenario = scenario
         self._order = order
+        self._parts = order.parts or parts_of(scenario.system)
         self.imprint, self._rulings = facts.imprint, facts.rulings
         self._progress = progress
         self._press = Press(PAPERS[order.paper], self.imprint, _theme(order.theme), str(folder))
@@ -125,7 +129,7 @@ class _Job:
 
     def files(self) -> dict[str, bytes]:
         """What is to be written, by its name in the folder."""
-        parts, files = self._order.parts, dict[str, bytes]()
+        parts, files = self._parts, dict[str, bytes]()
         for number, part in enumerate(parts):
             self._progress("parts", number, len(parts))
             files |= self._file(part)
@@ -134,8 +138,7 @@ class _Job:
     def _file(self, part: str) -> dict[str, bytes]:
         from drawing.qt import pdf_bytes
 
-        made = {"map": self._map, "cards": self._sheets, "chips": self._chips, "aids": self._aids}
-        pages = made[part]()
+        pages = self._pages(part)
         if not pages:
             them = "it" if part == "map" else "them"
             self.absent.append(f"no {part}: the scenario says nothing of {them}")
@@ -143,6 +146,13 @@ class _Job:
         self._drawn += pages
         self.lines.append(self._told(part, pages))
         return {f"{part}.pdf": pdf_bytes(pages, f"{self.imprint.title}: {part}")}
+
+    def _pages(self, part: str) -> "list[Picture]":
+        own = own_parts(self._scenario.system)
+        if part in own:
+            return own[part].pages(self._scenario, self._press)
+        made = {"map": self._map, "cards": self._sheets, "chips": self._chips, "aids": self._aids}
+        return made[part]()
 
     def _map(self) -> "list[Picture]":
         from drawing.map.empty_map import why_empty
@@ -157,7 +167,7 @@ class _Job:
         return map_pages(map_, press)
 
     def cards(self) -> "list[Card]":
-        from drawing.systems.crayon.cards.deck import cards_of
+        from drawing.cards.all_cards import cards_of
 
         if self._cards is None:
             self._cards = cards_of(self._scenario, self._press.theme, self._press.folder)
@@ -189,9 +199,8 @@ class _Job:
             pngs[number] = png_bytes(side, DPI)
         files: dict[str, bytes] = {}
         for card in self.cards():
-            kind = "train" if card.name.startswith("train-") else "deck"
             files[_free(card.name, files)] = pngs[id(card.front)]
-            files[f"{IMAGES}/back-of-{kind}.png"] = pngs[id(card.back)]
+            files[f"{IMAGES}/back-of-{card.kind}.png"] = pngs[id(card.back)]
         return files
 
     def _told(self, part: str, pages: "Sequence[Picture]") -> str:
@@ -202,7 +211,7 @@ class _Job:
         """What the paper does not show: chips beyond the most, letters that no font here has."""
         from drawing.cards.chips import chips_left_out
 
-        if "chips" in self._order.parts:
+        if "chips" in self._parts:
             yield from chips_left_out(self._scenario, self._press)
         yield from self._letters()
 

@@ -1,8 +1,10 @@
 """The list that lies beside the files for the printer: what they are, and how to print them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from textwrap import fill
 
 from drawing.pages.paper import Imprint
+from drawing.printing.parts import Part
 
 MAP = """map.pdf
   The first page shows how the pages are joined. Cut at the solid marks, glue at the broken ones.
@@ -26,13 +28,21 @@ IMAGES = """card-images
   69 x 94 mm with 3 mm of bleed on every side.
 """
 KNOWN = {"map": MAP, "cards": CARDS, "chips": CHIPS, "aids": AIDS}
+WIDE = 92
+"""Letters of a line."""
 
 
-def print_list(imprint: Imprint, lines: Sequence[str], *, images: bool) -> str:
-    """What to print and how, in plain text; a line says of each file how its pages stand."""
+def print_list(
+    imprint: Imprint, lines: Sequence[str], *, images: bool, own: Iterable[Part] = ()
+) -> str:
+    """What to print and how, in plain text; a line says of each file how its pages stand.
+
+    `own` are the parts that the system of the scenario brings.
+    """
     parts = {line.split(".")[0]: line for line in lines}
+    known = {**KNOWN, **{part.name: _how(part) for part in own}}
     told = [
-        KNOWN[part].format(edge="short" if line.endswith("lying") else "long")
+        known[part].format(edge="short" if line.endswith("lying") else "long")
         for part, line in parts.items()
     ]
     if images and "cards" in parts:
@@ -47,3 +57,8 @@ def print_list(imprint: Imprint, lines: Sequence[str], *, images: bool) -> str:
         f"Milepost {imprint.version}, fingerprint {imprint.fingerprint}: it stands on every\n"
         "sheet, so that sheets of different versions are not mixed.\n"
     )
+
+
+def _how(part: Part) -> str:
+    told = fill(part.how, WIDE, initial_indent="  ", subsequent_indent="  ")
+    return f"{part.name}.pdf\n{told}\n"

@@ -4,10 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from drawing.city_kinds import AREA, HEAVIEST, city_areas, kind_of
 from drawing.map.sheet.overlay import Overlay
+from drawing.terminal.own_marks import place_marks
 from drawing.terminal.paper import Paper, Rank, seat_style
 from drawing.terminal.scales import Scale, Window
-from drawing.terminal.signs import BLUE, BOLD, DIM, STYLES, signs_for, terrain_signs
+from drawing.terminal.signs import BLUE, BOLD, DIM, STYLES, city_signs, signs_for, terrain_signs
 from drawing.terminal.text import Room, cut, width, written
 from model.boards.crossings import Crossed, crossed_by_outline, crossed_by_path
 from model.boards.hexes import HexBoard
@@ -15,11 +17,8 @@ from model.boards.lattice import MilepostBoard
 from model.notation import Cell, Edge
 from model.scenario.scenario import Scenario
 from model.scenario.things import City, Water
-from model.systems.crayon.ground.ground import red_areas
-from model.systems.crayon.things.part import CrayonPart
+from model.systems.system import KindOfCity
 
-KINDS = ("small", "medium", "major")
-"""Cities from the least to the most important."""
 LONGEST_NAME = 24
 """A longer name stands in the legend."""
 
@@ -41,7 +40,11 @@ class TextMap:
     around: Cell | None = None
     """The place that is asked about, if any."""
     seen: Counter[str] = field(default_factory=Counter)
-    """What is on the paper and has to be explained: kinds of terrain, of cities, `water`, ..."""
+    """What is on the paper and has to be explained: kinds of terrain, `water`, `several`."""
+    kinds: set[str] = field(default_factory=set)
+    """The words of the kinds of cities that are on it."""
+    marks: dict[str, str] = field(default_factory=dict)
+    """What else is on it, with its sign: `port`."""
     unnamed: list[City] = field(default_factory=list)
     """Cities whose names found no room."""
 
@@ -52,16 +55,17 @@ class TextMap:
         lines = max(1, min(lines, self.room.height - (1 if self.margin else 0)))
         self.paper = Paper(columns, lines, self.scale.origin(self.window))
         self.signs, self.unicode = signs_for(unicode=self.room.unicode), self.room.unicode
+        self.city_signs = city_signs(self.scenario.system, self.signs)
 
     def draw(self) -> Paper:
         self._put_ground()
         self._put_waters()
         self._put_track()
-        self._put_ports()
+        self._put_marks()
         cities = self.cities()
         self._put_cities(cities)
         self._put_trains()
-        for city in sorted(cities, key=lambda city: -KINDS.index(city.kind)):
+        for city in sorted(cities, key=lambda city: -self._kind(city).weight):
             self._name(city)
         return self.paper
 
@@ -70,9 +74,15 @@ class TextMap:
         found = [
             city
             for city in self.scenario.cities.values()
-            if city.at is not None and city.kind in KINDS and self.window.shows(city.at)
+            if city.at is not None and self.window.shows(city.at)
         ]
-        return sorted(found, key=lambda city: KINDS.index(city.kind))
+        return sorted(found, key=lambda city: self._kind(city).weight)
+
+    def city_sign(self, city: City) -> str:
+        return self.city_signs[self._kind(city).word]
+
+    def _kind(self, city: City) -> KindOfCity:
+        return kind_of(self.scenario, city)
 
     # -- the land
 
@@ -158,11 +168,11 @@ class TextMap:
         sign = self.signs.several if len(seats) > 1 or is_other else number
         self.paper.put(x, y, sign, _track_style(seats))
 
-    def _put_ports(self) -> None:
-        for cell in ports_of(self.scenario):
-            if self.window.shows(cell):
-                self.seen["port"] += 1
-                self.paper.put(*self.scale.spot(cell), self.signs.port, BOLD)
+    def _put_marks(self) -> None:
+        for at, sign, word in place_marks(self.scenario):
+            if self.window.shows(at):
+                self.marks[word] = sign
+                self.paper.put(*self.scale.spot(at), sign, BOLD)
 
     def _put_trains(self) -> None:
         for train in self.overlay.trains:
@@ -175,10 +185,10 @@ class TextMap:
     # -- cities
 
     def _put_cities(self, cities: list[City]) -> None:
-        red = red_areas(self.scenario, self.board) if isinstance(self.board, MilepostBoard) else {}
+        areas = city_areas(self.scenario)
         for city in cities:
-            self.seen[f"{city.kind} city"] += 1
-            for cell in {*red.get(city.id, ()), *city.members, city.at}:
+            self.kinds.add(self._kind(city).word)
+            for cell in {*areas.get(city.id, ()), *city.members, city.at}:
                 if cell is not None and self.window.shows(cell):
                     self._put_city(city, *self.scale.spot(cell))
 
@@ -186,7 +196,7 @@ class TextMap:
         for column in range(-(self.scale.inside // 2), self.scale.inside // 2 + 1):
             self.paper.put(x + column, y, " ")
         up = 1 if self.scale.inside > 3 else 0
-        self.paper.put(x, y - up, self.signs.cities[city.kind], BOLD)
+        self.paper.put(x, y - up, self.city_sign(city), BOLD)
 
     def name_of(self, city: City) -> str:
         """The name in letters that the terminal has; the id where none of them is left."""
@@ -203,9 +213,12 @@ class TextMap:
         for most in (Rank.BLANK, Rank.WATER) if self.scale.has_edges else tuple(Rank)[:3]:
             for left, line in self._places_for(city, name, x, y):
                 if self.paper.is_free((left, line), name, most, (x, y)):
-                    self.paper.write(left, line, name, BOLD if city.kind == "major" else "")
+                    self.paper.write(left, line, name, BOLD if self._is_large(city) else "")
                     return
         self.unnamed.append(city)
+
+    def _is_large(self, city: City) -> bool:
+        return self._kind(city).weight == HEAVIEST
 
     def _name_inside(self, city: City, name: str, x: int, y: int) -> None:
         room = self.scale.inside
@@ -214,7 +227,7 @@ class TextMap:
             self.paper.write(x - width(short) // 2, y, short, BOLD)
         else:
             short = name[:2]
-            self.paper.put(x - 1, y, self.signs.cities[city.kind], BOLD)
+            self.paper.put(x - 1, y, self.city_sign(city), BOLD)
             self.paper.write(x, y, short if width(short) <= 2 else name[:1], BOLD)
         if short != name:
             self.unnamed.append(city)
@@ -224,8 +237,8 @@ class TextMap:
         wide = width(name)
         if wide > LONGEST_NAME:
             return
-        # The signs of a major city are many: its name may stand further off.
-        reach = 3 if city.kind == "major" else 1
+        # The signs of an area are many: its name may stand further off.
+        reach = 3 if self._kind(city).mark == AREA else 1
         if not self.scale.has_edges:
             for off in range(1, reach + 1):
                 yield from ((x + off, y), (x - wide - off + 1, y))
@@ -240,12 +253,3 @@ def _track_style(seats: list[int]) -> str:
 
 def _number(seat: int) -> str:
     return str((seat + 1) % 10)
-
-
-def ports_of(scenario: Scenario) -> Iterator[Cell]:
-    """Where ferries and container links leave."""
-    part = scenario.part_as(CrayonPart)
-    for ferry in part.ferries.values():
-        yield from ferry.ports
-    for link in part.links.values():
-        yield link.port

@@ -1,19 +1,20 @@
 """What the signs of a picture in text mean, whose track it shows, and the names without room."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
+from drawing.city_kinds import heaviest_first
 from drawing.terminal.cell_map import TextMap
+from drawing.terminal.own_marks import Shown, legend_lines
 from drawing.terminal.paper import seat_style, styled
 from drawing.terminal.signs import terrain_signs
 from drawing.terminal.text import GAP, Room, cut, in_rows, width, written
 from model.boards.grid import distance
 from model.scenario.things import City
-from model.systems.crayon.things.part import CrayonPart
 
 COLUMN = 24
 """The columns that an entry needs."""
-KINDS = ("major city", "medium city", "small city")
 
 
 class Entry(NamedTuple):
@@ -26,7 +27,7 @@ class Entry(NamedTuple):
 def legend_of(drawn: TextMap) -> list[Entry]:
     """Everything that has to be said about a drawn map."""
     entries = [Entry(text, seat) for seat, text in _players(drawn)]
-    entries += [Entry(text) for text in (*_signs(drawn), *_cities(drawn), *_ports(drawn))]
+    entries += [Entry(text) for text in (*_signs(drawn), *_cities(drawn), *_own(drawn))]
     return entries
 
 
@@ -39,11 +40,10 @@ def _players(drawn: TextMap) -> Iterator[tuple[int, str]]:
 
 def _signs(drawn: TextMap) -> Iterator[str]:
     signs = drawn.signs
-    for kind in KINDS:
-        if drawn.seen[kind]:
-            yield f"{signs.cities[kind.split()[0]]} {kind}"
-    if drawn.seen["port"]:
-        yield f"{signs.port} port"
+    for one in heaviest_first(drawn.scenario.system):
+        if one.word in drawn.kinds:
+            yield f"{drawn.city_signs[one.word]} {one.title}"
+    yield from (f"{sign} {word}" for word, sign in drawn.marks.items())
     if drawn.seen["several"]:
         yield f"{signs.several} track of several"
     kinds: dict[str, list[str]] = {}
@@ -56,26 +56,17 @@ def _signs(drawn: TextMap) -> Iterator[str]:
         yield f"{sign} {', '.join(names)}"
 
 
-def _ports(drawn: TextMap) -> Iterator[str]:
-    """Ferries and container links that leave from here, and where they lead."""
-    scenario, sign = drawn.scenario, drawn.signs.port
-    part = scenario.part_as(CrayonPart)
-    for ferry in part.ferries.values():
-        if any(map(drawn.window.shows, ferry.ports)):
-            name = written(ferry.name or ferry.id, unicode=drawn.unicode)
-            yield f"{sign} {name} {' to '.join(map(str, ferry.ports))}"
-    for link in part.links.values():
-        if drawn.window.shows(link.port):
-            served = [scenario.cities[city] for city in link.serves if city in scenario.cities]
-            cities = " and ".join(map(drawn.name_of, served)) or "nowhere"
-            name = written(link.name or link.id, unicode=drawn.unicode)
-            yield f"{sign} {name} {link.port} to {cities}"
+def _own(drawn: TextMap) -> Iterable[str]:
+    """What the system says of this part of its map."""
+    window, scenario = drawn.window, drawn.scenario
+    letters = partial(written, unicode=drawn.unicode)
+    return legend_lines(Shown(scenario, window.shows, letters, drawn.name_of))
 
 
 def _cities(drawn: TextMap) -> Iterator[str]:
     """Cities whose names are not on the map."""
     for city in _nearest_first(drawn):
-        yield f"{drawn.signs.cities[city.kind]} {drawn.name_of(city)} {city.at}"
+        yield f"{drawn.city_sign(city)} {drawn.name_of(city)} {city.at}"
     extent = drawn.board.extent()
     if drawn.window[2:] != extent:
         return

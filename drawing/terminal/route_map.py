@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
+from drawing.city_kinds import kind_of
 from drawing.map.sheet.overlay import Overlay
 from drawing.terminal.paper import Paper, Rank, seat_style
-from drawing.terminal.signs import BOLD, DIM, signs_for
+from drawing.terminal.signs import BOLD, DIM, city_signs, signs_for
 from drawing.terminal.text import Room, cut, in_rows, width, written
 from model.boards import grid
 from model.boards.routes import Line, RouteBoard
@@ -68,9 +69,10 @@ class _Sketch:
         paper = Paper(room.width, max(y for _, y in spots.values()) + 1)
         for line in self.board.lines.values():
             self._put_line(paper, line, spots)
+        marks = city_signs(self.scenario.system, self.signs)
         for city, (x, y) in spots.items():
-            kind = self.scenario.cities[city].kind
-            paper.put(x, y, self.signs.cities.get(kind, "?"), BOLD)
+            kind = kind_of(self.scenario, self.scenario.cities[city])
+            paper.put(x, y, marks[kind.word], BOLD)
         for city, spot in spots.items():
             self._put_name(paper, city, spot)
         return paper.lines(colours=room.colours)

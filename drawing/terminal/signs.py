@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from drawing.city_kinds import heaviest_first
 from drawing.terminal.text import width
 from model.boards.terrain import TerrainBoard
+from model.systems.system import CityMark
 
 WATERS = frozenset({"sea", "lake", "river", "water", "inlet"})
 """Kinds of terrain that are shown as water."""
@@ -21,23 +23,35 @@ class Signs(NamedTuple):
     fall: str
     wall: str
     water: str
-    port: str
     several: str
-    cities: Mapping[str, str]
+    cities: Mapping[CityMark, str]
+    """By the marks of their kinds."""
     terrain: Mapping[str, str]
     """Kinds that have a sign of their own; others are shown with the sign of their file."""
 
 
-ASCII = Signs("-", "/", "\\", "|", "~", "*", "+", {"small": "o", "medium": "#", "major": "@"}, {})
+ASCII = Signs(
+    *("-", "/", "\\", "|", "~", "+"), {"dot": "o", "square": "#", "hexagon": "@", "ring": "O"}, {}
+)
 UNICODE = Signs(
-    *("─", "╱", "╲", "│", "≈", "*", "+"),
-    {"small": "○", "medium": "◎", "major": "●"},
+    *("─", "╱", "╲", "│", "≈", "+"),
+    {"dot": "○", "square": "◎", "hexagon": "●", "ring": "◇"},
     {"clear": "·", "mountain": "^", "alpine": "▲", "desert": "░", "forest": "♣"},
 )
 
 
 def signs_for(*, unicode: bool) -> Signs:
     return UNICODE if unicode else ASCII
+
+
+def city_signs(system: str, signs: Signs) -> dict[str, str]:
+    """The sign of each kind of city, by its word; kinds of the same mark have different signs."""
+    found: dict[str, str] = {}
+    for kind in heaviest_first(system):
+        ways = (signs.cities[kind.mark], *signs.cities.values())
+        free = (sign for sign in ways if sign not in found.values())
+        found[kind.word] = next(free, ways[0])
+    return found
 
 
 def terrain_signs(board: TerrainBoard, signs: Signs) -> dict[str, str]:

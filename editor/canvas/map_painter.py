@@ -10,31 +10,29 @@ from drawing.shapes.symbols import Batch, Box, Layer, Picture, Texts
 from editor.canvas.far_names import READABLE, FarNames, are_wanted
 from editor.canvas.fresh_ground import FreshGround, Placed
 from editor.canvas.layer_index import LayerIndex
-from editor.canvas.scene import LAYERS, Batches, Scene
+from editor.canvas.scene import Batches, Scene
 from editor.canvas.texels import Texels
-from editor.desk.layers import GROUND, GROUP_OF
+from editor.desk.layers import GROUND, READS, group_of
 from model.notation import Cell
 
 FAR = 6.0
 """Below so many pixels a cell the terrain is one image, and mileposts are not drawn."""
 MOST_PIXELS = 12_000_000
 """Of sprites that are kept: those of other scales go when there are more."""
-OVER_GROUND = tuple(
-    name for name in LAYERS if name not in GROUND and GROUP_OF[name] not in ("coordinates", "paper")
-)
-"""What may lie over a cell; coordinates and frame stand beside them all."""
+BESIDE = ("coordinates", "paper")
+"""Groups that never lie over a cell."""
 WRITTEN = ("labels", "crossings", "cities", "coordinates")
-"""Layers with texts, of which those too small to read are left out."""
+"""Shared layers with texts, of which those too small to read are left out."""
 
 
 class MapPainter:
     """Paints what is built of a scene: all layers, or some of them on nothing (`is_clear`)."""
 
     def __init__(
-        self, scene: Scene, layers: Sequence[str] = LAYERS, *, is_clear: bool = False
+        self, scene: Scene, layers: Sequence[str] | None = None, *, is_clear: bool = False
     ) -> None:
         self.scene = scene
-        self.layers, self.is_clear = layers, is_clear
+        self._some, self.is_clear = layers, is_clear
         self.painting = Painting(fewest=3)
         self._indexes: dict[str, tuple[Batches, LayerIndex]] = {}
         self._texels = Texels()
@@ -43,6 +41,10 @@ class MapPainter:
         self.hidden: frozenset[str] = frozenset()
         self.faded: Mapping[str, float] = {}
         """How strongly a group of layers is painted, where it is not wholly."""
+
+    @property
+    def layers(self) -> Sequence[str]:
+        return self.scene.layers if self._some is None else self._some
 
     def paint(self, painter: QPainter, box: Box, scale: float) -> None:
         """Paints a part of the sheet; the painter's units are millimetres."""
@@ -77,8 +79,9 @@ class MapPainter:
 
     def paint_over(self, painter: QPainter, box: Box, scale: float) -> None:
         """What lies over the ground, alone."""
-        for name in OVER_GROUND:
-            self._layer(painter, name, box, scale)
+        for name in self.scene.layers:
+            if name not in GROUND and group_of(name) not in BESIDE:
+                self._layer(painter, name, box, scale)
 
     def is_far(self, scale: float) -> bool:
         """Whether cells are too small to be seen one by one."""
@@ -109,7 +112,7 @@ class MapPainter:
     def _near(self, name: str, batches: Batches, box: Box, scale: float) -> Batches:
         """What of a layer may be seen in a box, and can be read."""
         near = self._index(name, batches).near(box)
-        if not near or name not in WRITTEN:
+        if not near or (name in READS and name not in WRITTEN):
             return near
         is_far = are_wanted(self.scene.sheet, scale)
         return tuple(batch for batch in near if _can_be_read(batch, scale, is_far=is_far))
@@ -126,7 +129,7 @@ class MapPainter:
         return index
 
     def _strength(self, name: str) -> float:
-        group = GROUP_OF[name]
+        group = group_of(name)
         return 0.0 if group in self.hidden else self.faded.get(group, 1.0)
 
     def _fresh_in(self, box: Box) -> list[Cell]:

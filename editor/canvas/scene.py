@@ -6,22 +6,20 @@ background. Until the ground is built anew, painted cells are known as `fresh` a
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from importlib import import_module
 
 from drawing.cannot import CannotDraw
-from drawing.map.picture import ORDER
+from drawing.map.picture import layer_batches
 from drawing.map.sheet.overlay import Overlay
 from drawing.map.sheet.sheet import Sheet, usual_mm
 from drawing.map.size_limits import refuse_too_much
 from drawing.shapes.symbols import Batch
 from drawing.themes.theme import Theme
-from editor.desk.layers import GROUND, READS, differs
+from editor.desk.layers import GROUND, canvas_layers, differs
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
 from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 
-LAYERS = tuple(name for name in ORDER if name in READS)
 Batches = tuple[Batch, ...]
 
 
@@ -31,13 +29,22 @@ class Scene:
 
     sheet: Sheet
     batches: dict[str, Batches] = field(default_factory=dict)
-    stale: set[str] = field(default_factory=lambda: set(LAYERS))
+    stale: set[str] = field(default_factory=set)
+    """The layers that have to be built: at first all of them."""
     fresh: dict[Cell, str | None] = field(default_factory=dict)
     """Cells painted since the ground was built, with the kind they have now."""
+
+    def __post_init__(self) -> None:
+        self.stale |= set(self.layers)
 
     @property
     def scenario(self) -> Scenario:
         return self.sheet.scenario
+
+    @property
+    def layers(self) -> tuple[str, ...]:
+        """From the lowest to the highest; those of the map's system among them."""
+        return canvas_layers(self.scenario.system)
 
     def become(self, scenario: Scenario, change: Change) -> bool:
         """Goes over to another scenario; whether everything has moved, so that nothing fits."""
@@ -47,18 +54,20 @@ class Scene:
         if not has_moved:
             sheet.take_frame(self.sheet)
         self.sheet = sheet
+        # Another system has other layers.
+        self.stale &= set(self.layers)
         if has_moved:
-            self.stale |= set(LAYERS)
+            self.stale |= set(self.layers)
             self.fresh.clear()
             return True
-        known = [name for name in LAYERS if name not in self.stale]
+        known = [name for name in self.layers if name not in self.stale]
         self.stale |= {name for name in known if differs(name, before, scenario)}
         self.fresh |= painted(change, scenario)
         return False
 
     def next_stale(self) -> str | None:
         """The layer to build next: from the ground up, names last."""
-        return next((name for name in LAYERS if name in self.stale), None)
+        return next((name for name in self.layers if name in self.stale), None)
 
     def take(self, name: str, batches: Batches, of: Scenario) -> None:
         """A layer that was built of a scenario, this one or an earlier one."""
@@ -101,7 +110,7 @@ def built(name: str, sheet: Sheet) -> Batches:
     """The batches of one layer; none where there is more than a picture can show."""
     try:
         refuse_too_much(sheet.scenario)
-        return tuple(import_module(f"drawing.map.layers.{name}").batches(sheet))
+        return layer_batches(name, sheet)
     except CannotDraw:
         return ()
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from drawing.map.picture import ORDER, layers_of, own_layers
+from drawing.text.wording import in_words
 from editor.words import tr
 from model.boards.terrain import TerrainBoard
 from model.scenario.scenario import Scenario
@@ -72,8 +74,25 @@ def layer_title(group: str) -> str:
 
 
 def differs(layer: str, before: Scenario, after: Scenario) -> bool:
-    """Whether a layer may look different now."""
-    return any(getattr(before, name) is not getattr(after, name) for name in READS[layer])
+    """Whether a layer may look different now; of one that a system brings, all is looked at."""
+    reads = READS.get(layer, _EVERYTHING)
+    return any(getattr(before, name) is not getattr(after, name) for name in reads)
+
+
+def group_of(layer: str) -> str:
+    """The group of a layer: one that a system brings is a group of its own."""
+    return GROUP_OF.get(layer, layer)
+
+
+def canvas_layers(system: str) -> tuple[str, ...]:
+    """The layers of a map that is edited, the lowest first: all but those of a game on it."""
+    return tuple(name for name in layers_of(system) if name in READS or name not in ORDER)
+
+
+def own_titles(system: str) -> dict[str, str]:
+    """The layers that only this system has, with what they are called."""
+    own = {name: layer for name, layer in own_layers(system).items() if name not in ORDER}
+    return {name: tr(getattr(layer, "TITLE", in_words(name))) for name, layer in own.items()}
 
 
 def groups_of(scenario: Scenario) -> tuple[str, ...]:
@@ -82,4 +101,8 @@ def groups_of(scenario: Scenario) -> tuple[str, ...]:
     without = {"terrain", "mileposts"} if is_routes else {"routes"}
     if not scenario.art:
         without |= {"art"}
-    return tuple(group for group in reversed(tuple(GROUPS)) if group not in without)
+    groups = [group for group in reversed(tuple(GROUPS)) if group not in without]
+    own = own_titles(scenario.system)
+    # What a system brings lies among what is seen of the map, under its names.
+    place = groups.index("labels") + 1
+    return (*groups[:place], *own, *groups[place:])

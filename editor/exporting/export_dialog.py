@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from drawing.map.picture import ORDER
 from drawing.pages.paper import PAPERS
-from drawing.printing.print_files import PARTS
+from drawing.printing.parts import PARTS
 from editor.desk.layers import GROUPS, layer_title
 from editor.exporting.exports import (
     FORMATS,

@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from drawing.cannot import CannotDraw
 from drawing.exporting.map_files import USUAL_DPI, Look, write_picture
-from drawing.printing.print_files import PARTS, Order, Progress, printed
+from drawing.printing.parts import PARTS
+from drawing.printing.print_files import Order, Progress, printed
 from editor.words import tr
 from engine.logs.game_log import GameLog
 from model.scenario.scenario import Scenario
@@ -151,7 +152,9 @@ def _paper(
     from drawing.map.left_out import left_out
     from validator.pictures.print_facts import facts_of
 
-    order = Order(wish.paper, wish.parts, wish.print_theme, wish.images)
+    # Whoever wants all parts wants those too that only this system has.
+    parts = () if {*PARTS} <= {*wish.parts} else wish.parts
+    order = Order(wish.paper, parts, wish.print_theme, wish.images)
     made = printed(scenario, folder, order, facts_of(scenario), progress)
     told = list(made.write(out))
     return [*told, *made.absent, *made.troubles, *left_out(scenario, str(folder))]

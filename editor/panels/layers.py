@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.desk.layers import groups_of, layer_title
+from editor.desk.layers import groups_of, layer_title, own_titles
 from editor.document.document import Happening
 from editor.panels.panel import Panel
 from editor.widgets.icons import icon
@@ -42,7 +42,8 @@ def groups_shown(scenario: Scenario) -> dict[str, str]:
     """The groups that say something about a map, with the names of what such boards have."""
     without = next((rest for kind, rest in WITHOUT.items() if isinstance(scenario.board, kind)), ())
     groups = [group for group in groups_of(scenario) if group not in without]
-    names = {group: layer_title(group) for group in groups}
+    own = own_titles(scenario.system)
+    names = {group: own.get(group) or layer_title(group) for group in groups}
     if "crossings" in names and record_in(scenario.system, "ferries") is None:
         names["crossings"] = tr("Closed edges")
     return names

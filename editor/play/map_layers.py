@@ -1,25 +1,21 @@
 """The map of a game in layers: what lies under the track, the track, what lies over it, trains."""
 
 from dataclasses import replace
-from importlib import import_module
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from drawing.map.picture import ORDER
+from drawing.map.picture import layer_batches, layers_of
 from drawing.map.sheet.overlay import overlay_of_game
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Layer, Picture
 from editor.canvas.map_painter import MapPainter
-from editor.canvas.scene import LAYERS, Scene
+from editor.canvas.scene import Scene
 from editor.canvas.tiles import Tiles
 from editor.canvas.view import View
 from editor.play.game_layer import GameLayer
 from engine.showing.player_aid import OnBoard
 
-TRACK = ORDER.index("track")
-UNDER = tuple(name for name in LAYERS if ORDER.index(name) < TRACK)
-OVER = tuple(name for name in LAYERS if ORDER.index(name) > TRACK)
 READABLE = 24.0
 """Points between two mileposts from which on track and engines are drawn as on paper."""
 MOST_BOLD = 2.4
@@ -30,8 +26,11 @@ class MapLayers:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self._under = Tiles(MapPainter(scene, UNDER))
-        self._over = Tiles(MapPainter(scene, OVER, is_clear=True))
+        order = layers_of(scene.scenario.system)
+        track = order.index("track")
+        under = [name for name in scene.layers if order.index(name) < track]
+        self._under = Tiles(MapPainter(scene, under))
+        self._over = Tiles(MapPainter(scene, scene.layers[len(under) :], is_clear=True))
         self._board = OnBoard()
         self._track, self._trains = GameLayer(), GameLayer()
         self._bolder = 0.0
@@ -107,5 +106,5 @@ class MapLayers:
 
 
 def _layer(name: str, sheet: Sheet) -> Picture:
-    batches = tuple(import_module(f"drawing.map.layers.{name}").batches(sheet))
-    return Picture(sheet.width, sheet.height, (Layer(name, batches),), background="")
+    layer = Layer(name, layer_batches(name, sheet))
+    return Picture(sheet.width, sheet.height, (layer,), background="")

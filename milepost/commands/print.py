@@ -36,13 +36,14 @@ def run(arguments: argparse.Namespace) -> int:
 
     out = named(arguments.out, "-o", "folder")
     path = file_named(arguments.file)
+    paper = _paper(arguments.paper)
+    file = open_file(path)
     order = Order(
-        paper=_paper(arguments.paper),
-        parts=_parts(arguments.only),
+        paper=paper,
+        parts=_parts(arguments.only, file.scenario.system),
         theme=arguments.theme,
         images=arguments.images,
     )
-    file = open_file(path)
     for line in printed(file.scenario, path.parent, out, order, quiet=arguments.quiet):
         print(clean(line))
     tell([*left_out(file.scenario, str(path.parent)), *troubles_of(file)])
@@ -59,12 +60,13 @@ def _paper(name: str) -> str:
     return known[name.casefold()]
 
 
-def _parts(only: str) -> tuple[str, ...]:
-    from drawing.printing.print_files import PARTS
+def _parts(only: str, system: str) -> tuple[str, ...]:
+    from drawing.printing.parts import parts_of
     from milepost.terminal.say import Refusal
 
     wanted = {name.strip() for name in only.split(",") if name.strip()}
-    unknown = sorted(wanted - {*PARTS})
+    parts = parts_of(system)
+    unknown = sorted(wanted - {*parts})
     if unknown:
-        raise Refusal(f"{unknown[0][:40]} cannot be printed; there are {', '.join(PARTS)}")
-    return tuple(name for name in PARTS if name in wanted or not wanted)
+        raise Refusal(f"{unknown[0][:40]} cannot be printed; there are {', '.join(parts)}")
+    return tuple(name for name in parts if name in wanted or not wanted)

@@ -1,5 +1,8 @@
-"""Maps to draw in tests: the bundled ones and the drafts, on the sheet of any theme."""
+"""Maps to draw in tests: the bundled ones, the drafts, and games of every system there is."""
 
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 from drawing.map.sheet.overlay import Overlay
@@ -7,6 +10,8 @@ from drawing.map.sheet.sheet import Sheet, usual_mm
 from drawing.themes.theme import theme
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import load
+from model.scenario.scenario import Scenario
+from model.systems import system_names
 
 DRAFTS = Path(__file__).parents[1] / "files" / "drafts"
 
@@ -22,3 +27,13 @@ def sheet_of(name: str, look: str = "classic", overlay: Overlay | None = None) -
     scenario = load(path)
     mm = usual_mm(scenario)
     return Sheet(scenario, theme(look), mm, str(path.parent), overlay or Overlay())
+
+
+def game_maps() -> Mapping[str, Callable[[], Scenario]]:
+    """Whole games with goods and cards: the `GAMES` that tests of a system have in `games.py`."""
+    found: dict[str, Callable[[], Scenario]] = {}
+    for system in system_names():
+        folder = f"tests.drawing.systems.{system.replace('-', '_')}"
+        if find_spec(folder) is not None and find_spec(f"{folder}.games") is not None:
+            found |= import_module(f"{folder}.games").GAMES
+    return found

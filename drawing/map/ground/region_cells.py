@@ -1,6 +1,11 @@
-"""Which cells a region holds, however it is given: by cells, by cities, by an area expression."""
+"""Which cells a region holds, however it is given: by cells, by cities, by an area expression.
 
-from collections.abc import Iterable
+What an area means is told by the system, whose rules may count distances in their own way: in its
+module `region_cells`, `cells_in(scenario)` gives what finds the cells of an area, or None where the
+scenario is too broken for that. Without it steps from cell to cell are counted.
+"""
+
+from collections.abc import Callable, Iterable
 
 from drawing.map.ground.ground import terrain_board
 from drawing.map.marks.city_marks import half_width, red_cells
@@ -10,9 +15,9 @@ from drawing.shapes.symbols import Spot
 from model.boards import grid
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
-from model.rules.resolving import NoRules
 from model.scenario.areas import (
     All,
+    Area,
     AreaNode,
     CitiesNamed,
     Combined,
@@ -21,8 +26,9 @@ from model.scenario.areas import (
     Within,
 )
 from model.scenario.things import Region
-from model.systems.crayon.ground.areas_on_ground import where
-from model.systems.crayon.ground.ground import CrayonGround, NoMileposts, ground_of
+from model.systems import part_of
+
+Finder = Callable[[Area], frozenset[Cell]]
 
 DEEPEST = 8
 """Regions that are explained by each other are followed so far."""
@@ -39,12 +45,11 @@ def listed_cells(sheet: Sheet, region: Region) -> frozenset[Cell]:
 
 
 @once
-def _ground(sheet: Sheet) -> CrayonGround | None:
-    """What games count distances on; None where there is none."""
-    try:
-        return ground_of(sheet.scenario)
-    except (NoMileposts, NoRules):
-        return None
+def _by_the_rules(sheet: Sheet) -> Finder | None:
+    """What finds the cells of areas as the system's rules count; None where none can."""
+    module = part_of("drawing", sheet.scenario.system, "region_cells")
+    found: Finder | None = None if module is None else module.cells_in(sheet.scenario)
+    return found
 
 
 class _Cells:
@@ -60,9 +65,9 @@ class _Cells:
         listed = self._known(region.cells) | self._cities(region.cities)
         if region.area is None:
             return listed
-        ground = _ground(self._sheet)
-        if ground is not None:
-            return listed | where(ground, region.area).cells
+        found = _by_the_rules(self._sheet)
+        if found is not None:
+            return listed | found(region.area)
         return listed | self._of(region.area.node)
 
     def _of(self, node: AreaNode) -> frozenset[Cell]:

@@ -27,11 +27,11 @@ STEP = 2.0
 """How close the points lie by which a line is known, in millimetres."""
 MOST = 20_000
 """So many points of lines are looked at; a board with more is beyond help."""
-RIVER, FERRY, RIM, SIGN, FOREIGN, SEA = 0.35, 0.6, 0.35, 0.8, 1.4, 0.5
-"""What it costs to cover a point of a river, of a ferry or of a rim, or a sign of terrain, to stand
-near another city, and off the land."""
+RIVER, CROSSING, RIM, SIGN, FOREIGN, SEA = 0.35, 0.6, 0.35, 0.8, 1.4, 0.5
+"""What it costs to cover a point of a river, of a crossing or of a rim, or a sign of terrain, to
+stand near another city, and off the land."""
 RED = 1.0
-"""What it costs to stand on a part of a major city's area."""
+"""What it costs to stand on a part of a city's area."""
 FRAME, BADGE = 0.8, 1.6
 """What it costs to cover a part of a frame around a change, or the badge that tells its kind."""
 GROUND = 0.3
@@ -39,7 +39,7 @@ GROUND = 0.3
 LINE = 0.25
 """What the line around a city's mark adds to it, in millimetres."""
 IN_CITY = 0.09
-"""Half of a milepost in the area of a major city, in cells."""
+"""Half of a milepost in the area of a city, in cells."""
 NEAR = 5.0
 """A label nearer to another city than this, in millimetres, may seem to be its name."""
 NEARER = 1.6
@@ -64,7 +64,7 @@ def taken_places(sheet: Sheet) -> Taken:
 
 
 def _in_cities(sheet: Sheet) -> Iterator[Box]:
-    """Cities with the lines around them, and the mileposts of major ones, larger than others."""
+    """Cities with the lines around them, and the mileposts of areas, larger than others."""
     for box in city_boxes(sheet).values():
         yield box.grown(LINE)
     for cells in () if is_crowded(sheet) else red_cells(sheet).values():
@@ -110,14 +110,14 @@ def _cities(sheet: Sheet) -> Iterator[Mark]:
 
 
 def _red(sheet: Sheet) -> Iterator[Mark]:
-    """The areas of major cities: no ground for any other name."""
+    """The areas of cities: no ground for any other name."""
     for city, cells in red_cells(sheet).items():
         for cell in cells:
             yield Mark(Box(*sheet.spot(cell), 0, 0).grown(0.5 * sheet.mm), RED, f"city {city}")
 
 
 def _lines(sheet: Sheet) -> Iterator[Mark]:
-    yield from (Mark(box, FERRY) for box in line_boxes(sheet))
+    yield from (Mark(box, CROSSING) for box in line_boxes(sheet))
     points = 0
     for cost, key, line in (*_rivers(sheet), *_rims(sheet)):
         for x, y in _steps(line):
@@ -132,7 +132,7 @@ def _rivers(sheet: Sheet) -> Iterator[tuple[float, str, Sequence[Spot]]]:
 
 
 def _rims(sheet: Sheet) -> Iterator[tuple[float, str, Sequence[Spot]]]:
-    """The rims of the areas of major cities, which a name had better not cut."""
+    """The rims of the areas of cities, which a name had better not cut."""
     for cells in red_cells(sheet).values():
         steps = [step for step in red_area(sheet, cells) if isinstance(step, Move | To | Bend)]
         corners = [step.to for step in steps]

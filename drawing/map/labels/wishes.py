@@ -7,13 +7,20 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from drawing.city_kinds import kind_of
 from drawing.map.ground.region_cells import free_cities, listed_cells
 from drawing.map.ground.scenery import scenery_of
 from drawing.map.ground.water_lines import course
 from drawing.map.labels.candidates import Places, at, length, pieces, spread
 from drawing.map.labels.placement import Candidate, Wish
 from drawing.map.marks.city_marks import is_crowded
-from drawing.map.placing.label_names import settings, shown_names, style_of, water_style
+from drawing.map.placing.label_names import (
+    city_style,
+    settings,
+    shown_names,
+    style_of,
+    water_style,
+)
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.outlines import box_of, is_inside
 from drawing.shapes.symbols import Box, Spot
@@ -29,8 +36,8 @@ SAME: Final = 100.0
 """Two waters of one name, nearer than so many millimetres, are named once."""
 CITY: Final = 1.1
 """Half of what is kept free in the middle of a city, in millimetres, whatever is drawn there."""
-WEIGHTS: Final = {"major": 5.0, "medium": 4.0, "small": 3.0}
-"""Of cities; waters and areas come after them."""
+FIRST: Final = 2.0
+"""What comes to the weight of a city: waters and areas come after all of them."""
 BESIDE: Final = 1.0
 """What it costs to name a lake beside it."""
 HIDES: Final = 3.0
@@ -97,9 +104,10 @@ class Wishes:
         spot = self._sheet.city_spot(city)
         if spot is not None:
             around = Box(*spot, 0, 0).grown(CITY)
-            style = style_of(self._sheet, f"city-{city.kind}", "city-small")
+            kind = kind_of(self._sheet.scenario, city)
+            style = city_style(self._sheet, kind)
             names = shown_names(self._sheet, city.name, city.names)
-            weight = WEIGHTS.get(city.kind, 3.0)
+            weight = FIRST + kind.weight
             yield from self._wish(
                 f"city {city.id}",
                 style,

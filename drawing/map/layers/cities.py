@@ -1,8 +1,9 @@
-"""Cities: the red areas, squares and dots of their kinds, and icons of the goods they supply."""
+"""Cities: the areas and marks of their kinds, and icons of the goods they supply."""
 
 from collections import defaultdict
 from collections.abc import Iterator
 
+from drawing.city_kinds import kind_of
 from drawing.goods.icons import icons_at
 from drawing.map.marks.city_marks import (
     city_symbol,
@@ -28,7 +29,7 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
 
 
 def _areas(sheet: Sheet) -> Iterator[Batch]:
-    """The areas of major cities, their rims, and their mileposts, which the red would hide."""
+    """The areas of cities, their rims, and their mileposts, which the red would hide."""
     theme, harbours, dots = sheet.theme, ports(sheet), list[Spot]()
     red_ports: list[Spot] = []
     for name, cells in red_cells(sheet).items():
@@ -49,10 +50,11 @@ def _marks(sheet: Sheet) -> Iterator[Batch]:
     on_hexes = isinstance(sheet.scenario.board, HexBoard)
     for city, spot in placed_cities(sheet):
         disc = on_hexes and city.at is not None
-        marks[city.kind, disc, 2 * half_width(sheet, city)].append(spot)
-    for (kind, disc, size), spots in sorted(marks.items()):
-        symbol = (disc_symbol if disc else city_symbol)(sheet.theme, kind)
-        yield Symbols(symbol, size, spots)
+        word = kind_of(sheet.scenario, city).word
+        marks[word, disc, 2 * half_width(sheet, city)].append(spot)
+    for (word, disc, size), spots in sorted(marks.items()):
+        make = disc_symbol if disc else city_symbol
+        yield Symbols(make(sheet.theme, word, sheet.scenario.system), size, spots)
 
 
 def _supplies(sheet: Sheet) -> Iterator[Batch]:

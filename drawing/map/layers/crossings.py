@@ -1,4 +1,4 @@
-"""Ferries and container links with their prices and who may use them, ports, and blocked edges."""
+"""Crossings with their prices and who may use them, their ports, and blocked edges."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -7,6 +7,7 @@ from math import hypot
 from drawing.map.marks.city_marks import red_cells
 from drawing.map.marks.crossing_signs import (
     LETTER,
+    MARK,
     PAWN,
     PORT,
     Signed,
@@ -60,14 +61,13 @@ def _bar(a: Spot, b: Spot, half: float) -> Curve:
 
 
 def _lines(sheet: Sheet, signed: Signed) -> Iterator[Batch]:
-    kind, name = signed.crossing.kind, signed.crossing.id
-    curve = smooth(signed.crossing.spots)
-    yield Curves(sheet.theme.ink(f"{kind}-bed"), (curve,))
-    yield Curves(sheet.theme.ink(kind), (curve,), key=f"{kind} {name}")
+    crossing, curve = signed.crossing, smooth(signed.crossing.spots)
+    yield Curves(sheet.theme.ink(f"{crossing.ink}-bed"), (curve,))
+    yield Curves(sheet.theme.ink(crossing.ink), (curve,), key=f"{crossing.kind} {crossing.id}")
 
 
 def _ports(sheet: Sheet) -> Iterator[Batch]:
-    """Ports in the area of a major city are drawn with it."""
+    """Ports in the area of a city are drawn with it."""
     red = {cell for cells in red_cells(sheet).values() for cell in cells}
     spots = [spot for cell, spot in ports(sheet).items() if cell not in red]
     if spots:
@@ -80,8 +80,8 @@ def _ports(sheet: Sheet) -> Iterator[Batch]:
 def _sign(sheet: Sheet, signed: Signed) -> Iterator[Batch]:
     """The price, then a coin (to be bought) or rails (to be built into), then the pawns."""
     crossing, box = signed
-    ink, size = sheet.theme.ink(f"{crossing.kind}-sign"), sign_scale(sheet)
-    yield Curves(ink, (_board(crossing.kind, box),), key=f"price of {crossing.id}")
+    ink, size = sheet.theme.ink(f"{crossing.ink}-sign"), sign_scale(sheet)
+    yield Curves(ink, (_board(crossing.ink, box),), key=f"price of {crossing.id}")
     style = sheet.theme.style("crossing")
     style = replace(style, size=style.size * size, colour=ink.line)
     x = box.x + 1.6 * size
@@ -91,10 +91,10 @@ def _sign(sheet: Sheet, signed: Signed) -> Iterator[Batch]:
     yield Texts((style.text(crossing.price, spot, key=f"price {crossing.id}"),))
     x += wide + 0.4 * size
     solid, thin = replace(ink, fill=ink.line, line=""), replace(ink, fill="", width=0.3 * size)
-    if crossing.kind == "link":
-        mode = _rails if crossing.built else _coin
-        yield Curves(thin, (mode((x + 0.95 * size, middle), 0.9 * size),))
-        x += 2.4 * size
+    if crossing.mark:
+        drawn = _rails if crossing.mark == "rails" else _coin
+        yield Curves(thin, (drawn((x + 0.95 * size, middle), 0.9 * size),))
+        x += MARK * size
     pawns = [
         _pawn((x + (n + 0.5) * PAWN * size, middle), 0.85 * size) for n in range(crossing.pawns)
     ]
@@ -102,8 +102,9 @@ def _sign(sheet: Sheet, signed: Signed) -> Iterator[Batch]:
         yield Curves(solid, pawns, key=f"players of {crossing.id}")
 
 
-def _board(kind: str, box: Box) -> Curve:
-    if kind == "link":
+def _board(ink: str, box: Box) -> Curve:
+    """The shape of a sign: that of links is told from that of ferries without colour."""
+    if ink == "link":
         return rectangle(box, box.height * 0.25)
     x, y, right, bottom = box.x, box.y, box.right, box.bottom
     middle, tip = (y + bottom) / 2, box.height * 0.36

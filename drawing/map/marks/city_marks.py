@@ -1,30 +1,36 @@
-"""The marks of cities: areas for major ones, squares for medium ones, dots for small ones."""
+"""The marks of cities: each kind has a shape, and is the larger the more weight it has."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from dataclasses import replace
 from math import pi
 
+from drawing.city_kinds import AREA, HEAVIEST, LIGHTEST, city_areas, kind_named, kind_of
 from drawing.map.sheet.sheet import Sheet, usual_mm
 from drawing.shapes.curves import circle, line, polygons, rectangle, ring_of
 from drawing.shapes.symbols import Box, Curve, Shape, Spot, Symbol
 from drawing.themes.theme import Theme
 from model.boards import grid
 from model.boards.hexes import HexBoard
-from model.boards.lattice import MilepostBoard
 from model.boards.routes import RouteBoard
 from model.notation import Cell
 from model.scenario.things import City
+from model.systems.system import KindOfCity
 
-HALF = {"major": 1.7, "medium": 1.9, "small": 1.55}
-"""Half the width of a mark on a map of mileposts, in millimetres at its usual scale."""
-HALF_ON_HEXES = {"major": 5.6, "medium": 4.6, "small": 3.5}
-HALF_ON_ROUTES = {"major": 3.0, "medium": 2.4, "small": 1.9}
+HALF = {3: 2.2, 2: 1.9, 1: 1.55}
+"""Half the width of a mark by its weight, on mileposts, in millimetres at the usual scale."""
+IN_AREA = 1.7
+"""The same of a mark that stands in the area of its city."""
+HALF_ON_HEXES = {3: 5.6, 2: 4.6, 1: 3.5}
+HALF_ON_ROUTES = {3: 3.0, 2: 2.4, 1: 1.9}
+LOOKS = {3: "city-major", 2: "city-medium", 1: "city-small"}
+"""What a theme calls the looks of a kind by its weight, where it has none for its word."""
 BOLD_ON_HEXES = 1.9
 ROOMY = 0.6
 """Below this part of the usual scale names, which do not shrink any more, are too many."""
 READABLE = 2.55
 """The smallest size of any text: its capitals are 1.8 mm high."""
 RIM = 0.24
-"""How far the red of a major city reaches beyond its mileposts, in cells."""
+"""How far the red of such an area reaches beyond its mileposts, in cells."""
 
 
 def scale(sheet: Sheet) -> float:
@@ -50,43 +56,60 @@ def boldness(sheet: Sheet) -> float:
 
 def half_width(sheet: Sheet, city: City) -> float:
     """Half the width of a city's mark, in millimetres."""
-    board = sheet.scenario.board
+    board, kind = sheet.scenario.board, kind_of(sheet.scenario, city)
     halves = HALF
     if isinstance(board, HexBoard) and city.at is not None:
         halves = HALF_ON_HEXES
     elif isinstance(board, HexBoard | RouteBoard):
         halves = HALF_ON_ROUTES
-    return halves.get(city.kind, halves["small"]) * scale(sheet)
+    elif kind.mark == AREA:
+        return IN_AREA * scale(sheet)
+    return halves[_weight(kind)] * scale(sheet)
 
 
-def city_symbol(theme: Theme, kind: str) -> Symbol:
-    """The mark of a city, in units of its size around its middle."""
-    ink = theme.ink(f"city-{kind}")
-    match kind:
-        case "major":
-            shape = line(ring_of((0, 0), 0.54, 6, 0.0), closed=True)
-        case "medium":
-            shape = rectangle(Box(-0.5, -0.5, 1, 1))
-        case _:
-            shape = circle((0, 0), 0.5)
-    return Symbol(f"city-{kind}", (Shape(shape, ink),))
+def looks_of(kind: KindOfCity, known: Container[str]) -> str:
+    """What a theme calls the looks of a kind, of the names that it knows."""
+    own = f"city-{kind.word}"
+    return own if own in known else LOOKS[_weight(kind)]
 
 
-def disc_symbol(theme: Theme, kind: str) -> Symbol:
-    """The mark of a city on a hex: a disc, with the shape of its kind on it."""
-    ink, dark = theme.ink(f"city-{kind}"), theme.ink("icon-dark")
-    light = theme.ink("icon-light")
-    inner: dict[str, Curve] = {
-        "major": line(ring_of((0, 0), 0.3, 6, pi / 6), closed=True),
-        "medium": rectangle(Box(-0.22, -0.22, 0.44, 0.44)),
+def _weight(kind: KindOfCity) -> int:
+    return min(max(kind.weight, LIGHTEST), HEAVIEST)
+
+
+def city_symbol(theme: Theme, word: str, system: str = "") -> Symbol:
+    """The mark of a kind of city, in units of its size around its middle."""
+    kind = kind_named(system, word)
+    ink = theme.ink(looks_of(kind, theme.inks))
+    shapes: dict[str, Curve] = {
+        "hexagon": line(ring_of((0, 0), 0.54, 6, 0.0), closed=True),
+        "square": rectangle(Box(-0.5, -0.5, 1, 1)),
     }
-    middle = inner.get(kind, circle((0, 0), 0.2))
+    outer = Shape(shapes.get(kind.mark, circle((0, 0), 0.5)), ink)
+    paper = replace(ink, fill=theme.ink("icon-light").fill)
+    hole = (Shape(circle((0, 0), 0.24), paper),) if kind.mark == "ring" else ()
+    return Symbol(f"city-{kind.word}", (outer, *hole))
+
+
+def disc_symbol(theme: Theme, word: str, system: str = "") -> Symbol:
+    """The mark of a kind of city on a hex: a disc, with the shape of the kind on it."""
+    kind = kind_named(system, word)
+    ink, dark = theme.ink(looks_of(kind, theme.inks)), theme.ink("icon-dark")
+    light = theme.ink("icon-light")
+    shapes: dict[str, Curve] = {
+        "hexagon": line(ring_of((0, 0), 0.3, 6, pi / 6), closed=True),
+        "square": rectangle(Box(-0.22, -0.22, 0.44, 0.44)),
+        "ring": circle((0, 0), 0.3),
+    }
+    middle = Shape(shapes.get(kind.mark, circle((0, 0), 0.2)), light)
+    hole = (Shape(circle((0, 0), 0.16), ink),) if kind.mark == "ring" else ()
     return Symbol(
-        f"city-{kind}-disc",
+        f"city-{kind.word}-disc",
         (
             Shape(circle((0, 0), 0.5), dark),
             Shape(circle((0, 0), 0.46), ink),
-            Shape(middle, light),
+            middle,
+            *hole,
         ),
     )
 
@@ -99,28 +122,12 @@ def placed_cities(sheet: Sheet) -> Iterator[tuple[City, Spot]]:
             yield city, spot
 
 
-# -- the areas of major cities
+# -- the areas of cities
 
 
 def red_cells(sheet: Sheet) -> dict[str, tuple[Cell, ...]]:
-    """The mileposts of each major city: those it lists, or its centre and the ring around it."""
-    board = sheet.scenario.board
-    if not isinstance(board, MilepostBoard):
-        return {}
-    cities = [one for one in sheet.scenario.cities.values() if one.at is not None]
-    centres = {city.at for city in cities}
-    return {
-        city.id: _members(board, city, city.at, centres)
-        for city in cities
-        if city.kind == "major" and not city.overseas and city.at is not None
-    }
-
-
-def _members(
-    board: MilepostBoard, city: City, at: Cell, centres: set[Cell | None]
-) -> tuple[Cell, ...]:
-    around = set(city.members) or set(grid.neighbours(at)) - centres
-    return (at, *sorted(cell for cell in around - {at} if board.has(cell)))
+    """The mileposts of each city that is an area."""
+    return city_areas(sheet.scenario)
 
 
 def red_area(sheet: Sheet, cells: tuple[Cell, ...], beyond: float = 0.0) -> Curve:

@@ -1,19 +1,23 @@
-"""Ferries and container links as they are drawn: their lines, and where their signs stand."""
+"""Crossings, lines that a system draws over the map: ferries, links; and where their signs stand.
+
+A system tells them in its module `crossings`: `crossings(sheet)` gives the lines, `ports(sheet)`
+the cells from which they leave. One that has no such module has none.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import dist
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from drawing.map.marks.city_marks import is_crowded, scale
+from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.boxes import Net
 from drawing.shapes.curves import circle
 from drawing.shapes.symbols import Box, Ink, Shape, Spot, Symbol
 from drawing.themes.theme import Theme
-from model.boards.lattice import MilepostBoard
 from model.notation import Cell
-from model.systems.crayon.things.part import CrayonPart, Ferry, Link
+from model.systems import part_of
 
 SIGN_HEIGHT = 4.0
 """Of the sign with the price, in millimetres at the usual scale."""
@@ -24,6 +28,9 @@ PAWN = 1.25
 TRIED = (0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74)
 """Where along its line a sign may stand, as parts of the way, the best first."""
 MOST_PAWNS = 6
+"""A sign with more would be longer than its line."""
+MARK = 2.4
+"""The room of a coin or of rails."""
 STEP = 1.5
 """How close the boxes lie by which a line is known, in millimetres."""
 PORT = 0.32
@@ -31,34 +38,34 @@ PORT = 0.32
 
 
 class Crossing(NamedTuple):
-    """A ferry, or a link to one city."""
+    """A line over the map that is paid for, from one place to another."""
 
     kind: str
-    """`ferry` or `link`."""
+    """What it is called in the keys of a picture: `ferry`."""
     id: str
     spots: tuple[Spot, ...]
     price: str
-    pawns: int
+    pawns: int = 0
     """How many players may use it; 0 where all may."""
-    built: bool = False
-    """Track is built into it; otherwise it is bought."""
+    mark: Literal["", "coin", "rails"] = ""
+    """On its sign after the price: it is bought, or track is built into it."""
+    ink: Literal["ferry", "link"] = "ferry"
+    """How a theme draws its line and its sign."""
 
 
 class Signed(NamedTuple):
-    """A crossing and the box of its sign; the lines of one link share the sign of the first."""
+    """A crossing and the box of its sign; lines of one kind and id share the sign of the first."""
 
     crossing: Crossing
     box: Box
 
 
+@once
 def crossings(sheet: Sheet) -> list[Crossing]:
-    """Every ferry and link whose ends have a place."""
-    if not isinstance(sheet.scenario.board, MilepostBoard):
-        return []
-    part = sheet.scenario.part_as(CrayonPart)
-    ferries = (_ferry(sheet, one) for one in part.ferries.values())
-    links = (made for one in part.links.values() for made in _link(sheet, one))
-    return [one for one in (*ferries, *links) if _length(one.spots) > 0]
+    """Every crossing whose ends have a place."""
+    module = part_of("drawing", sheet.scenario.system, "crossings")
+    found = () if module is None else module.crossings(sheet)
+    return [one for one in found if _length(one.spots) > 0]
 
 
 def line_boxes(sheet: Sheet) -> Iterator[Box]:
@@ -70,14 +77,11 @@ def line_boxes(sheet: Sheet) -> Iterator[Box]:
 
 
 def ports(sheet: Sheet) -> dict[Cell, Spot]:
-    """Where ferries and links leave the land, beside the marks of cities."""
-    if not isinstance(sheet.scenario.board, MilepostBoard):
-        return {}
-    part = sheet.scenario.part_as(CrayonPart)
-    cells = [port for ferry in part.ferries.values() for port in ferry.ports]
-    cells += [link.port for link in part.links.values()]
+    """Where crossings leave the land, beside the marks of cities."""
+    module = part_of("drawing", sheet.scenario.system, "crossings")
+    cells = set[Cell]() if module is None else set(module.ports(sheet))
     cities = {city.at for city in sheet.scenario.cities.values()}
-    return {cell: sheet.spot(cell) for cell in sorted(set(cells)) if cell not in cities}
+    return {cell: sheet.spot(cell) for cell in sorted(cells) if cell not in cities}
 
 
 def port_symbol(theme: Theme) -> Symbol:
@@ -85,36 +89,6 @@ def port_symbol(theme: Theme) -> Symbol:
     ink = theme.ink("port")
     middle = Shape(circle((0, 0), 0.18), Ink(fill=ink.line))
     return Symbol("port", (Shape(circle((0, 0), 0.5), ink), middle))
-
-
-def _ferry(sheet: Sheet, ferry: Ferry) -> Crossing:
-    ends = [sheet.spot(cell) for cell in ferry.ports[:2]]
-    middle = sheet.spots(ferry.path) if ferry.path else []
-    spots = (*ends[:1], *middle, *ends[1:])
-    price = _price(ferry.cost)
-    if ferry.far_port_cost is not None:
-        price = f"{price}/{_price(ferry.far_port_cost)}"
-    return Crossing("ferry", ferry.id, spots, price, _pawns(ferry.max_players))
-
-
-def _link(sheet: Sheet, link: Link) -> Iterator[Crossing]:
-    """A line to each city that it serves, the nearest first."""
-    port = sheet.spot(link.port)
-    cities = (sheet.scenario.cities.get(name) for name in link.serves)
-    found = (sheet.city_spot(city) for city in cities if city is not None)
-    served = [there for there in found if there is not None]
-    built, pawns = link.mode == "build-into", _pawns(link.max_players)
-    for there in sorted(served, key=lambda spot: dist(port, spot)):
-        yield Crossing("link", link.id, (port, there), _price(link.cost), pawns, built)
-
-
-def _price(cost: int) -> str:
-    """A price beyond all bounds would be a sign as long as the map."""
-    return str(cost) if abs(cost) < 10_000 else "…"
-
-
-def _pawns(players: int | None) -> int:
-    return min(max(players or 0, 0), MOST_PAWNS)
 
 
 # -- signs
@@ -141,8 +115,8 @@ def sign_boxes(sheet: Sheet, others: Iterable[Box]) -> list[Signed]:
 
 def sign_width(crossing: Crossing) -> float:
     """In millimetres at the usual scale."""
-    mode = 2.4 if crossing.kind == "link" else 0.0
-    return max(len(crossing.price) * LETTER + crossing.pawns * PAWN + mode + 3.2, 5.6)
+    mark = MARK if crossing.mark else 0.0
+    return max(len(crossing.price) * LETTER + crossing.pawns * PAWN + mark + 3.2, 5.6)
 
 
 def sign_scale(sheet: Sheet) -> float:

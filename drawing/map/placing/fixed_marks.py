@@ -56,7 +56,7 @@ def written_boxes(sheet: Sheet) -> list[Box]:
 
 @once
 def signs_of(sheet: Sheet) -> list[Signed]:
-    """The signs of ferries and links, and where they stand."""
+    """The signs of crossings, and where they stand."""
     if not crossings(sheet):
         return []
     return sign_boxes(sheet, [*fixed_boxes(sheet), *written_boxes(sheet)])
@@ -80,7 +80,7 @@ def _milepost_boxes(sheet: Sheet, board: MilepostBoard, cells: Iterable[Cell]) -
 
 
 def city_boxes(sheet: Sheet) -> dict[str, Box]:
-    """The box of each city's mark; of a major city's, without the area around it."""
+    """The box of each city's mark; of one that is an area, without it."""
     return {
         city.id: Box(*spot, 0, 0).grown(half_width(sheet, city))
         for city, spot in placed_cities(sheet)

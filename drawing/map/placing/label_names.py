@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from drawing.city_kinds import LIGHTEST, PLAIN, kind_of
+from drawing.map.marks.city_marks import looks_of
 from drawing.map.placing.title_and_margin import neat_box
 from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet, usual_mm
@@ -13,7 +15,8 @@ from drawing.text.plain_text import plain
 from drawing.text.typesetting import SMALLEST, Setting
 from drawing.themes.theme import Style
 from model.boards.hexes import HexBoard
-from model.scenario.things import Label, Names, Water
+from model.scenario.things import City, Label, Names, Water
+from model.systems.system import KindOfCity
 
 LONGEST: Final = 40
 """Letters of a label; a longer name would cover half the map."""
@@ -34,6 +37,8 @@ KINDS: Final[Mapping[str, str]] = {
     "shapes": "shape",
 }
 """Collections whose things have names, and how keys call their things."""
+LIGHT: Final = PLAIN._replace(weight=LIGHTEST)
+"""What a label looks like that names a city which is not there."""
 
 
 class HandPlaced(NamedTuple):
@@ -59,6 +64,11 @@ def style_of(sheet: Sheet, name: str, other: str, factor: float = 1.0) -> Style:
     factor *= ON_HEXES if isinstance(sheet.scenario.board, HexBoard) else 1.0
     size = style.size * factor * sheet.mm / usual_mm(sheet.scenario)
     return replace(style, size=max(size, SMALLEST))
+
+
+def city_style(sheet: Sheet, kind: KindOfCity, factor: float = 1.0) -> Style:
+    """The style for the name of a city."""
+    return style_of(sheet, looks_of(kind, sheet.theme.styles), "label", factor)
 
 
 def water_style(water: Water) -> str:
@@ -162,9 +172,8 @@ def _settings(sheet: Sheet, label: Label, factor: float) -> Iterator[tuple[Setti
 
 def _hand_style(sheet: Sheet, label: Label, room: str, thing: object) -> Style:
     if room == "cities":
-        kind = getattr(thing, "kind", "small")
-        factor = SIZES.get(label.size, 1.0) / SIZES["medium"]
-        return style_of(sheet, f"city-{kind}", "city-small", factor)
+        kind = kind_of(sheet.scenario, thing) if isinstance(thing, City) else LIGHT
+        return city_style(sheet, kind, SIZES.get(label.size, 1.0) / SIZES["medium"])
     name = water_style(thing) if isinstance(thing, Water) else KINDS.get(room, "label")
     if name == "label" and label.size == "large":
         name = "sea"

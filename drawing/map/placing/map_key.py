@@ -4,22 +4,20 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
+from drawing.city_kinds import AREA, kind_named
 from drawing.map.ground.ground import terrain_board
 from drawing.map.ground.water_lines import course
 from drawing.map.marks.city_marks import city_symbol, disc_symbol
 from drawing.map.marks.crossing_signs import line_boxes
 from drawing.map.marks.terrain_marks import looks, mark, strange_kinds
+from drawing.map.placing.key_rows import Row, key_rows, prices_of
 from drawing.map.placing.title_and_margin import free_place, title_of
 from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import rectangle
 from drawing.shapes.symbols import Batch, Box, Curves, Ink, Spot, Symbols, Texts
 from drawing.text import metrics
-from drawing.text.plain_text import plain
-from drawing.text.wording import in_words
 from model.boards.hexes import HexBoard
-from model.rules.resolving import NoRules, rules_of
-from model.systems.crayon.rules.crayon_rules import CrayonRules
 
 USUAL = (4.2, 0.0075, 9.5)
 """The height of a row in millimetres: at least, more for each millimetre of the sheet, at most."""
@@ -33,18 +31,6 @@ SWATCH = 1.35
 """The width of a sample, in the same parts."""
 MOST = 12
 """Rows: a map with more kinds than this needs a page of its own."""
-PRICES = "Cost of track to"
-"""What the numbers are, where the rules of the scenario say them."""
-CITIES = ("major", "medium", "small")
-
-
-class Row(NamedTuple):
-    """A kind of terrain or of city."""
-
-    name: str
-    kind: str
-    price: str
-    is_city: bool
 
 
 class Key(NamedTuple):
@@ -63,8 +49,8 @@ class Key(NamedTuple):
 @once
 def key_of(sheet: Sheet) -> Key | None:
     """The key, where there is room for it besides the title; None where there is none."""
-    rows = tuple(_rows(sheet))
-    title = PRICES if any(row.price for row in rows) else ""
+    rows = tuple(key_rows(sheet))
+    title = prices_of(sheet).title if any(row.price for row in rows) else ""
     if not 2 <= len(rows) <= MOST:
         return None
     least, more, most = USUAL
@@ -79,29 +65,6 @@ def key_of(sheet: Sheet) -> Key | None:
             if box is not None:
                 return Key(box, rows, step, title)
     return None
-
-
-def _rows(sheet: Sheet) -> Iterator[Row]:
-    board, rules = terrain_board(sheet), _rules(sheet)
-    if board is None:
-        return
-    prices = {} if rules is None else dict(rules.cost.terrain)
-    kinds = [kind for kind in board.kinds() if looks(kind) != "sea"]
-    for kind in sorted(kinds, key=lambda kind: (prices.get(kind, 0), looks(kind) != "clear", kind)):
-        yield Row(plain(in_words(kind or "clear"), 24), kind, str(prices.get(kind, "")), False)
-    there = {city.kind for city in sheet.scenario.cities.values()}
-    for kind in CITIES:
-        if kind in there:
-            price = "" if rules is None else str(getattr(rules.cost, kind))
-            yield Row(f"{in_words(kind)} city", kind, price, True)
-
-
-@once
-def _rules(sheet: Sheet) -> CrayonRules | None:
-    try:
-        return rules_of(sheet.scenario, CrayonRules)
-    except NoRules:
-        return None
 
 
 def _taken(sheet: Sheet) -> Iterator[Box]:
@@ -146,13 +109,18 @@ def _sample(sheet: Sheet, row: Row, middle: Spot, step: float) -> Iterator[Batch
     """What a kind looks like on the map, as large as there is room."""
     theme, (x, y) = sheet.theme, middle
     wide, high = SWATCH * step, 0.8 * step
-    ground = rectangle(Box(x - wide / 2, y - high / 2, wide, high), 0.15 * step)
+    box = Box(x - wide / 2, y - high / 2, wide, high)
+    ground = rectangle(box, 0.15 * step)
     on_hexes = isinstance(sheet.scenario.board, HexBoard)
+    if row.sample is not None:
+        yield from row.sample(theme, box)
+        return
     if row.is_city:
-        if row.kind == "major" and not on_hexes:
+        system = sheet.scenario.system
+        if kind_named(system, row.kind).mark == AREA and not on_hexes:
             yield Curves(theme.ink("city-major-area"), [ground])
             yield Curves(theme.ink("city-major-rim"), [ground])
-        symbol = (disc_symbol if on_hexes else city_symbol)(theme, row.kind)
+        symbol = (disc_symbol if on_hexes else city_symbol)(theme, row.kind, system)
         yield Symbols(symbol, (0.72 if on_hexes else 0.5) * step, [middle])
         return
     ink = theme.ink(f"terrain-{looks(row.kind)}")

@@ -156,7 +156,7 @@ def _arcs(cell: Cell, count: int) -> Iterator[list[Corner]]:
 
 
 def _cost_of_corner(corner: Corner, own: set[Cell], foreign: set[Cell]) -> float:
-    """A major city keeps its goods on its own area, and everybody keeps off that of another."""
+    """A city that is an area keeps its goods there, and everybody keeps off that of another."""
     cells = set(grid.cells_at(corner))
     return 2.0 * bool(own and not cells <= own) + 5.0 * (cells <= foreign)
 

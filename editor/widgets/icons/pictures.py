@@ -41,7 +41,7 @@ class Pictures:
         if what == "terrain":
             return self._icon((), which)
         if what == "city":
-            symbol = city_symbol(self.theme, which)
+            symbol = city_symbol(self.theme, which, self.scenario.system)
             return self._icon([Symbols(symbol, FIELD * 0.62, [(FIELD / 2, FIELD / 2)])])
         if what == "good" and which in self.scenario.goods:
             good = self.scenario.goods[which]

@@ -12,9 +12,8 @@ from drawing.shapes.symbols import Box, Curves, Layer, Picture
 from drawing.text.texts_in import texts_in
 from model.collection import Things
 from model.scenario.things import Good
-from tests.drawing.printing.paper_samples import pages_of, press, scenario_of
+from tests.drawing.printing.paper_samples import names, pages_of, press, scenario_of
 from tests.drawing.printing.test_printed_text import span
-from tests.drawing.systems.crayon.test_cards import names
 
 
 def chip_keys(page: Picture) -> Counter[str]:

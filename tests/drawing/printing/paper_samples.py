@@ -3,7 +3,10 @@
 from dataclasses import replace
 from functools import cache
 
+from hypothesis import strategies as st
+
 from drawing.aids.rules import Ruling
+from drawing.cards.all_cards import cards_of
 from drawing.cards.chips import chip_pages
 from drawing.cards.sheets import card_pages
 from drawing.map.picture import picture_of
@@ -12,16 +15,22 @@ from drawing.pages.map_pages import map_pages
 from drawing.pages.paper import PAPERS, Imprint, Press
 from drawing.printing.aid_pages import aid_pages
 from drawing.shapes.symbols import Box, Inset, Picture
-from drawing.systems.crayon.cards.deck import cards_of
 from drawing.themes.theme import theme
 from model.collection import Things
 from model.files.scenario_files import load
 from model.scenario.scenario import Scenario
-from tests.drawing.samples import map_paths
-from tests.generate.systems.crayon.drafts import china_game_scenario
+from tests.drawing.samples import game_maps, map_paths
 
 IMPRINT = Imprint("A game", "1.2.3", "0123456789ab")
 RULING = Ruling("OPEN-CRY-99", "May a train fly?", "No, it may not.")
+HOSTILE = [
+    '<b>bold</b> & "quotes" \']]>',
+    "W" * 500,
+    "\u202eabc\u2066\u0000\n\tdef",
+    "广州" * 99,
+    "",
+]
+names = st.one_of(st.sampled_from(HOSTILE), st.text(max_size=600))
 
 
 def press(paper: str = "A4", look: str = "print") -> Press:
@@ -30,7 +39,10 @@ def press(paper: str = "A4", look: str = "print") -> Press:
 
 @cache
 def scenario_of(name: str) -> Scenario:
-    return china_game_scenario() if name == "china-game" else load(map_paths()[name])
+    """A bundled map or a draft; `china-game` is the map of China with goods and cards."""
+    if name.endswith("-game"):
+        return game_maps()[name.removesuffix("-game")]()
+    return load(map_paths()[name])
 
 
 @cache

@@ -26,7 +26,7 @@ def train_cards(
         front = _front(key, train, rules, theme)
         count = train.count if train.count is not None else scenario.players.max
         for copy in range(min(max(count, 0), MOST_COPIES)):
-            yield Card(f"train-{key}-{copy + 1}", front, back)
+            yield Card(f"train-{key}-{copy + 1}", front, back, "train")
 
 
 def by_strength(rules: CrayonRules) -> list[tuple[str, Train]]:

@@ -15,13 +15,9 @@ from drawing.rendering.svg import svg_of
 from drawing.text.metrics import cap_height, tilted
 from drawing.themes.theme import theme, theme_names
 from tests.drawing.rendering.svg_boxes import Svg
-from tests.drawing.samples import map_paths, sheet_of
-from tests.generate.systems.crayon.drafts import china_game_scenario, north_america_game_scenario
+from tests.drawing.samples import game_maps, map_paths, sheet_of
 
-GAMES = {
-    "china with goods": china_game_scenario,
-    "north-america with goods": north_america_game_scenario,
-}
+GAMES = {f"{name} with goods": make for name, make in game_maps().items()}
 MAPS = [*map_paths(), *GAMES]
 
 

@@ -19,10 +19,9 @@ from model.notation import Cell, Point
 from model.scenario.scenario import Scenario
 from model.scenario.things import City, Good
 from tests.drawing.map.marks.route_samples import route_sheet
-from tests.drawing.samples import sheet_of
-from tests.generate.systems.crayon.drafts import china_game_scenario, north_america_game_scenario
+from tests.drawing.samples import game_maps, sheet_of
 
-GAMES = {"tutorial": None, "china": china_game_scenario, "america": north_america_game_scenario}
+GAMES = {"tutorial": None, **game_maps()}
 
 
 def game_sheet(name: str) -> Sheet:

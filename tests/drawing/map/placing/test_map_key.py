@@ -6,7 +6,8 @@ import pytest
 
 from drawing.map.layers import frame
 from drawing.map.placing.fixed_marks import written_boxes
-from drawing.map.placing.map_key import PRICES, key_batches, key_of
+from drawing.map.placing.key_rows import PRICES
+from drawing.map.placing.map_key import key_batches, key_of
 from drawing.map.placing.title_and_margin import neat_box, title_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Box, Curves, Symbols, Text, Texts

@@ -16,9 +16,8 @@ from drawing.systems.crayon.cards.deck import crayon_rules
 from drawing.text.texts_in import texts_in
 from drawing.themes.theme import theme
 from model.scenario.scenario import Scenario
-from tests.drawing.printing.paper_samples import RULING, press, renamed, scenario_of
+from tests.drawing.printing.paper_samples import RULING, names, press, renamed, scenario_of
 from tests.drawing.printing.test_printed_text import span
-from tests.drawing.systems.crayon.test_cards import names
 
 heights = st.lists(st.tuples(st.floats(0.5, 30.0), st.booleans(), st.booleans()), max_size=60)
 

@@ -19,6 +19,7 @@ from drawing.themes.theme import theme
 from model.collection import Things
 from tests.drawing.printing.paper_samples import (
     insets_of,
+    names,
     pages_of,
     press,
     renamed,
@@ -28,14 +29,6 @@ from tests.drawing.printing.paper_samples import (
 from tests.drawing.printing.test_printed_text import span
 
 LOOK = theme("print")
-HOSTILE = [
-    '<b>bold</b> & "quotes" \']]>',
-    "W" * 500,
-    "\u202eabc\u2066\u0000\n\tdef",
-    "广州" * 99,
-    "",
-]
-names = st.one_of(st.sampled_from(HOSTILE), st.text(max_size=600))
 
 
 def texts(picture: Picture) -> list[str]:

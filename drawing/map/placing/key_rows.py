@@ -1,0 +1,75 @@
+"""The rows of a map's key: its kinds of terrain and of cities, and what else a system explains.
+
+A system says more in its module `key`: `prices(scenario)` gives what its kinds of terrain and of
+city cost, and `rows(sheet)` further rows, with samples of their own. It may have one, both or none.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from drawing.city_kinds import heaviest_first, kind_of
+from drawing.map.ground.ground import terrain_board
+from drawing.map.marks.terrain_marks import looks
+from drawing.map.sheet.once import once
+from drawing.map.sheet.sheet import Sheet
+from drawing.shapes.symbols import Batch, Box
+from drawing.text.plain_text import plain
+from drawing.text.wording import in_words
+from drawing.themes.theme import Theme
+from model.systems import part_of
+
+PRICES = "Cost of track to"
+"""What the numbers are, where the rules of the scenario say them and nothing else."""
+
+
+class Prices(NamedTuple):
+    """What the rules of a scenario say about building, by the words of files."""
+
+    terrain: Mapping[str, int] = {}
+    cities: Mapping[str, int] = {}
+    title: str = PRICES
+
+
+class Row(NamedTuple):
+    """A kind of terrain or of city, or what else a system explains."""
+
+    name: str
+    kind: str = ""
+    price: str = ""
+    is_city: bool = False
+    sample: Callable[[Theme, Box], Iterable[Batch]] | None = None
+    """What a row of a system's own looks like, drawn in a box."""
+
+
+def key_rows(sheet: Sheet) -> Iterator[Row]:
+    """The rows of a key, those of the system last."""
+    module = part_of("drawing", sheet.scenario.system, "key")
+    yield from _terrain(sheet)
+    if module is not None and hasattr(module, "rows"):
+        yield from module.rows(sheet)
+
+
+def _terrain(sheet: Sheet) -> Iterator[Row]:
+    """The kinds of terrain and of cities that are on the map."""
+    board, prices = terrain_board(sheet), prices_of(sheet)
+    if board is None:
+        return
+    costs = prices.terrain
+    kinds = [kind for kind in board.kinds() if looks(kind) != "sea"]
+    for kind in sorted(kinds, key=lambda kind: (costs.get(kind, 0), looks(kind) != "clear", kind)):
+        yield Row(plain(in_words(kind or "clear"), 24), kind, str(costs.get(kind, "")))
+    scenario = sheet.scenario
+    there = {kind_of(scenario, city) for city in scenario.cities.values()}
+    for one in heaviest_first(scenario.system):
+        if one in there:
+            yield Row(in_words(one.title), one.word, str(prices.cities.get(one.word, "")), True)
+
+
+@once
+def prices_of(sheet: Sheet) -> Prices:
+    """What the system says of prices; nothing where it says nothing."""
+    module = part_of("drawing", sheet.scenario.system, "key")
+    if module is None or not hasattr(module, "prices"):
+        return Prices()
+    found: Prices | None = module.prices(sheet.scenario)
+    return found or Prices()

@@ -1,0 +1,39 @@
+"""What there is to print of a scenario: map, cards, chips, aids, and what its system adds to them.
+
+A system tells more in its module `printing`: `PARTS`, each of which becomes a file of its own.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from model.systems import part_of
+
+if TYPE_CHECKING:
+    from drawing.pages.paper import Press
+    from drawing.shapes.symbols import Picture
+    from model.scenario.scenario import Scenario
+
+PARTS = ("map", "cards", "chips", "aids")
+"""What the scenarios of all systems may have."""
+
+
+class Part(NamedTuple):
+    """Something else that a system's games need on paper: tiles, a display, a board for income."""
+
+    name: str
+    """Of its file, and what is typed to print it alone."""
+    pages: "Callable[[Scenario, Press], list[Picture]]"
+    how: str
+    """Sentences for the printer; `{edge}` is the edge along which a sheet is turned over."""
+
+
+def own_parts(system: str) -> dict[str, Part]:
+    """The parts that a system brings, by their names."""
+    module = part_of("drawing", system, "printing")
+    parts: tuple[Part, ...] = () if module is None else module.PARTS
+    return {part.name: part for part in parts if part.name not in PARTS}
+
+
+def parts_of(system: str) -> tuple[str, ...]:
+    """The names of everything that can be printed of a system's scenarios."""
+    return (*PARTS, *own_parts(system))

@@ -1,0 +1,46 @@
+"""What a system adds to a map in characters: signs on cells, and lines of the legend.
+
+A system tells them in its module `terminal`: `marks(scenario)` gives the signs, and `lines(place)`
+what the legend says of them, in a part of the map. One that has no such module adds nothing.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from model.notation import Cell
+from model.scenario.scenario import Scenario
+from model.scenario.things import City
+from model.systems import part_of
+
+
+class PlaceMark(NamedTuple):
+    """A sign on a cell, and the word that explains it."""
+
+    at: Cell
+    sign: str
+    """A single character that every terminal has."""
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The part of a map that is shown, for whoever explains what lies on it."""
+
+    scenario: Scenario
+    shows: Callable[[Cell], bool]
+    written: Callable[[str], str]
+    """A text in letters that the terminal has."""
+    name_of: Callable[[City], str]
+
+
+def place_marks(scenario: Scenario) -> Iterable[PlaceMark]:
+    module = part_of("drawing", scenario.system, "terminal")
+    found: Iterable[PlaceMark] = () if module is None else module.marks(scenario)
+    return found
+
+
+def legend_lines(shown: Shown) -> Iterable[str]:
+    module = part_of("drawing", shown.scenario.system, "terminal")
+    found: Iterable[str] = () if module is None else module.lines(shown)
+    return found
