@@ -2,11 +2,11 @@
 
 import pytest
 
+from editor.canvas.pinned_prices import Prices
 from editor.desk.desk import Desk
 from editor.document.document import Document
 from editor.edits.painting import painted
 from editor.pointing.pointer import at
-from editor.systems.crayon.canvas.pinned_prices import Prices
 from editor.systems.crayon.track_prices import cheapest_lines
 from editor.tools.measure import measure_sketch
 from model.notation import Cell

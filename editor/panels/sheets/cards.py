@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 from drawing.themes.theme import theme
 from editor.document.document import Happening
 from editor.panels.panel import Panel
+from editor.panels.sheets.effects import EffectsEditor
 from editor.panels.sheets.goods_sheet import Goods
 from editor.panels.sheets.sheet import Sheet
 from editor.panels.sheets.sheet_view import SheetView
 from editor.panels.sheets.supplies_sheet import Supplies
 from editor.pointing.selection import Selection
 from editor.systems.crayon.sheets.demands import Demands
-from editor.systems.crayon.sheets.effects import EffectsEditor
 from editor.systems.crayon.sheets.events import Events
 from editor.systems.crayon.sheets.proposals import PROPOSAL, Fair, ask_fair, propose
 from editor.widgets.icons.pictures import Pictures, swatch

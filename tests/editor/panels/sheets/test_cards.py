@@ -5,7 +5,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from editor.systems.crayon.panels.cards import Cards
+from editor.panels.sheets.cards import Cards
 from editor.systems.crayon.sheets.demands import Demands
 from editor.window.docks import show_panel
 from editor.window.window import Window
