@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from editor.document.new_map_result import Made
+from editor.edits.blank_things import blank
+from editor.edits.things import added
 from editor.widgets.forms.rule_choices import system_title
 from editor.words import tr
 from model.boards.routes import Line, RouteBoard
@@ -15,13 +17,13 @@ from model.files.scenario_files import beside, open_file
 from model.imports.naming import id_of
 from model.notation import Point
 from model.rules.new_scenario import LARGEST_SIDE, new_scenario
+from model.scenario.change import apply
 from model.scenario.scenario import Scenario
-from model.scenario.things import City
-from model.systems import system_names
+from model.systems import described, system_names
+from model.systems.system import BoardKind
 
-SMALL: Final = {"crayon": "12x8", "age-of-steam": "7x5", "trains": "7x5"}
+SMALL: Final[Mapping[BoardKind, str]] = {"mileposts": "12x8", "hexes": "7x5", "routes": "7x5"}
 """The board on the picture of a template."""
-USUAL: Final = {"crayon": (60, 40), "age-of-steam": (14, 11), "trains": (14, 11)}
 ROUTES: Final = {"a": (0, 1), "b": (3, 0), "c": (7, 1), "d": (4, 3), "e": (8, 5), "f": (1, 5)}
 """Cities of the picture of a graph."""
 LARGEST: Final = LARGEST_SIDE
@@ -39,11 +41,11 @@ class Template:
 
     @property
     def has_size(self) -> bool:
-        return self.system in USUAL
+        return self.path is None and described(self.system).board != "routes"
 
     @property
     def usual_size(self) -> tuple[int, int]:
-        return USUAL.get(self.system, (0, 0))
+        return described(self.system).usual_size if self.has_size else (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +59,13 @@ class Beginning:
 
 def templates() -> list[Template]:
     """Empty boards first, then the bundled scenarios."""
-    about = {
-        "crayon": tr("An empty lattice of mileposts"),
-        "age-of-steam": tr("An empty board of hexes"),
-        "trains": tr("An empty board of hexes"),
-        "santa-fe": tr("An empty graph of routes"),
+    about: dict[BoardKind, str] = {
+        "mileposts": tr("An empty lattice of mileposts"),
+        "hexes": tr("An empty board of hexes"),
+        "routes": tr("An empty graph of routes"),
     }
     empty = [
-        Template(system, system_title(system), about.get(system, ""), system)
+        Template(system, system_title(system), about[described(system).board], system)
         for system in system_names()
     ]
     return [*empty, *map(_bundled, bundled_scenarios().items())]
@@ -110,19 +111,16 @@ def example_of(template: Template) -> Scenario:
     """What the picture of a template shows."""
     if template.path is not None:
         return open_file(template.path).scenario
-    empty = new_scenario("example", template.system, SMALL.get(template.system, "7x5"), "", " ")
+    size = SMALL[described(template.system).board]
+    empty = new_scenario("example", template.system, size, "", " ")
     return _with_routes(empty) if isinstance(empty.board, RouteBoard) else empty
 
 
 def _with_routes(scenario: Scenario) -> Scenario:
     """A graph without anything would be an empty sheet: a few lines show what it is for."""
-    cities = [
-        City(id=name, name="", kind="small", xy=Point(1000 * x, 1000 * y))
-        for name, (x, y) in ROUTES.items()
-    ]
+    for name, (x, y) in ROUTES.items():
+        where = {"id": name, "name": "", "xy": str(Point(1000 * x, 1000 * y))}
+        city = {**blank(scenario, "cities"), **where}
+        scenario = apply(scenario, added(scenario, "cities", city))
     lines = [Line(f"{a}-{b}", a, b, 3) for a, b in ("ab", "bc", "cd", "de", "ce", "ad", "df", "fe")]
-    return replace(
-        scenario,
-        board=RouteBoard(Things({line.id: line for line in lines})),
-        cities=Things({city.id: city for city in cities}),
-    )
+    return replace(scenario, board=RouteBoard(Things({line.id: line for line in lines})))

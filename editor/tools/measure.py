@@ -34,7 +34,7 @@ class Measure(Tool):
         self._known: tuple[Scenario, Place, Place] | None = None
         self._sketch = EMPTY
 
-    def fits(self, scenario: Scenario) -> bool:
+    def suits(self, scenario: Scenario) -> bool:
         return scenario.board is not None
 
     def hint(self, desk: "Desk", at: Pointer) -> str:
