@@ -190,7 +190,7 @@ def _shown_in_turn(window: "Window") -> Iterator[str]:
         cards.tabs.setCurrentWidget(cards.views[name])
         _rest(200)
         if name == "demands":
-            cards.ask_fair()
+            cards.ask()
             _rest(8000)
         if name == "events":
             cards.views[name].go_to(cards.views[name].model.rows[3])

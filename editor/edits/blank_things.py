@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from editor.edits.thing_names import word_for
+from editor.edits.things import fresh_id
 from editor.words import tr
 from model.boards import grid
 from model.boards.terrain import TerrainBoard
@@ -11,7 +12,7 @@ from model.forms.form import DoesNotFit, Route
 from model.notation import Cell, Point
 from model.scenario.collections import route_of, things_in
 from model.scenario.scenario import Scenario
-from model.schema.fields import Field, fields_of, part_at, why_not
+from model.schema.fields import Field, field_of, fields_of, part_at, why_not
 
 NEW = "new"
 """Stands for an id in a route to what every thing of a collection has."""
@@ -86,3 +87,18 @@ def _middle(scenario: Scenario) -> list[Cell]:
     first = there[len(there) // 2] if there else Cell(1, 1)
     around = [cell for cell in grid.neighbours(first) if not there or cell in set(there)]
     return [first, *around, *there[:2]][:3]
+
+
+def blank_value(scenario: Scenario, route: Route) -> Any:
+    """The plainest value that can stand at a place where things have no fields."""
+    part = part_at(scenario.system, route) or {}
+    return _value(scenario, route, field_of(route[-1], part, scenario.system), "")
+
+
+def fresh_key(scenario: Scenario, room: str, name: str) -> str:
+    """A key that no thing of a collection has: an id like a name, or the next number of a card."""
+    key = fresh_id(scenario, room, name)
+    if part_at(scenario.system, route_of(room, key)) is not None:
+        return key
+    numbers = (int(one) for one in things_in(scenario, room) if one.isdecimal())
+    return str(max(numbers, default=0) + 1)

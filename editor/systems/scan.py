@@ -10,8 +10,13 @@ from editor import systems
 
 def modules_of(part: str) -> Iterator[ModuleType]:
     """The modules of `editor.PART` in the order of their names, then of `editor.systems.*.PART`."""
-    yield from _modules(f"editor.{part}")
+    yield from shared_modules(part)
     yield from modules_in_systems(part)
+
+
+def shared_modules(part: str) -> Iterator[ModuleType]:
+    """The modules of `editor.PART` alone."""
+    yield from _modules(f"editor.{part}")
 
 
 def modules_in_systems(part: str) -> Iterator[ModuleType]:

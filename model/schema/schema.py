@@ -42,7 +42,8 @@ def marked_schema(system: str, layer: bool = False) -> Schema:
     """The same with our own marks, which help to explain and to compare. Look, do not touch.
 
     `x-key` are the fields by which a thing in a list is known, `x-keys` says how keys are written,
-    `x-refers` of what a value is the id, `x-unit` what a number counts.
+    `x-refers` of what a value is the id, `x-unit` what a number counts, `x-effects` marks a list of
+    what a card or rule does.
     """
     gathering = Gathering()
     schema = {**gathering.whole("core"), **_ABOUT}

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from editor.systems.proposing import has_proposals
 from editor.words import tr
+from editor.workshop.proposing import has_proposals
 from model.imports.geo.recipes.amounts import Box
 from model.imports.naming import id_of
 from model.systems import described, system_names

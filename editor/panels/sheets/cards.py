@@ -1,40 +1,38 @@
-"""Goods and cards: sheets that can be edited, and proposals for what is missing."""
+"""Goods and cards: any table of a map as a sheet, and proposals for what is missing."""
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QIcon, QShowEvent
-from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QTabWidget, QToolButton, QVBoxLayout
 
 from drawing.themes.theme import theme
 from editor.document.document import Happening
 from editor.panels.panel import Panel
-from editor.panels.sheets.effects import EffectsEditor
-from editor.panels.sheets.goods_sheet import Goods
+from editor.panels.sheets.collection_sheet import CollectionSheet, collection_title
+from editor.panels.sheets.found_sheets import more_tables, sheets_of
 from editor.panels.sheets.sheet import Sheet
 from editor.panels.sheets.sheet_view import SheetView
-from editor.panels.sheets.supplies_sheet import Supplies
+from editor.panels.sheets.text_below import TextBelow
 from editor.pointing.selection import Selection
-from editor.systems.crayon.sheets.demands import Demands
-from editor.systems.crayon.sheets.events import Events
-from editor.systems.crayon.sheets.proposals import PROPOSAL, Fair, ask_fair, propose
+from editor.widgets.icons import icon
 from editor.widgets.icons.pictures import Pictures, swatch
 from editor.words import tr
+from editor.workshop.proposing import PROPOSAL, offers_of, propose
 from editor.workshop.workshop import Workshop
 from model.forms.form import DoesNotFit
 from model.scenario.change import Change, DoesNotApply
 from model.scenario.scenario import Scenario
-from model.scenario.scenario_form import keys_in_order
 
 if TYPE_CHECKING:
     from editor.studio.map_window import MapWindow
 
 SOON_MS = 700
-"""After a change so long is waited before payouts are worked out anew."""
+"""After a change so long is waited before something is worked out anew."""
 
 
 class Cards(Panel):
-    """The goods, who supplies them, who asks for them, and what happens."""
+    """The goods, who supplies them, and all else that a map of its system lists."""
 
     NAME = "cards"
     TITLE = "Goods and cards"
@@ -43,52 +41,99 @@ class Cards(Panel):
     def __init__(self, window: "MapWindow") -> None:
         super().__init__(window)
         self.workshop = Workshop(self)
-        self.demands = Demands()
-        self.views = {
-            "goods": self._view(Goods(), {"goods": tr("Goods and their sources")}),
-            "supplies": self._view(Supplies(), {"goods": tr("Goods and their sources")}),
-            "demands": self._view(
-                self.demands,
-                {
-                    "deck": tr("More cards, as many as are usual"),
-                    "deck-anew": tr("All cards anew"),
-                    "payouts": tr("Payouts by the formula, where they stray"),
-                },
-            ),
-            "events": self._view(Events(), {"events": tr("More events, as many as are usual")}),
-        }
-        self.effects = EffectsEditor()
-        self.effects.wanted.connect(self._apply)
-        self.views["events"].layout_.addWidget(self.effects)
-        self.views["events"].chosen.connect(self._show_effects)
+        self.views: dict[str, SheetView] = {}
+        """The sheets of the map in front, by the names of the sheets, in their order."""
+        self._system: str | None = None
+        self._opened: dict[str, list[str]] = {}
+        """The tables that somebody asked for, by system."""
+        self._known_for: dict[str, Scenario] = {}
+        """For what scenario a sheet has worked out something."""
         self.tabs = QTabWidget(documentMode=True)
         self.tabs.setAccessibleName(tr("Sheets"))
+        self.tabs.setUsesScrollButtons(True)
         self.tabs.currentChanged.connect(lambda _: self._show_current())
+        self.more = self._more_button()
+        self.tabs.setCornerWidget(self.more, Qt.Corner.TopRightCorner)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.tabs)
-        self._fair_for: Scenario | None = None
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
-        self._soon.timeout.connect(self.ask_fair)
-        self._set_tabs()
+        self._soon.timeout.connect(self.ask)
         self.refresh()
 
     def refresh(self) -> None:
-        self._set_tabs()
+        system = self.desk.scenario.system if self.desk is not None else ""
+        if system != self._system:
+            self._make_sheets(system)
         self._show_current()
 
     def heard(self, happening: Happening) -> None:
         if happening.kind not in ("stroke", "saved"):
-            self._show_current()
+            self.refresh()
 
-    # -- showing
+    @property
+    def effects(self) -> TextBelow:
+        """What is spelt out below the sheet in front."""
+        view = self.tabs.currentWidget()
+        return view.below if isinstance(view, SheetView) else next(iter(self.views.values())).below
 
-    def _view(self, sheet: Sheet, offers: dict[str, str]) -> SheetView:
-        view = SheetView(sheet, self._picture, offers)
+    # -- sheets
+
+    def _make_sheets(self, system: str) -> None:
+        """The sheets of another system; one of the same name stays in front."""
+        here = next((n for n, v in self.views.items() if v is self.tabs.currentWidget()), "")
+        old, self.views, self._system = self.views, {}, system
+        self._known_for.clear()
+        was = self.tabs.blockSignals(True)
+        self.tabs.clear()
+        opened = [CollectionSheet(system, room) for room in self._opened.get(system, ())]
+        for sheet in (*sheets_of(system), *opened):
+            self._add(sheet)
+        if here in self.views:
+            self.tabs.setCurrentWidget(self.views[here])
+        self.tabs.blockSignals(was)
+        for view in old.values():
+            view.hide()
+            view.deleteLater()
+
+    def _add(self, sheet: Sheet) -> SheetView:
+        offers = offers_of(self._system or "", sheet.NAME)
+        view = self.views[sheet.NAME] = SheetView(sheet, self._picture, offers)
         view.wanted.connect(self._apply)
         view.proposal_wanted.connect(self._propose)
         view.chosen.connect(lambda: self._choose(view))
+        self.tabs.addTab(view, tr(sheet.TITLE))
         return view
+
+    def open_table(self, room: str) -> None:
+        """Shows the table of a collection that has no sheet otherwise."""
+        if room not in self.views:
+            self._opened.setdefault(self._system or "", []).append(room)
+            self._add(CollectionSheet(self._system or "", room))
+        self.tabs.setCurrentWidget(self.views[room])
+
+    def _more_button(self) -> QToolButton:
+        button = QToolButton()
+        button.setAutoRaise(True)
+        button.setIcon(icon("add", self.palette()))
+        button.setToolTip(tr("More tables"))
+        button.setAccessibleName(tr("More tables"))
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(button)
+        menu.aboutToShow.connect(lambda: self.list_tables(menu))
+        button.setMenu(menu)
+        return button
+
+    def list_tables(self, menu: QMenu) -> None:
+        """Fills a menu with the tables that can be opened."""
+        menu.clear()
+        scenario = self.desk.scenario if self.desk is not None else None
+        for room in more_tables(scenario) if scenario is not None else ():
+            made = menu.addAction(collection_title(self._system or "", room))
+            made.setObjectName(f"table-{room}")
+            made.triggered.connect(lambda _=False, room=room: self.open_table(room))
+
+    # -- showing
 
     def _choose(self, view: SheetView) -> None:
         """What a designer goes to here is shown in the properties, with all that it has."""
@@ -106,34 +151,15 @@ class Cards(Panel):
         look = self.window_.canvas.scene.sheet.theme if self.window_.canvas else theme()
         return Pictures(document.scenario, look, document.folder, self.palette()).of(name)
 
-    def _set_tabs(self) -> None:
-        """A tab for each sheet that maps of this kind have."""
-        system = self.desk.scenario.system if self.desk is not None else ""
-        keys = keys_in_order(system)
-        wanted = [view for view in self.views.values() if view.sheet.NEEDS in keys]
-        shown: list[QWidget | None] = [self.tabs.widget(n) for n in range(self.tabs.count())]
-        if shown == wanted:
-            return
-        here = self.tabs.currentWidget()
-        self.tabs.clear()
-        for view in wanted:
-            self.tabs.addTab(view, tr(view.sheet.TITLE))
-        if here in wanted:
-            self.tabs.setCurrentWidget(here)
-
     def _show_current(self) -> None:
         view = self.tabs.currentWidget()
         scenario = self.desk.scenario if self.desk is not None else None
-        if isinstance(view, SheetView) and self.isVisible():
-            view.show_scenario(scenario)
-        if view is self.views["events"]:
-            self._show_effects()
-        if view is self.views["demands"] and scenario is not self._fair_for:
+        self.more.setEnabled(scenario is not None)
+        if not isinstance(view, SheetView) or not self.isVisible():
+            return
+        view.show_scenario(scenario)
+        if scenario is not self._known_for.get(view.sheet.NAME):
             self._soon.start()
-
-    def _show_effects(self) -> None:
-        scenario = self.desk.scenario if self.desk is not None else None
-        self.effects.show_event(scenario, self.views["events"].current_row())
 
     # -- doing
 
@@ -157,32 +183,38 @@ class Cards(Panel):
         view.propose.setEnabled(False)
 
         def say(sentence: str) -> None:
-            view.propose.setEnabled(True)
-            view.say(sentence)
+            # The map of another system may have come to the front, and taken the sheet away.
+            if view in self.views.values():
+                view.propose.setEnabled(True)
+                view.say(sentence)
             self.studio.say(sentence)
 
         propose(self.workshop, self.desk.document, what, say)
 
-    def ask_fair(self) -> None:
-        """Has payouts worked out, while somebody looks at them."""
-        if self.desk is None or not self.isVisible():
+    def ask(self) -> None:
+        """Has worked out what the sheet in front shows besides, while somebody looks at it."""
+        view = self.tabs.currentWidget()
+        if self.desk is None or not self.isVisible() or not isinstance(view, SheetView):
             return
-        scenario = self.desk.scenario
+        scenario, sheet = self.desk.scenario, view.sheet
 
-        def told(fair: Fair) -> None:
-            self._fair_for, self.demands.fair = scenario, fair
-            self.views["demands"].model.refresh()
+        def told() -> None:
+            if view in self.views.values():
+                self._known_for[sheet.NAME] = scenario
+                view.model.refresh()
 
-        ask_fair(self.workshop, scenario, told)
+        sheet.ask(self.workshop, scenario, told)
 
     def _follow(self) -> None:
         self.workshop.forget(PROPOSAL)
-        self.demands.fair = self._fair_for = None
+        self._known_for.clear()
         for view in self.views.values():
+            view.sheet.forget()
             view.say("")
         super()._follow()
 
     def recolour(self) -> None:
+        self.more.setIcon(icon("add", self.palette()))
         for view in self.views.values():
             view.recolour(self.palette())
 

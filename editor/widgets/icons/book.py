@@ -200,6 +200,7 @@ TOOLS: Mapping[str, Sequence[Drawn]] = {
 }
 
 SIGNS: Mapping[str, Sequence[Drawn]] = {
+    "tick": (stroke(((4.5, 12.5), (9.5, 18), (19.5, 6)), width=2.8),),
     "milepost": (
         area(ring(12, 12, 11), colour="#f4e9cf"),
         outline(ring(12, 12, 10.4), colour=BROWN, width=1.6),
