@@ -115,7 +115,7 @@ class Cards(Panel):
     def _more_button(self) -> QToolButton:
         button = QToolButton()
         button.setAutoRaise(True)
-        button.setIcon(icon("add", self.palette()))
+        button.setIcon(icon("cards", self.palette()))
         button.setToolTip(tr("More tables"))
         button.setAccessibleName(tr("More tables"))
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -214,7 +214,7 @@ class Cards(Panel):
         super()._follow()
 
     def recolour(self) -> None:
-        self.more.setIcon(icon("add", self.palette()))
+        self.more.setIcon(icon("cards", self.palette()))
         for view in self.views.values():
             view.recolour(self.palette())
 

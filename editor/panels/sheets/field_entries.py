@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from drawing.text.wording import in_words
 from editor.edits.thing_names import word_for
 from editor.panels.sheets.sheet import Column, Entry
 from editor.panels.sheets.spelling import LONG, in_short
@@ -115,5 +114,5 @@ def _id(scenario: Scenario, field: Field, name: str) -> str:
     for one in offers:
         if name == one.value or name.casefold() == one.title.casefold():
             return one.value
-    word = in_words(word_for(scenario.system, field.refers))
+    word = word_for(scenario.system, field.refers)
     raise DoesNotFit(tr("There is no {word} {name}.").format(word=word, name=name))

@@ -66,8 +66,7 @@ class TextBelow(QWidget):
         if spelt is None:
             return
         self.text.setAccessibleName(spelt.title)
-        self.words.setText(spelt.words)
-        self.words.setVisible(bool(spelt.words))
+        self.words.setText(spelt.words or spelt.title)
         if is_typing:
             self._typed()
         else:
