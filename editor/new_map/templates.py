@@ -1,6 +1,6 @@
 """What a new map can begin as: an empty board of each family of games, or a bundled scenario."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -8,6 +8,7 @@ from typing import Final
 from editor.document.new_map_result import Made
 from editor.edits.blank_things import blank
 from editor.edits.things import added
+from editor.systems.scan import modules_in_systems
 from editor.widgets.forms.rule_choices import system_title
 from editor.words import tr
 from model.boards.routes import Line, RouteBoard
@@ -38,10 +39,16 @@ class Template:
     about: str
     system: str = ""
     path: Path | None = None
+    make: Callable[[], Scenario] | None = None
+    """Makes the map, where it is no empty board and no file."""
+
+    @property
+    def is_empty_board(self) -> bool:
+        return self.path is None and self.make is None
 
     @property
     def has_size(self) -> bool:
-        return self.path is None and described(self.system).board != "routes"
+        return self.is_empty_board and described(self.system).board != "routes"
 
     @property
     def usual_size(self) -> tuple[int, int]:
@@ -58,7 +65,10 @@ class Beginning:
 
 
 def templates() -> list[Template]:
-    """Empty boards first, then the bundled scenarios."""
+    """Empty boards first, then what systems bring along, then the bundled scenarios.
+
+    A system brings `TEMPLATES` in its part `templates`.
+    """
     about: dict[BoardKind, str] = {
         "mileposts": tr("An empty lattice of mileposts"),
         "hexes": tr("An empty board of hexes"),
@@ -68,7 +78,8 @@ def templates() -> list[Template]:
         Template(system, system_title(system), about[described(system).board], system)
         for system in system_names()
     ]
-    return [*empty, *map(_bundled, bundled_scenarios().items())]
+    own = [one for module in modules_in_systems("templates") for one in module.TEMPLATES]
+    return [*empty, *own, *map(_bundled, bundled_scenarios().items())]
 
 
 def _bundled(named: tuple[str, Path]) -> Template:
@@ -88,6 +99,9 @@ def begun(template: Template, beginning: Beginning) -> Made:
     title = beginning.title.strip()
     if template.path is not None:
         return _copied(template.path, title)
+    if template.make is not None:
+        made = template.make()
+        return Made(replace(made, title=title, id=id_of(title, made.id)) if title else made)
     cols, rows = beginning.size
     name, size = title or tr("Untitled map"), f"{cols}x{rows}"
     return Made(new_scenario(name, template.system, size, beginning.preset, name))
@@ -111,6 +125,8 @@ def example_of(template: Template) -> Scenario:
     """What the picture of a template shows."""
     if template.path is not None:
         return open_file(template.path).scenario
+    if template.make is not None:
+        return template.make()
     size = SMALL[described(template.system).board]
     empty = new_scenario("example", template.system, size, "", " ")
     return _with_routes(empty) if isinstance(empty.board, RouteBoard) else empty
