@@ -171,8 +171,8 @@ def _with_prices(window: "Window") -> None:
 def _shown_in_turn(window: "Window") -> Iterator[str]:
     """Brings the panels to what is to be seen of them, one after the other."""
     from editor.panels.properties.properties_panel import Properties
+    from editor.panels.sheets.cards import Cards
     from editor.pointing.selection import NOTHING, Selection
-    from editor.systems.crayon.panels.cards import Cards
 
     desk, properties, cards = window.studio.desk, window.panel("properties"), window.panel("cards")
     if desk is None or not isinstance(properties, Properties) or not isinstance(cards, Cards):
@@ -190,7 +190,7 @@ def _shown_in_turn(window: "Window") -> Iterator[str]:
         cards.tabs.setCurrentWidget(cards.views[name])
         _rest(200)
         if name == "demands":
-            cards.ask_fair()
+            cards.ask()
             _rest(8000)
         if name == "events":
             cards.views[name].go_to(cards.views[name].model.rows[3])

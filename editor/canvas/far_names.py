@@ -9,12 +9,14 @@ from drawing.text.metrics import box
 from editor.canvas.layer_index import LayerIndex
 from model.notation import Cell
 from model.scenario.things import City
+from model.systems import described
 
 READABLE = 7.0
 """Pixels of a text's size, below which nobody can read it."""
 SIZE = 11.5
 """Pixels of the names that are shown instead."""
-ORDER = ("major", "medium", "small")
+STYLES = ("city-small", "city-medium", "city-major")
+"""What themes call the names of cities, by the weight of their kinds."""
 MOST = 400
 """More cities than this are not looked at: they would have no room anyway."""
 
@@ -56,7 +58,7 @@ def far_names(sheet: Sheet, scale: float) -> Texts:
     """The names that have room at a scale, those of large cities first."""
     taken: list[Box] = []
     texts: list[Text] = []
-    cities = sorted(sheet.scenario.cities.values(), key=lambda city: ORDER.index(city.kind))
+    cities = sorted(sheet.scenario.cities.values(), key=lambda city: -_weight(sheet, city))
     spots = [(city, sheet.city_spot(city)) for city in cities[:MOST]]
     marks = [Box(x, y, 0, 0).grown(2 / scale) for _, spot in spots if spot for x, y in [spot]]
     for city, spot in spots:
@@ -68,11 +70,17 @@ def far_names(sheet: Sheet, scale: float) -> Texts:
     return Texts(texts)
 
 
+def _weight(sheet: Sheet, city: City) -> int:
+    """How early the name of a city finds a place; a city of no kind is as any other."""
+    kind = described(sheet.scenario.system).kind(getattr(city, "kind", ""))
+    return len(STYLES) - 1 if kind is None else min(max(kind.weight, 1), len(STYLES))
+
+
 def _name(
     sheet: Sheet, city: City, spot: tuple[float, float], scale: float, taken: list[Box]
 ) -> Text | None:
     """The name of a city where there is room for it: right, left, above or below."""
-    style = sheet.theme.style(f"city-{city.kind}")
+    style = sheet.theme.style(STYLES[_weight(sheet, city) - 1])
     size, away = SIZE / scale, 6 / scale
     x, y = spot
     places: tuple[tuple[Spot, Anchor], ...] = (

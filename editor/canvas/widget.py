@@ -20,8 +20,10 @@ from drawing.themes.theme import Theme
 from editor.canvas.builder import Builder
 from editor.canvas.hands import Hands
 from editor.canvas.in_hands import InHands
+from editor.canvas.line_search import Searching
 from editor.canvas.map_tiles import MapTiles
 from editor.canvas.overlay import Mark, Overlay
+from editor.canvas.pinned_prices import Prices
 from editor.canvas.resize_following import Following
 from editor.canvas.scene import Scene, cells_painted, sheet_of
 from editor.canvas.selection_picture import Chosen
@@ -29,8 +31,6 @@ from editor.canvas.view import View
 from editor.desk.desk import Desk
 from editor.document.document import Happening
 from editor.edits.thing_places import remark_places
-from editor.systems.crayon.canvas.line_search import Searching
-from editor.systems.crayon.canvas.pinned_prices import Prices
 from editor.words import tr
 from model.boards import grid
 from model.notation import Cell, Point

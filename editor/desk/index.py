@@ -51,7 +51,7 @@ class Room:
                 self._put(scenario, (self._name, key), found)
 
     def _put(self, scenario: Scenario, one: Thing, found: Any) -> None:
-        cells, squares = set(cells_of(found)), set[Square]()
+        cells, squares = set(cells_of(scenario, found)), set[Square]()
         for cell in cells:
             self.by_cell[cell].append((len(cells), one))
         lines = list(stretches(scenario, found))

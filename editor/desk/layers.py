@@ -4,9 +4,11 @@ from collections.abc import Mapping
 
 from drawing.map.picture import ORDER, layers_of, own_layers
 from drawing.text.wording import in_words
+from editor.edits.thing_places import lies_on_map
 from editor.words import tr
 from model.boards.terrain import TerrainBoard
 from model.scenario.scenario import Scenario
+from model.systems import described
 
 GROUPS: Mapping[str, tuple[str, ...]] = {
     "terrain": ("sea", "neighbours", "land", "relief", "terrain"),
@@ -56,8 +58,16 @@ READS: Mapping[str, tuple[str, ...]] = {
 """The fields of a scenario that a layer is drawn from."""
 
 
-def layer_title(group: str) -> str:
-    """What a group of layers is called."""
+def layer_title(group: str, system: str = "") -> str:
+    """What a group of layers is called, with what a system adds to it."""
+    own = [
+        tr(words.many)
+        for room, words in described(system).words.items()
+        if lies_on_map(system, room)
+    ]
+    if group == "crossings" and own:
+        titles = ", ".join(own)
+        return tr("{things}, closed edges").format(things=titles[:1].upper() + titles[1:])
     return {
         "terrain": tr("Terrain"),
         "mileposts": tr("Mileposts"),
@@ -65,7 +75,7 @@ def layer_title(group: str) -> str:
         "regions": tr("Regions and borders"),
         "waters": tr("Rivers and lakes"),
         "routes": tr("Routes"),
-        "crossings": tr("Ferries, links, closed edges"),
+        "crossings": tr("Closed edges"),
         "cities": tr("Cities and goods"),
         "labels": tr("Names"),
         "coordinates": tr("Margin and coordinates"),

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from editor.pointing.pointer import Pointer
 from editor.pointing.selection import Selection
 from editor.pointing.sketch import EMPTY, Sketch
+from editor.systems.scan import folder_of, system_of
 from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 
@@ -60,7 +61,7 @@ class Choice:
     value: str
     title: str
     picture: str = ""
-    """What shows it: `terrain mountain`, `good coal`, `city major`, `icon brush`."""
+    """What shows it: `terrain mountain`, `good coal`, `city town`, `icon brush`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,8 @@ class Option:
     most: int = 0
     counts_from: int = 0
     """What the number 0 is called: a brush of size 0 is 1 cell wide."""
+    usual: int = 0
+    """What a number is as long as nobody has set it."""
 
 
 class Tool:
@@ -83,16 +86,27 @@ class Tool:
     TITLE: ClassVar[str]
     KEY: ClassVar[str] = ""
     ICON: ClassVar[str] = ""
-    """The name of a picture in editor/icons; the tool's own name where there is none."""
+    """The name of an icon; the tool's own name where there is none."""
     GROUP: ClassVar[Literal["choose", "paint", "place", "lines", "look"]] = "place"
     ORDER: ClassVar[int] = 50
     OPTIONS: ClassVar[Sequence[Option]] = ()
     LAYER: ClassVar[str] = ""
     """The layer it works on: where that is locked, the tool says so and does nothing."""
+    DRAWS: ClassVar[str] = ""
+    """The collection whose things it draws: whoever picks one of them gets this tool."""
     MOVES_VIEW: ClassVar[bool] = False
     """Whether a drag moves what is seen, and nothing else."""
 
     def fits(self, scenario: Scenario) -> bool:
+        """Whether it is offered: it is for games of this system, and suits the board."""
+        return self.is_for(scenario.system) and self.suits(scenario)
+
+    def is_for(self, system: str) -> bool:
+        """Whether it is a tool of every system, or of this one."""
+        own = system_of(type(self).__module__)
+        return own in ("", folder_of(system))
+
+    def suits(self, scenario: Scenario) -> bool:
         """Whether it has anything to do on such a board."""
         return True
 

@@ -190,12 +190,13 @@ class Document:
         return Live(self.scenario)
 
     @property
-    def ground(self) -> Any:
-        """What the map means to builders (network, rules, prices); None where there is none."""
+    def ground(self) -> object | None:
+        """What the map means to builders, as its system has it; None where there is none."""
         survey: Any = self.live.survey
         if not hasattr(type(survey), "ground"):
             return None  # a system without builders
-        return None if survey.why_lacking("ground") else survey.ground
+        found: object | None = None if survey.why_lacking("ground") else survey.ground
+        return found
 
 
 class Stroke:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from editor.edits.fragments import ORIGIN, Fragment, Laid, counted_from, middle_of, of_things
+from editor.edits.thing_places import lies_on_map
 from editor.words import tr
 from model.boards import grid
 from model.boards.lattice import MilepostBoard
@@ -87,6 +88,6 @@ def _things_alone(scenario: Scenario) -> Scenario:
     """What of a whole scenario can be put down: not its title, its cards or its picture."""
     empty = of_things(scenario, {})
     for room in rooms(scenario.system):
-        if room not in ("allow", "events"):
+        if room == "goods" or lies_on_map(scenario.system, room):
             empty = with_things(empty, room, things_in(scenario, room))
     return replace(empty, blocked=scenario.blocked, board=scenario.board)

@@ -11,6 +11,7 @@ from typing import Any, Final
 from editor.edits.carrying import SCENERY, carry
 from editor.edits.dividing import divided
 from editor.edits.moving import with_labels
+from editor.edits.thing_places import lies_on_map
 from editor.pointing.selection import Thing
 from model.boards import grid
 from model.boards.routes import RouteBoard
@@ -26,7 +27,6 @@ from model.scenario.scenario_form import read_scenario
 from model.scenario.things import Art, Label
 
 ORIGIN: Final = Cell(0, 0)
-NOT_ON_CELLS: Final = frozenset(("allow", "goods", "events", *SCENERY))
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +142,11 @@ def _cells_of(things: Scenario) -> list[Cell]:
     return found
 
 
+def lies_on_cells(system: str, room: str) -> bool:
+    """Whether things of a room go along with the cells that they lie on."""
+    return room not in SCENERY and lies_on_map(system, room)
+
+
 def _chosen_things(
     scenario: Scenario, chosen: frozenset[Cell], things: Iterable[Thing]
 ) -> dict[Thing, Any]:
@@ -153,7 +158,7 @@ def _chosen_things(
     for room in rooms(scenario.system):
         ids = Ids(things_in(scenario, room))
         for key, thing in things_in(scenario, room).items():
-            on_cells = room not in NOT_ON_CELLS and chosen
+            on_cells = lies_on_cells(scenario.system, room) and chosen
             whole = (thing,) if (room, key) in picked else ()
             pieces = whole or (divided(thing, chosen).inside if on_cells else ())
             for number, piece in enumerate(pieces):

@@ -6,7 +6,7 @@ from typing import Any
 
 from editor.edits.carrying import check_written, is_in_frame
 from editor.edits.dividing import divided
-from editor.edits.fragments import NOT_ON_CELLS, Fragment, Laid, copied, is_company
+from editor.edits.fragments import Fragment, Laid, copied, is_company, lies_on_cells
 from editor.edits.painting import painted_each
 from editor.edits.thing_names import called
 from editor.edits.things import without
@@ -113,7 +113,7 @@ def cleared(
     }
     new = scenario
     for room in rooms(scenario.system):
-        if room not in NOT_ON_CELLS and chosen:
+        if lies_on_cells(scenario.system, room) and chosen:
             new, lost = _cleared_room(new, room, chosen)
             gone |= lost
     blocked = (edge for edge in new.blocked if edge.a not in chosen or edge.b not in chosen)

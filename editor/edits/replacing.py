@@ -49,7 +49,9 @@ def replaced_thing(
     things = things_in(scenario, room)
     for key in (old, new):
         if key not in things:
-            raise DoesNotFit(tr("there is no {word} {id}").format(word=word_for(room), id=key))
+            raise DoesNotFit(
+                tr("there is no {word} {id}").format(word=word_for(scenario.system, room), id=key)
+            )
     label = tr("replace {old} by {new}").format(
         old=called(scenario, room, old), new=called(scenario, room, new)
     )

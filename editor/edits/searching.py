@@ -142,7 +142,7 @@ def _answers(scenario: Scenario) -> Iterator[tuple[Thing, str, bool]]:
     cards = [room for room in others if room not in rooms(scenario.system)]
     for room in cards:
         for key in things_in(scenario, room):
-            yield (room, key), f"{word_for(room)} {key}", True
+            yield (room, key), f"{word_for(scenario.system, room)} {key}", True
     for one in references_in(scenario):
         if one.route[0] in cards and len(one.route) > 1:
             named = things_in(scenario, one.thing[0]).get(one.thing[1])

@@ -11,20 +11,29 @@ from typing import Any
 
 from editor.edits.line_positions import laid
 from model.boards import grid
+from model.boards.lattice import MilepostBoard
 from model.boards.routes import Line
 from model.notation import Cell, Edge, Path
 from model.scenario.places import places_in
 from model.scenario.scenario import Scenario
 from model.scenario.things import City
+from model.systems import described
 
 Spot = tuple[float, float]
 
 
-def cells_of(thing: Any) -> Iterator[Cell]:
-    """The cells that a thing lists, and the ring around a major city that lists none."""
+def cells_of(scenario: Scenario, thing: Any) -> Iterator[Cell]:
+    """The cells that a thing lists, and the ring around a city that is an area and lists none."""
     yield from (place for place in places_in(thing) if isinstance(place, Cell))
-    if isinstance(thing, City) and thing.kind == "major" and not thing.members and thing.at:
+    if isinstance(thing, City) and not thing.members and thing.at and _is_area(scenario, thing):
         yield from grid.neighbours(thing.at)
+
+
+def _is_area(scenario: Scenario, city: City) -> bool:
+    """Whether a city covers mileposts: a hexagon is the mark of such a kind."""
+    kind = described(scenario.system).kind(getattr(city, "kind", ""))
+    is_lattice = isinstance(scenario.board, MilepostBoard)
+    return is_lattice and kind is not None and kind.mark == "hexagon"
 
 
 def _paths(thing: Any) -> Iterator[tuple[Path, bool]]:

@@ -10,12 +10,16 @@ from model.boards.routes import Line, RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
+from model.systems import described
 
 LONGEST = 60
 
 
-def word_for(room: str) -> str:
-    """The word for one thing of a room."""
+def word_for(system: str, room: str) -> str:
+    """The word for one thing of a room, in scenarios of a system."""
+    own = described(system).words.get(room)
+    if own is not None:
+        return tr(own.one)
     words = {
         "cities": tr("city"),
         "goods": tr("good"),
@@ -26,13 +30,7 @@ def word_for(room: str) -> str:
         "shapes": tr("scenery"),
         "art": tr("artwork"),
         "lines": tr("line"),
-        "ferries": tr("ferry"),
-        "links": tr("link"),
-        "events": tr("event"),
-        "demands": tr("demand card"),
-        "cards": tr("card"),
         "allow": tr("accepted finding"),
-        "position": tr("position"),
         "rules": tr("rules"),
         "board": tr("board"),
     }
@@ -48,13 +46,14 @@ def word_for_water(kind: str) -> str:
         "dry-lake": tr("dry lake"),
         "inlet": tr("inlet"),
     }
-    return words.get(kind, word_for("waters"))
+    return words.get(kind, tr("water"))
 
 
 def called(scenario: Scenario, room: str, key: str) -> str:
     """A thing as a designer calls it."""
     thing = things_in(scenario, room).get(key)
-    word = word_for_water(getattr(thing, "kind", "")) if room == "waters" else word_for(room)
+    word = word_for_water(getattr(thing, "kind", "")) if room == "waters" else ""
+    word = word or word_for(scenario.system, room)
     return worded(word, name_in(scenario, room, key))
 
 

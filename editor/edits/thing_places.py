@@ -1,5 +1,6 @@
 """Where a thing is shown: the places of the most telling of its fields, whatever kind it is."""
 
+from functools import cache
 from typing import Any
 
 from editor.edits.line_positions import laid
@@ -7,9 +8,20 @@ from editor.pointing.sketch import Place
 from model.notation import Cell, Corner, Edge, Point
 from model.scenario.collections import LINES, things_in
 from model.scenario.scenario import Scenario
+from model.schema.fields import fields_of
 
 FIELDS = ("at", "xy", "port", "ports", "path", "outline", "cells", "members")
 """Fields of things that name places, the most telling first."""
+
+
+_PLACES = frozenset(("cell", "cells", "cell_set", "edge", "edge_set", "point", "path", "area"))
+"""Notations of fields that name places."""
+
+
+@cache
+def lies_on_map(system: str, collection: str) -> bool:
+    """Whether things of a collection lie on the map; goods and cards do not."""
+    return any(field.notation in _PLACES for field in fields_of(system, collection))
 
 
 def thing(scenario: Scenario, collection: str, name: str) -> Any:

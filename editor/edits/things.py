@@ -21,7 +21,9 @@ from model.scenario.scenario_form import look_at
 def fresh_id(scenario: Scenario, room: str, *names: str) -> str:
     """An id that no thing of the room has, spelt like the first name that has plain letters."""
     spelt = next((name for name in names if id_of(name, "")), "")
-    return Ids(things_in(scenario, room)).fresh(spelt, id_of(word_for(room), "thing"))
+    return Ids(things_in(scenario, room)).fresh(
+        spelt, id_of(word_for(scenario.system, room), "thing")
+    )
 
 
 def added(scenario: Scenario, room: str, thing: Any) -> Change:
@@ -31,7 +33,8 @@ def added(scenario: Scenario, room: str, thing: Any) -> Change:
     key = plain["id"]
     change = said(scenario, {route_of(room, key): plain}, "")
     name = " ".join((plain.get("name") or plain.get("text") or key).split())[:60]
-    word = word_for_water(plain.get("kind", "")) if room == "waters" else word_for(room)
+    word = word_for_water(plain.get("kind", "")) if room == "waters" else ""
+    word = word or word_for(scenario.system, room)
     return replace(change, label=tr("add {thing}").format(thing=worded(word, name)))
 
 

@@ -39,11 +39,16 @@ def place_called(scenario: Scenario, route: Way) -> str:
     match route:
         case ("board", str(room), str(key), *_):
             return called(scenario, room, key)
-        case (str(room), str(key), *_) if room in rooms(scenario.system) or room == "demands":
+        case (str(room), str(key), *_) if _holds_things(scenario, room):
             return called(scenario, room, key)
         case (str(room), *_):
-            return word_for(room)
+            return word_for(scenario.system, room)
     return tr("scenario")
+
+
+def _holds_things(scenario: Scenario, room: str) -> bool:
+    """Whether what stands under a key are things, by their ids or by the numbers of cards."""
+    return room in rooms(scenario.system) or bool(things_in(scenario, room))
 
 
 def renamed(scenario: Scenario, room: str, key: str, new: str) -> Change:
@@ -53,7 +58,9 @@ def renamed(scenario: Scenario, room: str, key: str, new: str) -> Change:
     if new == key or key not in things:
         return Change(label)
     if new in things:
-        raise DoesNotFit(tr("{id} is another {word}").format(id=new, word=word_for(room)))
+        raise DoesNotFit(
+            tr("{id} is another {word}").format(id=new, word=word_for(scenario.system, room))
+        )
     an_id(new)
 
     def rename(reference: Reference) -> str:

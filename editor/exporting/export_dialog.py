@@ -40,6 +40,7 @@ from editor.exporting.game_choices import GameField, UseField
 from editor.exporting.theme_choice import ThemeChoice
 from editor.words import tr
 from engine.logs.game_log import GameLog
+from model.systems import described
 
 
 def format_titles() -> dict[str, str]:
@@ -70,10 +71,16 @@ class ExportDialog(QDialog):
     """The wish, when it is accepted."""
 
     def __init__(
-        self, parent: QWidget | None, wish: Wish, folder: Path, game: GameLog | None = None
+        self,
+        parent: QWidget | None,
+        wish: Wish,
+        folder: Path,
+        game: GameLog | None = None,
+        system: str = "",
     ) -> None:
         """`folder` is where files are looked for; a game that is being played gives pictures."""
         super().__init__(parent)
+        self._system = system
         self._wish = wish
         self.setObjectName("export")
         self.setWindowTitle(tr("Export") if game is None else tr("Export a picture of the game"))
@@ -115,7 +122,7 @@ class ExportDialog(QDialog):
         self.language.setPlaceholderText(tr("all; or one, such as zh"))
         self.language.setAccessibleName(tr("Language of second names"))
         self.layers = {
-            group: _check(layer_title(group), not set(layers) <= set(wish.without))
+            group: _check(layer_title(group, self._system), not set(layers) <= set(wish.without))
             for group, layers in GROUPS.items()
         }
         self.without = _line(", ".join(_single(wish.without)), LONGEST_LAYERS)
@@ -127,7 +134,9 @@ class ExportDialog(QDialog):
             part: _check(title, part in wish.parts) for part, title in part_titles().items()
         }
         self.images = _check(tr("Every card as a picture too, for print shops"), wish.images)
-        self.cells = _check(tr("With every milepost"), wish.cells)
+        is_lattice = described(self._system).board == "mileposts"
+        cells = tr("With every milepost") if is_lattice else tr("With every cell")
+        self.cells = _check(cells, wish.cells)
         self.edges = _check(tr("With the edges and what they cross"), wish.edges)
         self.planar = _check(tr("In steps of the board, not in degrees"), wish.planar)
 

@@ -67,7 +67,9 @@ class Exporter(QObject):
         wish = Wish.from_plain(self._window.studio.settings.get(SETTING))
         wish = wish.on(subject.scenario.id)
         shown = wish if subject.game is None else replace(wish, at=AT_END)
-        dialog = ExportDialog(parent, shown, self._filing.folder, subject.game)
+        dialog = ExportDialog(
+            parent, shown, self._filing.folder, subject.game, subject.scenario.system
+        )
         dialog.wanted.connect(lambda wish: self._ask_where(subject, wish, parent))
         dialog.open()
         return dialog

@@ -2,20 +2,12 @@
 
 from typing import TYPE_CHECKING
 
+from editor.desk.toolbox import tools
 from editor.gestures.under_pointer import is_on_board, things_under
 from editor.pointing.pointer import Pointer
 
 if TYPE_CHECKING:
     from editor.desk.desk import Desk
-
-TOOLS = {
-    "cities": "city",
-    "labels": "label",
-    "regions": "region",
-    "ferries": "ferry",
-    "lines": "route",
-}
-"""The tools that draw the things of a collection; waters have two."""
 
 
 def tool_for(desk: "Desk", at: Pointer) -> str:
@@ -23,8 +15,9 @@ def tool_for(desk: "Desk", at: Pointer) -> str:
     for room, key in things_under(desk, at):
         if room == "waters":
             return "lake" if desk.scenario.waters[key].outline is not None else "river"
-        if room in TOOLS:
-            return TOOLS[room]
+        for name, tool in tools().items():
+            if room == tool.DRAWS and tool.fits(desk.scenario):
+                return name
     return "terrain" if is_on_board(desk.scenario, at.cell) else "select"
 
 

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from editor.desk.tool import Gesture, Instead
+from editor.edits.blank_things import blank
 from editor.edits.things import added, fresh_id
 from editor.gestures.city_names import fresh_name
 from editor.gestures.under_pointer import is_on_board
@@ -10,21 +11,22 @@ from editor.gestures.writing import written
 from editor.pointing.pointer import Pointer
 from editor.pointing.selection import Selection
 from editor.pointing.sketch import Place
+from editor.words import tr
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
 from model.scenario.change import Change
+from model.systems import described
+from model.systems.system import KindOfCity
 
 if TYPE_CHECKING:
     from editor.desk.desk import Desk
 
-KINDS = ("small", "medium", "major")
-
 
 def city_placed(desk: "Desk", press: Pointer) -> Gesture:
-    """A click places a city; a drag makes a major city of the mileposts it passes; then its name.
+    """A click places a city; a drag makes the largest kind of the cells it passes; then its name.
 
-    Where there is no milepost, the city lies overseas.
+    Where there is no cell, the city lies overseas.
     """
     start, cells, event = desk.scenario, [press.cell], press
     otherwise = str(desk.settings.get("city-name") or "") or fresh_name(start)
@@ -34,10 +36,12 @@ def city_placed(desk: "Desk", press: Pointer) -> Gesture:
     def made(name: str) -> Change:
         nonlocal key
         key = fresh_id(start, "cities", name, "city")
-        plain = {"id": key, "name": name, "kind": kind_in_hand(desk), **_where(place, cells)}
-        if isinstance(place, Cell) and len(cells) > 1:
-            plain["kind"] = "major"
-        elif not isinstance(place, Cell) and not isinstance(start.board, RouteBoard):
+        plain = {**blank(start, "cities"), "id": key, "name": name, **_where(place, cells)}
+        is_wide = isinstance(place, Cell) and len(cells) > 1
+        kind = largest_kind(start.system) if is_wide else kind_in_hand(desk)
+        if kind is not None:
+            plain["kind"] = kind.word
+        if not isinstance(place, Cell) and not isinstance(start.board, RouteBoard):
             plain["overseas"] = True
         return added(start, "cities", plain)
 
@@ -53,9 +57,20 @@ def city_placed(desk: "Desk", press: Pointer) -> Gesture:
     return end
 
 
-def kind_in_hand(desk: "Desk") -> str:
-    kind = str(desk.settings.get("city"))
-    return kind if kind in KINDS else KINDS[0]
+def kind_in_hand(desk: "Desk") -> KindOfCity | None:
+    """The kind of the next city; None where cities of this system have no kinds."""
+    system = described(desk.scenario.system)
+    return system.kind(str(desk.settings.get("city"))) or next(iter(system.kinds), None)
+
+
+def largest_kind(system: str) -> KindOfCity | None:
+    """What a city of several cells is."""
+    return max(described(system).kinds, key=lambda kind: kind.weight, default=None)
+
+
+def kind_title(kind: KindOfCity | None) -> str:
+    """What a city of a kind is called."""
+    return tr("city") if kind is None else tr(kind.title)
 
 
 def is_overseas(desk: "Desk", at: Pointer) -> bool:

@@ -14,6 +14,7 @@ from model.boards.terrain import TerrainBoard
 from model.notation import Cell
 from model.scenario.collections import LINES, things_in
 from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import part_record
 from model.scenario.things import City
 
 if TYPE_CHECKING:
@@ -24,12 +25,12 @@ LAYERS = {
     "waters": "waters",
     "regions": "regions",
     "labels": "labels",
-    "ferries": "crossings",
-    "links": "crossings",
     "art": "art",
     "lines": "routes",
 }
 """The layer on which things of a collection are shown: what is hidden is not under the pointer."""
+OF_SYSTEMS = "crossings"
+"""The layer of what a system adds to a map."""
 SMALL = 7
 """A thing of more cells comes after lines nearby: a country is mostly not what was meant."""
 
@@ -49,7 +50,9 @@ def things_under(desk: "Desk", at: Pointer) -> list[Thing]:
         *(one for _, one in on_cell),
         *(one for room in rooms for one in room.around(at.spot)),
     ]
-    return [one for one in dict.fromkeys(found) if LAYERS.get(one[0], "") not in desk.hidden]
+    part = part_record(desk.scenario.system)
+    layers = {**dict.fromkeys(part.slots if part else (), OF_SYSTEMS), **LAYERS}
+    return [one for one in dict.fromkeys(found) if layers.get(one[0], "") not in desk.hidden]
 
 
 def things_held(desk: "Desk", at: Pointer) -> list[Thing]:

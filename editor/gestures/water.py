@@ -32,7 +32,7 @@ class Water(Tool):
     GROUP = "lines"
     LAYER = "waters"
 
-    def fits(self, scenario: Scenario) -> bool:
+    def suits(self, scenario: Scenario) -> bool:
         return isinstance(scenario.board, TerrainBoard)
 
     def kind_in_hand(self, desk: "Desk") -> str:

@@ -99,10 +99,13 @@ class NewMapDialog(QDialog):
         cards.setAccessibleName(tr("Templates"))
         cards.setMinimumSize(4 * CARD.width() + 30, 2 * CARD.height() + 12)
         blank = self._icon(QImage())
-        for template in templates():
+        found = templates()
+        empty = [template for template in found if template.is_empty_board]
+        for template in empty:
             self._add_card(cards, blank, template.title, template.name, template)
-            if template.path is None and template.name == "santa-fe":
-                self._add_card(cards, blank, tr("From geography …"), GEOGRAPHY, None)
+        self._add_card(cards, blank, tr("From geography …"), GEOGRAPHY, None)
+        for template in found[len(empty) :]:
+            self._add_card(cards, blank, template.title, template.name, template)
         return cards
 
     def _add_card(
@@ -157,7 +160,7 @@ class NewMapDialog(QDialog):
 
     def _chosen(self) -> None:
         template = self.template()
-        is_empty_board = template is not None and template.path is None
+        is_empty_board = template is not None and template.is_empty_board
         self.fields.title.setEnabled(template is not None)
         for side in (self.fields.cols, self.fields.rows):
             side.setEnabled(template is not None and template.has_size)

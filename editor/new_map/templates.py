@@ -1,11 +1,14 @@
 """What a new map can begin as: an empty board of each family of games, or a bundled scenario."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 from editor.document.new_map_result import Made
+from editor.edits.blank_things import blank
+from editor.edits.things import added
+from editor.systems.scan import modules_in_systems
 from editor.widgets.forms.rule_choices import system_title
 from editor.words import tr
 from model.boards.routes import Line, RouteBoard
@@ -15,13 +18,13 @@ from model.files.scenario_files import beside, open_file
 from model.imports.naming import id_of
 from model.notation import Point
 from model.rules.new_scenario import LARGEST_SIDE, new_scenario
+from model.scenario.change import apply
 from model.scenario.scenario import Scenario
-from model.scenario.things import City
-from model.systems import system_names
+from model.systems import described, system_names
+from model.systems.system import BoardKind
 
-SMALL: Final = {"crayon": "12x8", "age-of-steam": "7x5", "trains": "7x5"}
+SMALL: Final[Mapping[BoardKind, str]] = {"mileposts": "12x8", "hexes": "7x5", "routes": "7x5"}
 """The board on the picture of a template."""
-USUAL: Final = {"crayon": (60, 40), "age-of-steam": (14, 11), "trains": (14, 11)}
 ROUTES: Final = {"a": (0, 1), "b": (3, 0), "c": (7, 1), "d": (4, 3), "e": (8, 5), "f": (1, 5)}
 """Cities of the picture of a graph."""
 LARGEST: Final = LARGEST_SIDE
@@ -36,14 +39,20 @@ class Template:
     about: str
     system: str = ""
     path: Path | None = None
+    make: Callable[[], Scenario] | None = None
+    """Makes the map, where it is no empty board and no file."""
+
+    @property
+    def is_empty_board(self) -> bool:
+        return self.path is None and self.make is None
 
     @property
     def has_size(self) -> bool:
-        return self.system in USUAL
+        return self.is_empty_board and described(self.system).board != "routes"
 
     @property
     def usual_size(self) -> tuple[int, int]:
-        return USUAL.get(self.system, (0, 0))
+        return described(self.system).usual_size if self.has_size else (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +65,21 @@ class Beginning:
 
 
 def templates() -> list[Template]:
-    """Empty boards first, then the bundled scenarios."""
-    about = {
-        "crayon": tr("An empty lattice of mileposts"),
-        "age-of-steam": tr("An empty board of hexes"),
-        "trains": tr("An empty board of hexes"),
-        "santa-fe": tr("An empty graph of routes"),
+    """Empty boards first, then what systems bring along, then the bundled scenarios.
+
+    A system brings `TEMPLATES` in its part `templates`.
+    """
+    about: dict[BoardKind, str] = {
+        "mileposts": tr("An empty lattice of mileposts"),
+        "hexes": tr("An empty board of hexes"),
+        "routes": tr("An empty graph of routes"),
     }
     empty = [
-        Template(system, system_title(system), about.get(system, ""), system)
+        Template(system, system_title(system), about[described(system).board], system)
         for system in system_names()
     ]
-    return [*empty, *map(_bundled, bundled_scenarios().items())]
+    own = [one for module in modules_in_systems("templates") for one in module.TEMPLATES]
+    return [*empty, *own, *map(_bundled, bundled_scenarios().items())]
 
 
 def _bundled(named: tuple[str, Path]) -> Template:
@@ -87,6 +99,9 @@ def begun(template: Template, beginning: Beginning) -> Made:
     title = beginning.title.strip()
     if template.path is not None:
         return _copied(template.path, title)
+    if template.make is not None:
+        made = template.make()
+        return Made(replace(made, title=title, id=id_of(title, made.id)) if title else made)
     cols, rows = beginning.size
     name, size = title or tr("Untitled map"), f"{cols}x{rows}"
     return Made(new_scenario(name, template.system, size, beginning.preset, name))
@@ -110,19 +125,18 @@ def example_of(template: Template) -> Scenario:
     """What the picture of a template shows."""
     if template.path is not None:
         return open_file(template.path).scenario
-    empty = new_scenario("example", template.system, SMALL.get(template.system, "7x5"), "", " ")
+    if template.make is not None:
+        return template.make()
+    size = SMALL[described(template.system).board]
+    empty = new_scenario("example", template.system, size, "", " ")
     return _with_routes(empty) if isinstance(empty.board, RouteBoard) else empty
 
 
 def _with_routes(scenario: Scenario) -> Scenario:
     """A graph without anything would be an empty sheet: a few lines show what it is for."""
-    cities = [
-        City(id=name, name="", kind="small", xy=Point(1000 * x, 1000 * y))
-        for name, (x, y) in ROUTES.items()
-    ]
+    for name, (x, y) in ROUTES.items():
+        where = {"id": name, "name": "", "xy": str(Point(1000 * x, 1000 * y))}
+        city = {**blank(scenario, "cities"), **where}
+        scenario = apply(scenario, added(scenario, "cities", city))
     lines = [Line(f"{a}-{b}", a, b, 3) for a, b in ("ab", "bc", "cd", "de", "ce", "ad", "df", "fe")]
-    return replace(
-        scenario,
-        board=RouteBoard(Things({line.id: line for line in lines})),
-        cities=Things({city.id: city for city in cities}),
-    )
+    return replace(scenario, board=RouteBoard(Things({line.id: line for line in lines})))

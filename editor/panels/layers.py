@@ -21,7 +21,6 @@ from editor.widgets.icons import icon
 from editor.words import tr
 from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
-from model.scenario.collections import record_in
 from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -42,11 +41,8 @@ def groups_shown(scenario: Scenario) -> dict[str, str]:
     """The groups that say something about a map, with the names of what such boards have."""
     without = next((rest for kind, rest in WITHOUT.items() if isinstance(scenario.board, kind)), ())
     groups = [group for group in groups_of(scenario) if group not in without]
-    own = own_titles(scenario.system)
-    names = {group: own.get(group) or layer_title(group) for group in groups}
-    if "crossings" in names and record_in(scenario.system, "ferries") is None:
-        names["crossings"] = tr("Closed edges")
-    return names
+    own, system = own_titles(scenario.system), scenario.system
+    return {group: own.get(group) or layer_title(group, system) for group in groups}
 
 
 class Layers(Panel):

@@ -203,7 +203,8 @@ class Palette(Panel):
         desk = self.desk
         for option in desk.tool.options(desk) if desk is not None else ():
             made = self.inputs.get(option.key)
-            value = desk.settings.get(option.key) if desk is not None else None
+            usual = option.usual if option.kind == "number" else None
+            value = desk.settings.get(option.key, usual) if desk is not None else None
             if made is None:
                 continue
             was = made.blockSignals(True)

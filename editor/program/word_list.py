@@ -53,7 +53,8 @@ def _words_of(system: SystemModel) -> Iterator[Word]:
     """What a system calls itself, its cities and its things."""
     yield Word(system.title)
     yield from (Word(kind.title) for kind in system.kinds)
-    yield from (Word(thing.one) for thing in system.words.values())
+    for thing in system.words.values():
+        yield from (Word(thing.one), Word(thing.many))
 
 
 def words_in(tree: ast.AST) -> Iterator[tuple[int, Word]]:

@@ -5,7 +5,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from editor.desk.tool import Choice, Gesture, Option, Tool
 from editor.gestures.moving import held
-from editor.gestures.placing import KINDS, city_placed, is_overseas, kind_in_hand
+from editor.gestures.placing import (
+    city_placed,
+    is_overseas,
+    kind_in_hand,
+    kind_title,
+    largest_kind,
+)
 from editor.gestures.under_pointer import city_under
 from editor.pointing.pointer import Pointer
 from editor.pointing.sketch import EMPTY, Sketch
@@ -13,6 +19,7 @@ from editor.words import tr
 from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
 from model.scenario.scenario import Scenario
+from model.systems import described
 
 if TYPE_CHECKING:
     from editor.desk.desk import Desk
@@ -31,14 +38,17 @@ class City(Tool):
     ORDER = 40
     OPTIONS: ClassVar = (KIND, NAMED)
     LAYER = "cities"
+    DRAWS = "cities"
 
-    def fits(self, scenario: Scenario) -> bool:
+    def suits(self, scenario: Scenario) -> bool:
         return scenario.board is not None
 
+    def options(self, desk: "Desk") -> Sequence[Option]:
+        has_kinds = bool(described(desk.scenario.system).kinds)
+        return self.OPTIONS if has_kinds else (NAMED,)
+
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
-        if option.key != "city":
-            return ()
-        return kinds_of_city()
+        return kinds_of_city(desk.scenario.system) if option.key == KIND.key else ()
 
     def hint(self, desk: "Desk", at: Pointer) -> str:
         found = city_under(desk.scenario, at)
@@ -48,10 +58,11 @@ class City(Tool):
             return tr("No city here: it stands on a hex.")
         if is_overseas(desk, at):
             return tr("Click: a city overseas, where no track comes; then type its name")
-        words = tr("Click: a {kind} city, then type its name · drag: a major city")
-        if isinstance(desk.scenario.board, RouteBoard):
-            words = tr("Click: a {kind} city, then type its name")
-        return words.format(kind=kind_in_hand(desk))
+        words = tr("Click: a {kind}, then type its name · drag: a {largest}")
+        largest = largest_kind(desk.scenario.system)
+        if isinstance(desk.scenario.board, RouteBoard) or largest is None:
+            words = tr("Click: a {kind}, then type its name")
+        return words.format(kind=kind_title(kind_in_hand(desk)), largest=kind_title(largest))
 
     def sketch(self, desk: "Desk", at: Pointer) -> Sketch:
         if city_under(desk.scenario, at) is not None or _is_nowhere(desk, at):
@@ -61,8 +72,9 @@ class City(Tool):
 
     def pick(self, desk: "Desk", at: Pointer) -> bool:
         found = city_under(desk.scenario, at)
-        if found is not None:
-            desk.set("city", found.kind)
+        kind = getattr(found, "kind", "")
+        if kind:
+            desk.set(KIND.key, kind)
         return found is not None
 
     def gesture(self, desk: "Desk", press: Pointer) -> Gesture:
@@ -80,7 +92,7 @@ def _is_nowhere(desk: "Desk", at: Pointer) -> bool:
     return isinstance(desk.scenario.board, HexBoard) and is_overseas(desk, at)
 
 
-def kinds_of_city() -> Sequence[Choice]:
-    """Small, medium and major, with their marks."""
-    titles = {"small": tr("small city"), "medium": tr("medium city"), "major": tr("major city")}
-    return [Choice(kind, titles[kind], f"city {kind}") for kind in KINDS]
+def kinds_of_city(system: str) -> Sequence[Choice]:
+    """The kinds of cities that a system has, with their marks."""
+    kinds = described(system).kinds
+    return [Choice(kind.word, tr(kind.title), f"city {kind.word}") for kind in kinds]

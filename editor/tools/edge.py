@@ -37,7 +37,7 @@ class EdgeTool(Tool):
     OPTIONS: ClassVar = (MEANING,)
     LAYER = "crossings"
 
-    def fits(self, scenario: Scenario) -> bool:
+    def suits(self, scenario: Scenario) -> bool:
         return isinstance(scenario.board, TerrainBoard)
 
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:

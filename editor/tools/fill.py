@@ -30,7 +30,7 @@ class Fill(Tool):
     OPTIONS: ClassVar = (KIND,)
     LAYER = "terrain"
 
-    def fits(self, scenario: Scenario) -> bool:
+    def suits(self, scenario: Scenario) -> bool:
         return isinstance(scenario.board, TerrainBoard)
 
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:

@@ -30,7 +30,7 @@ class Goods(Tool):
     OPTIONS: ClassVar = (GOOD,)
     LAYER = "cities"
 
-    def fits(self, scenario: Scenario) -> bool:
+    def suits(self, scenario: Scenario) -> bool:
         return scenario.board is not None
 
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:

@@ -39,8 +39,9 @@ class Label(Tool):
     ORDER = 44
     OPTIONS: ClassVar = (SIZE, ANGLE)
     LAYER = "labels"
+    DRAWS = "labels"
 
-    def fits(self, scenario: Scenario) -> bool:
+    def suits(self, scenario: Scenario) -> bool:
         return scenario.board is not None
 
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:

@@ -8,7 +8,6 @@ from editor.edits.line_positions import laid
 from editor.gestures.under_pointer import city_under
 from editor.pointing.pointer import Pointer, at
 from editor.pointing.sketch import EMPTY, Place, Sketch, SketchLine, SketchNote
-from editor.systems.crayon.track_prices.pricing import price_words
 from editor.words import tr, trn
 from model.boards import grid
 from model.boards.routes import RouteBoard
@@ -35,7 +34,7 @@ class Measure(Tool):
         self._known: tuple[Scenario, Place, Place] | None = None
         self._sketch = EMPTY
 
-    def fits(self, scenario: Scenario) -> bool:
+    def suits(self, scenario: Scenario) -> bool:
         return scenario.board is not None
 
     def hint(self, desk: "Desk", at: Pointer) -> str:
@@ -43,7 +42,7 @@ class Measure(Tool):
             if desk.measured is not None:
                 return tr("Click on a city: measure from here · Esc: forget")
             return tr("Click on two cities: the fewest segments between them")
-        if desk.document.ground is None:
+        if not desk.lines.are_there:
             if desk.measured is not None:
                 return tr("Click: measure from here · Esc: forget")
             return tr("Click on two places: the steps between them")
@@ -74,7 +73,7 @@ class Measure(Tool):
 
     def gesture(self, desk: "Desk", press: Pointer) -> Gesture:
         start = _place(desk, press)
-        if press.shift and isinstance(start, Cell) and desk.document.ground is not None:
+        if press.shift and isinstance(start, Cell) and desk.lines.are_there:
             desk.pin_at(None if desk.pin == start else start)
             return None
         event, desk.measured = press, None
@@ -132,15 +131,13 @@ def _told(board: RouteBoard, start: str, goal: str) -> str:
 def _on_cells(desk: "Desk", start: Cell, goal: Cell) -> Sketch:
     lines = [SketchLine((start, goal), "old")]
     words = [trn("{n} step", "{n} steps", grid.distance(start, goal))]
-    ground = desk.document.ground
-    route = desk.lines.between(start, goal)
-    if route is not None:
-        cells = [ground.network.cell(number) for number in route.cells]
-        lines.append(SketchLine(cells, "price"))
-        words.append(price_words(ground, route))
+    way = desk.lines.between(start, goal)
+    if way is not None:
+        lines.append(SketchLine(way.cells, "price"))
+        words.append(way.words)
     elif not desk.lines.knows(start, goal):
         words.append(UNKNOWN)
-    elif ground is not None and start != goal:
+    elif desk.lines.are_there and start != goal:
         words.append(tr("No track leads there."))
     note = SketchNote(goal, "\n".join(word for word in words if word))
     return Sketch(lines=lines, knots=(start, goal), notes=(note,))

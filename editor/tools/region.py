@@ -39,8 +39,9 @@ class Region(Tool):
     ORDER = 43
     OPTIONS: ClassVar = (REGION, SHAPE, KIND, SIZE)
     LAYER = "regions"
+    DRAWS = "regions"
 
-    def fits(self, scenario: Scenario) -> bool:
+    def suits(self, scenario: Scenario) -> bool:
         return scenario.board is not None
 
     def options(self, desk: "Desk") -> Sequence[Option]:

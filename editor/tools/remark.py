@@ -28,7 +28,7 @@ class Remark(Tool):
     GROUP = "place"
     ORDER = 45
 
-    def fits(self, scenario: Scenario) -> bool:
+    def suits(self, scenario: Scenario) -> bool:
         return scenario.board is not None
 
     def hint(self, desk: "Desk", at: Pointer) -> str:

@@ -9,7 +9,7 @@ from editor.edits.line_positions import laid
 from editor.edits.thing_names import name_in
 from editor.edits.things import added, altered, deleted, fresh_id
 from editor.gestures.moving import held
-from editor.gestures.placing import city_placed
+from editor.gestures.placing import city_placed, kind_title
 from editor.gestures.placing import kind_in_hand as city_kind
 from editor.gestures.under_pointer import city_under, line_under
 from editor.pointing.pointer import Pointer
@@ -42,18 +42,20 @@ class Route(Tool):
     ORDER = 56
     OPTIONS: ClassVar = (WHAT, LENGTH, TERRAIN, KIND)
     LAYER = "routes"
+    DRAWS = "lines"
 
-    def fits(self, scenario: Scenario) -> bool:
+    def suits(self, scenario: Scenario) -> bool:
         return isinstance(scenario.board, RouteBoard)
 
     def options(self, desk: "Desk") -> Sequence[Option]:
         what = what_in_hand(desk)
-        more = {"lines": (LENGTH, KIND), "terrain": (TERRAIN,)}
+        kinds = (KIND,) if kinds_of_city(desk.scenario.system) else ()
+        more = {"lines": (LENGTH, *kinds), "terrain": (TERRAIN,)}
         return (WHAT, *more.get(what, ()))
 
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
         if option.key == KIND.key:
-            return kinds_of_city()
+            return kinds_of_city(desk.scenario.system)
         if option.key == TERRAIN.key:
             return [Choice(kind, kind, f"terrain {kind}") for kind in segment_kinds(desk.scenario)]
         if option.key != WHAT.key:
@@ -78,7 +80,8 @@ class Route(Tool):
             if line is not None:
                 words = tr("Click: select {name} · Alt or right: take it away")
                 return words.format(name=name_in(desk.scenario, LINES, line[0].id))
-            return tr("Click: a {kind} city; type its name").format(kind=city_kind(desk))
+            kind = kind_title(city_kind(desk))
+            return tr("Click: a {kind}; type its name").format(kind=kind)
         if line is None:
             return tr("Click on a line")
         return {

@@ -36,7 +36,7 @@ class Stamp(Tool):
         self._shown: tuple[Scenario, Fragment, Cell] | None = None
         self._sketch = EMPTY
 
-    def fits(self, scenario: Scenario) -> bool:
+    def suits(self, scenario: Scenario) -> bool:
         return scenario.board is not None
 
     def hint(self, desk: "Desk", at: Pointer) -> str:

@@ -36,7 +36,7 @@ class Terrain(Tool):
     OPTIONS: ClassVar = (KIND, SIZE)
     LAYER = "terrain"
 
-    def fits(self, scenario: Scenario) -> bool:
+    def suits(self, scenario: Scenario) -> bool:
         return isinstance(scenario.board, TerrainBoard)
 
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:

@@ -73,5 +73,7 @@ class ToolBar(QToolBar):
         if what != "tool":
             return
         for name, made in self.tool_actions.items():
-            made.setEnabled(desk is not None and tools()[name].fits(desk.scenario))
+            tool = tools()[name]
+            made.setVisible(desk is None or tool.is_for(desk.scenario.system))
+            made.setEnabled(desk is not None and tool.fits(desk.scenario))
             made.setChecked(desk is not None and name == desk.tool.NAME)

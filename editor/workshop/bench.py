@@ -11,6 +11,10 @@ class Superseded(Exception):
     """Nobody waits for this any more."""
 
 
+class CannotDo(Exception):
+    """A job cannot be done; the message is a sentence for whoever wished for it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Wish:
     """Something to work out; a newer wish of the same lane takes its place."""

@@ -13,12 +13,11 @@ from threading import Thread
 from typing import IO, Any, Final
 
 from drawing.cannot import CannotDraw
-from editor.workshop.bench import Bench, Inbox, Superseded, Wish
+from editor.workshop.bench import Bench, CannotDo, Inbox, Superseded, Wish
 from model.imports.cannot import CannotImport
-from model.systems.crayon.economy.proposing import CannotPropose
 from model.unreadable import Unreadable
 
-SENTENCES: Final = (CannotDraw, CannotImport, CannotPropose, Unreadable)
+SENTENCES: Final = (CannotDo, CannotDraw, CannotImport, Unreadable)
 """Exceptions that are sentences for whoever wished."""
 
 

@@ -46,6 +46,8 @@ class Field:
     """Whether nothing at all is a value of its own, as it is in rules."""
     inside: "tuple[Field, ...]" = ()
     """The fields of a group."""
+    is_effects: bool = False
+    """Whether it is a list of what something does, such as an event card."""
 
     @property
     def title(self) -> str:
@@ -113,6 +115,7 @@ def field_of(name: str, part: Schema, system: str, *, is_required: bool = False)
         is_required=is_required,
         may_be_null="null" in types if isinstance(types, list) else False,
         inside=_inside(whole, system) if "properties" in whole else (),
+        is_effects=bool(whole.get("x-effects")),
     )
 
 

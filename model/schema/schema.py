@@ -45,7 +45,8 @@ def marked_schema(system: str, layer: bool = False, held: tuple[str, ...] = ()) 
     Under the keys `held` a preset holds things already, and a scenario may say what is different.
 
     `x-key` are the fields by which a thing in a list is known, `x-keys` says how keys are written,
-    `x-refers` of what a value is the id, `x-unit` what a number counts.
+    `x-refers` of what a value is the id, `x-unit` what a number counts, `x-effects` marks a list of
+    what a card or rule does.
     """
     gathering = Gathering()
     schema = {**gathering.whole("core"), **_ABOUT}

@@ -26,12 +26,10 @@ from editor.new_map.geography.wish import (
     USUAL_SPACING,
     WIDEST,
     Wish,
+    systems_with_cells,
 )
 from editor.widgets.forms.rule_choices import presets_of
 from editor.words import tr
-
-SYSTEMS = ("crayon", "age-of-steam", "trains")
-"""Families of games whose maps a recipe can make."""
 
 
 class Settings(QWidget):
@@ -54,7 +52,7 @@ class Settings(QWidget):
         self.title.setAccessibleName(tr("Name of the map"))
         self.rules = QComboBox()
         self.rules.setAccessibleName(tr("Rules"))
-        for choice in (one for system in SYSTEMS for one in presets_of(system)):
+        for choice in (one for system in systems_with_cells() for one in presets_of(system)):
             self.rules.addItem(choice.title, choice)
         self.lands = Lands()
         self.fineness = QComboBox()
@@ -77,7 +75,7 @@ class Settings(QWidget):
         self.goods.setToolTip(tr("Goods that fit the map, with cities that supply them"))
         self.deck = QCheckBox(tr("Cards"))
         self.deck.setToolTip(
-            tr("Demand and event cards: a whole deck, balanced by what deliveries cost")
+            tr("Cards to play with: a whole deck, balanced by what deliveries cost")
         )
 
     def _lay_out(self) -> None:
@@ -153,7 +151,7 @@ class Settings(QWidget):
 
     def show_wish(self, wish: Wish) -> None:
         self._wish = wish
-        is_game = not wish.is_hexes
+        is_game = wish.has_game
         if self.title.text() != wish.title:
             self.title.setText(wish.title)
         self._show_rules(wish)
@@ -162,8 +160,8 @@ class Settings(QWidget):
             with QSignalBlocker(box):
                 box.setChecked(is_wanted and is_game)
             box.setEnabled(is_game)
-        for amount in (self.alpine, self.desert):
-            amount.setEnabled(is_game)
+        for amount, kind in ((self.alpine, "alpine"), (self.desert, "desert")):
+            amount.setEnabled(wish.has_terrain(kind))
         self.fineness.setItemText(0, tr("Hexes") if wish.is_hexes else tr("Mileposts"))
         self.cells.setVisible(wish.spacing is None)
         self.spacing.setVisible(wish.spacing is not None)

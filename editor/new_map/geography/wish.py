@@ -1,11 +1,13 @@
 """What a designer wishes of a map from geography, in the words of a recipe."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from editor.words import tr
+from editor.workshop.proposing import has_proposals
 from model.imports.geo.recipes.amounts import Box
 from model.imports.naming import id_of
+from model.systems import described, system_names
 
 FEWEST_CELLS, USUAL_CELLS, MOST_CELLS = 100, 1500, 6000
 NARROWEST, USUAL_SPACING, WIDEST = 5, 70, 400
@@ -16,6 +18,11 @@ LONGEST_TITLE: Final = 80
 MOST_LARGER: Final = 20
 BALKANS: Final = Box(13.0, 39.0, 30.0, 47.0)
 """An example to begin with."""
+
+
+def systems_with_cells() -> list[str]:
+    """The families of games whose maps a recipe can make."""
+    return [name for name in system_names() if described(name).board != "routes"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +42,7 @@ class Wish:
 
     box: Box = BALKANS
     title: str = ""
-    system: str = "crayon"
+    system: str = field(default_factory=lambda: systems_with_cells()[0])
     preset: str = ""
     cells: int = USUAL_CELLS
     spacing: int | None = None
@@ -64,7 +71,16 @@ class Wish:
 
     @property
     def is_hexes(self) -> bool:
-        return self.system != "crayon"
+        return described(self.system).board == "hexes"
+
+    @property
+    def has_game(self) -> bool:
+        """Whether goods and cards can be proposed for such a map."""
+        return has_proposals(self.system)
+
+    def has_terrain(self, kind: str) -> bool:
+        """Whether maps of the system have such a kind of terrain."""
+        return kind in described(self.system).legend.values()
 
     def map_options(self) -> dict[str, Any]:
         """What the map depends on, as options of a recipe: all but its title and its game."""
@@ -89,12 +105,11 @@ class Wish:
 
     def options(self) -> dict[str, Any]:
         """All of it as options of a recipe."""
-        can_be_played = not self.is_hexes
         return {
             **self.map_options(),
             "title": self.called,
-            "goods": self.goods and can_be_played,
-            "deck": self.deck and can_be_played,
+            "goods": self.goods and self.has_game,
+            "deck": self.deck and self.has_game,
             "seed": self.seed,
         }
 

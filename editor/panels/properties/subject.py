@@ -127,9 +127,17 @@ def _of_things(scenario: Scenario, things: Sequence[Thing]) -> Subject:
     if len(things) == 1:
         collection, name = things[0]
         title = title_of(scenario, collection, name)
-        return Subject(title, in_words(word_for(collection)), rows, title, things=tuple(things))
+        return Subject(
+            title,
+            in_words(word_for(scenario.system, collection)),
+            rows,
+            title,
+            things=tuple(things),
+        )
     counts = Counter(collection for collection, _ in things)
-    title = ", ".join(f"{count} × {word_for(one)}" for one, count in counts.items())
+    title = ", ".join(
+        f"{count} × {word_for(scenario.system, one)}" for one, count in counts.items()
+    )
     names = [title_of(scenario, *one) for one in things[:SHOWN]]
     about = ", ".join(names) + (" …" if len(things) > SHOWN else "")
     name = trn("{n} thing", "{n} things", len(things))

@@ -1,22 +1,35 @@
 """The sheet of goods: name, chips, colour and picture, and where they are used."""
 
 from collections import Counter
-from collections.abc import Sequence
-from functools import lru_cache
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
 
 from drawing.goods.icons import colour_of
+from editor.edits.blank_things import blank
 from editor.edits.fitted_values import fitting
 from editor.edits.things import added, deleted, fresh_id
 from editor.edits.uses import users_of
+from editor.panels.sheets.field_entries import column_of, entry_of, plain_of
 from editor.panels.sheets.sheet import Column, Entry, Sheet
 from editor.widgets.forms.choices import title_of
-from editor.words import tr
+from editor.words import later, tr
 from model.collection import Things
 from model.scenario.change import Change
-from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
-from model.schema.fields import fields_of
+from model.scenario.scenario_form import look_at
+from model.schema.fields import Field, fields_of
+from model.systems import part_of
+
+
+class Count(NamedTuple):
+    """Something that is counted of each good."""
+
+    title: str
+    about: str
+    numbers: Callable[[Scenario], Mapping[str, int]]
+    """How many there are, by the ids of goods; 0 where there is none."""
+
 
 FIELDS = ("name", "chips", "colour", "icon")
 
@@ -24,12 +37,13 @@ FIELDS = ("name", "chips", "colour", "icon")
 class Goods(Sheet):
     """All kinds of goods."""
 
+    NAME = "goods"
     TITLE = "Goods"
-    NEEDS = "goods"
+    SHOWS = "goods"
+    ORDER = 10
     ROOM = "goods"
 
     def columns(self, scenario: Scenario) -> Sequence[Column]:
-        about = {field.name: field.about for field in fields_of(scenario.system, "goods")}
         titles = {
             "name": tr("Good"),
             "chips": tr("Chips"),
@@ -38,42 +52,47 @@ class Goods(Sheet):
         }
         widths = {"chips": 5, "colour": 5, "icon": 6}
         own = [
-            Column(titles[name], about.get(name, ""), "", widths.get(name, 0)) for name in FIELDS
+            Column(titles[one.name], one.about, "", widths.get(one.name, 0))
+            if one.name in titles
+            else column_of(one)
+            for one in _fields(scenario.system)
         ]
-        return (
-            *own,
-            Column(tr("Cities"), tr("How many cities supply it."), "", 5),
-            Column(tr("Cards"), tr("How many demands on cards ask for it."), "", 5),
-        )
+        counts = [Column(tr(one.title), tr(one.about), "", 5) for one in counts_of(scenario.system)]
+        return *own, *counts
 
     def rows(self, scenario: Scenario) -> Sequence[str]:
         return tuple(scenario.goods)
 
     def entry(self, scenario: Scenario, row: str, column: int) -> Entry:
-        good = scenario.goods[row]
-        if column == 0:
+        good, fields = scenario.goods[row], _fields(scenario.system)
+        if column >= len(fields):
+            number = counts_of(scenario.system)[column - len(fields)].numbers(scenario)[row]
+            return Entry(str(number), number, is_fixed=True, is_odd=number == 0)
+        field = fields[column]
+        if field.name == "name":
             return Entry(title_of(scenario, "goods", row), picture=f"good {row}", tip=row)
-        if column == 1:
+        if field.name == "chips":
             is_odd = good.chips == 0
             return Entry(str(good.chips), good.chips, most=1000, is_odd=is_odd)
-        if column == 2:
+        if field.name == "colour":
             return Entry(good.colour, picture=f"colour {colour_of(good)}", tip=colour_of(good))
-        if column == 3:
+        if field.name == "icon":
             return Entry(good.icon, tip=tr("A file beside the map; without one it is drawn."))
-        number = _sources(scenario, row) if column == 4 else _demands(scenario, row)
-        return Entry(str(number), number, is_fixed=True, is_odd=number == 0)
+        return entry_of(scenario, field, look_at(scenario, ("goods", row, field.name)))
 
     def edited(self, scenario: Scenario, row: str, column: int, value: Any) -> Change:
-        name = FIELDS[column]
+        field = _fields(scenario.system)[column]
         title = title_of(scenario, "goods", row)
-        label = tr("{field} of {thing}").format(field=name, thing=title)
-        said = value if value != "" else None
-        return fitting(scenario, {("goods", row, name): said}, label)
+        label = tr("{field} of {thing}").format(field=field.name, thing=title)
+        said = plain_of(scenario, field, value)
+        return fitting(scenario, {("goods", row, field.name): said}, label)
 
     def added(self, scenario: Scenario, row: str | None) -> Change:
         name = tr("New good")
         key = fresh_id(scenario, "goods", name)
-        return added(scenario, "goods", {"id": key, "name": name, "chips": 3})
+        usual = {"chips": 3} if any(f.name == "chips" for f in _fields(scenario.system)) else {}
+        plain = {**blank(scenario, "goods", name), "id": key, "name": name, **usual}
+        return added(scenario, "goods", plain)
 
     def removed(self, scenario: Scenario, rows: Sequence[str]) -> Change:
         return deleted(scenario, [("goods", row) for row in rows], with_references=True)
@@ -83,15 +102,27 @@ class Goods(Sheet):
         return tuple(dict.fromkeys(found))
 
 
-def _sources(scenario: Scenario, good: str) -> int:
-    return sum(good in city.supplies for city in scenario.cities.values())
+@cache
+def _fields(system: str) -> tuple[Field, ...]:
+    """The fields of goods in the order of the columns; those of the system's own come last."""
+    known = {field.name: field for field in fields_of(system, "goods")}
+    rest = [one for one in known.values() if one.name not in FIELDS and one.name != "id"]
+    first = (known[name] for name in FIELDS if name in known)
+    return (*first, *(one for one in rest if one.kind != "names"))
 
 
-def _demands(scenario: Scenario, good: str) -> int:
-    return _asked_for(things_in(scenario, "demands"))[good]
+def counts_of(system: str) -> tuple[Count, ...]:
+    """What is counted of goods: the cities that supply them, and what the system has besides."""
+    module = part_of("editor", system, "sheets.goods_counts")
+    own: tuple[Count, ...] = () if module is None else module.COUNTS
+    return (Count(later("Cities"), later("How many cities supply it."), _sources), *own)
 
 
 @lru_cache(maxsize=4)
-def _asked_for(cards: Things[Any]) -> Counter[str]:
-    """How often each good stands on a card."""
-    return Counter(demand.good for card in cards.values() for demand in card)
+def _supplied(cities: Things[Any]) -> Counter[str]:
+    return Counter(good for city in cities.values() for good in dict.fromkeys(city.supplies))
+
+
+def _sources(scenario: Scenario) -> Counter[str]:
+    """How many cities supply each good."""
+    return _supplied(scenario.cities)

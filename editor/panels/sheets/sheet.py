@@ -1,12 +1,15 @@
 """Sheet: a part of a scenario as a table. It knows no window; every edit is a Change."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from editor.widgets.forms.choices import Offered
 from model.scenario.change import Change
 from model.scenario.scenario import Scenario
+
+if TYPE_CHECKING:
+    from editor.workshop.workshop import Workshop
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,9 @@ class Entry:
     choices: tuple[Offered, ...] = ()
     most: int | None = None
     """The largest number, for a number."""
+    least: int = 0
+    may_be_blank: bool = False
+    """Whether a number may be left out."""
     is_fixed: bool = False
     is_ticked: bool | None = None
     """Whether it is ticked, for something that is or is not."""
@@ -39,19 +45,32 @@ class Entry:
     """Whether a designer should look at it."""
 
 
-READS = ("goods", "cities", "part")
-"""What sheets show of a scenario; where all of it is the same, nothing looks different."""
+@dataclass(frozen=True, slots=True)
+class Spelt:
+    """What is too long for a place of a table, and is edited as text below it."""
+
+    title: str
+    text: str
+    words: str = ""
+    """What it means, in sentences."""
 
 
 class Sheet:
-    """What all sheets are asked; a row is known by a key that stays while others come and go."""
+    """What all sheets are asked; a row is known by a key that stays while others come and go.
 
-    TITLE: ClassVar[str]
-    NEEDS: ClassVar[str]
-    """The key of scenarios without which there is no such sheet."""
-    CAN_ADD: ClassVar[bool] = True
-    ROOM: ClassVar[str] = ""
+    One class a file, in `editor/panels/sheets` or in the folder `sheets` of a system.
+    """
+
+    NAME: str
+    TITLE: str
+    SHOWS: str
+    """The collection that it shows: no other sheet is made for it."""
+    ORDER: int = 50
+    CAN_ADD: bool = True
+    ROOM: str = ""
     """The collection whose things are its rows, so that a row can be chosen as a thing."""
+    READS: tuple[str, ...] = ("goods", "cities", "part")
+    """What it shows of a scenario; where all of it is the same, nothing looks different."""
 
     def columns(self, scenario: Scenario) -> Sequence[Column]:
         raise NotImplementedError
@@ -80,3 +99,21 @@ class Sheet:
     def users(self, scenario: Scenario, rows: Sequence[Any]) -> Sequence[str]:
         """What would be left dangling without these rows, or goes along with them."""
         return ()
+
+    # -- below the table
+
+    def spelt(self, scenario: Scenario, row: Any, column: int) -> Spelt | None:
+        """What is edited below the table while a place is the current one; mostly nothing."""
+        return None
+
+    def respelt(self, scenario: Scenario, row: Any, column: int, text: str) -> Change:
+        """The change by which that says something else; DoesNotFit where it cannot."""
+        raise NotImplementedError
+
+    # -- in the background
+
+    def ask(self, workshop: "Workshop", scenario: Scenario, told: Callable[[], None]) -> None:
+        """Has worked out what it shows besides; `told` is called once that is known."""
+
+    def forget(self) -> None:
+        """Another map is in front: what was worked out does not hold."""

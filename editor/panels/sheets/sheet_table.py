@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.panels.sheets.sheet import READS, Column, Entry, Sheet
+from editor.panels.sheets.sheet import Column, Entry, Sheet
 from editor.widgets.contrast import trouble_colour
 from editor.words import tr
 from model.scenario.scenario import Scenario
@@ -28,8 +28,9 @@ from model.scenario.scenario import Scenario
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 ENTRY = Role.UserRole
-SORT = Role.UserRole + 1
 NOWHERE = QModelIndex()
+NONE = "–"
+"""Stands for a number that is left out."""
 
 
 class SheetModel(QAbstractTableModel):
@@ -49,7 +50,7 @@ class SheetModel(QAbstractTableModel):
 
     def show_scenario(self, scenario: Scenario | None) -> None:
         """Shows another scenario; rows that are still there stay where they are."""
-        if is_same(self.scenario, scenario):
+        if self._looks_alike(scenario):
             self.scenario = scenario
             return
         rows = () if scenario is None else tuple(self.sheet.rows(scenario))
@@ -62,6 +63,14 @@ class SheetModel(QAbstractTableModel):
         self.scenario, self.rows, self.columns = scenario, rows, columns
         self._icons.clear()
         self.endResetModel()
+
+    def _looks_alike(self, scenario: Scenario | None) -> bool:
+        """Whether a scenario looks on this sheet like the one that is shown."""
+        shown = self.scenario
+        if shown is None or scenario is None:
+            return shown is scenario
+        reads = self.sheet.READS
+        return all(getattr(shown, key) is getattr(scenario, key) for key in reads)
 
     def refresh(self) -> None:
         self._icons.clear()
@@ -93,14 +102,14 @@ class SheetModel(QAbstractTableModel):
             return QBrush(QColor(odd)) if entry.is_odd else None
         if role == Role.TextAlignmentRole and type(entry.value) is int:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        return {
+        told: dict[int, Any] = {
             Role.DisplayRole: entry.text,
             Role.EditRole: entry.text if entry.value is None else entry.value,
             Role.ToolTipRole: entry.tip,
             Role.AccessibleTextRole: entry.tip if entry.is_ticked is not None else None,
             ENTRY: entry,
-            SORT: entry.text.casefold() if entry.value is None or entry.choices else entry.value,
-        }.get(role)
+        }
+        return told.get(role)
 
     def headerData(self, section: int, way: Qt.Orientation, role: int = Role.DisplayRole) -> Any:  # noqa: N802
         if way == Qt.Orientation.Vertical:
@@ -141,11 +150,11 @@ class SheetModel(QAbstractTableModel):
         return self._icons[picture]
 
 
-def is_same(one: Scenario | None, other: Scenario | None) -> bool:
-    """Whether two scenarios look alike on every sheet."""
-    if one is None or other is None:
-        return one is other
-    return all(getattr(one, key) is getattr(other, key) for key in READS)
+def sort_key(entry: Entry) -> tuple[int, Any]:
+    """What a place is sorted by: numbers first, then texts; what is left out comes last."""
+    if entry.value is None or entry.choices or isinstance(entry.value, str):
+        return (1, entry.text.casefold()) if entry.text or entry.most is None else (2, "")
+    return 0, entry.value
 
 
 class SheetDelegate(QStyledItemDelegate):
@@ -164,7 +173,8 @@ class SheetDelegate(QStyledItemDelegate):
             return box
         if entry.most is not None:
             spin = QSpinBox(parent)
-            spin.setRange(0, entry.most)
+            spin.setRange(entry.least - entry.may_be_blank, entry.most)
+            spin.setSpecialValueText(NONE if entry.may_be_blank else "")
             spin.setFrame(False)
             return spin
         return super().createEditor(parent, option, index)
@@ -177,6 +187,9 @@ class SheetDelegate(QStyledItemDelegate):
         if isinstance(editor, QComboBox):
             editor.setCurrentIndex(editor.findData(index.data(Role.EditRole)))
             editor.showPopup()
+        elif isinstance(editor, QSpinBox):
+            value = index.data(ENTRY).value
+            editor.setValue(editor.minimum() if value is None else value)
         else:
             super().setEditorData(editor, index)
 
@@ -185,5 +198,14 @@ class SheetDelegate(QStyledItemDelegate):
     ) -> None:
         if isinstance(editor, QComboBox):
             model.setData(index, editor.currentData(), Role.EditRole)
+        elif isinstance(editor, QSpinBox):
+            editor.interpretText()
+            model.setData(index, _number(editor), Role.EditRole)
         else:
             super().setModelData(editor, model, index)
+
+
+def _number(spin: QSpinBox) -> int | str:
+    """The number of an input, or nothing where it is left out."""
+    is_blank = bool(spin.specialValueText()) and spin.value() == spin.minimum()
+    return "" if is_blank else spin.value()

@@ -27,7 +27,8 @@ from PySide6.QtWidgets import (
 )
 
 from editor.panels.sheets.sheet import Sheet
-from editor.panels.sheets.sheet_table import ENTRY, SORT, SheetDelegate, SheetModel
+from editor.panels.sheets.sheet_table import ENTRY, SheetDelegate, SheetModel, sort_key
+from editor.panels.sheets.text_below import TextBelow
 from editor.widgets.contrast import trouble_style
 from editor.widgets.icons import icon
 from editor.words import tr, trn
@@ -70,7 +71,8 @@ class Sorted(QSortFilterProxyModel):
         left: QModelIndex | QPersistentModelIndex,
         right: QModelIndex | QPersistentModelIndex,
     ) -> bool:
-        return bool(left.data(SORT) < right.data(SORT))
+        one, other = self._model.entry(left), self._model.entry(right)
+        return one is not None and other is not None and sort_key(one) < sort_key(other)
 
 
 class Table(QTableView):
@@ -118,6 +120,9 @@ class SheetView(QWidget):
         self.add = self._button("add", tr("Add"), self._add)
         self.remove = self._button("remove", tr("Take away what is chosen"), self._ask_removal)
         self.propose = self._proposing(offers)
+        self.propose.setVisible(bool(offers))
+        self.below = TextBelow(sheet)
+        self.below.wanted.connect(self.wanted)
         self.status = QLabel()
         self.status.setWordWrap(True)
         self.status.setTextFormat(Qt.TextFormat.PlainText)
@@ -131,6 +136,7 @@ class SheetView(QWidget):
             self._set_widths()
         if here is not None and here in self.model.rows and self.current_row() != here:
             self.go_to(here)
+        self._show_below()
         self.add.setEnabled(scenario is not None)
         self.remove.setEnabled(scenario is not None)
         self.propose.setEnabled(scenario is not None)
@@ -138,7 +144,12 @@ class SheetView(QWidget):
     def current_row(self) -> Any:
         """The key of the current row; None where there is none."""
         index = self.order.mapToSource(self.table.currentIndex())
-        return self.model.rows[index.row()] if index.isValid() else None
+        is_there = index.isValid() and index.row() < len(self.model.rows)
+        return self.model.rows[index.row()] if is_there else None
+
+    def _show_below(self) -> None:
+        column = max(self.table.currentIndex().column(), 0)
+        self.below.show_place(self.model.scenario, self.current_row(), column)
 
     def go_to(self, row: Any) -> None:
         number = list(self.model.rows).index(row)
@@ -183,6 +194,7 @@ class SheetView(QWidget):
         table.removal_wanted.connect(self._ask_removal)
         table.clicked.connect(table.tick)
         table.selectionModel().currentRowChanged.connect(lambda *_: self.chosen.emit())
+        table.selectionModel().currentChanged.connect(lambda *_: self._show_below())
         return table
 
     def _set_widths(self) -> None:
@@ -195,6 +207,9 @@ class SheetView(QWidget):
                 header.resizeSection(number, max(column.width * letter, NARROW))
             else:
                 header.setSectionResizeMode(number, QHeaderView.ResizeMode.Stretch)
+        header.setStretchLastSection(
+            self.sheet.CAN_ADD and all(c.width for c in self.model.columns)
+        )
 
     def _button(self, picture: str, title: str, run: Callable[[], None]) -> QToolButton:
         button = QToolButton()
@@ -238,13 +253,13 @@ class SheetView(QWidget):
             bar.addWidget(self.add)
             bar.addWidget(self.remove)
         bar.addWidget(self.propose)
-        self.layout_ = QVBoxLayout(self)
-        self.layout_.setContentsMargins(6, 6, 6, 4)
-        self.layout_.setSpacing(4)
-        self.layout_.addLayout(bar)
-        self.layout_.addWidget(self.table, 1)
-        self.layout_.addWidget(self.question)
-        self.layout_.addWidget(self.status)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 4)
+        layout.setSpacing(4)
+        layout.addLayout(bar)
+        layout.addWidget(self.table, 1)
+        for part in (self.question, self.status, self.below):
+            layout.addWidget(part)
 
     # -- editing
 

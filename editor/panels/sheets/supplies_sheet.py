@@ -14,8 +14,10 @@ from model.scenario.scenario import Scenario
 class Supplies(Sheet):
     """Cities by goods."""
 
+    NAME = "supplies"
     TITLE = "Supplies"
-    NEEDS = "goods"
+    SHOWS = "goods"
+    ORDER = 20
     CAN_ADD = False
 
     def columns(self, scenario: Scenario) -> Sequence[Column]:

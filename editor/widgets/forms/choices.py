@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from drawing.text.wording import in_words
 from editor.edits.thing_names import name_in
+from editor.edits.thing_places import lies_on_map
 from editor.pointing.selection import Thing
 from editor.words import tr
 from model.layering.presets import PRESET_ENDING, bundled_names, bundled_preset
@@ -14,8 +15,8 @@ from model.scenario.collections import LINES, rooms, things_in
 from model.scenario.scenario import Scenario
 from model.schema.fields import Field
 
-NAMED = ("cities", "waters", "regions", "ferries", "links", "goods")
-"""Collections whose things can be named by labels and remarks."""
+UNNAMED = frozenset(("labels", "remarks", "shapes", "art"))
+"""What lies on the map, but is named by no label or remark."""
 
 
 class Offered(NamedTuple):
@@ -66,7 +67,8 @@ def _of(scenario: Scenario, collection: str) -> Iterator[Offered]:
 
 def _things(scenario: Scenario) -> Iterator[Offered]:
     for collection in rooms(scenario.system):
-        if collection in NAMED:
+        on_map = lies_on_map(scenario.system, collection) and collection not in UNNAMED
+        if on_map or collection == "goods":
             for name in things_in(scenario, collection):
                 title = title_of(scenario, collection, name)
                 yield Offered(f"{collection}/{name}", f"{title} ({collection})")

@@ -6,7 +6,8 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPalette, QPen, QPixmap
 
-from editor.widgets.icons.book import BOOK, Drawn
+from editor.widgets.icons.book import BOOK
+from editor.widgets.icons.strokes import Drawn
 
 FIELD = 24.0
 SIZES = (16, 24, 32, 48, 64)

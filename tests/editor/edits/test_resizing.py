@@ -28,8 +28,6 @@ from model.scenario.change import Change
 from model.scenario.collections import things_in
 from model.scenario.references import references_in
 from model.scenario.scenario import Scenario
-from model.scenario.scenario_form import read_scenario
-from model.systems.crayon.things.part import CrayonPart
 from tests.editor.edits.boards import after, board_of, cells, hexes, lattice, on, route_scenario
 from tests.editor.edits.country import country
 from tests.generate.scenario import scenarios
@@ -139,20 +137,6 @@ def test_what_lay_beside_the_board_stays_beside_it() -> None:
 
 def test_an_accepted_finding_goes_with_its_cell() -> None:
     assert "MAP014 3,3" not in after(COUNTRY, resized(COUNTRY, Sides(bottom=-4))).allow
-
-
-def test_a_train_of_a_position_that_falls_off_stands_nowhere() -> None:
-    plain = {
-        "system": "crayon",
-        "position": {
-            "seats": [{"trains": [{"type": "freight", "at": "7,0"}], "track": ["6,0 7,0"]}]
-        },
-    }
-    scenario = replace(COUNTRY, part=read_scenario(plain).part)
-    position = after(scenario, resized(scenario, Sides(right=-2))).part_as(CrayonPart).position
-    assert position is not None
-    assert position.seats[0].trains[0].at is None
-    assert position.seats[0].track == ()
 
 
 def test_cropping_to_cells() -> None:

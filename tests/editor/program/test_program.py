@@ -13,13 +13,13 @@ from pytestqt.qtbot import QtBot
 
 from editor.desk.toolbox import tools
 from editor.document.document import Document
+from editor.panels.sheets.cards import Cards
 from editor.pointing.pointer import at
 from editor.preferences.data_folder import data_folder
 from editor.preferences.keys import keys
 from editor.preferences.looks import dress
 from editor.program.crash import CrashReports
 from editor.program.start import opened
-from editor.systems.crayon.panels.cards import Cards
 from editor.widgets.icons import icon
 from editor.window import key_sheet
 from editor.window.action import actions

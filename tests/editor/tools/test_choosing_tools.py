@@ -186,20 +186,6 @@ def test_the_measure_tells_steps_and_price_of_two_places() -> None:
     assert desk.measured is None
 
 
-def test_a_price_that_is_still_looked_for_is_told_once_it_is_known(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("editor.systems.crayon.track_prices.cheapest_lines.SMALL", 0)
-    desk = desk_with("measure", load(bundled_scenarios()["tutorial"]))
-    click(desk, Cell(2, 5))
-    click(desk, Cell(6, 7))
-    assert "…" in desk.sketch.notes[0].text
-    while desk.lines.work(lambda: False):
-        pass
-    desk.look_again()
-    assert "clear" in desk.sketch.notes[0].text
-
-
 def test_the_measure_counts_segments_on_a_board_of_routes() -> None:
     desk = desk_with("measure", route_scenario())
     click(desk, Point(0, 0))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from editor.workshop.bench import Bench
+from editor.workshop.bench import Bench, CannotDo
 from model.collection import freeze
 from model.scenario.change import Change
 from model.scenario.scenario import Scenario
@@ -32,12 +32,17 @@ WHAT: Final[Mapping[str, Callable[[Scenario], Change]]] = {
 
 def run(said: dict[str, Any], bench: Bench) -> Iterator[dict[str, Any]]:
     bench.at_stage("propose")
-    scenario = scenario_in(said)
-    if said["what"] == "fair":
+    try:
+        yield _proposed(scenario_in(said), said["what"])
+    except proposing.CannotPropose as trouble:
+        raise CannotDo(str(trouble)) from None
+
+
+def _proposed(scenario: Scenario, what: str) -> dict[str, Any]:
+    if what == "fair":
         found = proposing.payouts_proposed(scenario)
-        yield {"fair": [[*place, *fair] for place, fair in found.items()]}
-    else:
-        yield {"change": WHAT[said["what"]](scenario).to_plain()}
+        return {"fair": [[*place, *fair] for place, fair in found.items()]}
+    return {"change": WHAT[what](scenario).to_plain()}
 
 
 def scenario_in(said: dict[str, Any]) -> Scenario:

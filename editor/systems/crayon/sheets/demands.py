@@ -1,6 +1,6 @@
 """The sheet of demand cards: a row a demand, with what the formula proposes beside its payout."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -8,8 +8,10 @@ from drawing.text.wording import in_words
 from editor.edits.fitted_values import fitting
 from editor.edits.thing_names import name_of
 from editor.panels.sheets.sheet import Column, Entry, Sheet
+from editor.systems.crayon.sheets.proposals import Fair, ask_fair
 from editor.widgets.forms.choices import Offered, title_of
 from editor.words import tr, trn
+from editor.workshop.workshop import Workshop
 from model.collection import Things
 from model.forms.form import DoesNotFit, Route
 from model.scenario.change import Change
@@ -32,16 +34,28 @@ class Place(NamedTuple):
 class Demands(Sheet):
     """Every demand of every card."""
 
+    NAME = "demands"
     TITLE = "Demands"
-    NEEDS = "demands"
+    SHOWS = "demands"
+    ORDER = 30
 
     def __init__(self) -> None:
         self.fair: Mapping[tuple[str, str], FairPayout] | None = None
         """What the formula proposes; None while it is not known."""
 
+    def ask(self, workshop: Workshop, scenario: Scenario, told: Callable[[], None]) -> None:
+        def heard(fair: Fair) -> None:
+            self.fair = fair
+            told()
+
+        ask_fair(workshop, scenario, heard)
+
+    def forget(self) -> None:
+        self.fair = None
+
     def columns(self, scenario: Scenario) -> Sequence[Column]:
         return (
-            Column(tr("Card"), tr("The number of the card."), "", 5),
+            Column(tr("Card"), tr("The number of the card."), "", 6),
             Column(tr("City")),
             Column(tr("Good")),
             Column(tr("Pays"), tr("What a delivery pays."), "", 5),

@@ -6,30 +6,28 @@ from typing import Any
 from drawing.systems.crayon.sentences.effects import duration, sentences
 from editor.edits.fitted_values import fitting
 from editor.edits.things import added, deleted, fresh_id
-from editor.panels.sheets.sheet import Column, Entry, Sheet
+from editor.panels.sheets.sheet import Column, Entry, Sheet, Spelt
+from editor.panels.sheets.spelling import as_text, from_text
 from editor.widgets.forms.choices import title_of
 from editor.words import tr
-from model.forms.form import DoesNotFit
 from model.scenario.change import Change
 from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at
-from model.schema.fields import fields_of
-from model.unreadable import Unreadable
-from model.yaml.canonical import flow_text
-from model.yaml.nodes import read_nodes, to_plain
+from model.schema.fields import Field, fields_of
 
 FIELDS = ("name", "count", "duration", "text")
 MOST_CARDS = 100
-LONGEST = 50_000
-"""Letters of effects; more than any card has room for."""
+EFFECTS = Field("effects", "group", is_effects=True)
 
 
 class Events(Sheet):
     """All event cards."""
 
+    NAME = "events"
     TITLE = "Events"
-    NEEDS = "events"
+    SHOWS = "events"
+    ORDER = 40
     ROOM = "events"
 
     def columns(self, scenario: Scenario) -> Sequence[Column]:
@@ -73,6 +71,15 @@ class Events(Sheet):
     def removed(self, scenario: Scenario, rows: Sequence[str]) -> Change:
         return deleted(scenario, [("events", row) for row in rows], with_references=True)
 
+    def spelt(self, scenario: Scenario, row: str, column: int) -> Spelt | None:
+        if row not in things_in(scenario, "events"):
+            return None
+        words = effects_in_words(scenario, row)
+        return Spelt(tr("Effects as text"), effects_as_text(scenario, row), words)
+
+    def respelt(self, scenario: Scenario, row: str, column: int, text: str) -> Change:
+        return effects_edited(scenario, row, text)
+
 
 def effects_in_words(scenario: Scenario, event: str) -> str:
     """What an event does, a sentence a line."""
@@ -85,24 +92,11 @@ def effects_in_words(scenario: Scenario, event: str) -> str:
 
 def effects_as_text(scenario: Scenario, event: str) -> str:
     """The effects as a file has them: one a line, as groups of keys."""
-    effects = look_at(scenario, ("events", event, "effects")) or []
-    return "\n".join(f"- {flow_text(effect)}" for effect in effects)
+    return as_text(EFFECTS, look_at(scenario, ("events", event, "effects")))
 
 
 def effects_edited(scenario: Scenario, event: str, text: str) -> Change:
     """The change by which an event does what a text says; DoesNotFit tells what is wrong."""
     label = tr("effects of {thing}").format(thing=title_of(scenario, "events", event))
-    if len(text) > LONGEST:
-        raise DoesNotFit(tr("This is longer than any card."))
-    try:
-        root = read_nodes(text.encode("utf-8", "replace"), "effects").root
-    except Unreadable as trouble:
-        raise DoesNotFit(_where(trouble)) from None
-    effects = [] if root is None else to_plain(root)
-    if not isinstance(effects, list):
-        raise DoesNotFit(tr("Write a list: each effect begins with a dash."))
-    return fitting(scenario, {("events", event, "effects"): effects or None}, label)
-
-
-def _where(trouble: Unreadable) -> str:
-    return tr("Line {line}: {why}").format(line=trouble.line or 1, why=trouble.message)
+    effects = from_text(EFFECTS, text, is_list=True)
+    return fitting(scenario, {("events", event, "effects"): effects}, label)

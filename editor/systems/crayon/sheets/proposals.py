@@ -1,36 +1,29 @@
-"""Proposals for goods and cards, worked out beside the window; taken over as one step."""
+"""What is proposed for crayon maps: goods, cards and payouts, and what they should pay."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Final
 
-from editor.document.document import Document
-from editor.words import tr, trn
+from editor.words import later, tr, trn
+from editor.workshop.proposing import wish_about
 from editor.workshop.workshop import Answer, Workshop
-from model.collection import thaw
-from model.forms.form import DoesNotFit
-from model.scenario.change import Change, DoesNotApply
 from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
-from model.scenario.scenario_form import write_scenario
 from model.systems.crayon.economy.proposing import FairPayout
 
-PROPOSAL: Final = "proposal"
 JOB: Final = "editor.systems.crayon.jobs.propose"
 FAIR: Final = "fair payouts"
 Fair = dict[tuple[str, str], FairPayout]
-Say = Callable[[str], None]
-
-
-def propose(workshop: Workshop, document: Document, what: str, say: Say) -> None:
-    """Has something proposed; `say` hears once how that ended."""
-
-    def told(answer: Answer) -> None:
-        if "trouble" in answer:
-            say(_sentence(answer["trouble"]))
-        elif "change" in answer:
-            say(_taken_over(document, Change.from_plain(answer["change"])))
-
-    workshop.ask(PROPOSAL, JOB, _wish(document.scenario, what), told)
+OFFERS: Final[Mapping[str, Mapping[str, str]]] = {
+    "goods": {"goods": later("Goods and their sources")},
+    "supplies": {"goods": later("Goods and their sources")},
+    "demands": {
+        "deck": later("More cards, as many as are usual"),
+        "deck-anew": later("All cards anew"),
+        "payouts": later("Payouts by the formula, where they stray"),
+    },
+    "events": {"events": later("More events, as many as are usual")},
+}
+"""What can be proposed, by the sheet on which that is offered."""
 
 
 def ask_fair(workshop: Workshop, scenario: Scenario, told: Callable[[Fair], None]) -> None:
@@ -42,24 +35,7 @@ def ask_fair(workshop: Workshop, scenario: Scenario, told: Callable[[Fair], None
         elif "trouble" in answer:
             told({})
 
-    workshop.ask(FAIR, JOB, _wish(scenario, "fair"), heard)
-
-
-def _wish(scenario: Scenario, what: str) -> dict[str, Any]:
-    plain, presets = write_scenario(scenario), thaw(scenario.presets)
-    return {"what": what, "scenario": plain, "presets": presets}
-
-
-def _taken_over(document: Document, change: Change) -> str:
-    """Does a proposal, and says what came of it."""
-    before = document.scenario
-    if not change:
-        return tr("Nothing to propose: the map has what is usual already.")
-    try:
-        document.apply(change)
-    except (DoesNotApply, DoesNotFit):
-        return tr("The map has changed meanwhile: propose once more.")
-    return summary(before, document.scenario)
+    workshop.ask(FAIR, JOB, wish_about(scenario, "fair"), heard)
 
 
 def summary(before: Scenario, after: Scenario) -> str:
@@ -85,7 +61,3 @@ def _supplies(before: Scenario, after: Scenario) -> int:
 
 def _pairs(scenario: Scenario) -> set[tuple[str, str]]:
     return {(name, good) for name, city in scenario.cities.items() for good in city.supplies}
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")

@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from editor.desk.desk import Desk
 
 ROOM = "ferries"
-COST = Option("ferry-cost", "Price of the ferry", "number", 0, 99)
-USUAL_COST = 6
+COST = Option("ferry-cost", "Price of the ferry", "number", 0, 99, usual=6)
 
 
 class Ferry(Tool):
@@ -33,14 +32,15 @@ class Ferry(Tool):
     ORDER = 54
     OPTIONS: ClassVar = (COST,)
     LAYER = "crossings"
+    DRAWS = ROOM
 
-    def fits(self, scenario: Scenario) -> bool:
+    def suits(self, scenario: Scenario) -> bool:
         return isinstance(scenario.board, TerrainBoard) and has_room(scenario, ROOM)
 
     def hint(self, desk: "Desk", at: Pointer) -> str:
         if port_under(desk.scenario, at) is None:
             return tr("A ferry begins at a milepost: there is none here.")
-        cost = number(desk, COST.key, USUAL_COST)
+        cost = number(desk, COST.key, COST.usual)
         return tr("Drag to the other port: a ferry for {cost}").format(cost=cost)
 
     def sketch(self, desk: "Desk", at: Pointer) -> Sketch:
@@ -83,5 +83,5 @@ def joined_by_ferry(desk: "Desk", start: Cell, goal: Cell) -> tuple[Change, str]
     scenario = desk.scenario
     name = name_between(scenario, start, goal)
     key = fresh_id(scenario, ROOM, name)
-    plain = {"id": key, "ports": f"{start} {goal}", "cost": number(desk, COST.key, USUAL_COST)}
+    plain = {"id": key, "ports": f"{start} {goal}", "cost": number(desk, COST.key, COST.usual)}
     return added(scenario, ROOM, {**plain, **({"name": name} if name else {})}), key

@@ -23,8 +23,7 @@ if TYPE_CHECKING:
 
 ROOM = "links"
 MODE = Option("link-mode", "How it is used")
-COST = Option("link-cost", "Price of the link", "number", 0, 99)
-USUAL_COST = 6
+COST = Option("link-cost", "Price of the link", "number", 0, 99, usual=6)
 MODES = ("purchase", "build-into")
 
 
@@ -39,7 +38,7 @@ class Link(Tool):
     OPTIONS: ClassVar = (MODE, COST)
     LAYER = "crossings"
 
-    def fits(self, scenario: Scenario) -> bool:
+    def suits(self, scenario: Scenario) -> bool:
         return isinstance(scenario.board, TerrainBoard) and has_room(scenario, ROOM)
 
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
@@ -110,7 +109,7 @@ def _linked(desk: "Desk", start: Scenario, key: str, port: Cell, serves: list[st
         "id": key,
         "port": str(port),
         "mode": mode if mode in MODES else MODES[0],
-        "cost": number(desk, COST.key, USUAL_COST),
+        "cost": number(desk, COST.key, COST.usual),
         "serves": sorted(serves),
     }
     return added(start, ROOM, plain)

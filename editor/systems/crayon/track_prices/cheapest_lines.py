@@ -1,12 +1,14 @@
 """The cheapest lines from the places that are asked about, searched while the designer goes on."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
 
+from editor.desk.prices import BuildingPrices, Way
 from editor.document.document import Document
-from editor.systems.crayon.track_prices.pricing import cheapest_between, numbers_at
+from editor.systems.crayon.track_prices.pricing import cheapest_between, numbers_at, price_words
 from model.notation import Cell
+from model.systems.crayon.ground.ground import CrayonGround
 from model.systems.crayon.network.price_tree import PriceTree
+from model.systems.crayon.network.search import FAR
 from model.systems.crayon.network.track import Route
 
 SMALL = 8_000
@@ -15,20 +17,24 @@ MOST = 2
 """Beginnings that are remembered: the pin, and where somebody measures from."""
 
 
-class CheapestLines:
+class CheapestLines(BuildingPrices):
     """Answers at once what is known, or can soon be; on large maps the rest comes by and by."""
 
     def __init__(self, document: Document) -> None:
         self._document = document
-        self._ground: Any = None
+        self._ground: CrayonGround | None = None
         self._trees: dict[Cell, PriceTree] = {}
         self._in_vain: dict[Cell, Cell] = {}
         """The last goal from each place of which nothing was known yet."""
 
+    @property
+    def are_there(self) -> bool:
+        self._look_around()
+        return self._ground is not None
+
     def knows(self, start: Cell, goal: Cell) -> bool:
-        """Whether `between` can tell; what cannot be told yet is news once it can."""
         tree = self._tree(start)
-        if tree is None or self._is_small:
+        if tree is None or self._ground is None or self._is_small:
             return True
         there = numbers_at(self._ground, goal)
         if not there or tree.knows(there):
@@ -36,10 +42,16 @@ class CheapestLines:
         self._in_vain[start] = goal
         return False
 
-    def between(self, start: Cell, goal: Cell) -> Route | None:
-        """The cheapest line; None where no track leads there, or both are one place."""
+    def between(self, start: Cell, goal: Cell) -> Way | None:
+        route, ground = self._route(start, goal), self._ground
+        if route is None or ground is None:
+            return None
+        cells = tuple(ground.network.cell(number) for number in route.cells)
+        return Way(cells, route.total, price_words(ground, route))
+
+    def _route(self, start: Cell, goal: Cell) -> Route | None:
         tree = self._tree(start)
-        if tree is None:
+        if tree is None or self._ground is None:
             return None
         here, there = numbers_at(self._ground, start), numbers_at(self._ground, goal)
         if not there or set(here) & set(there):
@@ -48,26 +60,29 @@ class CheapestLines:
             return tree.route(there)
         return cheapest_between(self._ground, start, goal) if self._is_small else None
 
-    def prices(self, start: Cell) -> list[int] | None:
-        """What it costs to come to each milepost; None as long as it is not known of all."""
+    def by_cell(self, start: Cell) -> Mapping[Cell, int] | None:
         tree = self._tree(start)
-        return tree.prices() if tree is not None and tree.is_done else None
+        if tree is None or self._ground is None or not tree.is_done:
+            return None
+        network = self._ground.network
+        return {
+            network.cell(number): cost
+            for number, cost in enumerate(tree.prices())
+            if cost < FAR and network.has(number)
+        }
 
     # -- searching
 
     def has_work(self) -> bool:
-        """Whether something of what was asked about is not known yet."""
         if self._trees:
             self._look_around()
         return any(not tree.is_done for tree in self._trees.values())
 
     def work(self, is_time_up: Callable[[], bool]) -> bool:
-        """Searches on until the time is up; False once everything is known."""
         self._look_around()
         return any(tree.work(is_time_up) for tree in self._trees.values())
 
     def has_news(self) -> bool:
-        """Whether something is known now that was asked in vain; it is told once."""
         asked, self._in_vain = self._in_vain, {}
         known = [self.knows(start, goal) for start, goal in asked.items()]
         return any(known)
@@ -80,7 +95,8 @@ class CheapestLines:
 
     def _look_around(self) -> None:
         """After a change everything is searched anew, when it is asked for."""
-        ground = self._document.ground
+        found = self._document.ground
+        ground = found if isinstance(found, CrayonGround) else None
         if ground is not self._ground:
             self._ground = ground
             self._trees.clear()

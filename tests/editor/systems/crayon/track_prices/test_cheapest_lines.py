@@ -2,15 +2,18 @@
 
 import pytest
 
+from editor.canvas.pinned_prices import Prices
 from editor.desk.desk import Desk
 from editor.document.document import Document
 from editor.edits.painting import painted
 from editor.pointing.pointer import at
-from editor.systems.crayon.canvas.pinned_prices import Prices
 from editor.systems.crayon.track_prices import cheapest_lines
 from editor.tools.measure import measure_sketch
+from model.bundled import bundled_scenarios
+from model.files.scenario_files import load
 from model.notation import Cell
 from tests.editor.boards import plain
+from tests.editor.hands import click, desk_with
 
 HERE, THERE = Cell(1, 1), Cell(9, 7)
 
@@ -83,3 +86,17 @@ def test_nothing_is_said_about_places_that_are_none(large: Desk) -> None:
     assert large.lines.knows(HERE, off)
     assert large.lines.between(HERE, off) is None
     assert large.lines.between(HERE, HERE) is None
+
+
+def test_a_price_that_is_still_looked_for_is_told_once_it_is_known(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("editor.systems.crayon.track_prices.cheapest_lines.SMALL", 0)
+    desk = desk_with("measure", load(bundled_scenarios()["tutorial"]))
+    click(desk, Cell(2, 5))
+    click(desk, Cell(6, 7))
+    assert "…" in desk.sketch.notes[0].text
+    while desk.lines.work(lambda: False):
+        pass
+    desk.look_again()
+    assert "clear" in desk.sketch.notes[0].text

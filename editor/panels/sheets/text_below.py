@@ -1,4 +1,6 @@
-"""What an event does: in words, and as text that is checked before it is taken over."""
+"""What has no room in a table: in words, and as text that is checked before it is taken over."""
+
+from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontDatabase
@@ -11,31 +13,35 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.systems.crayon.sheets.events import effects_as_text, effects_edited, effects_in_words
+from editor.panels.sheets.sheet import Sheet, Spelt
 from editor.widgets.contrast import trouble_style
 from editor.words import tr
 from model.forms.form import DoesNotFit
-from model.scenario.collections import things_in
+from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 
 LINES = 5
 
 
-class EffectsEditor(QWidget):
-    """The effects of one event."""
+class TextBelow(QWidget):
+    """What a sheet spells out of one of its places: effects, paragraphs, lists."""
 
     wanted = Signal(object)
+    """A change that shall be done."""
 
-    def __init__(self) -> None:
+    def __init__(self, sheet: Sheet) -> None:
         super().__init__()
+        self._sheet = sheet
         self._scenario: Scenario | None = None
-        self._event: str | None = None
+        self._place: tuple[Any, int] = (None, 0)
+        self._about: object = None
+        """The row and what of it is spelt out."""
         self._shown = ""
         self.words = QLabel()
         self.words.setWordWrap(True)
         self.words.setObjectName("effects-in-words")
         self.text = QPlainTextEdit()
-        self.text.setAccessibleName(tr("Effects as text"))
+        self.text.setAccessibleName(tr("As text"))
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.text.setFixedHeight(self.text.fontMetrics().lineSpacing() * LINES + 12)
         self.text.setTabChangesFocus(True)
@@ -47,19 +53,30 @@ class EffectsEditor(QWidget):
         self.back = QPushButton(tr("Leave it"))
         self.back.clicked.connect(self._again)
         self._lay_out()
-        self.show_event(None, None)
+        self.hide()
 
-    def show_event(self, scenario: Scenario | None, event: str | None) -> None:
-        """Shows another event; what is being typed about the same one stays."""
-        is_typing = event == self._event and self.text.toPlainText() != self._shown
-        self._scenario, self._event = scenario, event
-        there = scenario is not None and event is not None
-        self.setVisible(there and event in things_in(scenario, "events") if scenario else False)
-        if scenario is None or event is None:
+    def show_place(self, scenario: Scenario | None, row: Any, column: int) -> None:
+        """Shows another place; what is being typed about the same one stays."""
+        self._scenario, self._place = scenario, (row, column)
+        spelt = self._spelt()
+        self.setVisible(spelt is not None)
+        about = None if spelt is None else (row, spelt.title)
+        is_typing = about == self._about and self.text.toPlainText() != self._shown
+        self._about = about
+        if spelt is None:
             return
-        self.words.setText(effects_in_words(scenario, event))
-        if not is_typing:
+        self.text.setAccessibleName(spelt.title)
+        self.words.setText(spelt.words or spelt.title)
+        if is_typing:
+            self._typed()
+        else:
             self._again()
+
+    def _spelt(self) -> Spelt | None:
+        row, column = self._place
+        if self._scenario is None or row is None:
+            return None
+        return self._sheet.spelt(self._scenario, row, column)
 
     def _lay_out(self) -> None:
         buttons = QHBoxLayout()
@@ -74,8 +91,9 @@ class EffectsEditor(QWidget):
         layout.addLayout(buttons)
 
     def _again(self) -> None:
-        if self._scenario is not None and self._event is not None:
-            self._shown = effects_as_text(self._scenario, self._event)
+        spelt = self._spelt()
+        if spelt is not None:
+            self._shown = spelt.text
             self.text.setPlainText(self._shown)
             self._typed()
 
@@ -91,16 +109,20 @@ class EffectsEditor(QWidget):
 
     def _why_not(self) -> str:
         """Checks what is typed."""
-        if self._scenario is None or self._event is None:
-            return ""
         try:
-            effects_edited(self._scenario, self._event, self.text.toPlainText())
+            self._change()
         except DoesNotFit as trouble:
             return trouble.why
         return ""
 
+    def _change(self) -> Change | None:
+        """The change that the typed text makes; None where nothing is spelt out."""
+        if self._scenario is None or self._spelt() is None:
+            return None
+        return self._sheet.respelt(self._scenario, *self._place, self.text.toPlainText())
+
     def _take(self) -> None:
-        if self._scenario is not None and self._event is not None:
-            change = effects_edited(self._scenario, self._event, self.text.toPlainText())
+        change = self._change()
+        if change is not None:
             self._shown = self.text.toPlainText()
             self.wanted.emit(change)

@@ -5,7 +5,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from editor.systems.crayon.panels.cards import Cards
+from editor.panels.sheets.cards import Cards
 from editor.systems.crayon.sheets.demands import Demands
 from editor.window.docks import show_panel
 from editor.window.window import Window
@@ -117,14 +117,14 @@ def test_the_filter_keeps_what_holds_the_words(qtbot: QtBot) -> None:
 
 def test_cards_are_proposed_beside_the_window_as_one_step(qtbot: QtBot) -> None:
     bare = apply(TUTORIAL, Demands().removed(TUTORIAL, Demands().rows(TUTORIAL)))
-    window, panel, view = opened(qtbot, "demands", bare)
+    window, _, view = opened(qtbot, "demands", bare)
     view.proposal_wanted.emit("deck")
     assert "Working" in view.status.text()
     qtbot.waitUntil(lambda: bool(now(window).part.demands), timeout=30_000)
     assert window.studio.document is not None
     assert len(window.studio.document.history.steps) == 1
     assert "demand cards" in view.status.text()
-    qtbot.waitUntil(lambda: panel.demands.fair is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: view.sheet.fair is not None, timeout=30_000)
 
 
 def test_a_map_of_another_system_has_no_cards(qtbot: QtBot) -> None:

@@ -1,4 +1,4 @@
-"""Searches for the cheapest lines while the designer goes on, a little at a time."""
+"""Searches for the cheapest ways while the designer goes on, a little at a time."""
 
 import time
 

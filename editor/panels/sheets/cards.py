@@ -1,0 +1,230 @@
+"""Goods and cards: any table of a map as a sheet, and proposals for what is missing."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QHideEvent, QIcon, QShowEvent
+from PySide6.QtWidgets import QMenu, QTabWidget, QToolButton, QVBoxLayout
+
+from drawing.themes.theme import theme
+from editor.document.document import Happening
+from editor.panels.panel import Panel
+from editor.panels.sheets.collection_sheet import CollectionSheet, collection_title
+from editor.panels.sheets.found_sheets import more_tables, sheets_of
+from editor.panels.sheets.sheet import Sheet
+from editor.panels.sheets.sheet_view import SheetView
+from editor.panels.sheets.text_below import TextBelow
+from editor.pointing.selection import Selection
+from editor.widgets.icons import icon
+from editor.widgets.icons.pictures import Pictures, swatch
+from editor.words import tr
+from editor.workshop.proposing import PROPOSAL, offers_of, propose
+from editor.workshop.workshop import Workshop
+from model.forms.form import DoesNotFit
+from model.scenario.change import Change, DoesNotApply
+from model.scenario.scenario import Scenario
+
+if TYPE_CHECKING:
+    from editor.studio.map_window import MapWindow
+
+SOON_MS = 700
+"""After a change so long is waited before something is worked out anew."""
+
+
+class Cards(Panel):
+    """The goods, who supplies them, and all else that a map of its system lists."""
+
+    NAME = "cards"
+    TITLE = "Goods and cards"
+    ORDER = 20
+
+    def __init__(self, window: "MapWindow") -> None:
+        super().__init__(window)
+        self.workshop = Workshop(self)
+        self.views: dict[str, SheetView] = {}
+        """The sheets of the map in front, by the names of the sheets, in their order."""
+        self._system: str | None = None
+        self._opened: dict[str, list[str]] = {}
+        """The tables that somebody asked for, by system."""
+        self._known_for: dict[str, Scenario] = {}
+        """For what scenario a sheet has worked out something."""
+        self.tabs = QTabWidget(documentMode=True)
+        self.tabs.setAccessibleName(tr("Sheets"))
+        self.tabs.setUsesScrollButtons(True)
+        self.tabs.currentChanged.connect(lambda _: self._show_current())
+        self.more = self._more_button()
+        self.tabs.setCornerWidget(self.more, Qt.Corner.TopRightCorner)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.tabs)
+        self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
+        self._soon.timeout.connect(self.ask)
+        self.refresh()
+
+    def refresh(self) -> None:
+        system = self.desk.scenario.system if self.desk is not None else ""
+        if system != self._system:
+            self._make_sheets(system)
+        self._show_current()
+
+    def heard(self, happening: Happening) -> None:
+        if happening.kind not in ("stroke", "saved"):
+            self.refresh()
+
+    @property
+    def effects(self) -> TextBelow:
+        """What is spelt out below the sheet in front."""
+        view = self.tabs.currentWidget()
+        return view.below if isinstance(view, SheetView) else next(iter(self.views.values())).below
+
+    # -- sheets
+
+    def _make_sheets(self, system: str) -> None:
+        """The sheets of another system; one of the same name stays in front."""
+        here = next((n for n, v in self.views.items() if v is self.tabs.currentWidget()), "")
+        old, self.views, self._system = self.views, {}, system
+        self._known_for.clear()
+        was = self.tabs.blockSignals(True)
+        self.tabs.clear()
+        opened = [CollectionSheet(system, room) for room in self._opened.get(system, ())]
+        for sheet in (*sheets_of(system), *opened):
+            self._add(sheet)
+        if here in self.views:
+            self.tabs.setCurrentWidget(self.views[here])
+        self.tabs.blockSignals(was)
+        for view in old.values():
+            view.hide()
+            view.deleteLater()
+
+    def _add(self, sheet: Sheet) -> SheetView:
+        offers = offers_of(self._system or "", sheet.NAME)
+        view = self.views[sheet.NAME] = SheetView(sheet, self._picture, offers)
+        view.wanted.connect(self._apply)
+        view.proposal_wanted.connect(self._propose)
+        view.chosen.connect(lambda: self._choose(view))
+        self.tabs.addTab(view, tr(sheet.TITLE))
+        return view
+
+    def open_table(self, room: str) -> None:
+        """Shows the table of a collection that has no sheet otherwise."""
+        if room not in self.views:
+            self._opened.setdefault(self._system or "", []).append(room)
+            self._add(CollectionSheet(self._system or "", room))
+        self.tabs.setCurrentWidget(self.views[room])
+
+    def _more_button(self) -> QToolButton:
+        button = QToolButton()
+        button.setAutoRaise(True)
+        button.setIcon(icon("cards", self.palette()))
+        button.setToolTip(tr("More tables"))
+        button.setAccessibleName(tr("More tables"))
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(button)
+        menu.aboutToShow.connect(lambda: self.list_tables(menu))
+        button.setMenu(menu)
+        return button
+
+    def list_tables(self, menu: QMenu) -> None:
+        """Fills a menu with the tables that can be opened."""
+        menu.clear()
+        scenario = self.desk.scenario if self.desk is not None else None
+        for room in more_tables(scenario) if scenario is not None else ():
+            made = menu.addAction(collection_title(self._system or "", room))
+            made.setObjectName(f"table-{room}")
+            made.triggered.connect(lambda _=False, room=room: self.open_table(room))
+
+    # -- showing
+
+    def _choose(self, view: SheetView) -> None:
+        """What a designer goes to here is shown in the properties, with all that it has."""
+        row = view.current_row()
+        if self.desk is not None and view.sheet.ROOM and row is not None and view.table.hasFocus():
+            self.desk.choose(Selection(things=frozenset({(view.sheet.ROOM, row)})))
+
+    def _picture(self, name: str) -> QIcon:
+        what, _, which = name.partition(" ")
+        if what == "colour":
+            return swatch(which)
+        if self.desk is None:
+            return QIcon()
+        document = self.desk.document
+        look = self.window_.canvas.scene.sheet.theme if self.window_.canvas else theme()
+        return Pictures(document.scenario, look, document.folder, self.palette()).of(name)
+
+    def _show_current(self) -> None:
+        view = self.tabs.currentWidget()
+        scenario = self.desk.scenario if self.desk is not None else None
+        self.more.setEnabled(scenario is not None)
+        if not isinstance(view, SheetView) or not self.isVisible():
+            return
+        view.show_scenario(scenario)
+        if scenario is not self._known_for.get(view.sheet.NAME):
+            self._soon.start()
+
+    # -- doing
+
+    def _apply(self, change: Change) -> None:
+        if self.desk is None:
+            return
+        view = self.tabs.currentWidget()
+        try:
+            self.desk.document.apply(change)
+        except (DoesNotApply, DoesNotFit) as trouble:
+            if isinstance(view, SheetView):
+                view.say(str(trouble), is_trouble=True)
+        if not change:
+            self._show_current()
+
+    def _propose(self, what: str) -> None:
+        view = self.tabs.currentWidget()
+        if self.desk is None or not isinstance(view, SheetView):
+            return
+        view.say(tr("Working out a proposal …"))
+        view.propose.setEnabled(False)
+
+        def say(sentence: str) -> None:
+            # The map of another system may have come to the front, and taken the sheet away.
+            if view in self.views.values():
+                view.propose.setEnabled(True)
+                view.say(sentence)
+            self.studio.say(sentence)
+
+        propose(self.workshop, self.desk.document, what, say)
+
+    def ask(self) -> None:
+        """Has worked out what the sheet in front shows besides, while somebody looks at it."""
+        view = self.tabs.currentWidget()
+        if self.desk is None or not self.isVisible() or not isinstance(view, SheetView):
+            return
+        scenario, sheet = self.desk.scenario, view.sheet
+
+        def told() -> None:
+            if view in self.views.values():
+                self._known_for[sheet.NAME] = scenario
+                view.model.refresh()
+
+        sheet.ask(self.workshop, scenario, told)
+
+    def _follow(self) -> None:
+        self.workshop.forget(PROPOSAL)
+        self._known_for.clear()
+        for view in self.views.values():
+            view.sheet.forget()
+            view.say("")
+        super()._follow()
+
+    def recolour(self) -> None:
+        self.more.setIcon(icon("cards", self.palette()))
+        for view in self.views.values():
+            view.recolour(self.palette())
+
+    def close_down(self) -> None:
+        self.workshop.close()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 (Qt's name)
+        super().showEvent(event)
+        self._show_current()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        self._soon.stop()
+        super().hideEvent(event)

@@ -1,0 +1,141 @@
+"""The sheet of any collection of any system, made from its form: columns, edit, add, remove."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from editor.edits.blank_things import blank, blank_value, fresh_key
+from editor.edits.fitted_values import fitting
+from editor.edits.thing_names import called, word_for
+from editor.edits.things import deleted
+from editor.edits.uses import renamed, users_of
+from editor.panels.sheets.field_entries import column_of, entry_of, plain_of
+from editor.panels.sheets.sheet import Column, Entry, Sheet, Spelt
+from editor.panels.sheets.spelling import LONG, as_text, effects_in_words, from_text
+from editor.widgets.forms.choices import field_title, title_of
+from editor.words import tr
+from model.forms.form import Route
+from model.scenario.change import Change
+from model.scenario.collections import record_in, rooms, route_of, things_in
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import core_record, look_at
+from model.schema.fields import Field, field_of, fields_of, part_at
+from model.systems import described
+
+VALUE = "value"
+"""The column of things that have no fields: the whole of what a file says of each."""
+
+
+class CollectionSheet(Sheet):
+    """All things of a collection, with a column for each of their fields."""
+
+    def __init__(self, system: str, room: str) -> None:
+        self.NAME = self.SHOWS = room
+        self.TITLE = collection_title(system, room)
+        self.ROOM = room if record_in(system, room) is not None else ""
+        core = tuple(name for name in rooms(system) if name in core_record().slots)
+        self.READS = (*core, "board", "part", "system")
+        self._room = room
+        self._fields = _shown_fields(system, room)
+
+    def columns(self, scenario: Scenario) -> Sequence[Column]:
+        return [column_of(field) for field in self._fields]
+
+    def rows(self, scenario: Scenario) -> Sequence[str]:
+        return tuple(things_in(scenario, self._room))
+
+    def entry(self, scenario: Scenario, row: str, column: int) -> Entry:
+        field = self._fields[column]
+        if field.name == "id":
+            return Entry(row, is_fixed=not self.ROOM)
+        entry = entry_of(scenario, field, look_at(scenario, self._route(row, field)))
+        if field.name == "name":
+            return Entry(entry.text or title_of(scenario, self._room, row), tip=row)
+        return entry
+
+    def edited(self, scenario: Scenario, row: str, column: int, value: Any) -> Change:
+        field = self._fields[column]
+        if field.name == "id":
+            return renamed(scenario, self._room, row, str(value).strip())
+        plain = plain_of(scenario, field, value)
+        return self._said(scenario, row, field, plain)
+
+    def added(self, scenario: Scenario, row: str | None) -> Change:
+        """A new thing of which only is said what must be; what has no fields is like the chosen."""
+        room = self._room
+        name = tr("New {thing}").format(thing=word_for(scenario.system, room))
+        key = fresh_key(scenario, room, name)
+        plain: Any
+        if not self.ROOM:
+            like = row or next(iter(self.rows(scenario)), None)
+            route = route_of(room, key)
+            plain = blank_value(scenario, route) if like is None else self._whole(scenario, like)
+        else:
+            has_name = any(field.name == "name" for field in self._fields)
+            said = {"name": name} if has_name else {}
+            plain = {"id": key, **blank(scenario, room, name), **said}
+        label = tr("add {thing}").format(thing=name.lower())
+        return fitting(scenario, {route_of(room, key): plain}, label)
+
+    def removed(self, scenario: Scenario, rows: Sequence[str]) -> Change:
+        return deleted(scenario, [(self._room, row) for row in rows], with_references=True)
+
+    def users(self, scenario: Scenario, rows: Sequence[str]) -> Sequence[str]:
+        own = {called(scenario, self._room, row) for row in rows}
+        found = (user for row in rows for user in users_of(scenario, self._room, row))
+        return tuple(user for user in dict.fromkeys(found) if user not in own)
+
+    # -- below the table
+
+    def spelt(self, scenario: Scenario, row: str, column: int) -> Spelt | None:
+        field = self._long_field(column)
+        if field is None or row not in things_in(scenario, self._room):
+            return None
+        text = as_text(field, look_at(scenario, self._route(row, field)))
+        words = effects_in_words(scenario, self._room, row) if field.is_effects else ""
+        return Spelt(field_title(field), text, words)
+
+    def respelt(self, scenario: Scenario, row: str, column: int, text: str) -> Change:
+        field = self._long_field(column) or self._fields[column]
+        part = part_at(scenario.system, self._route(row, field)) or {}
+        plain = from_text(field, text, is_list=part.get("type") == "array")
+        return self._said(scenario, row, field, plain)
+
+    def _long_field(self, column: int) -> Field | None:
+        """The field of a column that has no room there; else the effects, if things have any."""
+        here = self._fields[column : column + 1]
+        found = [field for field in here if field.kind in LONG]
+        found += [field for field in self._fields if field.is_effects]
+        return found[0] if found else None
+
+    # -- inside
+
+    def _route(self, row: str, field: Field) -> Route:
+        inner = () if field.name == VALUE and not self.ROOM else (field.name,)
+        return (*route_of(self._room, row), *inner)
+
+    def _whole(self, scenario: Scenario, row: str) -> Any:
+        return look_at(scenario, route_of(self._room, row))
+
+    def _said(self, scenario: Scenario, row: str, field: Field, plain: Any) -> Change:
+        title = called(scenario, self._room, row)
+        label = tr("{field} of {thing}").format(field=field_title(field).lower(), thing=title)
+        return fitting(scenario, {self._route(row, field): plain}, label)
+
+
+def collection_title(system: str, room: str) -> str:
+    """What the things of a collection are called together, over their table."""
+    own = described(system).words.get(room)
+    words = tr(own.many) if own is not None else Field(room, "text").title
+    return words[:1].upper() + words[1:]
+
+
+def _shown_fields(system: str, room: str) -> tuple[Field, ...]:
+    """The name first, or the id where things have none; names in other languages are left out."""
+    fields = fields_of(system, *route_of(room, "")[:-1])
+    if not fields:
+        part = part_at(system, (room, "1")) or part_at(system, (room, "a")) or {}
+        return Field("id", "text"), field_of(VALUE, part, system)
+    has_name = any(field.name == "name" for field in fields)
+    head = "name" if has_name else "id"
+    rest = [one for one in fields if one.kind != "names" and one.name not in ("id", head)]
+    return (*(one for one in fields if one.name == head), *rest)

@@ -1,1 +1,0 @@
-"""Prices over the map: from a pinned place to the pointer."""

@@ -1,1 +1,0 @@
-"""The panel of goods and cards."""
