@@ -9,7 +9,6 @@ import pytest
 
 import model.systems
 from engine import bots, registry
-from engine.logs import plain_data
 from model.scenario.scenario import Scenario
 from model.schema import schema_files
 from tests.engine.hideout import SCENARIO
@@ -28,7 +27,6 @@ FOUND: tuple[Callable[..., Any], ...] = (
     registry.system,
     bots._modules,
     schema_files.schema_file,
-    plain_data._judge,
 )
 
 
