@@ -7,7 +7,16 @@ from engine.systems.beacons import actions as act
 from engine.systems.beacons.state import KEEPER, Night
 from engine.systems.beacons.table import Coast
 
-from engine.protocol import Action, Chance, Happening, NotPlayable, Refusal, Refused, Result
+from engine.protocol import (
+    Action,
+    Chance,
+    Happening,
+    NotPlayable,
+    Refusal,
+    Refused,
+    Result,
+    chosen,
+)
 from model import chance
 from model.notation import Cell
 from model.scenario.scenario import Scenario
@@ -23,8 +32,6 @@ class BeaconsGame:
     def __init__(self, coast: Coast, night: Night, opening: Sequence[Happening] = ()) -> None:
         self.coast, self.night = coast, night
         self._opening = list(opening)
-        self._first: int | None = None
-        """The seat that looks, in a view."""
 
     @property
     def scenario(self) -> Scenario:
@@ -38,8 +45,7 @@ class BeaconsGame:
     def actors(self) -> tuple[int, ...]:
         night = self.night
         if night.phase == "bid":
-            waiting = [seat for seat in night.playing if str(seat) not in night.bids]
-            return tuple(sorted(waiting, key=lambda seat: (seat != self._first, seat)))
+            return tuple([seat for seat in night.playing if str(seat) not in night.bids])
         if night.phase == "answer":
             return (night.asked[0],)
         return () if night.mover is None else (night.mover,)
@@ -47,6 +53,10 @@ class BeaconsGame:
     @property
     def actor(self) -> int | None:
         return self.actors[0] if self.actors else None
+
+    @property
+    def neutrals(self) -> tuple[str, ...]:
+        return (KEEPER,)
 
     @property
     def out(self) -> frozenset[int]:
@@ -109,8 +119,8 @@ class BeaconsGame:
         match action:
             case act.Burn(oil):
                 night.bids[str(seat)] = oil
-                told = Happening("choice", seat, f"{name} has chosen")
-                return [told, *(self._revealed() if len(night.bids) == len(night.playing) else ())]
+                told, is_last = chosen(seat, self.names), len(night.bids) == len(night.playing)
+                return [told, *(self._revealed() if is_last else ())]
             case act.Light(cell):
                 night.wanted = str(cell)
                 night.asked = self._neighbours(seat, cell)
@@ -191,6 +201,8 @@ class BeaconsGame:
             won = bool(night.playing) and self.scores()[0] >= rules.end.goal
             night.reason = f"the goal of {rules.end.goal} was {'' if won else 'not '}reached"
         night.phase, night.places = "over", self._ranking()
+        if is_alone and not won:
+            night.places.insert(0, [])  # nobody has won
         yield Happening("over", None, f"The game is over: {night.reason}")
 
     def _ranking(self) -> list[list[int]]:
@@ -221,16 +233,17 @@ class BeaconsGame:
     def view(self, seat: int, guess: int = 0) -> Self:
         seen = self.copy()
         night = seen.night
-        night.bids = {key: oil for key, oil in night.bids.items() if key == str(seat)}
+        if night.phase == "bid":
+            before = [one for one in night.playing if one < seat]
+            made_up = {str(one): guess % (night.oil[one] + 1) for one in before}
+            own = {key: oil for key, oil in night.bids.items() if key == str(seat)}
+            night.bids = made_up | own
         if night.phase != "over":
             _guess_lamps(seen, seat, guess)
-        seen._first = seat
         return seen
 
     def copy(self) -> Self:
-        twin = type(self)(self.coast, self.night.copy(), self._opening)
-        twin._first = self._first
-        return twin
+        return type(self)(self.coast, self.night.copy(), self._opening)
 
     def to_plain(self) -> dict[str, Any]:
         return self.night.to_plain()

@@ -45,6 +45,7 @@ class CouriersGame:
 
     system = "couriers"
     out: frozenset[int] = frozenset()
+    neutrals: tuple[str, ...] = ()
 
     def __init__(self, scenario: Scenario, state: State) -> None:
         self.scenario, self.state = scenario, state
@@ -77,7 +78,9 @@ class CouriersGame:
         return Result(places, "no relay is left to be set")
 
     def actions(self, seat: int | None = None) -> Iterator[Action]:
-        for key, owners in self.state.relays.items() if self.actor is not None else ():
+        if self.actor is None or seat not in (None, self.actor):
+            return
+        for key, owners in self.state.relays.items():
             yield from (Relay(key, n) for n, owner in enumerate(owners, 1) if owner is None)
 
     def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
