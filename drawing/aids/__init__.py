@@ -1,1 +1,1 @@
-"""Play aids made of a scenario's data: prices, goods, the turn, events and the rules."""
+"""Play aids made of a scenario's data: terrain, goods, what was agreed, and what systems add."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from math import hypot
 
-from drawing.map.marks.city_marks import red_cells
+from drawing.map.marks.city_marks import red_cells, usual_boldness
 from drawing.map.marks.crossing_signs import (
     LETTER,
     MARK,
@@ -18,7 +18,7 @@ from drawing.map.marks.crossing_signs import (
 from drawing.map.placing.fixed_marks import signs_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import circle, line, rectangle, smooth
-from drawing.shapes.symbols import Batch, Box, Curve, Curves, Spot, Symbols, Texts
+from drawing.shapes.symbols import Batch, Box, Curve, Curves, Ink, Spot, Symbols, Texts
 from model.boards.routes import RouteBoard
 
 BAR = 0.3
@@ -62,8 +62,15 @@ def _bar(a: Spot, b: Spot, half: float) -> Curve:
 
 def _lines(sheet: Sheet, signed: Signed) -> Iterator[Batch]:
     crossing, curve = signed.crossing, smooth(signed.crossing.spots)
-    yield Curves(sheet.theme.ink(f"{crossing.ink}-bed"), (curve,))
-    yield Curves(sheet.theme.ink(crossing.ink), (curve,), key=f"{crossing.kind} {crossing.id}")
+    bed, ink = (_bold(sheet, name) for name in (f"{crossing.ink}-bed", crossing.ink))
+    yield Curves(bed, (curve,))
+    yield Curves(ink, (curve,), key=f"{crossing.kind} {crossing.id}")
+
+
+def _bold(sheet: Sheet, name: str) -> Ink:
+    """The ink of a line, bolder between hexes as all lines are."""
+    ink, bold = sheet.theme.ink(name), usual_boldness(sheet)
+    return replace(ink, width=ink.width * bold, dash=tuple(part * bold for part in ink.dash))
 
 
 def _ports(sheet: Sheet) -> Iterator[Batch]:

@@ -1,4 +1,4 @@
-"""The mileposts of the crayon games: a dot, or the mark of its terrain."""
+"""The mileposts of a board: a dot, or the mark of its terrain."""
 
 from collections.abc import Iterator
 

@@ -50,8 +50,12 @@ def readable(sheet: Sheet, size: float) -> float:
 
 def boldness(sheet: Sheet) -> float:
     """How much bolder than between mileposts track and trains are: hexes are larger."""
-    bold = BOLD_ON_HEXES if isinstance(sheet.scenario.board, HexBoard) else 1.0
-    return bold * scale(sheet)
+    return usual_boldness(sheet) * scale(sheet)
+
+
+def usual_boldness(sheet: Sheet) -> float:
+    """The same on a map of the usual scale."""
+    return BOLD_ON_HEXES if isinstance(sheet.scenario.board, HexBoard) else 1.0
 
 
 def half_width(sheet: Sheet, city: City) -> float:

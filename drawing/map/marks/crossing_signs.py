@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import dist
 from typing import Literal, NamedTuple
 
-from drawing.map.marks.city_marks import is_crowded, scale
+from drawing.map.marks.city_marks import is_crowded, scale, usual_boldness
 from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.boxes import Net
@@ -121,7 +121,7 @@ def sign_width(crossing: Crossing) -> float:
 
 def sign_scale(sheet: Sheet) -> float:
     """How much larger than usual signs are: never smaller, or their prices could not be read."""
-    return max(scale(sheet), 1.0)
+    return usual_boldness(sheet) * max(scale(sheet), 1.0)
 
 
 def _best(sheet: Sheet, crossing: Crossing, taken: Net) -> Box:
