@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 from milepost.terminal.say import Refusal
+from model.systems import described
 from validator.catalogue.published import register
 from validator.catalogue.topics import TOPICS, topic_of
 from validator.check import SHARED, SYSTEMS, all_checks, checks_of
@@ -57,18 +58,32 @@ def begin_check(code: str, name: str, system: str = "", root: Path | None = None
     root = root or Path.cwd()
     _refuse_what_cannot_be(code, name)
     folder = _folder(code, system)
-    if not (root / folder).is_dir():
-        raise Refusal(f"there is no {folder} here; run this where the source of Milepost lies")
+    home = Path(*(SYSTEMS if system else SHARED).split("."))
+    if not (root / home).is_dir():
+        raise Refusal(f"there is no {home} here; run this where the source of Milepost lies")
     word = name.replace("-", "_")
     texts = {folder / f"{word}.py": CHECK, Path("tests", folder, f"test_{word}.py"): TEST}
     for path in texts:
         if (root / path).exists():
             raise Refusal(f"{path} is there already")
+    _make_packages(root, home, folder, system)
     for path, text in texts.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         written = text.format(code=code, name=name, function=word, layer=_layer(system))
         (root / path).write_text(written, encoding="utf-8", newline="\n")
     return list(texts)
+
+
+def _make_packages(root: Path, home: Path, folder: Path, system: str) -> None:
+    """The folders in which the first check of a system stands."""
+    inside = folder.relative_to(home).parts
+    for depth in range(1, len(inside) + 1):
+        package = root / home.joinpath(*inside[:depth])
+        if not package.is_dir():
+            package.mkdir()
+            what = "The checks" if depth > 1 else "What the validator holds"
+            said = f'"""{what} for scenarios of {described(system).title}."""\n'
+            (package / "__init__.py").write_text(said, encoding="utf-8", newline="\n")
 
 
 def _layer(system: str) -> str:

@@ -8,11 +8,13 @@ from milepost.language_server.key_help import key_help, plain, way_to
 from model.boards.terrain import TerrainBoard
 from model.files.scenario_files import ScenarioFile
 from model.notation import Cell, NotationError
+from model.systems import part_of
 from model.yaml.node_tree import Scalar
 from validator.catalogue.documentation import page_of
 from validator.check import check_called
 from validator.reporting.judgement import Told
 from validator.reporting.placing import TERRAIN
+from validator.survey.survey import Survey
 
 _CELL = re.compile(r"(?<![\w.,-])\d{1,3},\d{1,3}(?![\w.,-])")
 
@@ -77,14 +79,23 @@ def _drawn(text: str, node: Scalar, index: int) -> Cell | None:
 
 
 def _about_cell(analysis: Analysis, cell: Cell) -> str:
-    """What a cell is: its terrain, what stands there, and what track to it costs."""
+    """What a cell is: its terrain, what stands there, what track to it costs, and what a system
+    has to say of it in `milepost/systems/NAME/hovering`.
+    """
     survey = analysis.survey
     board = survey.scenario.board if survey else None
     if survey is None or not isinstance(board, TerrainBoard) or not board.has(cell):
         return ""
     said = [board.kind_at(cell) or ""]
     said += [city.name for city in survey.scenario.cities.values() if city.at == cell]
-    if not survey.why_lacking("ground"):
-        price = survey.ground.price_at(cell)
-        said += [] if price is None else [f"track to it costs {price}"]
+    said += _price(survey, cell)
+    part = part_of("milepost", survey.scenario.system, "hovering")
+    said += part.about_cell(survey, cell) if part is not None else []
     return f"**{cell}**: {plain(', '.join(said))}"
+
+
+def _price(survey: Survey, cell: Cell) -> list[str]:
+    if survey.why_lacking("ground"):
+        return []
+    price = survey.ground.price_at(cell)
+    return [] if price is None else [f"track to it costs {price}"]

@@ -158,6 +158,12 @@ class TollFacts(GameFacts):
 
 FACTS = TollFacts()
 '''
+HOVERING = '''"""Where tolls are taken."""
+
+
+def about_cell(survey, cell):
+    return [f"{survey.ground.unit} are taken here"]
+'''
 KEY_WORDS = 'OTHER_WORDS = {"hamlets": "cities"}\n'
 FILES = {
     "model/systems/bare/__init__.py": BARE,
@@ -171,6 +177,7 @@ FILES = {
     "validator/systems/toll/key_words.py": KEY_WORDS,
     "milepost/systems/toll/__init__.py": "",
     "milepost/systems/toll/facts.py": FACTS,
+    "milepost/systems/toll/hovering.py": HOVERING,
 }
 MAP = """\
 format: 1

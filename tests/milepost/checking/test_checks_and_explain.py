@@ -130,6 +130,17 @@ class TestANewCheck:
         assert "tilted_map.py is there already" in _again(run).err
         assert "there is no validator/checks here" in _again(run, system=()).err
 
+    def test_may_be_the_first_of_its_system(self, source: Path) -> None:
+        check_file, _ = begin_check("MAP997", "tilted-map", "trains", source)
+        assert str(check_file) == "validator/systems/trains/checks/tilted_map.py"
+        assert "A whole file in which this is wrong" in (source / check_file).read_text("utf-8")
+        packages = source.glob("validator/systems/trains/**/__init__.py")
+        said = {path.read_text("utf-8") for path in packages}
+        assert said == {
+            '"""What the validator holds for scenarios of Trains."""\n',
+            '"""The checks for scenarios of Trains."""\n',
+        }
+
     @pytest.mark.parametrize(
         ("code", "name", "why"),
         [

@@ -189,10 +189,12 @@ def test_a_review_tells_a_new_map_and_what_changed(answered: Answers) -> None:
     assert "**Tolls**\n\n* the salt is found\n" in answered["toll", "page"].out
 
 
-def test_an_editor_shows_what_building_to_a_cell_costs(tmp_path: Path) -> None:
+def test_an_editor_shows_what_a_cell_costs_and_what_its_system_says_of_it(
+    tmp_path: Path,
+) -> None:
     systems = written(tmp_path)
     toll, bare = (
         driven(systems, tmp_path, HOVER, MAP.format(system=one)) for one in ("toll", "bare")
     )
-    assert toll == "**0,0**: clear, Aston, track to it costs 2\n"
+    assert toll == "**0,0**: clear, Aston, track to it costs 2, pennies are taken here\n"
     assert bare == "**0,0**: clear, Aston\n"
