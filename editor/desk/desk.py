@@ -6,7 +6,7 @@ from typing import Any
 
 from editor.desk.index import Index
 from editor.desk.layers import AT_FIRST_HIDDEN
-from editor.desk.prices import BuildingPrices, prices_of
+from editor.desk.prices import prices_of
 from editor.desk.tool import AGAIN, Add, Answer, Done, Gesture, Instead, Tool
 from editor.desk.toolbox import tools
 from editor.document.document import Document, Happening, Stroke
@@ -46,8 +46,7 @@ class Desk:
         """The last thing that the desk has to tell: why something was not done."""
         self.pin: Cell | None = None
         """From where prices are counted."""
-        self._lines = prices_of(document)
-        self._lines_of = document.scenario.system
+        self.lines = prices_of(document)
         self.index = Index()
         """Where everything lies."""
         self.fragment: Fragment | None = None
@@ -76,13 +75,6 @@ class Desk:
     @property
     def scenario(self) -> Scenario:
         return self.document.scenario
-
-    @property
-    def lines(self) -> BuildingPrices:
-        """What building costs; a file that is read anew may be of another system."""
-        if self._lines_of != self.scenario.system:
-            self._lines, self._lines_of = prices_of(self.document), self.scenario.system
-        return self._lines
 
     # -- listening
 

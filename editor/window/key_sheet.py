@@ -8,6 +8,7 @@ from editor.desk.toolbox import tools
 from editor.preferences.keys import keys
 from editor.window.action import MENUS, actions
 from editor.words import tr
+from model.systems import system_names
 from model.version import __version__
 
 
@@ -67,14 +68,18 @@ def _of_the_map() -> Section:
 
 def clashes() -> dict[str, list[str]]:
     """Keys that mean two things."""
-    owners: dict[str, list[str]] = {}
-    for name in actions():
-        if name in keys():
-            owners.setdefault(_same(keys()[name]), []).append(name)
-    for name, tool in tools().items():
-        if tool.KEY:
-            owners.setdefault(_same(tool.KEY), []).append(f"tool {name}")
-    return {key: names for key, names in owners.items() if len(names) > 1}
+    found: dict[str, list[str]] = {}
+    for system in system_names():
+        owners: dict[str, list[str]] = {}
+        for name in actions():
+            if name in keys():
+                owners.setdefault(_same(keys()[name]), []).append(name)
+        # Tools of two systems are never offered together.
+        for name, tool in tools().items():
+            if tool.KEY and tool.is_for(system):
+                owners.setdefault(_same(tool.KEY), []).append(f"tool {name}")
+        found |= {key: names for key, names in owners.items() if len(names) > 1}
+    return found
 
 
 def _same(key: str) -> str:

@@ -231,7 +231,7 @@ class GeographyDialog(QDialog):
 
     def _show_facts(self, facts: dict[str, Any]) -> None:
         self.settings.show_facts(facts)
-        self.facts.setText(facts_sentence(facts, is_hexes=self.wish.is_hexes))
+        self.facts.setText(facts_sentence(facts, self.wish.system))
         told = facts["told"]
         self.told.setText("\n".join(f"{one[:1].upper()}{one[1:]}." for one in told[:MOST_TOLD]))
         self.told.setVisible(bool(told))

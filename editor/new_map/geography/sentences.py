@@ -1,11 +1,13 @@
 """What is said about a map that is worked out: its numbers, and what is under way."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from editor.words import tr, trn
 from model.imports.cannot import CannotImport
 from model.imports.geo.ground.frame import checked_box
 from model.imports.geo.recipes.amounts import Box
+from model.systems import described
 
 
 def stage_sentence(stage: str) -> str:
@@ -31,8 +33,9 @@ def how_to_draw() -> str:
     return tr("Drag a box; Shift begins anew inside it. The wheel zooms, the right button pans.")
 
 
-def facts_sentence(facts: dict[str, Any], *, is_hexes: bool) -> str:
+def facts_sentence(facts: dict[str, Any], system: str) -> str:
     """The map in numbers."""
+    is_hexes = described(system).board == "hexes"
     cells = sum(facts["terrain"].values())
     cols, rows = facts["size"]
     cities = sum(facts["cities"].values())
@@ -48,9 +51,15 @@ def facts_sentence(facts: dict[str, Any], *, is_hexes: bool) -> str:
         trn("{n} city", "{n} cities", cities),
         trn("{n} river", "{n} rivers", facts["rivers"]),
     ]
-    if facts["ferries"]:
-        said.append(trn("{n} ferry", "{n} ferries", facts["ferries"]))
-    return " · ".join(said)
+    return " · ".join([*said, *_own(facts, system)])
+
+
+def _own(facts: dict[str, Any], system: str) -> Iterator[str]:
+    """What a system adds to its maps, as many as there are."""
+    for room, words in described(system).words.items():
+        number = facts.get(room, 0)
+        if number:
+            yield f"{number} {tr(words.one if number == 1 else words.many)}"
 
 
 def box_trouble(box: Box) -> str:

@@ -22,7 +22,9 @@ from model.imports.geo.making import MadeMap, made
 from model.imports.geo.recipes.recipe_file import read_recipe
 from model.imports.geo.report import findings_of
 from model.imports.geo.scenery import scenery_text
+from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
+from model.systems import described
 
 KEPT: Final = "preview"
 SCENERY: Final = "preview.scenery.geojson"
@@ -57,7 +59,7 @@ def _looked(options: str, bench: Bench) -> Look:
     bench.at_stage("scenery")
     drawn = scenery_text(result.frame, result.ground, result.settled.land, result.passages)
     (bench.folder / SCENERY).write_text(drawn, encoding="utf-8")
-    return Look(options, scenario, _facts(result))
+    return Look(options, scenario, {**_own(scenario), **_facts(result)})
 
 
 def _drawn(look: Look, said: dict[str, Any], bench: Bench) -> Picture:
@@ -79,10 +81,14 @@ def _facts(result: MadeMap) -> dict[str, Any]:
         "terrain": Counter(result.kinds.values()),
         "cities": cities,
         "rivers": len(rivers),
-        "ferries": result.added.counts().get("ferries", 0),
         "lands": _lands(result),
         "told": findings_of(result, are_joined=False),
     }
+
+
+def _own(scenario: Scenario) -> dict[str, int]:
+    """How many things a system has added to the map, by collection."""
+    return {room: len(things_in(scenario, room)) for room in described(scenario.system).words}
 
 
 def _lands(result: MadeMap) -> list[str]:
