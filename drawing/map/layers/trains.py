@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from drawing.goods.icons import stands_out
 from drawing.map.marks.city_marks import boldness, is_crowded, readable
-from drawing.map.marks.train_places import Standing, length, standing_trains
 from drawing.map.placing.legends import legend_batches
 from drawing.map.placing.overlay_legends import overlay_legends
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import circle, line, rectangle
 from drawing.shapes.symbols import Batch, Box, Curve, Curves, Ink, Shape, Symbol, Symbols, Texts
+from drawing.systems.crayon.train_places import Standing, length, standing_trains
 
 
 def batches(sheet: Sheet) -> Iterator[Batch]:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from drawing.map.marks.crossing_signs import line_boxes
 from drawing.map.marks.route_lines import route_boxes
-from drawing.map.marks.train_places import train_boxes
 from drawing.map.placing.fixed_marks import fixed_boxes, signs_of, written_boxes
 from drawing.map.placing.supplies import supply_boxes
 from drawing.map.placing.title_and_margin import neat_box
@@ -15,6 +14,7 @@ from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.boxes import Net
 from drawing.shapes.curves import rectangle
 from drawing.shapes.symbols import Batch, Box, Curves, Spot, Texts
+from drawing.systems.crayon.train_places import train_boxes
 from drawing.text.metrics import width
 from drawing.text.plain_text import plain
 

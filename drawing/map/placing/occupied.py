@@ -1,12 +1,12 @@
 """What lies on a map where no label should: marks of mileposts and cities, icons, signs, trains."""
 
 from drawing.map.marks.city_marks import is_crowded
-from drawing.map.marks.train_places import train_boxes
 from drawing.map.placing.fixed_marks import city_boxes, fixed_boxes, signs_of
 from drawing.map.placing.supplies import supply_boxes
 from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Box
+from drawing.systems.crayon.train_places import train_boxes
 
 
 @once

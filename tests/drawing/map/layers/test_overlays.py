@@ -10,7 +10,6 @@ from drawing.map.ground.ground import land_cells
 from drawing.map.labels.labels import labels_of
 from drawing.map.layers import changes, heat, labels, track, trains
 from drawing.map.marks.change_marks import badge_box, change_marks
-from drawing.map.marks.train_places import train_boxes
 from drawing.map.picture import picture_of
 from drawing.map.placing.overlay_legends import LEVELS, level_of, overlay_legends, steps_in_words
 from drawing.map.sheet.overlay import Overlay, TrainMark
@@ -18,6 +17,7 @@ from drawing.map.sheet.sheet import Sheet
 from drawing.rendering.svg import svg_of
 from drawing.shapes.parallel_lines import moved_over, places
 from drawing.shapes.symbols import Batch, Curves, Symbols, Text, Texts
+from drawing.systems.crayon.train_places import train_boxes
 from drawing.text import metrics
 from model.notation import Cell, Edge
 from tests.drawing.map.marks.route_samples import route_sheet
