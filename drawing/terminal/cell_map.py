@@ -1,4 +1,4 @@
-"""A board of mileposts or hexes in characters: ground, waters, track, cities, names and trains."""
+"""A board of mileposts or hexes in characters: ground, waters, track, cities, names and pieces."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -7,14 +7,18 @@ from dataclasses import dataclass, field
 from drawing.city_kinds import AREA, HEAVIEST, city_areas, kind_of
 from drawing.map.sheet.overlay import Overlay
 from drawing.terminal.own_marks import place_marks
-from drawing.terminal.paper import Paper, Rank, seat_style
+from drawing.terminal.owners import owner_sign, owner_style, piece_sign
+from drawing.terminal.paper import Paper, Rank
 from drawing.terminal.scales import Scale, Window
 from drawing.terminal.signs import BLUE, BOLD, DIM, STYLES, city_signs, signs_for, terrain_signs
 from drawing.terminal.text import Room, cut, width, written
+from model.boards import grid
 from model.boards.crossings import Crossed, crossed_by_outline, crossed_by_path
 from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
-from model.notation import Cell, Edge
+from model.notation import Cell, Corner, Edge, Side
+from model.pieces.piece import Owner, Piece
+from model.pieces.places import AtCity, Place, cells_of
 from model.scenario.scenario import Scenario
 from model.scenario.things import City, Water
 from model.systems.system import KindOfCity
@@ -64,7 +68,7 @@ class TextMap:
         self._put_marks()
         cities = self.cities()
         self._put_cities(cities)
-        self._put_trains()
+        self._put_pieces()
         for city in sorted(cities, key=lambda city: -self._kind(city).weight):
             self._name(city)
         return self.paper
@@ -129,28 +133,39 @@ class TextMap:
     # -- what was built
 
     def _put_track(self) -> None:
-        for edge, seats in sorted(self.overlay.track.items()):
-            if not seats or not any(map(self.window.shows, edge)):
+        for edge, owners in self._owned_edges():
+            if not any(map(self.window.shows, edge)):
                 continue
-            self.seen["several"] += len(seats) > 1
+            self.seen["several"] += len(owners) > 1
             if self.scale.has_edges:
-                self._put_section(edge, list(seats))
+                self._put_section(edge, owners)
             else:
                 for cell in filter(self.window.shows, edge):
-                    self._put_seats(*self.scale.spot(cell), list(seats))
+                    self._put_owners(*self.scale.spot(cell), owners)
 
-    def _put_section(self, edge: Edge, seats: list[int]) -> None:
+    def _owned_edges(self) -> list[tuple[Edge, list[Owner]]]:
+        """What lies along edges, and what lies at the sides that they cross."""
+        found: dict[Edge, list[Owner]] = {}
+        for piece in self.overlay.pieces:
+            place = piece.place
+            if isinstance(place, Side):
+                place = grid.edge_at(place.cell, place.side)
+            if isinstance(place, Edge):
+                found.setdefault(place, []).append(piece.owner)
+        return sorted(found.items(), key=lambda one: one[0])
+
+    def _put_section(self, edge: Edge, owners: list[Owner]) -> None:
         x, y = self.scale.between(edge)
         if self.scale.inside:
-            self._put_seats(x, y, seats)
+            self._put_owners(x, y, owners)
             return
         if edge.a.row == edge.b.row:
             for across in (-1, 1):
-                self.paper.put(x + across, y, self.signs.level, _track_style(seats))
-        if seats == [self.viewer]:
-            self.paper.put(x, y, self._line(edge), _track_style(seats))
+                self.paper.put(x + across, y, self.signs.level, _track_style(owners))
+        if owners == [self.viewer]:
+            self.paper.put(x, y, self._line(edge), _track_style(owners))
         else:
-            self._put_seats(x, y, seats)
+            self._put_owners(x, y, owners)
 
     def _line(self, edge: Edge) -> str:
         (x, y), (other_x, other_y) = self.scale.spot(edge.a), self.scale.spot(edge.b)
@@ -158,15 +173,15 @@ class TextMap:
             return self.signs.level
         return self.signs.fall if (other_x - x) * (other_y - y) > 0 else self.signs.rise
 
-    def _put_seats(self, x: int, y: int, seats: list[int]) -> None:
+    def _put_owners(self, x: int, y: int, owners: list[Owner]) -> None:
         """The number of whose track it is."""
         below = self.paper.sign_at(x, y)
-        number = _number(seats[0])
+        number = owner_sign(owners[0])
         is_other = below is not None and below.rank == Rank.MARK and below.text != number
         if is_other and not self.scale.has_edges:
             self.seen["several"] += 1
-        sign = self.signs.several if len(seats) > 1 or is_other else number
-        self.paper.put(x, y, sign, _track_style(seats))
+        sign = self.signs.several if len(owners) > 1 or is_other else number
+        self.paper.put(x, y, sign, _track_style(owners))
 
     def _put_marks(self) -> None:
         for at, sign, word in place_marks(self.scenario):
@@ -174,13 +189,25 @@ class TextMap:
                 self.marks[word] = sign
                 self.paper.put(*self.scale.spot(at), sign, BOLD)
 
-    def _put_trains(self) -> None:
-        for train in self.overlay.trains:
-            if self.window.shows(train.at):
-                x, y = self.scale.spot(train.at)
-                is_wide = self.scale.has_edges
-                text = f"<{_number(train.seat)}>" if is_wide else _number(train.seat)
-                self.paper.write(x - is_wide, y, text, f"7;{seat_style(train.seat)}")
+    def _put_pieces(self) -> None:
+        """What stands on cells; of several on one, the last."""
+        for piece in self.overlay.pieces:
+            for cell in self._cells_under(piece.place):
+                if self.window.shows(cell):
+                    self._put_piece(piece, *self.scale.spot(cell))
+
+    def _cells_under(self, place: Place) -> tuple[Cell, ...]:
+        if isinstance(place, Cell):
+            return (place,)
+        city = self.scenario.cities.get(place.id) if isinstance(place, AtCity) else None
+        if city is not None and city.at is not None:
+            return (city.at,)
+        return cells_of(place)[:1] if isinstance(place, Corner) else ()
+
+    def _put_piece(self, piece: Piece, x: int, y: int) -> None:
+        is_wide, sign = self.scale.has_edges, piece_sign(piece, unicode=self.unicode)
+        text = f"<{sign}>" if is_wide else sign
+        self.paper.write(x - is_wide, y, text, f"7;{owner_style(piece.owner)}".rstrip(";"))
 
     # -- cities
 
@@ -247,9 +274,5 @@ class TextMap:
                 yield from ((left, line) for left in (x - wide // 2, x + 1, x - wide))
 
 
-def _track_style(seats: list[int]) -> str:
-    return f"1;{seat_style(seats[0])}" if len(seats) == 1 else BOLD
-
-
-def _number(seat: int) -> str:
-    return str((seat + 1) % 10)
+def _track_style(owners: list[Owner]) -> str:
+    return f"1;{owner_style(owners[0])}".rstrip(";") if len(owners) == 1 else BOLD

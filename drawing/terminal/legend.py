@@ -7,6 +7,7 @@ from typing import NamedTuple
 from drawing.city_kinds import heaviest_first
 from drawing.terminal.cell_map import TextMap
 from drawing.terminal.own_marks import Shown, legend_lines
+from drawing.terminal.owners import owner_sign
 from drawing.terminal.paper import seat_style, styled
 from drawing.terminal.signs import terrain_signs
 from drawing.terminal.text import GAP, Room, cut, in_rows, width, written
@@ -27,6 +28,7 @@ class Entry(NamedTuple):
 def legend_of(drawn: TextMap) -> list[Entry]:
     """Everything that has to be said about a drawn map."""
     entries = [Entry(text, seat) for seat, text in _players(drawn)]
+    entries += [Entry(text) for text in _neutrals(drawn)]
     entries += [Entry(text) for text in (*_signs(drawn), *_cities(drawn), *_own(drawn))]
     return entries
 
@@ -36,6 +38,11 @@ def _players(drawn: TextMap) -> Iterator[tuple[int, str]]:
         how = "you: plain lines" if drawn.scale.has_edges and not drawn.scale.inside else "you"
         you = f" ({how})" if seat == drawn.viewer else ""
         yield seat, f"<{seat + 1}> {written(name, unicode=drawn.unicode)}{you}"
+
+
+def _neutrals(drawn: TextMap) -> Iterator[str]:
+    for name in drawn.overlay.neutrals:
+        yield f"<{owner_sign(name)}> {written(name, unicode=drawn.unicode)}"
 
 
 def _signs(drawn: TextMap) -> Iterator[str]:

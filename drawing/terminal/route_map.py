@@ -1,15 +1,19 @@
 """A board of routes in text: a sketch of its cities and lines, and a list of the lines."""
 
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from drawing.city_kinds import kind_of
 from drawing.map.sheet.overlay import Overlay
-from drawing.terminal.paper import Paper, Rank, seat_style
+from drawing.terminal.owners import owner_sign, owner_style
+from drawing.terminal.paper import Paper, Rank
 from drawing.terminal.signs import BOLD, DIM, city_signs, signs_for
 from drawing.terminal.text import Room, cut, in_rows, width, written
 from model.boards import grid
 from model.boards.routes import Line, RouteBoard
+from model.pieces.piece import Owner, Piece
+from model.pieces.places import AtCity, AtLine, Segment
 from model.scenario.scenario import Scenario
 
 Spot = tuple[int, int]
@@ -33,8 +37,10 @@ def route_picture(scenario: Scenario, board: RouteBoard, overlay: Overlay, room:
     return [*drawn, *rows] or ["there is no line to show"[: room.width]]
 
 
-def _player(overlay: Overlay, seat: int) -> str:
-    return overlay.names[seat] if 0 <= seat < len(overlay.names) else str(seat + 1)
+def _name_of(overlay: Overlay, owner: Owner) -> str:
+    if not isinstance(owner, int):
+        return owner or "nobody"
+    return overlay.names[owner] if 0 <= owner < len(overlay.names) else str(owner + 1)
 
 
 class _Sketch:
@@ -45,16 +51,43 @@ class _Sketch:
     ) -> None:
         self.scenario, self.board, self.overlay = scenario, board, overlay
         self.signs, self.unicode = signs_for(unicode=unicode), unicode
+        self._sort_in(overlay.pieces)
         places = {one.id: one.xy or one.at for one in scenario.cities.values()}
         self.places = {city: grid.position(at) for city, at in places.items() if at is not None}
 
+    def _sort_in(self, pieces: Sequence[Piece]) -> None:
+        self._on_lines: dict[str, list[Owner]] = defaultdict(list)
+        self._on_segments: dict[str, list[Owner]] = defaultdict(list)
+        self._at_cities: dict[str, list[Piece]] = defaultdict(list)
+        for piece in pieces:
+            match piece.place:
+                case AtLine(line):
+                    self._on_lines[line].append(piece.owner)
+                case Segment(line):
+                    self._on_segments[line].append(piece.owner)
+                case AtCity(city):
+                    self._at_cities[city].append(piece)
+
     def listed(self) -> Iterator[str]:
-        """Every line in words: its ends, its segments, and whose it is."""
+        """Every line in words: its ends, its segments, and whose it is; then what is in cities."""
         for line in self.board.lines.values():
-            owners = [_player(self.overlay, seat) for seat in self.overlay.lines.get(line.id, ())]
             text = f"{self._name(line.a)} - {self._name(line.b)} {line.segments}"
-            owned = f"{text} ({', '.join(owners)})" if owners else text
-            yield written(owned, unicode=self.unicode)
+            owners = ", ".join(self._owners(line.id))
+            yield written(f"{text} ({owners})" if owners else text, unicode=self.unicode)
+        for city, pieces in self._at_cities.items():
+            told = ", ".join(self._told(piece) for piece in pieces)
+            yield written(f"{self._name(city)}: {told}", unicode=self.unicode)
+
+    def _owners(self, line: str) -> Iterator[str]:
+        """Whose a line is, and how many of its segments."""
+        for owner in self._on_lines.get(line, ()):
+            yield _name_of(self.overlay, owner)
+        for owner, count in Counter(self._on_segments.get(line, ())).items():
+            yield f"{_name_of(self.overlay, owner)} {count}"
+
+    def _told(self, piece: Piece) -> str:
+        owned = "" if piece.owner is None else f" of {_name_of(self.overlay, piece.owner)}"
+        return f"{piece.kind} {piece.text}".rstrip() + owned
 
     def _name(self, city: str) -> str:
         known = self.scenario.cities.get(city)
@@ -94,13 +127,14 @@ class _Sketch:
     def _put_line(self, paper: Paper, line: Line, spots: Mapping[str, Spot]) -> None:
         if line.a not in spots or line.b not in spots:
             return
-        seats = self.overlay.lines.get(line.id, ())
-        style = f"1;{seat_style(seats[0])}" if seats else DIM
+        owners = [*self._on_lines.get(line.id, ()), *self._on_segments.get(line.id, ())]
+        owners = list(dict.fromkeys(owners))
+        style = f"1;{owner_style(owners[0])}".rstrip(";") if owners else DIM
         way = list(_steps(spots[line.a], spots[line.b]))
         for (x, y), (next_x, next_y) in pairwise(way):
             paper.put(x, y, self._sign(next_x - x, next_y - y), style, Rank.WATER)
         if way:
-            paper.write(*way[len(way) // 2], _middle(line, seats), style)
+            paper.write(*way[len(way) // 2], _middle(line, owners), style)
 
     def _sign(self, across: int, down: int) -> str:
         if not down:
@@ -121,9 +155,9 @@ class _Sketch:
                     return
 
 
-def _middle(line: Line, seats: Sequence[int]) -> str:
+def _middle(line: Line, owners: Sequence[Owner]) -> str:
     """What stands in the middle of a line: whose it is, or how long it is."""
-    return "".join(str((seat + 1) % 10) for seat in seats[:3]) or str(line.segments)[:4]
+    return "".join(map(owner_sign, owners[:3])) or str(line.segments)[:4]
 
 
 def _steps(start: Spot, end: Spot) -> Iterator[Spot]:

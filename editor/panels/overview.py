@@ -23,6 +23,9 @@ from editor.document.document import Happening
 from editor.panels.panel import Panel
 from editor.words import tr
 from model.boards.routes import RouteBoard
+from model.scenario.scenario import Scenario
+from model.scenario.things import City
+from model.systems import described
 
 if TYPE_CHECKING:
     from editor.studio.map_window import MapWindow
@@ -140,7 +143,7 @@ class Overview(Panel):
         for city in sheet.scenario.cities.values():
             spot = sheet.city_spot(city)
             if spot is not None:
-                major = city.kind == "major"
+                major = is_foremost(sheet.scenario, city)
                 painter.setBrush(QColor("#c0281e" if major else "#30343a"))
                 size = (DOT if major else DOT * 0.6) / scale
                 painter.drawEllipse(QPointF(*spot), size, size)
@@ -183,6 +186,13 @@ class Overview(Panel):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         self._again()
         super().resizeEvent(event)
+
+
+def is_foremost(scenario: Scenario, city: City) -> bool:
+    """Whether a city is of the weightiest kind that its system has."""
+    system = described(scenario.system)
+    kind, most = system.kind(city.kind), max((one.weight for one in system.kinds), default=0)
+    return kind is not None and kind.weight == most
 
 
 def _scaled(box: Box, scale: float, corner: QPointF) -> QRectF:

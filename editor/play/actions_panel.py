@@ -16,9 +16,11 @@ from PySide6.QtWidgets import (
 from editor.play.goods_icons import Icons
 from editor.play.offers import Offered, Offers
 from editor.play.panel_rows import clear, column, words
+from editor.play.words import click_and_drag, words_of
 from editor.words import tr, trn
 from engine.protocol import Action
 from engine.showing.plans import Plan
+from model.scenario.scenario import Scenario
 
 FEW = 8
 """So many actions of a group get a button each."""
@@ -26,31 +28,12 @@ ICON = 20
 Do = Callable[[Plan], object]
 
 
-def group_title(group: str) -> str:
-    """The heading of a group; one that nobody knows is its own."""
-    known = {
-        "place": tr("Start the train"),
-        "move": tr("Run"),
-        "load": tr("Load"),
-        "deliver": tr("Deliver"),
-        "drop": tr("Put down"),
-        "build": tr("Build"),
-        "buy": tr("Buy"),
-        "trade": tr("Trade"),
-        "money": tr("Borrow"),
-        "forced": tr("You have to choose"),
-        "turn": tr("Turn"),
-        "umpire": tr("Umpire"),
-    }
-    return known.get(group, group.capitalize())
-
-
 class ActionsPanel(QWidget):
     """What the person who has to act can press."""
 
-    def __init__(self, do: Do, parent: QWidget | None = None) -> None:
+    def __init__(self, do: Do, scenario: Scenario, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._do = do
+        self._do, self._scenario = do, scenario
         self._column = column(self)
         self.buttons: dict[str, QWidget] = {}
         """By the notation of their actions; those of a menu by that of each."""
@@ -65,7 +48,7 @@ class ActionsPanel(QWidget):
         for group, some in offers.groups.items():
             rest = [one for one in some if one.action != goes_on]
             if rest:
-                self._column.addWidget(words(group_title(group), "group"))
+                self._column.addWidget(words(words_of(self._scenario.system).group(group), "group"))
                 self._group(rest, icons)
 
     def _group(self, some: Sequence[Offered], icons: Icons) -> None:
@@ -75,8 +58,7 @@ class ActionsPanel(QWidget):
             self._add([*on_map, *beside], icons)
             return
         leads_on = any(one.where is not None and one.where.step is not None for one in on_map)
-        far = tr("Click on a marked place, drag along mileposts, or click on a place far away.")
-        text = far if leads_on else tr("Click on a marked place.")
+        text = click_and_drag(self._scenario) if leads_on else tr("Click on a marked place.")
         self._column.addWidget(words(text, "quiet"))
         self._add(beside, icons)
         self._column.addWidget(self._menu(on_map, icons))

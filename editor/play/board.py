@@ -1,5 +1,6 @@
 """The map of a game in a window, with zoom, pan, and a pointer that acts."""
 
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer
@@ -13,17 +14,21 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from drawing.map.marks.place_spots import spot_of
 from drawing.map.sheet.sheet import Sheet
 from editor.canvas.builder import Builder
-from editor.canvas.hands import ARROWS, WHEEL
+from editor.canvas.hands import ARROWS, WAYS, WHEEL
 from editor.canvas.view import View
 from editor.play.map_layers import MapLayers
 from editor.play.marks import Marks, MarksPainter
+from editor.play.pointing import next_place, place_under
+from editor.play.words import arrow_keys
 from editor.words import tr
-from engine.showing.plans import Step
-from engine.showing.player_aid import OnBoard
 from model.boards import grid
+from model.boards.routes import RouteBoard
 from model.notation import Cell
+from model.pieces.piece import Piece
+from model.pieces.places import Place, Step, cells_of
 
 ZOOM_MS = 50
 """After zooming, tiles are painted when so long nothing happened: until then they are stretched."""
@@ -34,13 +39,16 @@ NEAR = 6
 class Player(Protocol):
     """Whoever knows what pointing at the map means."""
 
-    def clicked(self, cell: Cell) -> None: ...
+    def clicked(self, place: Place) -> None: ...
     def section_clicked(self, one: Cell, other: Cell) -> bool:
-        """A click between two mileposts; False where it means nothing of its own."""
+        """A click between two cells; False where it means nothing of its own."""
         ...
 
-    def hovered(self, cell: Cell | None) -> None: ...
-    def may_drag_from(self, cell: Cell) -> bool: ...
+    def hovered(self, place: Place | None) -> None: ...
+    def drag_goals(self, place: Place) -> Collection[Place]:
+        """Where a drag from a place may lead; none where none begins there."""
+        ...
+
     def dragged(self, step: Step, goes_on: bool) -> bool:
         """A step of a drag, and whether it goes on from another; False ends the drag."""
         ...
@@ -54,12 +62,19 @@ class Board(QWidget):
         self._player, self.builder = player, builder
         self.marks, self.view = Marks(), View()
         self._layers = MapLayers(builder.scene)
-        self._on_board = OnBoard()
+        self._pieces: Sequence[Piece] = ()
+        self._neutrals: Sequence[str] = ()
+        self.offered: Collection[Place] = ()
+        """Places at which something can be done, or a drag begins."""
         self._is_fitted = True
         self._wheel = 0
         self._press: QPointF | None = None
         self._pans = False
-        self._drag: Cell | None = None
+        self._drag: Place | None = None
+        self._goals: Collection[Place] = ()
+        """Where the drag may lead."""
+        self._goes_on = False
+        """Whether the drag goes on from cell to cell."""
         self._drags = 0
         self._slice = QTimer(self, singleShot=True)
         self._slice.timeout.connect(self._work)
@@ -70,7 +85,7 @@ class Board(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(320, 240)
         self.setAccessibleName(tr("Map of the game"))
-        self.setAccessibleDescription(tr("Arrow keys move from milepost to milepost, Enter acts."))
+        self.setAccessibleDescription(arrow_keys(self.sheet.scenario))
 
     @property
     def sheet(self) -> Sheet:
@@ -84,12 +99,12 @@ class Board(QWidget):
         self.builder = builder
         self._layers = MapLayers(builder.scene)
         builder.done.connect(self._layer_is_new)
-        self.show_game(self._on_board)
+        self.show_game(self._pieces, self._neutrals)
 
-    def show_game(self, board: OnBoard) -> None:
-        """The track and the trains as they are now."""
-        self._on_board = board
-        self._layers.show_game(board)
+    def show_game(self, pieces: Sequence[Piece], neutrals: Sequence[str] = ()) -> None:
+        """What lies on the board now."""
+        self._pieces, self._neutrals = pieces, neutrals
+        self._layers.show_game(pieces, neutrals)
         self.update()
 
     def close_down(self) -> None:
@@ -109,16 +124,16 @@ class Board(QWidget):
         self._is_fitted = False
         self._set_view(self.view.zoomed(steps, middle.x(), middle.y()))
 
-    def show_cell(self, cell: Cell) -> None:
-        """Brings a milepost into view, if it is not well in it already."""
-        inside = self.rect().adjusted(40, 40, -40, -40)
-        if not self._is_fitted and not inside.contains(self.point_of(cell)):
-            spot = self.sheet.spot(cell)
+    def show_place(self, place: Place) -> None:
+        """Brings a place into view, if it is not well in it already."""
+        inside, spot = self.rect().adjusted(40, 40, -40, -40), spot_of(self.sheet, place)
+        if spot is not None and not self._is_fitted and not inside.contains(self.point_of(place)):
             self._set_view(self.view.with_spot_at(spot, self.width() / 2, self.height() / 2))
 
-    def point_of(self, cell: Cell) -> QPoint:
-        """Where a milepost is in the window."""
-        return QPointF(*self.view.pixel(self.sheet.spot(cell))).toPoint()
+    def point_of(self, place: Place) -> QPoint:
+        """Where the middle of a place is in the window; where it has none, its middle."""
+        spot = spot_of(self.sheet, place)
+        return self.rect().center() if spot is None else QPointF(*self.view.pixel(spot)).toPoint()
 
     def _set_view(self, view: View) -> None:
         if view.step != self.view.step:
@@ -138,7 +153,7 @@ class Board(QWidget):
                 self._slice.start(0)
             marks = MarksPainter(painter, self.sheet, self.view)
             if self._layers.is_small:
-                marks.trains(self._on_board.trains, self.font())
+                marks.pieces(self._pieces, self._neutrals, self.font())
             marks.paint(self.marks, self.font())
         finally:
             painter.end()
@@ -163,6 +178,11 @@ class Board(QWidget):
     def cell_at(self, point: QPointF) -> Cell:
         return grid.nearest_cell(*self.sheet.position(self.view.spot(point.x(), point.y())))
 
+    def place_at(self, point: QPointF, offered: Collection[Place] | None = None) -> Place | None:
+        """What the pointer means: of what is offered the nearest, or what lies there."""
+        spot = self.view.spot(point.x(), point.y())
+        return place_under(self.sheet, spot, self.offered if offered is None else offered)
+
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         self._wheel += event.angleDelta().y()
         notches = int(self._wheel / WHEEL)
@@ -172,16 +192,20 @@ class Board(QWidget):
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        cell = self.cell_at(event.position())
+        place = self.place_at(event.position())
         is_left = event.button() == Qt.MouseButton.LeftButton
         self._press, self._pans, self._drags = event.position(), not is_left, 0
-        self._drag = cell if is_left and self._player.may_drag_from(cell) else None
+        self._goals = self._player.drag_goals(place) if is_left and place is not None else ()
+        self._drag = place if self._goals else None
+        self._goes_on = isinstance(place, Cell) and _lead_on(place, self._goals)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if self._press is None:
-            self._hover(self.cell_at(event.position()))
+            self._hover(self.place_at(event.position()))
+        elif isinstance(self._drag, Cell) and self._goes_on:
+            self._drag_along(self._drag, self.cell_at(event.position()))
         elif self._drag is not None:
-            self._drag_to(self.cell_at(event.position()))
+            self._hover(self.place_at(event.position(), self._goals))
         elif self._pans or (event.position() - self._press).manhattanLength() > NEAR:
             self._pan(event.position() - self._press)
             self._press = event.position()
@@ -191,31 +215,45 @@ class Board(QWidget):
         self.setCursor(Qt.CursorShape.ClosedHandCursor)
         self._set_view(self.view.moved(moved.x(), moved.y()))
 
-    def _drag_to(self, cell: Cell) -> None:
+    def _drag_along(self, here: Cell, cell: Cell) -> None:
         """Lays step after step, also where the pointer was too fast."""
-        while self._drag is not None and cell != self._drag:
-            step = (self._drag, grid.line(self._drag, cell)[1])
-            goes_on = self._player.dragged(step, self._drags > 0)
-            self._drag = step[1] if goes_on else None
+        while cell != here:
+            step = (here, grid.line(here, cell)[1])
             self._drags += 1
+            if not self._player.dragged(step, self._drags > 1):
+                self._drag = None
+                return
+            self._drag = here = step[1]
+
+    def _drop(self, point: QPointF) -> None:
+        """Ends a drag that leads from place to place at once."""
+        goal = self.place_at(point, self._goals)
+        if self._drag is not None and goal is not None and goal in self._goals:
+            self._drags += 1
+            self._player.dragged((self._drag, goal), False)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if self._drag is not None and not self._goes_on:
+            self._drop(event.position())
         pressed, acted = self._press is not None, self._pans or self._drags > 0
         self._press, self._drag, self._pans, self._drags = None, None, False, 0
         self.unsetCursor()
         if pressed and not acted and event.button() == Qt.MouseButton.LeftButton:
             self._click(event.position())
         if pressed and acted:
-            self._hover(self.cell_at(event.position()))
+            self._hover(self.place_at(event.position()))
 
     def _click(self, point: QPointF) -> None:
-        cell = self.cell_at(point)
-        beside = self._section_at(point, cell) if self.marks.edges else None
-        if beside is None or not self._player.section_clicked(cell, beside):
-            self._player.clicked(cell)
+        place = self.place_at(point)
+        if isinstance(place, Cell) and self.marks.edges:
+            beside = self._section_at(point, place)
+            if beside is not None and self._player.section_clicked(place, beside):
+                return
+        if place is not None:
+            self._player.clicked(place)
 
     def _section_at(self, point: QPointF, cell: Cell) -> Cell | None:
-        """The neighbour towards which a click lies, if it is not on the milepost itself."""
+        """The neighbour towards which a click lies, if it is not in the middle of its cell."""
         spot, cells = self.view.spot(point.x(), point.y()), grid.neighbours(cell)
         away = {near: _apart(spot, self.sheet.spot(near)) for near in cells}
         near = min(cells, key=lambda one: away[one])
@@ -226,10 +264,10 @@ class Board(QWidget):
         super().leaveEvent(event)
         self._hover(None)
 
-    def _hover(self, cell: Cell | None) -> None:
-        if cell != self.marks.pointed:
-            self.marks.pointed, self.marks.plan = cell, None
-            self._player.hovered(cell)
+    def _hover(self, place: Place | None) -> None:
+        if place != self.marks.pointed:
+            self.marks.pointed, self.marks.plan = place, None
+            self._player.hovered(place)
             self.update()
 
     # -- keys
@@ -237,19 +275,36 @@ class Board(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         pointed, key = self.marks.pointed, event.key()
         if key in ARROWS:
-            self._move_cursor(ARROWS[key])
+            self._move_cursor(key)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and pointed is not None:
             self._player.clicked(pointed)
         else:
             super().keyPressEvent(event)
 
-    def _move_cursor(self, sides: tuple[int, int]) -> None:
-        here = self.marks.pointed or self.cell_at(QPointF(self.rect().center()))
-        there = grid.neighbour(here, sides[here.row & 1])
+    def _move_cursor(self, key: int) -> None:
+        here = self.marks.pointed
+        if isinstance(self.sheet.scenario.board, RouteBoard):
+            self._point_at(next_place(self.sheet, here, WAYS[key]))
+            return
+        cells = () if here is None else cells_of(here)
+        cell = cells[0] if cells else self.cell_at(QPointF(self.rect().center()))
+        there = grid.neighbour(cell, ARROWS[key][cell.row & 1])
         x, y = self.sheet.spot(there)
         if 0 <= x <= self.sheet.width and 0 <= y <= self.sheet.height:
-            self._hover(there)
-            self.show_cell(there)
+            self._point_at(there)
+
+    def _point_at(self, place: Place | None) -> None:
+        if place is not None:
+            self._hover(place)
+            self.show_place(place)
+
+
+def _lead_on(start: Cell, goals: Collection[Place]) -> bool:
+    """Whether all that a drag may lead to is next to where it begins: then it goes on from there.
+
+    Others are dropped where they lead to, whatever lies between.
+    """
+    return all(isinstance(goal, Cell) and grid.distance(start, goal) == 1 for goal in goals)
 
 
 def _apart(one: tuple[float, float], other: tuple[float, float]) -> float:

@@ -1,4 +1,4 @@
-"""A layer of a game, its track or its trains: painted once for a view, then only copied."""
+"""A layer of a game, its track or what stands on it: painted once for a view, then only copied."""
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QPainter, QPixmap

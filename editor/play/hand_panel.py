@@ -1,4 +1,4 @@
-"""The cards of a player: what is wanted where, what it pays, and where it is to be had."""
+"""The cards of a player: lines of text with icons and numbers, and their places on the map."""
 
 from collections.abc import Callable
 
@@ -6,21 +6,22 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QPalette
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
+from editor.play.figure_rows import figure_row
 from editor.play.goods_icons import Icons
-from editor.play.panel_rows import Card, clear, column, picture, words
+from editor.play.panel_rows import Paper, clear, column, picture, words
 from editor.words import tr
-from engine.showing.player_aid import CardFacts, Offer
+from engine.showing.seat_facts import Card, CardLine
 
 ICON = 26
-Look = Callable[[Offer | None], None]
+Look = Callable[[CardLine | None], None]
 
 
-class OfferRow(QFrame):
-    """One offer of a card; pointing at it shows its cities on the map."""
+class LineRow(QFrame):
+    """One line of a card; pointing at it shows its places on the map."""
 
-    def __init__(self, offer: Offer, icons: Icons, look: Look) -> None:
+    def __init__(self, line: CardLine, icons: Icons, look: Look) -> None:
         super().__init__()
-        self._offer, self._look = offer, look
+        self._line, self._look = line, look
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAutoFillBackground(True)
         self.setBackgroundRole(QPalette.ColorRole.Base)
@@ -28,15 +29,16 @@ class OfferRow(QFrame):
         grid.setContentsMargins(2, 1, 2, 1)
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(0)
-        good = icons.good_name(offer.good)
-        grid.addWidget(picture(icons.good(offer.good, ICON), good), 0, 0, 2, 1)
-        to = tr("{good} to {city}").format(good=good, city=offer.city)
-        grid.addWidget(words(to, "strong" if offer.aboard else ""), 0, 1)
-        source = tr("aboard") if offer.aboard else offer.source
-        grid.addWidget(words(source, "quiet"), 1, 1)
-        grid.addWidget(words(str(offer.pays), "strong", wraps=False), 0, 2, 2, 1)
+        if line.icon:
+            icon = picture(icons.good(line.icon, ICON), icons.good_name(line.icon))
+            grid.addWidget(icon, 0, 0, 2, 1)
+        grid.addWidget(words(line.text, "strong" if line.is_marked else ""), 0, 1)
+        if line.note:
+            grid.addWidget(words(line.note, "quiet"), 1, 1)
+        if line.number:
+            grid.addWidget(words(line.number, "strong", wraps=False), 0, 2, 2, 1)
         grid.setColumnStretch(1, 1)
-        self.setAccessibleName(f"{to}, {offer.pays}, {source}")
+        self.setAccessibleName(", ".join(filter(None, (line.text, line.number, line.note))))
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802 (Qt's name)
         super().enterEvent(event)
@@ -57,7 +59,7 @@ class OfferRow(QFrame):
     def _look_at(self, is_looked_at: bool) -> None:
         role = QPalette.ColorRole.AlternateBase if is_looked_at else QPalette.ColorRole.Base
         self.setBackgroundRole(role)
-        self._look(self._offer if is_looked_at else None)
+        self._look(self._line if is_looked_at else None)
 
 
 class HandPanel(QWidget):
@@ -67,9 +69,9 @@ class HandPanel(QWidget):
         super().__init__(parent)
         self._look = look
         self._column = column(self)
-        self._shown: tuple[CardFacts, ...] | None = None
+        self._shown: tuple[Card, ...] | None = None
 
-    def show_cards(self, name: str, cards: tuple[CardFacts, ...], icons: Icons) -> None:
+    def show_cards(self, name: str, cards: tuple[Card, ...], icons: Icons) -> None:
         if cards == self._shown:
             return
         self._shown = cards
@@ -79,12 +81,13 @@ class HandPanel(QWidget):
         for card in cards:
             self._column.addWidget(self._card(card, icons))
 
-    def _card(self, card: CardFacts, icons: Icons) -> QWidget:
-        frame = Card()
+    def _card(self, card: Card, icons: Icons) -> QWidget:
+        frame = Paper()
         inside = column(frame, 2)
         inside.setContentsMargins(6, 4, 6, 4)
-        title = tr("Open to all: card {n}") if card.is_open else tr("Card {n}")
-        inside.addWidget(words(title.format(n=card.name), "quiet"))
-        for offer in card.offers:
-            inside.addWidget(OfferRow(offer, icons, self._look))
+        inside.addWidget(words(card.title, "quiet"))
+        for line in card.lines:
+            inside.addWidget(LineRow(line, icons, self._look))
+        for figure in card.figures:
+            inside.addWidget(figure_row(figure, icons))
         return frame

@@ -1,12 +1,15 @@
-"""The map of a game in layers: what lies under the track, the track, what lies over it, trains."""
+"""The map of a game in layers: what lies under its track, the track, the map over it, pieces."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
+from drawing.map.marks.owner_inks import NEUTRALS, NOBODY
+from drawing.map.marks.piece_kinds import lies_over
 from drawing.map.picture import layer_batches, layers_of
-from drawing.map.sheet.overlay import overlay_of_game
+from drawing.map.sheet.overlay import Overlay
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Layer, Picture
 from editor.canvas.map_painter import MapPainter
@@ -14,7 +17,7 @@ from editor.canvas.scene import Scene
 from editor.canvas.tiles import Tiles
 from editor.canvas.view import View
 from editor.play.game_layer import GameLayer
-from engine.showing.player_aid import OnBoard
+from model.pieces.piece import Piece
 
 READABLE = 24.0
 """Points between two mileposts from which on track and engines are drawn as on paper."""
@@ -31,24 +34,33 @@ class MapLayers:
         under = [name for name in scene.layers if order.index(name) < track]
         self._under = Tiles(MapPainter(scene, under))
         self._over = Tiles(MapPainter(scene, scene.layers[len(under) :], is_clear=True))
-        self._board = OnBoard()
-        self._track, self._trains = GameLayer(), GameLayer()
+        self._overlay = Overlay()
+        self._track, self._standing = GameLayer(), GameLayer()
         self._bolder = 0.0
 
     # -- what is shown
 
-    def show_game(self, board: OnBoard) -> None:
-        """The track and the trains as they are now; what has not changed stays painted."""
-        before, self._board = self._board, board
+    def show_game(self, pieces: Sequence[Piece], neutrals: Sequence[str]) -> None:
+        """What lies on the board now; what has not changed stays painted."""
+        before = self._overlay
+        self._overlay = Overlay(pieces=tuple(pieces), neutrals=tuple(neutrals))
         if self._bolder:
-            if (before.track, before.lines) != (board.track, board.lines):
+            if self._under_cities(before) != self._under_cities(self._overlay):
                 self._draw_track()
-            if before.trains != board.trains:
-                self._draw_trains()
+            if self._over_cities(before) != self._over_cities(self._overlay):
+                self._draw_standing()
+
+    def _under_cities(self, overlay: Overlay) -> list[Piece]:
+        system = self.scene.sheet.scenario.system
+        return [piece for piece in overlay.pieces if not lies_over(system, piece)]
+
+    def _over_cities(self, overlay: Overlay) -> list[Piece]:
+        system = self.scene.sheet.scenario.system
+        return [piece for piece in overlay.pieces if piece.text or lies_over(system, piece)]
 
     @property
     def is_small(self) -> bool:
-        """Whether engines as on paper would be too small to be made out."""
+        """Whether what stands on the board would be too small to be made out."""
         return self._bolder > 1.0
 
     def layer_is_new(self) -> None:
@@ -69,7 +81,7 @@ class MapLayers:
         self._track.paint(painter, view, seen, ratio)
         painter.setBackground(Qt.GlobalColor.transparent)
         is_missing |= self._over.paint(painter, view, exposed)
-        self._trains.paint(painter, view, seen, ratio)
+        self._standing.paint(painter, view, seen, ratio)
         painter.setClipping(False)
         return is_missing
 
@@ -91,18 +103,19 @@ class MapLayers:
         if bolder != self._bolder:
             self._bolder = bolder
             self._draw_track()
-            self._draw_trains()
+            self._draw_standing()
 
     def _draw_track(self) -> None:
         sheet = self.scene.sheet
         widths = (replace(ink, width=ink.width * self._bolder) for ink in sheet.theme.seats)
-        theme = replace(sheet.theme, seats=tuple(widths))
-        overlay = overlay_of_game(self._board)
-        self._track.show(_layer("track", replace(sheet, theme=theme, overlay=overlay)))
+        others = {name: sheet.theme.ink(name) for name in (*NEUTRALS, NOBODY)}
+        bold = {name: replace(ink, width=ink.width * self._bolder) for name, ink in others.items()}
+        theme = replace(sheet.theme, seats=tuple(widths), inks={**sheet.theme.inks, **bold})
+        self._track.show(_layer("track", replace(sheet, theme=theme, overlay=self._overlay)))
 
-    def _draw_trains(self) -> None:
-        sheet = replace(self.scene.sheet, overlay=overlay_of_game(self._board))
-        self._trains.show(None if self.is_small else _layer("trains", sheet))
+    def _draw_standing(self) -> None:
+        sheet = replace(self.scene.sheet, overlay=self._overlay)
+        self._standing.show(None if self.is_small else _layer("trains", sheet))
 
 
 def _layer(name: str, sheet: Sheet) -> Picture:

@@ -1,24 +1,28 @@
 """What is drawn over the map of a game: where something can be done, and what a click would do."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
+from drawing.map.marks.owner_inks import owner_ink, owner_sign
+from drawing.map.marks.place_spots import spot_of, spots_of
+from drawing.map.sheet.overlay import Overlay
 from drawing.map.sheet.sheet import Sheet
 from editor.canvas.view import View
-from engine.showing.plans import Plan, Step
-from engine.showing.player_aid import StandingTrain
-from model.notation import Cell
+from engine.showing.plans import Plan
+from model.notation import Cell, Corner
+from model.pieces.piece import Piece
+from model.pieces.places import AtCity, Place, Step
 
 HALO = QColor(255, 255, 255, 220)
 INK = QColor(24, 24, 28)
 TARGET = 0.17
 """The radius of a target, in mileposts."""
-TRAIN = 8.0
-"""The radius of the disc that stands for a train on a small map, in points."""
+DISC = 8.0
+"""The radius of the disc that stands for a piece on a small map, in points."""
 SMALLEST, LARGEST = 2.5, 8.0
 """The same in points, however small or large the map is."""
 
@@ -29,16 +33,16 @@ class Marks:
 
     colour: QColor = field(default_factory=lambda: QColor("#444444"))
     """Of the seat that has to act."""
-    cells: Collection[Cell] = ()
+    places: Collection[Place] = ()
     """Where a click does something in one step."""
     edges: Collection[Step] = ()
     """Sections that can be chosen."""
     plan: Plan | None = None
     """What a click at the pointer would do."""
-    pointed: Cell | None = None
-    wanted: Collection[Cell] = ()
-    found: Collection[Cell] = ()
-    """Cities of a demand that somebody looks at: who wants the good, and who has it."""
+    pointed: Place | None = None
+    goals: Collection[Place] = ()
+    sources: Collection[Place] = ()
+    """Places of a line of a card that somebody looks at: where it leads to, and comes from."""
 
 
 class MarksPainter:
@@ -51,13 +55,14 @@ class MarksPainter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
     def paint(self, marks: Marks, font: QFont) -> None:
-        for cells, colour in ((marks.found, "#2f7d32"), (marks.wanted, "#c2410c")):
-            for cell in cells:
-                self._beacon(cell, QColor(colour))
+        for places, colour in ((marks.sources, "#2f7d32"), (marks.goals, "#c2410c")):
+            for place in places:
+                self._beacon(place, QColor(colour))
         self._lines(marks.edges, marks.colour, 0.2, Qt.PenStyle.DotLine)
         radius = min(max(self.cell * TARGET, SMALLEST), LARGEST)
-        for cell in marks.cells:
-            self._target(cell, radius, marks.colour)
+        self._ways(marks.places, marks.colour)
+        for place in marks.places:
+            self._target(place, radius, marks.colour)
         if marks.plan is not None:
             self._lines(marks.plan.later, marks.colour, 0.08, Qt.PenStyle.DotLine)
             self._lines(marks.plan.steps, marks.colour, 0.15, Qt.PenStyle.SolidLine)
@@ -66,54 +71,81 @@ class MarksPainter:
             if marks.plan is not None and marks.plan.short:
                 self._tag(marks.pointed, marks.plan.short, font)
 
-    def trains(self, trains: Iterable[StandingTrain], font: QFont) -> None:
-        """Trains as discs with the number of their seat, where engines would be too small."""
+    def pieces(self, pieces: Iterable[Piece], neutrals: Sequence[str], font: QFont) -> None:
+        """What stands on the board as discs, where it would be too small to be made out."""
+        sheet = replace(self.sheet, overlay=Overlay(neutrals=neutrals))
         small = QFont(font)
         small.setBold(True)
-        small.setPixelSize(round(TRAIN * 1.3))
-        beside: Counter[Cell] = Counter()
-        for train in trains:
-            at = self._point(train.at) + QPointF(2 * TRAIN * beside[train.at], 0)
-            beside[train.at] += 1
-            colour = QColor(self.sheet.theme.seat(train.seat).line)
+        small.setPixelSize(round(DISC * 1.3))
+        beside: Counter[Place] = Counter()
+        for piece in pieces:
+            point = self._point(piece.place)
+            if point is None or not isinstance(piece.place, Cell | Corner | AtCity):
+                continue
+            at = point + QPointF(2 * DISC * beside[piece.place], 0)
+            beside[piece.place] += 1
+            colour = QColor(owner_ink(sheet, piece.owner).line)
             self.painter.setPen(QPen(HALO, 2.0))
             self.painter.setBrush(colour)
-            self.painter.drawEllipse(at, TRAIN, TRAIN)
+            self.painter.drawEllipse(at, DISC, DISC)
             self.painter.setPen(INK if colour.lightness() > 150 else HALO)
             self.painter.setFont(small)
-            box = QRectF(at.x() - TRAIN, at.y() - TRAIN, 2 * TRAIN, 2 * TRAIN)
-            self.painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(train.seat + 1))
+            box = QRectF(at.x() - DISC, at.y() - DISC, 2 * DISC, 2 * DISC)
+            self.painter.drawText(
+                box, Qt.AlignmentFlag.AlignCenter, owner_sign(piece.owner) or piece.kind[:1].upper()
+            )
 
-    def _point(self, cell: Cell) -> QPointF:
-        return QPointF(*self.view.pixel(self.sheet.spot(cell)))
+    def _point(self, place: Place) -> QPointF | None:
+        spot = spot_of(self.sheet, place)
+        return None if spot is None else QPointF(*self.view.pixel(spot))
 
-    def _target(self, cell: Cell, radius: float, colour: QColor) -> None:
-        self._ring(cell, radius, HALO, radius * 0.9)
-        self._ring(cell, radius, colour, radius * 0.5)
+    def _target(self, place: Place, radius: float, colour: QColor) -> None:
+        self._ring(place, radius, HALO, radius * 0.9)
+        self._ring(place, radius, colour, radius * 0.5)
 
-    def _ring(self, cell: Cell, radius: float, colour: QColor, width: float) -> None:
+    def _ring(self, place: Place, radius: float, colour: QColor, width: float) -> None:
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
         self.painter.setPen(QPen(colour, width))
-        self.painter.drawEllipse(self._point(cell), radius, radius)
+        point = self._point(place)
+        if point is not None:
+            self.painter.drawEllipse(point, radius, radius)
 
-    def _pointer(self, cell: Cell, colour: QColor | None) -> None:
+    def _pointer(self, place: Place, colour: QColor | None) -> None:
         radius = max(self.cell * 0.42, 5.0)
-        self._ring(cell, radius, HALO, 4.0)
-        self._ring(cell, radius, colour or INK, 2.0)
+        self._ring(place, radius, HALO, 4.0)
+        self._ring(place, radius, colour or INK, 2.0)
 
-    def _beacon(self, cell: Cell, colour: QColor) -> None:
+    def _beacon(self, place: Place, colour: QColor) -> None:
         """A city that somebody looks for."""
         radius = max(self.cell * 0.85, 11.0)
-        self._ring(cell, radius, HALO, 7.0)
-        self._ring(cell, radius, colour, 4.0)
+        self._ring(place, radius, HALO, 7.0)
+        self._ring(place, radius, colour, 4.0)
 
     def _lines(
         self, steps: Iterable[Step], colour: QColor, width: float, style: Qt.PenStyle
     ) -> None:
         path = QPainterPath()
         for one, other in steps:
-            path.moveTo(self._point(one))
-            path.lineTo(self._point(other))
+            start, end = self._point(one), self._point(other)
+            if start is not None and end is not None:
+                path.moveTo(start)
+                path.lineTo(end)
+        self._stroke(path, colour, width, style)
+
+    def _ways(self, places: Iterable[Place], colour: QColor) -> None:
+        """The whole length of sides, edges, lines and segments."""
+        path = QPainterPath()
+        for place in places:
+            spots = [QPointF(*self.view.pixel(spot)) for spot in spots_of(self.sheet, place)]
+            for number, point in enumerate(spots if len(spots) > 1 else ()):
+                if number:
+                    path.lineTo(point)
+                else:
+                    path.moveTo(point)
+        if not path.isEmpty():
+            self._stroke(path, colour, 0.1, Qt.PenStyle.DotLine)
+
+    def _stroke(self, path: QPainterPath, colour: QColor, width: float, style: Qt.PenStyle) -> None:
         wide = max(self.cell * width, 2.5)
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
         for pen in (QPen(HALO, wide + 3.0), QPen(colour, wide, style)):
@@ -121,12 +153,12 @@ class MarksPainter:
             self.painter.setPen(pen)
             self.painter.drawPath(path)
 
-    def _tag(self, cell: Cell, text: str, font: QFont) -> None:
+    def _tag(self, place: Place, text: str, font: QFont) -> None:
         """A few words beside the pointer, inside the window."""
         metrics = QFontMetricsF(font)
         size = metrics.size(0, text)
         box = QRectF(0, 0, size.width() + 14, size.height() + 6)
-        at = self._point(cell) + QPointF(16, 14)
+        at = (self._point(place) or QPointF()) + QPointF(16, 14)
         seen = QRectF(self.painter.viewport())
         at.setX(min(at.x(), seen.right() - box.width() - 4))
         if at.y() + box.height() > seen.bottom() - 4:

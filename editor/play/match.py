@@ -14,9 +14,10 @@ from engine.hosting.host import Host
 from engine.logs.game_log import GameLog
 from engine.logs.session import begin
 from engine.protocol import Game, Happening, NotPlayable, Refusal, Refused
-from engine.showing.plans import CannotPlan, Plan, Step
-from engine.showing.player_aid import SeatFacts, aid_of
-from model.notation import Cell
+from engine.showing.plans import CannotPlan, Plan
+from engine.showing.player_aid import aid_of
+from engine.showing.seat_facts import SeatFacts
+from model.pieces.places import Place, Step
 from model.scenario.scenario import Scenario
 
 
@@ -54,8 +55,8 @@ class Match:
         self.aid = aid_of(self.scenario.system)
         self.story = Story(self.game.names, self.game.opening())
         self._offers: Offers | None = None
-        self._last: Cell | None = None
-        """Where the player's last section ended."""
+        self._last: Place | None = None
+        """Where the player's last step ended."""
 
     # -- the moment
 
@@ -100,30 +101,30 @@ class Match:
 
     # -- pointing
 
-    def at(self, cell: Cell) -> Meaning:
-        """What a click on a milepost means."""
-        direct = self.offers.at.get(cell)
+    def at(self, place: Place) -> Meaning:
+        """What a click on a place means."""
+        direct = self.offers.at.get(place)
         if direct:
             best = best_of_each(direct, self._last)
             plans = tuple(one.plan for one in best)
             if all(one.is_chosen for one in best):
-                plans += self._plans_to(cell)  # another train may run there
+                plans += self._plans_to(place)  # something else may come there
             return Meaning(plans, is_chosen=any(one.is_chosen for one in best))
         if self.actor is None or self.is_bots_turn:
             return Meaning(refusal=self._not_your_turn())
         try:
-            return Meaning(self.aid.plans_to(self.game, cell))
+            return Meaning(self.aid.plans_to(self.game, place))
         except CannotPlan as trouble:
             return Meaning(refusal=trouble.refusal)
 
-    def _plans_to(self, cell: Cell) -> tuple[Plan, ...]:
+    def _plans_to(self, place: Place) -> tuple[Plan, ...]:
         try:
-            return self.aid.plans_to(self.game, cell)
+            return self.aid.plans_to(self.game, place)
         except CannotPlan:
             return ()
 
-    def along(self, start: Cell, goal: Cell) -> Meaning:
-        """What a drag from a milepost to its neighbour means; neither where the way is there."""
+    def along(self, start: Place, goal: Place) -> Meaning:
+        """What a drag from a place to another means; neither where the way is there."""
         for step in ((start, goal), (goal, start)):
             offered = self.offers.along.get(step)
             if offered:
@@ -139,12 +140,12 @@ class Match:
         refusal = self.game.why_not(action)
         return Meaning(refusal=refusal) if refusal else Meaning((Plan((action,)),))
 
-    def begins_at(self, cell: Cell) -> bool:
-        """Whether a drag may begin here: track or a train goes on from this milepost."""
-        return any(start == cell for start, _ in self.offers.along)
+    def goals_from(self, place: Place) -> frozenset[Place]:
+        """Where a drag that begins here may lead; none where none begins."""
+        return frozenset(goal for start, goal in self.offers.along if start == place)
 
-    def on_section(self, one: Cell, other: Cell) -> Meaning | None:
-        """What a click between two mileposts means; None where it is nothing of its own."""
+    def on_section(self, one: Place, other: Place) -> Meaning | None:
+        """What a click between two places means; None where it is nothing of its own."""
         steps: list[Step] = [(one, other), (other, one)]
         found = [some for step in steps for some in self.offers.along.get(step, ())]
         return Meaning(tuple(o.plan for o in best_of_each(found, self._last))) if found else None
@@ -154,9 +155,9 @@ class Match:
             return Refusal("", tr("the game is over"))
         return Refusal("", tr("{name} is thinking").format(name=self.game.names[self.actor]))
 
-    def hint(self, cell: Cell, meaning: Meaning) -> str:
+    def hint(self, at: Place, meaning: Meaning) -> str:
         """The name of a place, and what a click there would do."""
-        place = self.aid.place_name(self.game, cell)
+        place = self.aid.place_name(self.game, at)
         texts = [plan.text for plan in meaning.plans]
         if not texts and meaning.refusal is not None and place:
             texts = [str(meaning.refusal) if meaning.refusal.rule else meaning.refusal.sentence]
@@ -168,7 +169,7 @@ class Match:
     def do(self, plan: Plan, *, goes_on: bool = False) -> Done:
         """Plays a plan until chance answers or another has to act; one step of undo.
 
-        `goes_on` makes it a part of the step before, as the sections of one drag are.
+        `goes_on` makes it a part of the step before, as the steps of one drag are.
         """
         session, turn = self._host.session, self.aid.turn(self.game)
         if not goes_on:
@@ -191,7 +192,7 @@ class Match:
         self._changed(plan.steps[-1][1] if plan.steps else None)
         return Done(tuple(happenings), refusal)
 
-    def _changed(self, last: Cell | None = None) -> None:
+    def _changed(self, last: Place | None = None) -> None:
         self._offers, self._last = None, last
 
     @property

@@ -1,13 +1,13 @@
 """What can be done now: each legal action with its words and its place on the map."""
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Hashable, Iterable
 from typing import NamedTuple
 
 from engine.protocol import Action, Game
-from engine.showing.plans import Plan, Step
+from engine.showing.plans import Plan
 from engine.showing.player_aid import PlayerAid, Where
-from model.notation import Cell
+from model.pieces.places import Place, Step
 
 
 class Offered(NamedTuple):
@@ -17,6 +17,8 @@ class Offered(NamedTuple):
     title: str
     where: Where | None
     good: str = ""
+    same: Hashable = None
+    """Equal for those of which only the cheapest is worth offering."""
 
     @property
     def plan(self) -> Plan:
@@ -28,8 +30,8 @@ class Offered(NamedTuple):
         """Whether a click asks before it does this."""
         return self.where is not None and self.where.is_chosen
 
-    def is_at(self, cells: Collection[Cell]) -> bool:
-        return self.where is not None and any(cell in cells for cell in self.where.cells)
+    def is_at(self, places: Collection[Place]) -> bool:
+        return self.where is not None and any(place in places for place in self.where.places)
 
 
 class Offers:
@@ -37,62 +39,65 @@ class Offers:
 
     def __init__(self, game: Game | None, aid: PlayerAid) -> None:
         self.all: tuple[Offered, ...] = ()
-        self.at: dict[Cell, list[Offered]] = defaultdict(list)
-        """What a click on a milepost may mean."""
+        self.at: dict[Place, list[Offered]] = defaultdict(list)
+        """What a click on a place may mean."""
         self.along: dict[Step, list[Offered]] = defaultdict(list)
-        """What a drag from one milepost to the next may mean."""
+        """What a drag from one place to another may mean."""
         self.groups: dict[str, list[Offered]] = defaultdict(list)
         if game is not None:
-            actions = game.actions()
-            self.all = tuple(
-                Offered(one, aid.title(game, one), aid.where(game, one), aid.good(one))
-                for one in actions
-            )
+            self.all = tuple(_offered(game, aid, one) for one in game.actions())
         for one in self.all:
             self._sort_in(one)
 
     def _sort_in(self, one: Offered) -> None:
         self.groups[one.action.GROUP].append(one)
         if one.where is not None:
-            for cell in one.where.cells:
-                self.at[cell].append(one)
+            for place in one.where.places:
+                self.at[place].append(one)
             if one.where.step is not None:
                 self.along[one.where.step].append(one)
 
-    def marked(self, trains: Collection[Cell]) -> frozenset[Cell]:
-        """Where marks show that something can be done; not on trains for their loads alone."""
+    def marked(self, covered: Collection[Place]) -> frozenset[Place]:
+        """Where marks show that something can be done; not on pieces for what is chosen there."""
         return frozenset(
-            cell
-            for cell, some in self.at.items()
-            if any(not (one.is_chosen and one.is_at(trains)) for one in some)
+            place
+            for place, some in self.at.items()
+            if any(not (one.is_chosen and one.is_at(covered)) for one in some)
         )
 
     @property
     def edges(self) -> set[Step]:
-        """Sections that are chosen as such, since no milepost stands for them."""
-        return {step for step, some in self.along.items() if any(_has_no_cell(s) for s in some)}
+        """Ways that are chosen as such, since no place stands for them."""
+        return {step for step, some in self.along.items() if any(_has_no_place(s) for s in some)}
+
+    @property
+    def places(self) -> frozenset[Place]:
+        """Where a click does something, or a drag begins."""
+        return frozenset({*self.at, *(start for start, _ in self.along)})
 
 
-def _has_no_cell(one: Offered) -> bool:
-    return one.where is not None and not one.where.cells
+def _offered(game: Game, aid: PlayerAid, action: Action) -> Offered:
+    title, where = aid.title(game, action), aid.where(game, action)
+    return Offered(action, title, where, aid.good(action), aid.same(action))
 
 
-def best_of_each(offers: Iterable[Offered], last: Cell | None) -> list[Offered]:
+def _has_no_place(one: Offered) -> bool:
+    return one.where is not None and not one.where.places
+
+
+def best_of_each(offers: Iterable[Offered], last: Place | None) -> list[Offered]:
     """Of actions that come to the same, the cheapest; of equal ones that which goes on from last.
 
-    What differs in kind, good, pay, card or train stays, and the player chooses.
+    What the system tells apart stays, and the player chooses.
     """
-    kinds: dict[tuple[object, ...], Offered] = {}
+    kinds: dict[Hashable, Offered] = {}
     for one in offers:
-        action = one.action
-        apart = (getattr(action, name, None) for name in ("good", "city", "pays", "card", "train"))
-        key = (action.WORD, *apart)
-        known = kinds.get(key)
+        known = kinds.get(one.same)
         if known is None or _rank(one, last) < _rank(known, last):
-            kinds[key] = one
+            kinds[one.same] = one
     return list(kinds.values())
 
 
-def _rank(one: Offered, last: Cell | None) -> tuple[int, bool]:
+def _rank(one: Offered, last: Place | None) -> tuple[int, bool]:
     where = one.where or Where()
     return where.price, where.step is None or where.step[0] != last

@@ -28,7 +28,7 @@ def words(text: str, look: Look = "", *, wraps: bool = True) -> QLabel:
     return label
 
 
-class Card(QFrame):
+class Paper(QFrame):
     """A frame on paper, as a card or a notice."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

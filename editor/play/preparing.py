@@ -1,12 +1,12 @@
-"""Makes a scenario ready for a game beside the window: proposing goods and cards takes time."""
+"""Makes a scenario ready for a game beside the window: proposing what it lacks takes time."""
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.play.background_job import Work
 from editor.play.seating import Prepared, prepared
 from engine.protocol import NotPlayable
+from model.abilities.proposals import proposals_of
 from model.scenario.scenario import Scenario
-from model.systems.crayon.economy.proposing import lacking_to_play
 
 LOOKS_EVERY = 20
 
@@ -23,7 +23,7 @@ class Preparing(QObject):
         self._work = Work()
         self._eye = QTimer(self, interval=LOOKS_EVERY)
         self._eye.timeout.connect(self._work.look)
-        if lacking_to_play(scenario):
+        if proposals_of(scenario.system).lacking_to_play(scenario):
             self._work.begin(self._prepared, self._answered)
             self._eye.start()
 

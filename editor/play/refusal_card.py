@@ -5,7 +5,7 @@ from html import escape
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
-from editor.play.panel_rows import Card
+from editor.play.panel_rows import Paper
 from editor.words import tr
 from engine.protocol import Refusal
 from engine.rulebook import NoSuchRule, Rule, find, heading, sources
@@ -13,7 +13,7 @@ from engine.rulebook import NoSuchRule, Rule, find, heading, sources
 WIDEST = 460
 
 
-class RefusalCard(Card):
+class RefusalCard(Paper):
     """Lies over the map until it is closed or something is done."""
 
     def __init__(self, parent: QWidget) -> None:

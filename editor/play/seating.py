@@ -3,18 +3,22 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from editor.play.words import words_of
 from editor.words import tr, trn
 from engine.bots import bot_names
 from engine.logs.game_log import SeatEntry
 from engine.logs.session import engine_of, usual_names
 from engine.protocol import NotPlayable
+from model.abilities.proposals import CannotPropose, proposals_of
+from model.amounts_in_words import counted
 from model.collection import Things
 from model.rules.resolving import resolve_rules
 from model.rules.troubles import troubles_in
-from model.scenario.collections import things_in
+from model.scenario.collections import rooms, things_in
 from model.scenario.scenario import Scenario
-from model.systems.crayon.economy.proposing import CannotPropose, made_playable
+from model.systems import described
 
+GOODS = "goods"
 USUAL_PLAYERS = 2
 USUAL_BOT = "greedy"
 MOST_SEATS = 20
@@ -48,7 +52,7 @@ class Prepared(NamedTuple):
 
 
 def prepared(scenario: Scenario) -> Prepared:
-    """A scenario as it is played: without goods or cards it gets some, for this game alone.
+    """A scenario as it is played: what it lacks and can be proposed it gets, for this game alone.
 
     NotPlayable says in a sentence why no game can be made of it.
     """
@@ -56,23 +60,30 @@ def prepared(scenario: Scenario) -> Prepared:
     for trouble in troubles_in(scenario):
         raise NotPlayable(trouble.text)
     try:
-        playable, added = made_playable(scenario)
+        playable, added = proposals_of(scenario.system).made_playable(scenario)
     except CannotPropose as trouble:
-        text = tr("goods and cards are missing, and none can be proposed: {why}")
-        raise NotPlayable(text.format(why=trouble)) from None
+        raise NotPlayable(words_of(scenario.system).none_proposed(str(trouble))) from None
     return Prepared(playable, (_lent(scenario, playable),) if added else ())
 
 
 def _lent(scenario: Scenario, playable: Scenario) -> str:
     """What a game has that its scenario has not."""
-    goods, cards = (
-        len(things_in(playable, room)) - len(things_in(scenario, room))
-        for room in ("goods", "demands")
-    )
-    counted = [trn("{n} good", "{n} goods", goods)] if goods else []
-    counted += [trn("{n} demand card", "{n} demand cards", cards)] if cards else []
+    system = scenario.system
+    more = {
+        room: len(things_in(playable, room)) - len(things_in(scenario, room))
+        for room in dict.fromkeys((*rooms(system), *described(system).words))
+    }
+    told = [_counted(system, room, number) for room, number in more.items() if number]
     said = tr("For this game only: {what}. Your map is not changed.")
-    return said.format(what=", ".join(counted))
+    return said.format(what=", ".join(told))
+
+
+def _counted(system: str, room: str, number: int) -> str:
+    """A number of things of a collection, in the words of the system where it has some."""
+    if room == GOODS:
+        return trn("{n} good", "{n} goods", number)
+    known = described(system).words.get(room)
+    return f"{number} {room}" if known is None else counted(number, known.one, known.many)
 
 
 def seats_allowed(scenario: Scenario) -> range:

@@ -1,14 +1,16 @@
-"""Whose turn it is and what everybody has: cash, trains with their loads, notes, events."""
+"""Whose turn it is and what everybody has: scores, figures, notes, what is going on."""
 
 from PySide6.QtWidgets import QWidget
 
+from editor.play.figure_rows import figure_row, score_word
 from editor.play.goods_icons import Icons
 from editor.play.match import Match
 from editor.play.panel_rows import clear, column, picture, row, words
-from editor.words import tr, trn
-from engine.showing.player_aid import SeatFacts, TrainFacts
+from editor.play.words import words_of
+from editor.words import tr
+from engine.showing.seat_facts import SeatFacts
 
-DISC, LOAD = 16, 24
+DISC = 16
 
 
 class SituationPanel(QWidget):
@@ -30,43 +32,22 @@ class SituationPanel(QWidget):
             self._seat(match, seat, icons)
         events = aid.events(game)
         if events:
-            self._column.addWidget(words(tr("Events in play"), "group"))
+            self._column.addWidget(words(words_of(game.system).going_on(), "group"))
         for event in events:
             self._column.addWidget(words(event))
 
     def _seat(self, match: Match, seat: int, icons: Icons) -> None:
         facts, entry = match.facts(seat), match.seating.seats[seat]
         name = entry.name if not entry.bot else f"{entry.name} ({entry.bot})"
-        cash = "?" if facts.cash is None else f"{facts.cash}"
-        known = tr("cash {cash}") if facts.cash is not None else tr("cash hidden from the others")
-        money = words(cash, "strong", wraps=False)
-        money.setToolTip(known.format(cash=cash))
-        money.setAccessibleName(known.format(cash=cash))
+        score = score_word(facts.score)
         disc = picture(icons.seat(seat, DISC), entry.name)
         called = words(name, "strong" if seat == match.actor else "")
-        self._column.addWidget(row(disc, called, money, stretch=1))
-        for train in facts.trains:
-            self._column.addWidget(_train(train, icons))
+        self._column.addWidget(row(disc, called, score, stretch=1))
+        for figure in facts.figures:
+            self._column.addWidget(figure_row(figure, icons))
         if seat == match.viewer:
             self._notes(facts)
 
     def _notes(self, facts: SeatFacts) -> None:
         for note in facts.notes:
             self._column.addWidget(words(note[:1].upper() + note[1:], "quiet"))
-
-
-def _train(train: TrainFacts, icons: Icons) -> QWidget:
-    """Where a train is, what it carries, and how far it can still run."""
-    where = train.place or tr("not on the board yet")
-    text = f"{train.name}: {where}"
-    if train.left is not None:
-        text += ", " + tr("{left} of {all} mileposts left").format(
-            left=train.left, all=train.allowance
-        )
-    text += f", {train.note}" if train.note else ""
-    loads = [picture(icons.good(good, LOAD), icons.good_name(good)) for good in train.loads]
-    free = max(0, train.capacity - len(train.loads))
-    room = words("○ " * free, "quiet", wraps=False)
-    room.setToolTip(trn("room for {n} load", "room for {n} loads", free))
-    room.setAccessibleName(room.toolTip())
-    return row(words(text, "quiet"), *loads, *([room] if free else []), stretch=0, spacing=2)

@@ -1,5 +1,6 @@
 """The table of a game: the map, what the players have, what can be done, and what happened."""
 
+from collections.abc import Collection
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
@@ -20,13 +21,13 @@ from editor.play.situation_panel import SituationPanel
 from editor.play.story_view import StoryView
 from engine.logs.game_log import GameLog
 from engine.protocol import Refusal
-from engine.showing.plans import Plan, Step
-from engine.showing.player_aid import Offer
+from engine.showing.plans import Plan
+from engine.showing.seat_facts import CardLine
 from engine.showing.telling import ending
-from model.notation import Cell
+from model.pieces.places import Place, Step
 
 HOVER_AFTER = 30
-"""Milliseconds that the pointer rests on a milepost until its plan is worked out."""
+"""Milliseconds that the pointer rests on a place until its plan is worked out."""
 SIDE = 350
 RECOLOURS = (QEvent.Type.PaletteChange, QEvent.Type.ApplicationPaletteChange)
 
@@ -48,7 +49,7 @@ class Table(QWidget):
         self.board = Board(self, maps.builder(match.scenario, dark=self._is_dark))
         self.refusal = RefusalCard(self.board)
         self.situation, self.story = SituationPanel(), StoryView()
-        self.buttons = ActionsPanel(self.do)
+        self.buttons = ActionsPanel(self.do, match.scenario)
         self.hand = HandPanel(self._look)
         self.remarks = words("\n".join(match.remarks), "quiet")
         self._lay_out()
@@ -133,12 +134,13 @@ class Table(QWidget):
         self.hand.show_cards(match.game.names[viewer], match.facts(viewer).cards, self._icons)
         self.story.show_story(match.story, self._icons)
         marks = self.board.marks
-        on_board = match.aid.board(match.game)
-        marks.cells = offers.marked({train.at for train in on_board.trains})
+        pieces = match.aid.pieces(match.game)
+        marks.places = offers.marked({piece.place for piece in pieces})
         marks.edges = offers.edges
         marks.colour = self._icons.seat_colour(viewer if match.actor is None else match.actor)
         marks.plan = None
-        self.board.show_game(on_board)
+        self.board.offered = offers.places
+        self.board.show_game(pieces, match.aid.neutrals(match.game))
         self._show_ending()
         if marks.pointed is not None:
             self._hover.start()  # the same place may mean something else now
@@ -151,29 +153,29 @@ class Table(QWidget):
             for number, line in enumerate(ending(self.match.game)):
                 self._ending_column.addWidget(words(line.strip(), "" if number else "strong"))
 
-    def _look(self, offer: Offer | None) -> None:
+    def _look(self, line: CardLine | None) -> None:
         marks = self.board.marks
-        marks.wanted = offer.wanted_at if offer is not None else ()
-        marks.found = offer.found_at if offer is not None and not offer.aboard else ()
+        marks.goals = line.goals if line is not None else ()
+        marks.sources = line.sources if line is not None else ()
         self.board.update()
 
     # -- what the board asks
 
-    def clicked(self, cell: Cell) -> None:
+    def clicked(self, place: Place) -> None:
         if not self.bots.is_busy:
-            self._mean(self.match.at(cell), cell)
+            self._mean(self.match.at(place), place)
 
-    def section_clicked(self, one: Cell, other: Cell) -> bool:
+    def section_clicked(self, one: Place, other: Place) -> bool:
         meaning = None if self.bots.is_busy else self.match.on_section(one, other)
         if meaning is not None:
             self._mean(meaning, one)
         return meaning is not None
 
-    def hovered(self, cell: Cell | None) -> None:
+    def hovered(self, place: Place | None) -> None:
         self._hover.start()
 
-    def may_drag_from(self, cell: Cell) -> bool:
-        return not self.bots.is_busy and self.match.begins_at(cell)
+    def drag_goals(self, place: Place) -> Collection[Place]:
+        return () if self.bots.is_busy else self.match.goals_from(place)
 
     def dragged(self, step: Step, goes_on: bool) -> bool:
         meaning = self.match.along(*step)
@@ -182,26 +184,26 @@ class Table(QWidget):
         self._mean(meaning, step[1])
         return not meaning.plans and meaning.refusal is None
 
-    def _mean(self, meaning: Meaning, cell: Cell) -> None:
+    def _mean(self, meaning: Meaning, place: Place) -> None:
         if len(meaning.plans) == 1 and not meaning.is_chosen:
             self.do(meaning.plans[0])
         elif meaning.plans:
-            at = self.board.mapToGlobal(self.board.point_of(cell))
+            at = self.board.mapToGlobal(self.board.point_of(place))
             choose(meaning.plans, self.do, self.board, at)
         elif meaning.refusal is not None:
             self.refusal.say(meaning.refusal)
 
     def _show_meaning(self) -> None:
-        cell = self.board.marks.pointed
-        if cell is None or self.bots.is_busy:
+        place = self.board.marks.pointed
+        if place is None or self.bots.is_busy:
             self.said.emit("")
             return
-        meaning = self.match.at(cell)
+        meaning = self.match.at(place)
         plan = meaning.plans[0] if meaning.plans else None
         if plan is not None and meaning.is_chosen:
             plan = plan._replace(short=f"{plan.short} …")
         self.board.marks.plan = plan
-        self.said.emit(self.match.hint(cell, meaning))
+        self.said.emit(self.match.hint(place, meaning))
         self.board.update()
 
     # -- doing
@@ -222,7 +224,7 @@ class Table(QWidget):
         return done.refusal is None and self.match.actor == actor
 
     def go_on(self) -> None:
-        """Ends the operations, or the turn."""
+        """Ends what the player is at, or the turn."""
         match = self.match
         if not self.bots.is_busy and match.offers.all:
             action = match.aid.goes_on(match.game)
@@ -240,11 +242,11 @@ class Table(QWidget):
         self.board.builder.go_on()
 
     def _follow(self) -> None:
-        """Keeps the train that moves in view."""
-        trains = self.match.aid.board(self.match.game).trains
-        for train in trains:
-            if train.seat == self.match.actor:
-                self.board.show_cell(train.at)
+        """Keeps in view what the player has on the board."""
+        if self.match.actor is not None:
+            for figure in self.match.facts(self.match.actor).figures:
+                if figure.place is not None:
+                    self.board.show_place(figure.place)
 
     def _bot_failed(self, sentence: str) -> None:
         self.refusal.say(Refusal("", sentence))

@@ -24,6 +24,7 @@ from editor.play.preparing import Preparing
 from editor.play.seating import Seating
 from editor.play.seats_page import SeatsPage
 from editor.play.table import Table
+from editor.play.words import words_of
 from editor.widgets.asking import Choice, Role, ask, cancel
 from editor.words import tr
 from engine.protocol import NotPlayable, Refusal
@@ -64,7 +65,7 @@ class PlayWindow(QMainWindow):
         self.question: QMessageBox | None = None
         """What was asked last."""
         self._waiting: Seating | None = None
-        """A game that begins as soon as goods and cards are there."""
+        """A game that begins as soon as what it lacks is there."""
         self.seats = SeatsPage(scenario)
         self.seats.started.connect(self.start)
         self.seats.back_wanted.connect(self._back_to_game)
@@ -90,7 +91,7 @@ class PlayWindow(QMainWindow):
         bar.addSeparator()
         self.undo = self._tool(bar, tr("Undo"), "Ctrl+Z", self._undo)
         self.on = self._tool(bar, tr("Go on"), "Ctrl+Return", self._go_on)
-        self.on.setToolTip(tr("Ends the operations, or the turn (Ctrl+Return)"))
+        self.on.setToolTip(f"{words_of(self._scenario.system).go_on()} (Ctrl+Return)")
         bar.addSeparator()
         self.pause = self._tool(bar, tr("Stop the bots"), "Ctrl+P", self._pause)
         self.pause.setCheckable(True)
@@ -141,10 +142,10 @@ class PlayWindow(QMainWindow):
     # -- pages
 
     def start(self, seating: Seating) -> None:
-        """Begins a game, or says why there is none; goods and cards to come are waited for."""
+        """Begins a game, or says why there is none; what is being proposed is waited for."""
         if self._preparing.is_busy:
             self._waiting = seating
-            self.seats.wait(tr("Goods and cards are being proposed for this game …"))
+            self.seats.wait(words_of(self._scenario.system).proposing())
             return
         try:
             match = Match(self._preparing.ready(), seating)

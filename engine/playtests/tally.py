@@ -3,6 +3,7 @@
 A system may count more, by a `Tally` in its `statistics.py`, and show it by its `topics.py`.
 """
 
+from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
@@ -11,6 +12,8 @@ from engine.showing.player_aid import aid_of
 from model.scenario.scenario import Scenario
 from model.systems import part_of
 
+PLACES = "places"
+"""What is counted of a system that counts nothing of its own: pieces by their place."""
 Counts = Mapping[str, Mapping[str, int]]
 """Numbers by what is counted and by what it is counted of: `delivered`, `beijing`, 7."""
 
@@ -77,7 +80,8 @@ class PlainTally:
         return tuple({} for _ in range(self._players))
 
     def counts(self) -> Counts:
-        return {}
+        pieces = aid_of(self._game.system).pieces(self._game)
+        return {PLACES: Counter(str(piece.place) for piece in pieces)}
 
 
 def tally_for(game: Game) -> Tally:
@@ -90,5 +94,13 @@ def tally_for(game: Game) -> Tally:
 def topics_for(scenario: Scenario, counts: Counts) -> tuple[Topic, ...]:
     """What the system makes of the numbers of many games."""
     module = part_of("engine", scenario.system, "topics")
-    topics: tuple[Topic, ...] = () if module is None else module.topics(scenario, counts)
+    topics: tuple[Topic, ...] = (
+        _places(counts) if module is None else module.topics(scenario, counts)
+    )
     return topics
+
+
+def _places(counts: Counts) -> tuple[Topic, ...]:
+    """What lay where at the end of the games, the most first."""
+    found = sorted(counts.get(PLACES, {}).items(), key=lambda one: (-one[1], one[0]))
+    return (Topic(PLACES, "Places", ("place", "pieces"), tuple(found)),) if found else ()

@@ -3,10 +3,7 @@
 from typing import NamedTuple
 
 from engine.protocol import Action, Refusal
-from model.notation import Cell
-
-Step = tuple[Cell, Cell]
-"""From one milepost to the next."""
+from model.pieces.places import Step
 
 
 class Plan(NamedTuple):

@@ -4,92 +4,28 @@ A system says more of itself in its module `aid`; of one that does not, only wha
 is shown. Nothing here changes a game.
 """
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
 from engine.protocol import Action, Game
+from engine.registry import score_name
 from engine.showing.plans import CannotPlan, Plan
-from model.notation import Cell, Edge
+from engine.showing.seat_facts import Figure, SeatFacts
+from model.pieces.piece import Piece, neutrals_in
+from model.pieces.places import AtCity, Place, Step
 from model.systems import part_of
 
 
 class Where(NamedTuple):
     """What on the map an action concerns."""
 
-    cells: tuple[Cell, ...] = ()
+    places: tuple[Place, ...] = ()
     """A click on one of these means it."""
-    step: tuple[Cell, Cell] | None = None
-    """A drag from the first to the second means it, and a click on the edge between them."""
+    step: Step | None = None
+    """A drag from the first to the second means it; of two cells a click on the edge as well."""
     price: int = 0
     is_chosen: bool = False
     """A click offers it among what else can be done there, and does not do it at once."""
-
-
-class Offer(NamedTuple):
-    """Something that is paid for: a good, and the city that wants it."""
-
-    good: str
-    city: str
-    """As people call it."""
-    pays: int
-    aboard: bool
-    """Whether a train of the player carries such a load."""
-    source: str
-    """Where the good is to be had, in words."""
-    wanted_at: tuple[Cell, ...] = ()
-    found_at: tuple[Cell, ...] = ()
-
-
-class CardFacts(NamedTuple):
-    """A card in a hand, or one that is open to everybody."""
-
-    name: str
-    offers: tuple[Offer, ...]
-    is_open: bool = False
-
-
-class TrainFacts(NamedTuple):
-    """A train as its owner sees it."""
-
-    name: str
-    at: Cell | None
-    place: str
-    """In words; empty where it is not on the board."""
-    loads: tuple[str, ...] = ()
-    capacity: int = 0
-    left: int | None = None
-    """Mileposts it can still run in this turn; None where it does not run now."""
-    allowance: int = 0
-    note: str = ""
-
-
-class SeatFacts(NamedTuple):
-    """What a player has, as far as it is known."""
-
-    cash: int | None
-    """None where it is hidden from the others."""
-    notes: tuple[str, ...] = ()
-    """Sentences about money, track and lost turns."""
-    trains: tuple[TrainFacts, ...] = ()
-    cards: tuple[CardFacts, ...] = ()
-
-
-class StandingTrain(NamedTuple):
-    """A train on the board."""
-
-    at: Cell
-    seat: int
-    loads: tuple[str, ...] = ()
-
-
-class OnBoard(NamedTuple):
-    """What a game has left on its map."""
-
-    track: Mapping[Edge, tuple[int, ...]] = {}
-    """The seats that have a section on each edge."""
-    lines: Mapping[str, tuple[int, ...]] = {}
-    """The seats that may use each ferry, link or line, by its id."""
-    trains: tuple[StandingTrain, ...] = ()
 
 
 class PlayerAid:
@@ -115,7 +51,8 @@ class PlayerAid:
 
     def seat(self, game: Game, seat: int, *, to_others: bool = False) -> SeatFacts:
         """What a player has; `to_others` leaves out what is hidden from them."""
-        return SeatFacts(None if to_others else game.scores()[seat])
+        facts = SeatFacts(Figure(score_name(game.system), game.scores()[seat]))
+        return facts.to_others() if to_others else facts
 
     def hides(self, game: Game, seat: int) -> bool:
         """Whether a player has something that the others must not see, such as a hand of cards."""
@@ -125,12 +62,18 @@ class PlayerAid:
         """What is going on for everybody, a sentence each."""
         return []
 
-    def board(self, game: Game) -> OnBoard:
-        return OnBoard()
+    def pieces(self, game: Game) -> Sequence[Piece]:
+        """Everything that lies on the board, in an order that does not change by itself."""
+        return ()
 
-    def place_name(self, game: Game, cell: Cell) -> str:
-        """How players call a milepost; empty where there is none."""
-        return str(cell)
+    def neutrals(self, game: Game) -> Sequence[str]:
+        """The named neutrals in an order that stays: each keeps its colour."""
+        return neutrals_in(self.pieces(game))
+
+    def place_name(self, game: Game, place: Place) -> str:
+        """How players call a place; empty where there is none."""
+        city = game.scenario.cities.get(place.id) if isinstance(place, AtCity) else None
+        return str(place) if city is None else city.name or city.id
 
     # -- actions
 
@@ -159,17 +102,21 @@ class PlayerAid:
         """The good that an action handles, if it handles one."""
         return ""
 
+    def same(self, action: Action) -> Hashable:
+        """Something that is equal for actions of which only the cheapest is worth offering."""
+        return str(action)
+
     def goes_on(self, game: Game) -> Action | None:
         """The action that ends what the player is at, and goes on with the turn or ends it."""
         return None
 
     # -- what a pointer means
 
-    def plans_to(self, game: Game, cell: Cell) -> tuple[Plan, ...]:
-        """The ways to come to a milepost where no single action leads; CannotPlan says why not."""
+    def plans_to(self, game: Game, place: Place) -> tuple[Plan, ...]:
+        """The ways to come to a place where no single action leads; CannotPlan says why not."""
         raise CannotPlan("nothing can be done there now")
 
-    def step(self, game: Game, start: Cell, goal: Cell) -> Action | None:
+    def step(self, game: Game, start: Place, goal: Place) -> Action | None:
         """The action that a drag between neighbours would be, allowed or not.
 
         None where nothing needs to be done: the way is there already.

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from engine.protocol import Game
+from milepost.playing.examples import Examples, help_lines
 from milepost.terminal.say import Refusal, clean, screen_room
 from model.notation import NotationError
 
@@ -11,27 +12,6 @@ if TYPE_CHECKING:
     from milepost.playing.terminal import Terminal
 
 LAST = 12
-HELP = """\
-3                     play number 3 of the list
-load coal, end        play a move as a log writes it; its beginning is enough
-move wuhan, move 5,7  run there, as far as the turn goes
-move wuhan rent       the same, over others' track too
-build to wuhan        lay the cheapest line the money allows; you are asked
-build 4,7 9,7         the same between two places
-list, list build      what can be done: in short, or everything of one kind
-why build 4,7 5,7     why a move is not allowed, and by which rule
-what 3                what a move does, and what it costs
-rules CRY-BUILD-08    a rule in words
-hand, hand Blue       your cards, or those of another
-events, others        the events in play, what the others have
-map, map wuhan        the board, or the part of it around a place
-map all               the whole board in small
-look                  the whole situation again
-undo                  take back, to the last card drawn or the turn's beginning
-log                   the last moves
-quit                  leave; the game can be resumed"""
-
-
 WORDS = {
     **dict.fromkeys(("help", "?", "h"), "help"),
     **dict.fromkeys(("quit", "exit", "q"), "quit"),
@@ -55,6 +35,10 @@ class Asides:
     def game(self) -> Game:
         return self.terminal.game
 
+    @property
+    def _examples(self) -> Examples:
+        return self.terminal.talk.examples(self.game)
+
     def answered(self, menu: "Menu", text: str) -> bool | None:
         """Answers an aside; None where the text is none."""
         word, _, rest = text.partition(" ")
@@ -65,7 +49,7 @@ class Asides:
         return changed
 
     def help(self, menu: "Menu", rest: str) -> bool:
-        self.terminal.screen.say_all(HELP.splitlines())
+        self.terminal.screen.say_all(help_lines(self._examples))
         return False
 
     def quit(self, menu: "Menu", rest: str) -> bool:
@@ -85,7 +69,7 @@ class Asides:
         try:
             self.terminal.explain(self.game.read(rest))
         except NotationError as trouble:
-            self.say(f"No: {trouble}" if rest else "Say which move: why build 4,7 5,7")
+            self.say(f"No: {trouble}" if rest else f"Say which move: why {self._examples.move}")
         return False
 
     def what(self, menu: "Menu", rest: str) -> bool:
@@ -106,7 +90,7 @@ class Asides:
         from milepost.explaining.codes import explained
 
         if not rest:
-            self.say("Say which rule: rules CRY-BUILD-08")
+            self.say(f"Say which rule: rules {self._examples.rule}".rstrip())
             return False
         try:
             self.terminal.screen.say_all(explained(rest, self.terminal.screen.size[0] - 1))
@@ -156,7 +140,8 @@ class Asides:
     def undo(self, menu: "Menu", rest: str) -> bool:
         records = len(self.terminal.host.session.records)
         if not self.terminal.host.undo():
-            self.say("Nothing can be taken back: not past the last card drawn, nor past your turn")
+            chance = self._examples.chance
+            self.say(f"Nothing can be taken back: not past the last {chance}, nor past your turn")
             return False
         back = records - len(self.terminal.host.session.records)
         self.say(f"Taken back: {back} {'action' if back == 1 else 'actions'}")

@@ -2,14 +2,22 @@
 
 from collections.abc import Hashable, Sequence
 
-from drawing.map.sheet.overlay import Overlay, overlay_of_game
+from drawing.map.sheet.overlay import Overlay
 from drawing.terminal.text import Room
 from engine.protocol import Action, Game, Refusal
-from engine.registry import score_name
 from engine.showing.plans import Plan
 from engine.showing.player_aid import PlayerAid, aid_of
+from milepost.playing.examples import Examples, examples_of
+from milepost.playing.facts_in_lines import card_lines, figure_lines, in_a_line, labelled
+from milepost.terminal.say import Refusal as Refused
 from model.notation import Cell, NotationError
+from model.pieces.naming import place_in
+from model.pieces.places import AtCity, cells_of
 from model.systems import part_of
+from validator.pictures.game_pictures import overlay_of
+
+WHOLE = "all"
+"""What is said to see the whole board."""
 
 
 class Talk:
@@ -25,37 +33,54 @@ class Talk:
     def heading(self, game: Game) -> str:
         return self.aid.heading(game)
 
+    def examples(self, game: Game) -> Examples:
+        """What help shows of what can be typed in this game."""
+        return examples_of(game)
+
     def picture(self, game: Game, seat: int) -> list[str]:
         """The situation of a seat."""
-        return [f"{score_name(game.system)} {game.scores()[seat]}"]
+        parts = (("", figure_lines(self.aid.seat(game, seat))), ("", self.hand(game, seat)))
+        more = (("events", self.events(game)), ("others", self.others(game, seat)))
+        return [line for label, lines in (*parts, *more) for line in labelled(label, lines)]
 
     def status(self, game: Game, seat: int) -> str:
         """The same in one line, for between two actions."""
-        return f"{_name(game)}: {score_name(game.system)} {game.scores()[seat]}"
+        return f"{_name(game)}: {in_a_line(self.aid.seat(game, seat))}"
 
     def hand(self, game: Game, seat: int) -> list[str]:
-        return []
+        """The cards of a seat, as far as whoever has to act may see them."""
+        return card_lines(self.aid.seat(game, seat, to_others=seat != game.actor))
 
     def events(self, game: Game) -> list[str]:
         return self.aid.events(game)
 
     def others(self, game: Game, seat: int) -> list[str]:
-        return []
+        """What the other players have, as far as it lies open."""
+        told = {n: in_a_line(self.aid.seat(game, n, to_others=True)) for n in _but(game, seat)}
+        return [f"{game.names[other]}: {line}" for other, line in told.items() if line]
 
     def board(self, game: Game, about: str, room: Room) -> list[str]:
         """The board, or the part of it around a place that fits the screen."""
         from drawing.terminal.picture import terminal_picture
 
-        try:
-            around = Cell.parse(about)
-        except NotationError:
-            around = None
-        overlay = self.overlay(game)
+        around, overlay = self._cell(game, about), self.overlay(game)
         return terminal_picture(game.scenario, overlay, room, around=around, viewer=game.actor)
+
+    def _cell(self, game: Game, about: str) -> Cell | None:
+        """The cell of a place that somebody asks about; None where it has none."""
+        try:
+            place = place_in(game.scenario, about)
+        except NotationError as trouble:
+            if not about or about.lower() == WHOLE:
+                return None
+            raise Refused(str(trouble)) from None
+        city = game.scenario.cities.get(place.id) if isinstance(place, AtCity) else None
+        cells = cells_of(place) if city is None or city.at is None else (city.at,)
+        return cells[0] if cells else None
 
     def overlay(self, game: Game) -> Overlay:
         """What lies on the map, for whoever draws it."""
-        return overlay_of_game(self.aid.board(game), game.names)
+        return overlay_of(game)
 
     def label(self, game: Game, action: Action) -> str:
         """An action in a list under its heading."""
@@ -72,6 +97,11 @@ class Talk:
         meant and cannot be done is told by a Refusal of the command line.
         """
         return None
+
+
+def _but(game: Game, seat: int) -> list[int]:
+    """The other seats, from the next one on."""
+    return [(seat + step) % len(game.names) for step in range(1, len(game.names))]
 
 
 def _name(game: Game) -> str:

@@ -1,4 +1,4 @@
-"""A map with games on it: track and trains at a move of a log, and what is used how much.
+"""A map with games on it: its pieces at a move of a log, and what is used how much.
 
 It is the one place where the command line and the editor draw what was played: drawing knows no
 games, and the engine no pictures.
@@ -9,8 +9,9 @@ from functools import partial
 from pathlib import Path
 
 from drawing.exporting.map_files import USUAL_DPI, Look, check_size, map_picture
-from drawing.map.sheet.overlay import Overlay, overlay_of_game
+from drawing.map.sheet.overlay import Overlay
 from drawing.shapes.symbols import Picture
+from engine.protocol import Game
 from engine.showing.player_aid import aid_of
 from model.amounts_in_words import counted
 from model.scenario.scenario import Scenario
@@ -59,6 +60,11 @@ def game_at(
     session, steps = followed(source, scenario, move, progress)
     for _ in steps:
         pass
-    game = session.game
-    overlay = overlay_of_game(aid_of(game.system).board(game), game.names)
-    return overlay, len(session.records)
+    return overlay_of(session.game), len(session.records)
+
+
+def overlay_of(game: Game) -> Overlay:
+    """What lies on the board of a game, with its players and neutrals."""
+    aid = aid_of(game.system)
+    pieces, neutrals = tuple(aid.pieces(game)), tuple(aid.neutrals(game))
+    return Overlay(pieces=pieces, names=game.names, neutrals=neutrals)

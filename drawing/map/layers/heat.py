@@ -1,16 +1,31 @@
-"""How much is used: wider and darker lines along edges, wider rings around cities, a legend."""
+"""How much is used: wider and darker lines along ways, spots on cells, rings around cities."""
 
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Literal
 
-from drawing.map.marks.city_marks import boldness, half_width, placed_cities, red_area, red_cells
+from drawing.map.marks.city_marks import (
+    boldness,
+    half_width,
+    placed_cities,
+    red_area,
+    red_cells,
+    scale,
+)
+from drawing.map.marks.place_spots import spots_of
+from drawing.map.marks.route_lines import WIDE
 from drawing.map.placing.legends import legend_batches
 from drawing.map.placing.overlay_legends import LEVELS, level_of, overlay_legends
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import circle, line
 from drawing.shapes.symbols import Batch, Curve, Curves, Ink, Shape, Symbol, Symbols
+from model.pieces.places import AtLine, Segment, order_of
 
+Shown = Literal["line", "band", "spot"]
+"""How the use of a place is shown."""
+ON_CELL = 0.34
+"""The radius of the spot that shows the use of a cell, in cells."""
 RING = 0.55
 """How wide the ring of a city is beside a line of the same use."""
 THIN = 0.22
@@ -24,7 +39,7 @@ MARK = 3.4
 
 
 def batches(sheet: Sheet) -> Iterator[Batch]:
-    yield from _edges(sheet)
+    yield from _places(sheet)
     yield from _cities(sheet)
 
 
@@ -41,13 +56,25 @@ def _between(low: str, high: str, part: float) -> str:
     return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
 
 
-def _edges(sheet: Sheet) -> Iterator[Batch]:
-    levels: dict[int, list[Curve]] = defaultdict(list)
-    for edge, use in sorted(sheet.overlay.heat.items()):
-        if use > 0:
-            levels[level_of(use)].append(line((sheet.spot(edge.a), sheet.spot(edge.b))))
-    for level, curves in sorted(levels.items()):
-        yield Curves(heat_ink(sheet, level), curves, key=f"use {level + 1} of {LEVELS}")
+def _places(sheet: Sheet) -> Iterator[Batch]:
+    levels: dict[tuple[int, Shown], list[Curve]] = defaultdict(list)
+    for place, use in sorted(sheet.overlay.heat.items(), key=lambda one: order_of(one[0])):
+        spots = spots_of(sheet, place) if use > 0 else ()
+        if len(spots) > 1:
+            how: Shown = "band" if isinstance(place, AtLine | Segment) else "line"
+            levels[level_of(use), how].append(line(spots))
+        elif spots:
+            levels[level_of(use), "spot"].append(circle(spots[0], ON_CELL * sheet.mm))
+    for (level, how), curves in sorted(levels.items()):
+        yield Curves(_place_ink(sheet, level, how), curves, key=f"use {level + 1} of {LEVELS}")
+
+
+def _place_ink(sheet: Sheet, level: int, how: Shown) -> Ink:
+    """A cell is filled, and a line of routes has its band beyond the segments that lie on it."""
+    ink = heat_ink(sheet, level)
+    if how == "spot":
+        return Ink(fill=ink.line, opacity=0.3 + 0.6 * level / (LEVELS - 1))
+    return replace(ink, width=ink.width + WIDE * scale(sheet)) if how == "band" else ink
 
 
 # -- cities

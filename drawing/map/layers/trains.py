@@ -1,73 +1,60 @@
-"""Trains on the map: a small engine in its seat's colour with the number of the seat, and loads."""
+"""What stands on the map: tokens on cells, corners and cities, and what a system draws itself.
+
+The legend of the players and of the neutrals lies with them.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace
 
-from drawing.goods.icons import stands_out
-from drawing.map.marks.city_marks import boldness, is_crowded, readable
-from drawing.map.marks.train_places import Standing, length, standing_trains
+from drawing.goods.icons import icon_batches
+from drawing.map.marks.owner_inks import colour_on, owner_ink, owner_name
+from drawing.map.marks.piece_kinds import own_pieces
+from drawing.map.marks.piece_tokens import Token, letter_size, tokens
 from drawing.map.placing.legends import legend_batches
-from drawing.map.placing.overlay_legends import overlay_legends
+from drawing.map.placing.overlay_legends import overlay_legends, owners_shown
 from drawing.map.sheet.sheet import Sheet
-from drawing.shapes.curves import circle, line, rectangle
-from drawing.shapes.symbols import Batch, Box, Curve, Curves, Ink, Shape, Symbol, Symbols, Texts
+from drawing.shapes.curves import line, rectangle
+from drawing.shapes.symbols import Batch, Curves, Ink, Text, Texts
+
+SAMPLE = 3.6
+"""Half the length of a line in the legend."""
 
 
 def batches(sheet: Sheet) -> Iterator[Batch]:
-    for standing in standing_trains(sheet):
-        yield from _engine(sheet, standing)
-    yield from _players(sheet)
+    yield from own_pieces(sheet, over=True)
+    for token in tokens(sheet):
+        yield from _token(sheet, token)
+    yield from _owners(sheet)
 
 
-def _engine(sheet: Sheet, standing: Standing) -> Iterator[Batch]:
-    (seat, spot), size = (standing.train.seat, standing.spot), length(sheet)
-    yield Symbols(engine(sheet, seat), size, (spot,))
-    number = sheet.theme.style("train-number")
-    light, dark = number.colour, sheet.theme.ink("icon-dark").fill
-    colour = light if stands_out(sheet.theme.seat(seat).line) else dark
-    number = replace(number, size=readable(sheet, number.size), colour=colour)
-    at = spot[0] + size * 0.09, spot[1] + size * 0.12
-    if is_crowded(sheet):
+def _token(sheet: Sheet, token: Token) -> Iterator[Batch]:
+    box, owner = token.box, token.piece.owner
+    if token.good:
+        spot = box.x + box.width / 2, box.y + box.height / 2
+        good = sheet.scenario.goods[token.good]
+        yield from icon_batches(good, spot, box.height, sheet.theme, sheet.folder)
         return
-    words = [number.text(str(seat + 1), at, key=f"train of seat {seat + 1}")]
-    if standing.load is not None and standing.plate is not None:
-        words.append(standing.load)
-        plate = rectangle(standing.plate, 0.6 * boldness(sheet))
-        yield Curves(sheet.theme.ink("legend"), (plate,))
-    yield Texts(words)
+    rim, colour = sheet.theme.ink("piece"), owner_ink(sheet, owner).line
+    ink = Ink(fill=colour, line=rim.line, width=rim.width)
+    key = f"{token.piece.kind} of {owner_name(owner)}"
+    yield Curves(ink, (rectangle(box, box.height / 2),), key=key)
+    if token.text:
+        yield Texts([_text(sheet, token, colour)])
 
 
-def engine(sheet: Sheet, seat: int) -> Symbol:
-    """An engine seen from its side, in units of its length."""
-    ink, edge = sheet.theme.seat(seat), sheet.theme.ink("train")
-    body = Ink(fill=ink.line, line=edge.line, width=edge.width * boldness(sheet))
-    outline: Curve = line(
-        (
-            (-0.5, 0.26),
-            (-0.5, -0.32),
-            (-0.2, -0.32),
-            (-0.2, -0.2),
-            (0.22, -0.2),
-            (0.2, -0.36),
-            (0.38, -0.36),
-            (0.36, -0.2),
-            (0.46, -0.14),
-            (0.46, 0.16),
-            (0.54, 0.28),
-        ),
-        closed=True,
-    )
-    wheels = [circle((x, 0.3), 0.13) for x in (-0.32, 0.02, 0.3)]
-    window = rectangle(Box(-0.43, -0.24, 0.16, 0.16))
-    shapes = [Shape(outline, body), Shape(window, Ink(fill=edge.line))]
-    return Symbol(f"engine of seat {seat + 1}", (*shapes, *(Shape(one, body) for one in wheels)))
+def _text(sheet: Sheet, token: Token, colour: str) -> Text:
+    box, style = token.box, sheet.theme.style("piece")
+    size = min(letter_size(sheet), box.height / 1.4)
+    style = replace(style, size=size, colour=colour_on(sheet, colour))
+    at = box.x + box.width / 2, box.y + box.height / 2 + 0.36 * size
+    return style.text(token.text, at, key=f"piece of {owner_name(token.piece.owner)}")
 
 
-def _players(sheet: Sheet) -> Iterator[Batch]:
+def _owners(sheet: Sheet) -> Iterator[Batch]:
     """Who is who."""
     shown = overlay_legends(sheet).get("players")
     if shown is not None:
         yield from legend_batches(sheet, shown)
-        for seat in range(len(shown.rows)):
-            x, y = shown.sample(seat)
-            yield Curves(sheet.theme.seat(seat), (line(((x - 3.6, y), (x + 3.6, y))),))
+        for row, owner in enumerate(owners_shown(sheet)):
+            x, y = shown.sample(row)
+            yield Curves(owner_ink(sheet, owner), (line(((x - SAMPLE, y), (x + SAMPLE, y))),))

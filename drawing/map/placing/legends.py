@@ -6,8 +6,9 @@ from itertools import product
 from typing import NamedTuple
 
 from drawing.map.marks.crossing_signs import line_boxes
+from drawing.map.marks.piece_tokens import piece_boxes
+from drawing.map.marks.place_spots import spots_of
 from drawing.map.marks.route_lines import route_boxes
-from drawing.map.marks.train_places import train_boxes
 from drawing.map.placing.fixed_marks import fixed_boxes, signs_of, written_boxes
 from drawing.map.placing.supplies import supply_boxes
 from drawing.map.placing.title_and_margin import neat_box
@@ -17,6 +18,8 @@ from drawing.shapes.curves import rectangle
 from drawing.shapes.symbols import Batch, Box, Curves, Spot, Texts
 from drawing.text.metrics import width
 from drawing.text.plain_text import plain
+from model.notation import Edge, Side
+from model.pieces.places import order_of
 
 ROW = 4.2
 """The height of a row, in millimetres."""
@@ -83,17 +86,20 @@ def _hidden(sheet: Sheet, taken: Sequence[Box]) -> Callable[[Box], int]:
     """How much a legend would hide."""
     marks = Net([*fixed_boxes(sheet), *line_boxes(sheet), *route_boxes(sheet), *_used(sheet)])
     signs = [*(signed.box for signed in signs_of(sheet)), *written_boxes(sheet)]
-    seldom, never = Net([*signs, *supply_boxes(sheet), *train_boxes(sheet)]), Net(taken)
+    seldom, never = Net([*signs, *supply_boxes(sheet), *piece_boxes(sheet)]), Net(taken)
     return lambda box: marks.meeting(box) + 20 * seldom.meeting(box) + 10_000 * never.meeting(box)
 
 
 def _used(sheet: Sheet) -> Iterator[Box]:
-    """Small boxes along all track, and along what is used."""
-    used = {edge for edge, use in sheet.overlay.heat.items() if use > 0}
-    for edge in sorted({*sheet.overlay.track, *used}):
-        (x, y), (to_x, to_y) = sheet.spot(edge.a), sheet.spot(edge.b)
-        for part in (0.0, 0.25, 0.5, 0.75, 1.0):
-            yield Box(x + (to_x - x) * part, y + (to_y - y) * part, 0, 0).grown(WIDE)
+    """Small boxes along what lies on edges and at sides, and along what is used."""
+    laid = {piece.place for piece in sheet.overlay.pieces if isinstance(piece.place, Edge | Side)}
+    used = {place for place, use in sheet.overlay.heat.items() if use > 0}
+    for place in sorted({*laid, *used}, key=order_of):
+        spots = spots_of(sheet, place)
+        if spots:
+            (x, y), (to_x, to_y) = spots[0], spots[-1]
+            for part in (0.0, 0.25, 0.5, 0.75, 1.0):
+                yield Box(x + (to_x - x) * part, y + (to_y - y) * part, 0, 0).grown(WIDE)
 
 
 def legend_batches(sheet: Sheet, shown: Legend) -> Iterator[Batch]:

@@ -1,7 +1,7 @@
-"""What lies on a map where no label should: marks of mileposts and cities, icons, signs, trains."""
+"""What lies on a map where no label should: marks of mileposts and cities, icons, signs, pieces."""
 
 from drawing.map.marks.city_marks import is_crowded
-from drawing.map.marks.train_places import train_boxes
+from drawing.map.marks.piece_tokens import piece_boxes
 from drawing.map.placing.fixed_marks import city_boxes, fixed_boxes, signs_of
 from drawing.map.placing.supplies import supply_boxes
 from drawing.map.sheet.once import once
@@ -19,4 +19,4 @@ def occupied(sheet: Sheet) -> list[Box]:
     signs = [signed.box for signed in signs_of(sheet)]
     line = sheet.theme.ink("icon").width / 2
     icons = [box.grown(line) for box in supply_boxes(sheet)]
-    return [*fixed, *signs, *icons, *train_boxes(sheet)]
+    return [*fixed, *signs, *icons, *piece_boxes(sheet)]

@@ -1,4 +1,4 @@
-"""The legends of what lies over a map: the players, how much is used, what has changed."""
+"""The legends of what lies over a map: players and neutrals, how much is used, what has changed."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -10,10 +10,12 @@ from drawing.map.placing.legends import FREE, Legend, legend, legend_sizes
 from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Box
+from model.pieces.piece import Owner
 
 STEPS = (0.0, 0.05, 0.2, 0.4, 0.6, 0.8)
 """Where the steps of use that are told apart begin."""
 LEVELS = len(STEPS)
+MOST_OWNERS = 12
 SERVED = "Cities served in"
 NEVER = "no game"
 
@@ -48,8 +50,19 @@ def with_room_for_legends(sheet: Sheet) -> Sheet:
     return replace(sheet, below=high + FREE * len(legends))
 
 
+def owners_shown(sheet: Sheet) -> list[Owner]:
+    """The rows of the legend of players: the seats, then the neutrals."""
+    over = sheet.overlay
+    seats: list[Owner] = list(range(len(over.names[:MOST_OWNERS])))
+    return [*seats, *over.neutrals[:MOST_OWNERS]]
+
+
 def _players(sheet: Sheet) -> Sequence[str]:
-    return [name or f"seat {seat + 1}" for seat, name in enumerate(sheet.overlay.names[:12])]
+    names = sheet.overlay.names
+    return [
+        owner if isinstance(owner, str) else names[owner or 0] or f"seat {(owner or 0) + 1}"
+        for owner in owners_shown(sheet)
+    ]
 
 
 def _heat(sheet: Sheet) -> Sequence[str]:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from drawing.map.marks.city_marks import half_width, placed_cities, red_cells, scale
 from drawing.map.marks.crossing_signs import line_boxes
+from drawing.map.marks.piece_tokens import token_boxes
 from drawing.map.marks.route_lines import route_boxes
 from drawing.map.placing.fixed_marks import boxes_near_cities, signs_of, written_boxes
 from drawing.map.placing.title_and_margin import neat_box
@@ -73,7 +74,7 @@ def supplies_of(sheet: Sheet) -> list[Supply]:
     if not any(city.supplies for city, _ in placed_cities(sheet)):
         return []
     signs = [signed.box for signed in signs_of(sheet)]
-    taken = [*boxes_near_cities(sheet), *written_boxes(sheet), *signs]
+    taken = [*boxes_near_cities(sheet), *written_boxes(sheet), *signs, *token_boxes(sheet)]
     net, half, page = Net(taken), icon_size(sheet) / 2, neat_box(sheet)
     found: list[Supply] = []
     cities = sorted(placed_cities(sheet), key=lambda one: -len(one[0].supplies))

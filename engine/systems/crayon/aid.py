@@ -1,16 +1,19 @@
 """The aid of crayon games for whoever shows them, put together."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import cast
 
 from engine.protocol import Action, Game
 from engine.showing.plans import Plan
-from engine.showing.player_aid import OnBoard, PlayerAid, SeatFacts, Where
+from engine.showing.player_aid import PlayerAid, Where
+from engine.showing.seat_facts import SeatFacts
 from engine.systems.crayon.actions import kinds as act
 from engine.systems.crayon.composing.places import number_at, overseas_at
 from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.talk import facts, pointing, situation, titles
 from model.notation import Cell
+from model.pieces.piece import Piece
+from model.pieces.places import Place
 
 
 class CrayonAid(PlayerAid):
@@ -30,20 +33,23 @@ class CrayonAid(PlayerAid):
         return _crayon(game).table.rules.money.unit
 
     def seat(self, game: Game, seat: int, *, to_others: bool = False) -> SeatFacts:
-        return facts.seat_facts(_crayon(game), seat, to_others=to_others)
+        found = facts.seat_facts(_crayon(game), seat, to_others=to_others)
+        return found.to_others() if to_others else found
 
     def events(self, game: Game) -> list[str]:
         return list(situation.events(_crayon(game)))
 
-    def board(self, game: Game) -> OnBoard:
-        return facts.on_board(_crayon(game))
+    def pieces(self, game: Game) -> Sequence[Piece]:
+        return facts.pieces(_crayon(game))
 
-    def place_name(self, game: Game, cell: Cell) -> str:
+    def place_name(self, game: Game, place: Place) -> str:
+        if not isinstance(place, Cell):
+            return super().place_name(game, place)
         table = _crayon(game).table
-        number = number_at(table, cell)
+        number = number_at(table, place)
         if number is not None:
             return table.place_name(number)
-        city = overseas_at(table, cell)
+        city = overseas_at(table, place)
         return "" if city is None else table.city_name(city)
 
     def where(self, game: Game, action: Action) -> Where | None:
@@ -61,14 +67,22 @@ class CrayonAid(PlayerAid):
     def good(self, action: Action) -> str:
         return str(getattr(action, "good", ""))
 
+    def same(self, action: Action) -> Hashable:
+        apart = (getattr(action, name, None) for name in ("good", "city", "pays", "card", "train"))
+        return (action.WORD, *apart)
+
     def goes_on(self, game: Game) -> Action | None:
         ends: tuple[Action, ...] = (act.Done(), act.End(), act.Pass())
         return next((action for action in ends if game.why_not(action) is None), None)
 
-    def plans_to(self, game: Game, cell: Cell) -> tuple[Plan, ...]:
-        return pointing.plans_to(_crayon(game), cell)
+    def plans_to(self, game: Game, place: Place) -> tuple[Plan, ...]:
+        if not isinstance(place, Cell):
+            return super().plans_to(game, place)
+        return pointing.plans_to(_crayon(game), place)
 
-    def step(self, game: Game, start: Cell, goal: Cell) -> Action | None:
+    def step(self, game: Game, start: Place, goal: Place) -> Action | None:
+        if not isinstance(start, Cell) or not isinstance(goal, Cell):
+            return super().step(game, start, goal)
         return pointing.step(_crayon(game), start, goal)
 
 

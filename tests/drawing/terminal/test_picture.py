@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drawing.map.sheet.overlay import Overlay, TrainMark
+from drawing.map.sheet.overlay import Overlay
 from drawing.terminal.picture import height_of_whole, terminal_picture
 from drawing.terminal.text import Room, width
 from model.boards.hexes import HexBoard
@@ -18,8 +18,10 @@ from model.boards.terrain import Size
 from model.collection import Things
 from model.files.scenario_files import load
 from model.notation import Cell, Edge, Point
+from model.pieces.piece import Piece
 from model.scenario.scenario import Scenario
 from model.scenario.things import City
+from tests.drawing.pieces_laid import track_along, track_on, train
 from tests.drawing.samples import map_paths
 from tests.generate.scenario import make_scenario, scenarios
 
@@ -93,8 +95,8 @@ def city(name: str, at: str, kind: str = "small") -> City:
     return City(id=name.lower(), name=name, kind=kind, at=Cell.parse(at))
 
 
-def track(*edges: str) -> dict[Edge, tuple[int, ...]]:
-    return {Edge.parse(edge): (seat,) for seat, edge in enumerate(edges)}
+def track(*edges: str) -> list[Piece]:
+    return track_on({Edge.parse(edge): (seat,) for seat, edge in enumerate(edges)})
 
 
 def signs_at(lines: list[str], line: int, start: int, count: int) -> str:
@@ -102,7 +104,7 @@ def signs_at(lines: list[str], line: int, start: int, count: int) -> str:
 
 
 def test_mileposts_stand_in_a_mesh_and_track_runs_between_them() -> None:
-    overlay = Overlay(track=track("1,0 2,0", "1,0 1,1", "1,1 1,2"), names=("Red", "Blue"))
+    overlay = Overlay(pieces=track("1,0 2,0", "1,0 1,1", "1,1 1,2"), names=("Red", "Blue"))
     lines = terminal_picture(valley(), overlay, Room(60, 30))
     margin = 2
     assert signs_at(lines, 0, margin, 9) == "0   1   2"
@@ -114,7 +116,7 @@ def test_mileposts_stand_in_a_mesh_and_track_runs_between_them() -> None:
 
 def test_the_track_of_the_viewer_is_lines() -> None:
     edges = {Edge.parse(edge): (1,) for edge in ("1,0 2,0", "1,0 1,1", "1,1 1,2")}
-    overlay = Overlay(track=edges, names=("Red", "Blue"))
+    overlay = Overlay(pieces=track_on(edges), names=("Red", "Blue"))
     lines = terminal_picture(valley(), overlay, Room(60, 30), viewer=1)
     assert signs_at(lines, 1, 7, 3) == "───"
     assert signs_at(lines, 2, 7, 1) == "╲"
@@ -125,7 +127,7 @@ def test_the_track_of_the_viewer_is_lines() -> None:
 
 
 def test_colours_tell_the_seats_apart_and_say_nothing_else() -> None:
-    overlay = Overlay(track=track("1,0 2,0", "1,1 2,1"), names=("Red", "Blue"))
+    overlay = Overlay(pieces=track("1,0 2,0", "1,1 2,1"), names=("Red", "Blue"))
     room = Room(60, 30, colours=True)
     lines = terminal_picture(valley(), overlay, room)
     assert "\x1b[1;31m─1─\x1b[0m" in lines[1]
@@ -134,7 +136,7 @@ def test_colours_tell_the_seats_apart_and_say_nothing_else() -> None:
 
 
 def test_track_of_several_is_marked_and_explained() -> None:
-    overlay = Overlay(track={Edge.parse("1,0 1,1"): (0, 1)})
+    overlay = Overlay(pieces=track_on({Edge.parse("1,0 1,1"): (0, 1)}))
     lines = terminal_picture(valley(), overlay, Room(60, 30))
     assert signs_at(lines, 2, 7, 1) == "+"
     assert "+ track of several" in "\n".join(lines)
@@ -142,9 +144,7 @@ def test_track_of_several_is_marked_and_explained() -> None:
 
 def test_trains_stand_over_cities_and_names_keep_off_track() -> None:
     scenario = replace(valley(), cities=Things({"aston": city("Aston", "2,2")}))
-    overlay = Overlay(
-        track=track("2,2 1,3", "2,2 2,3"), trains=[TrainMark(Cell(2, 2), 0)], names=("Red",)
-    )
+    overlay = Overlay(pieces=[*track("2,2 1,3", "2,2 2,3"), train(Cell(2, 2), 0)], names=("Red",))
     lines = terminal_picture(scenario, overlay, Room(60, 30))
     assert signs_at(lines, 5, 9, 3) == "<1>"
     assert signs_at(lines, 6, 9, 1) == "1"
@@ -157,7 +157,7 @@ def test_a_large_map_is_scaled_down_and_small_track_is_a_number() -> None:
     cells = [Cell(col, 40) for col in range(20, 30)]
     edges = {Edge.of(a, b): (1,) for a, b in pairwise(cells)}
     room = Room(60, 30)
-    text = shown(replace(scenario, cities=Things()), room, Overlay(track=edges))
+    text = shown(replace(scenario, cities=Things()), room, Overlay(pieces=track_on(edges)))
     assert re.search(r"2{3,}", text)
     assert_fits(text.splitlines(), room)
 
@@ -197,7 +197,7 @@ def test_flat_hexes_are_turned() -> None:
 
 @pytest.mark.parametrize("orientation", ["pointy", "flat"])
 def test_track_on_hexes_crosses_their_borders(orientation: str) -> None:
-    overlay = Overlay(track=track("0,0 1,0", "0,0 0,1"), names=("Red", "Blue"))
+    overlay = Overlay(pieces=track("0,0 1,0", "0,0 0,1"), names=("Red", "Blue"))
     lines = terminal_picture(hexes(orientation), overlay, Room(60, 14))
     before = terminal_picture(hexes(orientation), Overlay(names=("Red", "Blue")), Room(60, 14))
     changed = [
@@ -227,7 +227,7 @@ def routes() -> Scenario:
 
 
 def test_routes_are_sketched_and_listed() -> None:
-    overlay = Overlay(lines={"bc": (1,)}, names=("Red", "Blue"))
+    overlay = Overlay(pieces=track_along({"bc": (1,)}), names=("Red", "Blue"))
     room = Room(80, 24)
     lines = terminal_picture(routes(), overlay, room)
     assert_fits(lines, room)
@@ -275,9 +275,13 @@ def test_without_a_board_it_says_so() -> None:
 def test_whatever_is_drawn_fits(
     scenario: Scenario, columns: int, lines: int, colours: bool, unicode: bool
 ) -> None:
+    edges = scenario.board.edges()  # type: ignore[union-attr]
     overlay = Overlay(
-        track=dict.fromkeys(list(scenario.board.edges())[::3], (0, 1)),  # type: ignore[union-attr]
-        trains=[TrainMark(Cell(1, 1), 7), TrainMark(Cell(99, 99), 0)],
+        pieces=[
+            *track_on(dict.fromkeys(list(edges)[::3], (0, 1))),
+            train(Cell(1, 1), 7),
+            train(Cell(99, 99), 0),
+        ],
         names=("Ada", EVIL),
     )
     room = Room(columns, lines, colours, unicode)

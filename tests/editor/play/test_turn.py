@@ -53,8 +53,8 @@ def test_what_can_be_done_is_marked_or_has_a_button(window: PlayWindow, qtbot: Q
         buttons = table.buttons.buttons
         assert set(buttons) == {str(action) for action in actions}
         places = [aid.where(game, action) for action in actions]
-        cells = {at for where in places if where is not None for at in where.cells}
-        assert set(table.board.marks.cells) == cells
+        cells = {at for where in places if where is not None for at in where.places}
+        assert set(table.board.marks.places) == cells
         table.go_on()
 
 
@@ -159,7 +159,7 @@ def test_a_click_on_the_city_of_the_train_offers_its_loads(
         press(table, qtbot, "end")
     click(table, qtbot, "8,4")
     assert records(table)[-1] == "place 8,4"
-    assert cell("8,4") not in table.board.marks.cells, "the train is not covered"
+    assert cell("8,4") not in table.board.marks.places, "the train is not covered"
     click(table, qtbot, "8,4")
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
@@ -192,9 +192,9 @@ def test_the_map_is_played_with_keys_as_well(window: PlayWindow, qtbot: QtBot) -
 
 def test_looking_at_a_card_shows_its_cities(window: PlayWindow, qtbot: QtBot) -> None:
     table = seated(window, qtbot, "", "")
-    offer = table.match.facts(0).cards[0].offers[0]
-    table._look(offer)
-    assert table.board.marks.wanted == offer.wanted_at
-    assert table.board.marks.found == offer.found_at
+    line = table.match.facts(0).cards[0].lines[0]
+    table._look(line)
+    assert table.board.marks.goals == line.goals != ()
+    assert table.board.marks.sources == line.sources != ()
     table._look(None)
-    assert table.board.marks.wanted == ()
+    assert table.board.marks.goals == ()

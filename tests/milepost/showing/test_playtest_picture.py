@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from drawing.map.sheet.overlay import Overlay
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import open_file
+from model.notation import Edge
 from tests.milepost.conftest import Run
 from validator.pictures.use_on_maps import with_use
 
@@ -178,4 +179,4 @@ def test_whatever_an_answer_says_shares_are_shares(
     )
     over = with_use(Overlay(), odd, SCENARIO)
     assert all(0 <= use <= 1 for use in (*over.heat.values(), *over.city_heat.values()))
-    assert all(edge.b.col < 100 for edge in over.heat)
+    assert all(isinstance(edge, Edge) and edge.b.col < 100 for edge in over.heat)

@@ -3,13 +3,14 @@
 from collections import deque
 from itertools import pairwise
 
-from engine.showing.plans import CannotPlan, Plan, Step
+from engine.showing.plans import CannotPlan, Plan
 from engine.systems.crayon.actions.kinds import Move
 from engine.systems.crayon.composing.places import Place
 from engine.systems.crayon.phases.moving import may_reverse, why_flooded, why_halted, why_not_run
 from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.state import Train
 from model.amounts_in_words import counted
+from model.pieces.places import Step
 from model.systems.crayon.network.network import edge_key
 
 

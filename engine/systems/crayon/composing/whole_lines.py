@@ -4,7 +4,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from engine.protocol import Refusal
-from engine.showing.plans import CannotPlan, Plan, Step
+from engine.showing.plans import CannotPlan, Plan
 from engine.systems.crayon.actions.kinds import Build
 from engine.systems.crayon.composing.places import Place
 from engine.systems.crayon.game.game import CrayonGame
@@ -16,6 +16,7 @@ from engine.systems.crayon.phases.building import (
 from engine.systems.crayon.phases.prices import price_now
 from engine.systems.crayon.state.play import Play
 from model.amounts_in_words import counted
+from model.pieces.places import Step
 from model.systems.crayon.network.network import edge_key
 
 NOT_YET = ("CRY-BUILD-14", "CRY-TURN-05", "CRY-BUILD-08")

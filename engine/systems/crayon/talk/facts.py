@@ -2,21 +2,18 @@
 
 from collections.abc import Iterator
 
-from engine.showing.player_aid import (
-    CardFacts,
-    Offer,
-    OnBoard,
-    SeatFacts,
-    StandingTrain,
-    TrainFacts,
-)
+from engine.showing.seat_facts import Card, CardLine, Figure, SeatFacts
 from engine.systems.crayon.composing.places import cell_of
 from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.phases.prices import purse
 from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.state import Train
 from engine.systems.crayon.talk.situation import sources_in_words, track_in_words
+from engine.systems.crayon.talk.titles import good_name
+from model.amounts_in_words import counted
 from model.notation import Cell, Edge
+from model.pieces.piece import Piece
+from model.pieces.places import AtLine
 from model.systems.crayon.network.network import edge_ends
 from model.systems.crayon.things.part import Demand
 
@@ -24,13 +21,12 @@ from model.systems.crayon.things.part import Demand
 def seat_facts(game: CrayonGame, seat: int, *, to_others: bool) -> SeatFacts:
     """What a player has; cash is hidden from the others until somebody declares (CRY-INFO-03)."""
     play = game.position
-    player = play.state.seats[seat]
-    hidden = to_others and not play.state.cash_public
+    player, unit = play.state.seats[seat], play.table.rules.money.unit
     return SeatFacts(
-        None if hidden else player.cash,
-        tuple(_notes(play, seat, to_others)),
+        Figure("cash", player.cash, unit, is_hidden=not play.state.cash_public),
         tuple(_train(play, seat, train) for train in player.trains),
-        tuple(_cards(play, seat)),
+        tuple(_notes(play, seat, to_others)),
+        tuple(_cards(game, seat)),
     )
 
 
@@ -45,44 +41,56 @@ def _notes(play: Play, seat: int, to_others: bool) -> Iterator[str]:
         yield "loses a turn"
 
 
-def _train(play: Play, seat: int, train: Train) -> TrainFacts:
-    kind = play.table.rules.trains[train.type]
-    if not train.is_placed:
-        return TrainFacts(kind.name, None, "", train.loads, kind.capacity)
-    runs = seat == play.seat and play.state.turn.phase == "operations"
-    return TrainFacts(
+def _train(play: Play, seat: int, train: Train) -> Figure:
+    kind, table = play.table.rules.trains[train.type], play.table
+    free = max(0, kind.capacity - len(train.loads))
+    found = Figure(
         kind.name,
-        play.table.cells[train.at],
-        play.table.place_name(train.at),
-        train.loads,
-        kind.capacity,
-        train.left if runs else None,
-        train.allowance if runs else kind.speed,
-        "waits at the port" if train.waits else "",
+        "not on the board yet",
+        icons=train.loads,
+        room=free,
+        room_note=f"room for {counted(free, 'load')}",
     )
+    if not train.is_placed:
+        return found
+    place, cell = table.place_name(train.at), table.cells[train.at]
+    return found._replace(value=place, place=cell, note=_movement(play, seat, train))
+
+
+def _movement(play: Play, seat: int, train: Train) -> str:
+    """How far a train can still run in this turn, and whether it waits."""
+    runs = seat == play.seat and play.state.turn.phase == "operations"
+    parts = [f"{train.left} of {train.allowance} mileposts left"] if runs else []
+    return ", ".join([*parts, *(["waits at the port"] if train.waits else [])])
 
 
 # -- cards
 
 
-def _cards(play: Play, seat: int) -> Iterator[CardFacts]:
-    for cards, is_open in ((play.state.seats[seat].hand, False), (play.state.open_contracts, True)):
+def _cards(game: CrayonGame, seat: int) -> Iterator[Card]:
+    state = game.position.state
+    for cards, title in (
+        (state.seats[seat].hand, "Card {}"),
+        (state.open_contracts, "Open to all: card {}"),
+    ):
         for card in cards:
-            demands = play.table.cards[card].demands
-            offers = tuple(_offer(play, seat, demand) for demand in demands)
-            yield CardFacts(card, offers, is_open)
+            demands = game.table.cards[card].demands
+            lines = tuple(_line(game, seat, demand) for demand in demands)
+            yield Card(title.format(card), lines)
 
 
-def _offer(play: Play, seat: int, demand: Demand) -> Offer:
-    table, trains = play.table, play.state.seats[seat].trains
-    return Offer(
+def _line(game: CrayonGame, seat: int, demand: Demand) -> CardLine:
+    play = game.position
+    aboard = any(demand.good in train.loads for train in play.state.seats[seat].trains)
+    sources = () if aboard else _cells(play, _sources(play, demand.good))
+    return CardLine(
+        f"{good_name(game, demand.good)} to {play.table.city_name(demand.city)}",
         demand.good,
-        table.city_name(demand.city),
-        demand.pays,
-        any(demand.good in train.loads for train in trains),
-        sources_in_words(play, demand),
-        tuple(_cells(play, [demand.city])),
-        tuple(_cells(play, _sources(play, demand.good))),
+        str(demand.pays),
+        "aboard" if aboard else sources_in_words(play, demand),
+        aboard,
+        _cells(play, [demand.city]),
+        sources,
     )
 
 
@@ -92,29 +100,30 @@ def _sources(play: Play, good: str) -> list[str]:
     return [*supplied, *(one.city for one in play.state.lying if one.good == good)]
 
 
-def _cells(play: Play, cities: list[str]) -> Iterator[Cell]:
+def _cells(play: Play, cities: list[str]) -> tuple[Cell, ...]:
     """Where cities are, overseas too."""
     found = (cell_of(play.table, city) for city in dict.fromkeys(cities))
-    return (cell for cell in found if cell is not None)
+    return tuple(cell for cell in found if cell is not None)
 
 
 # -- the board
 
 
-def on_board(game: CrayonGame) -> OnBoard:
-    """The track and the trains of a game."""
+def pieces(game: CrayonGame) -> tuple[Piece, ...]:
+    """The track and the trains of a game, and who may use its ferries and links."""
     play = game.position
     cells, track = play.table.cells, play.state.track
-    return OnBoard(
-        track={
-            Edge.of(*(cells[number] for number in edge_ends(edge))): (owner,)
-            for edge, owner in track.sections.items()
-        },
-        lines=dict(track.owners),
-        trains=tuple(
-            StandingTrain(cells[train.at], seat, train.loads)
-            for seat, player in enumerate(play.state.seats)
-            for train in player.trains
-            if train.is_placed
-        ),
+    sections = (
+        Piece("track", Edge.of(*(cells[number] for number in edge_ends(edge))), owner)
+        for edge, owner in track.sections.items()
     )
+    bought = (
+        Piece("track", AtLine(n), seat) for n, seats in track.owners.items() for seat in seats
+    )
+    trains = (
+        Piece("train", cells[train.at], seat, " ".join(train.loads))
+        for seat, player in enumerate(play.state.seats)
+        for train in player.trains
+        if train.is_placed
+    )
+    return (*sections, *bought, *trains)

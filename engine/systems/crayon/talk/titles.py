@@ -99,19 +99,19 @@ def _handling(game: CrayonGame, action: Action) -> str:
     match action:
         case act.Deliver(good, city, pays) | act.Ship(good, city, pays):
             verb = action.WORD.capitalize()
-            return f"{verb} {_good(game, good)} to {city_name(city)} for {pays}"
+            return f"{verb} {good_name(game, good)} to {city_name(city)} for {pays}"
         case act.Fetch(good, city):
-            return f"Fetch {_good(game, good)} from {city_name(city)}"
+            return f"Fetch {good_name(game, good)} from {city_name(city)}"
         case act.Jettison(good, city):
-            return f"Send {_good(game, good)} to {city_name(city)} unpaid"
+            return f"Send {good_name(game, good)} to {city_name(city)} unpaid"
         case act.Load(good):
-            return f"Load {_good(game, good)}"
+            return f"Load {good_name(game, good)}"
         case act.Collect(good):
-            return f"Pick up {_good(game, good)}"
+            return f"Pick up {good_name(game, good)}"
         case act.Drop(good):
-            return f"Put down {_good(game, good)}"
+            return f"Put down {good_name(game, good)}"
         case act.Lose(good):
-            return f"Lose {_good(game, good)}"
+            return f"Lose {good_name(game, good)}"
     return ""
 
 
@@ -134,6 +134,7 @@ def _place(game: CrayonGame, cell: Cell) -> str:
     return game.table.place_name(game.table.network.index(cell))
 
 
-def _good(game: CrayonGame, good: str) -> str:
+def good_name(game: CrayonGame, good: str) -> str:
+    """What people call a good."""
     known = game.scenario.goods.get(good)
     return (known.name if known is not None else "") or good

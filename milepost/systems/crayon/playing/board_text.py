@@ -1,13 +1,12 @@
 """The board in text, with the track and the trains of a game: all of it, or a part."""
 
-from drawing.map.sheet.overlay import overlay_of_game
 from drawing.terminal.picture import height_of_whole, terminal_picture
 from drawing.terminal.text import Room
-from engine.systems.crayon.aid import AID
 from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.state.play import Play
 from milepost.systems.crayon.playing.named_places import place_named
 from model.notation import Cell
+from validator.pictures.game_pictures import overlay_of
 
 WHOLE = "all"
 LEGEND = 12
@@ -17,7 +16,7 @@ LEGEND = 12
 def board_lines(game: CrayonGame, about: str, room: Room) -> list[str]:
     """The board: the part around a place, everything in small, or what a player wants to see."""
     play, seat = game.position, game.position.seat if game.actor is None else game.actor
-    scenario, overlay = play.table.scenario, overlay_of_game(AID.board(game), game.names)
+    scenario, overlay = play.table.scenario, overlay_of(game)
     whole = height_of_whole(scenario, room.width)
     around = None
     if about and about.lower() != WHOLE:

@@ -9,6 +9,7 @@ from engine.showing.plans import Plan
 from engine.systems.crayon.actions import kinds as act
 from engine.systems.crayon.aid import AID
 from engine.systems.crayon.game.game import CrayonGame
+from milepost.playing.examples import Examples
 from milepost.playing.talk import Talk
 from milepost.systems.crayon.playing import situation, typed_lines
 from milepost.systems.crayon.playing.board_text import board_lines
@@ -19,8 +20,27 @@ SHORT = {
 }
 
 
+EXAMPLES = Examples(
+    moves="load coal, end",
+    group="build",
+    move="build 4,7 5,7",
+    rule="CRY-BUILD-08",
+    place="wuhan",
+    more=(
+        ("move wuhan, move 5,7", "run there, as far as the turn goes"),
+        ("move wuhan rent", "the same, over others' track too"),
+        ("build to wuhan", "lay the cheapest line the money allows; you are asked"),
+        ("build 4,7 9,7", "the same between two places"),
+    ),
+    chance="card drawn",
+)
+
+
 class CrayonTalk(Talk):
     """Speaks of mileposts, loads and demand cards."""
+
+    def examples(self, game: Game) -> Examples:
+        return EXAMPLES
 
     def picture(self, game: Game, seat: int) -> list[str]:
         return list(situation.picture(_crayon(game), seat))

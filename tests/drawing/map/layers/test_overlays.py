@@ -10,17 +10,18 @@ from drawing.map.ground.ground import land_cells
 from drawing.map.labels.labels import labels_of
 from drawing.map.layers import changes, heat, labels, track, trains
 from drawing.map.marks.change_marks import badge_box, change_marks
-from drawing.map.marks.train_places import train_boxes
 from drawing.map.picture import picture_of
 from drawing.map.placing.overlay_legends import LEVELS, level_of, overlay_legends, steps_in_words
-from drawing.map.sheet.overlay import Overlay, TrainMark
+from drawing.map.sheet.overlay import Overlay
 from drawing.map.sheet.sheet import Sheet
 from drawing.rendering.svg import svg_of
 from drawing.shapes.parallel_lines import moved_over, places
 from drawing.shapes.symbols import Batch, Curves, Symbols, Text, Texts
+from drawing.systems.crayon.train_places import train_boxes
 from drawing.text import metrics
 from model.notation import Cell, Edge
 from tests.drawing.map.marks.route_samples import route_sheet
+from tests.drawing.pieces_laid import track_along, track_on, train
 from tests.drawing.samples import sheet_of
 from tests.drawing.shapes.curve_spots import spots_of
 
@@ -42,7 +43,7 @@ def test_a_map_without_a_game_has_nothing_over_it() -> None:
 
 
 def test_each_seat_has_its_sections_in_its_own_line() -> None:
-    sheet = sheet_of("tutorial", overlay=Overlay(track={EDGE: [0], NEXT: [2]}))
+    sheet = sheet_of("tutorial", overlay=Overlay(pieces=track_on({EDGE: [0], NEXT: [2]})))
     found = tracks(sheet)
     assert set(found) == {"track of seat 1", "track of seat 3"}
     assert found["track of seat 1"].ink.line == sheet.theme.seat(0).line
@@ -51,7 +52,7 @@ def test_each_seat_has_its_sections_in_its_own_line() -> None:
 
 
 def test_seats_on_the_same_edge_run_side_by_side() -> None:
-    sheet = sheet_of("tutorial", overlay=Overlay(track={EDGE: [4, 1, 1, 0]}))
+    sheet = sheet_of("tutorial", overlay=Overlay(pieces=track_on({EDGE: [4, 1, 1, 0]})))
     heights = [spots_of(one.curves[0])[0][1] for one in tracks(sheet).values()]
     assert len(heights) == 3
     assert heights == sorted(heights)
@@ -62,7 +63,9 @@ def test_seats_on_the_same_edge_run_side_by_side() -> None:
 
 
 def test_something_keeps_the_track_apart_from_the_terrain() -> None:
-    batches = list(track.batches(sheet_of("tutorial", overlay=Overlay(track={EDGE: [0]}))))
+    batches = list(
+        track.batches(sheet_of("tutorial", overlay=Overlay(pieces=track_on({EDGE: [0]}))))
+    )
     bed, line = batches
     assert isinstance(bed, Curves)
     assert isinstance(line, Curves)
@@ -71,15 +74,17 @@ def test_something_keeps_the_track_apart_from_the_terrain() -> None:
 
 
 def test_owners_of_ferries_and_of_lines_are_shown_beside_and_on_them() -> None:
-    sheet = sheet_of("tutorial", overlay=Overlay(lines={"gannet-ferry": (0, 1), "no-such": (2,)}))
+    sheet = sheet_of(
+        "tutorial", overlay=Overlay(pieces=track_along({"gannet-ferry": (0, 1), "no-such": (2,)}))
+    )
     assert set(tracks(sheet)) == {"track of seat 1", "track of seat 2"}
-    routes = route_sheet(overlay=Overlay(lines={"plain": (3,), "nowhere": (1,)}))
+    routes = route_sheet(overlay=Overlay(pieces=track_along({"plain": (3,), "nowhere": (1,)})))
     assert set(tracks(routes)) == {"track of seat 4"}
 
 
 def test_trains_show_their_seats_and_loads() -> None:
-    marks = (TrainMark(Cell(3, 5), 0, "coal"), TrainMark(Cell(3, 5), 1), TrainMark(Cell(9, 9), 2))
-    sheet = sheet_of("tutorial", overlay=Overlay(trains=marks))
+    marks = (train(Cell(3, 5), 0, "coal"), train(Cell(3, 5), 1), train(Cell(9, 9), 2))
+    sheet = sheet_of("tutorial", overlay=Overlay(pieces=marks))
     batches = list(trains.batches(sheet))
     texts = [text.text for one in batches if isinstance(one, Texts) for text in one.texts]
     assert texts == ["1", "coal", "2", "3"]
@@ -89,8 +94,8 @@ def test_trains_show_their_seats_and_loads() -> None:
 
 
 def test_no_name_and_no_legend_lies_on_a_train_or_its_load() -> None:
-    marks = (TrainMark(Cell(13, 8), 1, "fish"), TrainMark(Cell(4, 12), 0, "salt"))
-    sheet = sheet_of("tutorial", overlay=Overlay(trains=marks, names=("Red", "Blue")))
+    marks = (train(Cell(13, 8), 1, "fish"), train(Cell(4, 12), 0, "salt"))
+    sheet = sheet_of("tutorial", overlay=Overlay(pieces=marks, names=("Red", "Blue")))
     boxes = train_boxes(sheet)
     assert len(boxes) == 4
     names = [text for batch in labels.batches(sheet) for text in texts_of(batch)]
@@ -101,7 +106,7 @@ def test_no_name_and_no_legend_lies_on_a_train_or_its_load() -> None:
 
 def test_names_of_players_and_loads_are_kept_short_and_harmless() -> None:
     long = "<script>\u202e" + "x" * 500
-    over = Overlay(trains=(TrainMark(Cell(3, 5), 0, long),), names=(long, "", *["y"] * 400))
+    over = Overlay(pieces=(train(Cell(3, 5), 0, long),), names=(long, "", *["y"] * 400))
     sheet = sheet_of("tutorial", overlay=over)
     shown = overlay_legends(sheet)["players"]
     assert len(shown.rows) == 12
@@ -227,8 +232,10 @@ def test_legends_lie_on_the_map_and_not_on_each_other() -> None:
 
 def test_all_boards_bear_any_overlay() -> None:
     over = Overlay(
-        track={EDGE: [-1, 99], Edge(Cell(9000, 1), Cell(9001, 1)): [0]},
-        trains=tuple(TrainMark(Cell(3, 5), seat) for seat in range(40)),
+        pieces=(
+            *track_on({EDGE: [-1, 99], Edge(Cell(9000, 1), Cell(9001, 1)): [0]}),
+            *(train(Cell(3, 5), seat) for seat in range(40)),
+        ),
         heat={EDGE: math.inf},
         lost=frozenset({Cell(-5, -5)}),
     )

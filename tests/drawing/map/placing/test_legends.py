@@ -18,6 +18,7 @@ from model.collection import Things
 from model.notation import Cell, Edge
 from model.scenario.scenario import Scenario
 from model.scenario.things import City
+from tests.drawing.pieces_laid import track_on
 from tests.drawing.samples import map_paths, sheet_of
 
 COLS, ROWS = 12, 8
@@ -41,9 +42,11 @@ def full_sheet(overlay: Overlay) -> Sheet:
 
 def covered(sheet: Sheet, box: Box) -> list[Edge]:
     """The used edges that have a point under a box."""
+    places = (*(piece.place for piece in sheet.overlay.pieces), *sheet.overlay.heat)
     return [
         edge
-        for edge in (*sheet.overlay.track, *sheet.overlay.heat)
+        for edge in places
+        if isinstance(edge, Edge)
         for part in range(21)
         if box.meets(_on(sheet, edge, part / 20))
     ]
@@ -91,7 +94,7 @@ def test_nothing_grows_where_there_is_free_ground_or_no_legend() -> None:
 def test_no_legend_hides_anything(used: set[Edge], names: list[str], changed: bool) -> None:
     over = Overlay(
         heat=dict.fromkeys(sorted(used), 0.5),
-        track=dict.fromkeys(sorted(used)[:9], (0,)),
+        pieces=track_on(dict.fromkeys(sorted(used)[:9], (0,))),
         names=names,
         gained=frozenset({Cell(1, 1)}) if changed else frozenset(),
     )

@@ -7,10 +7,11 @@ import pytest
 
 from engine.logs.session import new_game
 from engine.showing.plans import CannotPlan
-from engine.showing.player_aid import OnBoard, PlayerAid, SeatFacts, aid_of
+from engine.showing.player_aid import PlayerAid, aid_of
+from engine.showing.seat_facts import Figure, SeatFacts
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import load
-from model.notation import Cell
+from model.notation import Cell, Edge
 from tests.engine.policies import aimless, purposeful
 from tests.engine.systems.crayon.set_ups import SetUp
 from tests.engine.systems.crayon.situations.middle_game import middle
@@ -23,11 +24,12 @@ def test_a_system_that_says_nothing_of_itself_can_be_shown() -> None:
     action = next(game.actions())
     assert type(aid) is PlayerAid
     assert aid.heading(game) == "Red to act"
-    assert aid.seat(game, 1) == SeatFacts(30)
-    assert aid.seat(game, 1, to_others=True).cash is None
+    assert aid.seat(game, 1) == SeatFacts(Figure("score", 30, is_hidden=True))
+    assert aid.seat(game, 1, to_others=True).score.value is None
     assert aid.title(game, action) == aid.label(game, action) == str(action)
     assert aid.where(game, action) is None
-    assert aid.board(game) == OnBoard()
+    assert aid.pieces(game) == ()
+    assert aid.neutrals(game) == ()
     with pytest.raises(CannotPlan):
         aid.plans_to(game, Cell(3, 5))
 
@@ -50,30 +52,33 @@ def test_the_facts_of_a_seat_are_what_lies_before_the_player() -> None:
     aid, mover = aid_of("crayon"), game.state.turn.seat
     facts = aid.seat(game, mover)
     player = game.state.seats[mover]
-    assert facts.cash == player.cash
-    assert [card.name for card in facts.cards] == list(player.hand)
-    (train,) = facts.trains
-    assert train.at == game.table.cells[player.trains[0].at]
-    assert train.loads == player.trains[0].loads
-    aboard = [one.good for card in facts.cards for one in card.offers if one.aboard]
-    assert set(aboard) <= set(train.loads)
-    assert all(one.wanted_at or one.city == "Koralia" for c in facts.cards for one in c.offers)
+    assert (facts.score.word, facts.score.value) == ("cash", player.cash)
+    assert [card.title for card in facts.cards] == [f"Card {card}" for card in player.hand]
+    (train,) = facts.figures
+    assert train.place == game.table.cells[player.trains[0].at]
+    assert train.icons == player.trains[0].loads
+    aboard = [one.icon for card in facts.cards for one in card.lines if one.is_marked]
+    assert set(aboard) <= set(train.icons)
+    assert all(one.goals or "Koralia" in one.text for c in facts.cards for one in c.lines)
 
 
 def test_the_cash_of_others_stays_their_secret() -> None:
     game = middle()
     aid, other = aid_of("crayon"), (game.state.turn.seat + 1) % 3
-    assert aid.seat(game, other, to_others=True).cash is None
+    assert aid.seat(game, other, to_others=True).score.value is None
     assert aid.seat(game, other, to_others=True).cards, "hands lie open"
     game.state.cash_public = True
-    assert aid.seat(game, other, to_others=True).cash == game.state.seats[other].cash
+    shown = aid.seat(game, other, to_others=True).score
+    assert shown.value == game.state.seats[other].cash
 
 
 def test_what_lies_on_the_board_is_track_and_trains() -> None:
     game = middle()
-    board = aid_of("crayon").board(game)
-    assert len(board.track) == len(game.state.track.sections)
-    assert {train.seat for train in board.trains} == {0, 1, 2}
+    pieces = aid_of("crayon").pieces(game)
+    track = [piece for piece in pieces if isinstance(piece.place, Edge)]
+    assert {piece.kind for piece in track} == {"track"}
+    assert len(track) == len(game.state.track.sections)
+    assert {piece.owner for piece in pieces if piece.kind == "train"} == {0, 1, 2}
 
 
 def test_a_price_is_what_is_paid() -> None:

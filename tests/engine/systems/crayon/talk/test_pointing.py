@@ -8,6 +8,7 @@ from engine.showing.plans import CannotPlan
 from engine.showing.player_aid import aid_of
 from engine.systems.crayon.game.game import CrayonGame
 from model.notation import Cell
+from model.pieces.places import Place
 from tests.engine.systems.crayon.situations.coast import LAND, coast, line, seat
 from tests.engine.systems.crayon.situations.running import pass_turns, run
 from tests.engine.systems.crayon.situations.situation import legal, play
@@ -29,10 +30,10 @@ def at_the_port() -> CrayonGame:
     return game
 
 
-def places(game: CrayonGame, group: str) -> dict[str, tuple[Cell, ...]]:
+def places(game: CrayonGame, group: str) -> dict[str, tuple[Place, ...]]:
     """Where on the map the actions of a group are."""
     found = {str(one): AID.where(game, one) for one in game.actions() if group == one.GROUP}
-    return {text: where.cells for text, where in found.items() if where is not None}
+    return {text: where.places for text, where in found.items() if where is not None}
 
 
 def test_loads_are_handled_where_the_train_stands() -> None:
@@ -71,9 +72,9 @@ def test_a_city_overseas_without_a_link_says_so() -> None:
 
 def test_who_wants_and_who_has_a_good_is_shown_overseas_too() -> None:
     game = coast(seat("7,1", hand=["1", "3"]), seat())
-    offers = {(one.city, one.good): one for c in AID.seat(game, 0).cards for one in c.offers}
-    assert offers["Formosa", "silk"].wanted_at == (FORMOSA,)
-    assert set(offers["Alba", "imports"].found_at) == {FORMOSA, GULEI}
+    lines = {(one.text, one.icon): one for c in AID.seat(game, 0).cards for one in c.lines}
+    assert lines["silk to Formosa", "silk"].goals == (FORMOSA,)
+    assert set(lines["imports to Alba", "imports"].sources) == {FORMOSA, GULEI}
 
 
 def test_a_train_at_the_rim_of_a_major_city_handles_its_loads_in_the_middle_too() -> None:
@@ -120,4 +121,4 @@ def test_of_two_cities_overseas_in_one_cell_the_one_with_a_link_speaks() -> None
 def test_a_city_overseas_that_is_not_drawn_has_no_place() -> None:
     game = coast(seat("7,1", hand=["1"]), seat(), land=cities(formosa={"xy": None}))
     (card, *_) = AID.seat(game, 0).cards
-    assert [one.wanted_at for one in card.offers if one.city == "Formosa"] == [()]
+    assert [one.goals for one in card.lines if one.text.endswith("to Formosa")] == [()]

@@ -1,0 +1,89 @@
+"""What lies under a pointer: a cell, edge, side, corner, city, line or segment of any board.
+
+Of the places at which something can be done, the nearest one within reach; where there is none,
+the cell, or on a board of routes the city or the segment.
+"""
+
+from collections.abc import Collection, Iterator
+from math import dist
+
+from drawing.map.marks.city_marks import half_width, placed_cities, scale
+from drawing.map.marks.place_spots import apart, lines_laid, spot_of, spots_of, ways_of
+from drawing.map.marks.route_lines import WIDE
+from drawing.map.sheet.sheet import Sheet
+from drawing.shapes.symbols import Spot
+from model.boards import grid
+from model.boards.routes import MOST_SEGMENTS, RouteBoard
+from model.notation import Cell, Corner, Edge, Side
+from model.pieces.places import AtCity, AtLine, Place, Segment
+
+REACH = {Corner: 0.2, Side: 0.2, Edge: 0.25}
+"""How far a pointer may be from a place, in cells; the centre of a cell has its own room."""
+BESIDE = 0.8
+"""How far it may be from the mark of a city or from a line, in millimetres at the usual scale."""
+FINEST_FIRST = (Corner, Side, Segment, AtCity, AtLine, Edge)
+"""Of places that are as near, the one that is harder to hit."""
+
+
+def place_under(sheet: Sheet, spot: Spot, offered: Collection[Place] = ()) -> Place | None:
+    """The place that a pointer means."""
+    near = [
+        (FINEST_FIRST.index(type(place)), *_distance(sheet, spot, place), place)
+        for place in offered
+        if not isinstance(place, Cell)
+    ]
+    within = [one for one in near if one[1] <= _reach(sheet, one[3])]
+    if within:
+        return min(within, key=lambda one: one[:3])[3]
+    return _ground(sheet, spot)
+
+
+def _distance(sheet: Sheet, spot: Spot, place: Place) -> tuple[float, float]:
+    """How far a place is; of one that two cells share, whose cell is nearer."""
+    ways = ways_of(sheet, place.id) if isinstance(place, AtLine) else [spots_of(sheet, place)]
+    away = min((apart(spot, way) for way in ways if way), default=float("inf"))
+    return away, dist(spot, sheet.spot(place.cell)) if isinstance(place, Side) else 0.0
+
+
+def _reach(sheet: Sheet, place: Place) -> float:
+    """How near a pointer has to be, in millimetres on the sheet."""
+    if isinstance(place, AtLine | Segment):
+        return (WIDE / 2 + BESIDE) * scale(sheet)
+    if isinstance(place, AtCity):
+        city = sheet.scenario.cities.get(place.id)
+        return 0.0 if city is None else half_width(sheet, city) + BESIDE * scale(sheet)
+    return REACH[type(place)] * sheet.mm
+
+
+def _ground(sheet: Sheet, spot: Spot) -> Place | None:
+    if not isinstance(sheet.scenario.board, RouteBoard):
+        return grid.nearest_cell(*sheet.position(spot))
+    found = [place for place in route_places(sheet) if not isinstance(place, AtLine)]
+    near = {place: _distance(sheet, spot, place)[0] for place in found}
+    within = [place for place in found if near[place] <= _reach(sheet, place)]
+    return min(within, key=lambda place: (isinstance(place, Segment), near[place]), default=None)
+
+
+def route_places(sheet: Sheet) -> Iterator[Place]:
+    """Every city, line and segment that is drawn on a board of routes."""
+    yield from (AtCity(city.id) for city, _ in placed_cities(sheet))
+    for line, laid in lines_laid(sheet).items():
+        yield AtLine(line)
+        if laid.line.segments <= MOST_SEGMENTS:
+            yield from (Segment(line, number) for number in range(laid.line.segments))
+
+
+def next_place(sheet: Sheet, here: Place | None, side: tuple[int, int]) -> Place | None:
+    """Where an arrow key leads on a board of routes: the nearest place in that direction."""
+    spots = {place: spot_of(sheet, place) for place in route_places(sheet)}
+    start = None if here is None else spot_of(sheet, here)
+    if start is None:
+        return next(iter(spots), None)
+    best: tuple[float, Place] | None = None
+    for place, spot in spots.items():
+        if spot is not None and place != here and not isinstance(place, AtLine):
+            right, down = spot[0] - start[0], spot[1] - start[1]
+            ahead, aside = right * side[0] + down * side[1], abs(right * side[1] - down * side[0])
+            if ahead > aside and (best is None or ahead + aside < best[0]):
+                best = ahead + aside, place
+    return None if best is None else best[1]

@@ -1,0 +1,59 @@
+"""What the play window says in words of the system, and of the kind of its board.
+
+A system brings its own words in `editor/systems/NAME/play.py`; the others are said of any game.
+"""
+
+from editor.words import tr
+from model.boards.hexes import HexBoard
+from model.boards.lattice import MilepostBoard
+from model.scenario.scenario import Scenario
+from model.systems import part_of
+
+
+class PlayWords:
+    """The words of a system that brings none of its own."""
+
+    def group(self, group: str) -> str:
+        """The heading of a group of actions."""
+        known = {"turn": tr("Turn"), "umpire": tr("Umpire")}
+        return known.get(group, group.capitalize())
+
+    def going_on(self) -> str:
+        """The heading of what is going on for everybody."""
+        return tr("For everybody")
+
+    def go_on(self) -> str:
+        """What the tool does that goes on."""
+        return tr("Goes on with the turn, or ends it")
+
+    def proposing(self) -> str:
+        """What is waited for before a game."""
+        return tr("What is missing is being proposed for this game …")
+
+    def none_proposed(self, why: str) -> str:
+        """Why there is no game where something is missing."""
+        text = tr("something is missing, and nothing can be proposed: {why}")
+        return text.format(why=why)
+
+
+def words_of(system: str) -> PlayWords:
+    """The words of a system."""
+    module = part_of("editor", system, "play")
+    words: PlayWords = PlayWords() if module is None else module.WORDS
+    return words
+
+
+def arrow_keys(scenario: Scenario) -> str:
+    """What the keys do on a board."""
+    if isinstance(scenario.board, MilepostBoard):
+        return tr("Arrow keys move from milepost to milepost, Enter acts.")
+    if isinstance(scenario.board, HexBoard):
+        return tr("Arrow keys move from hex to hex, Enter acts.")
+    return tr("Arrow keys move from place to place, Enter acts.")
+
+
+def click_and_drag(scenario: Scenario) -> str:
+    """How actions on the map are chosen that lead from place to place."""
+    if isinstance(scenario.board, MilepostBoard):
+        return tr("Click on a marked place, drag along mileposts, or click on a place far away.")
+    return tr("Click on a marked place, drag from place to place, or click on a place far away.")

@@ -1,0 +1,41 @@
+"""What a player has as lines of a terminal: figures, notes and cards in words of the system."""
+
+from collections.abc import Iterable
+
+from engine.showing.seat_facts import CardLine, Figure, SeatFacts
+from milepost.terminal.say import table
+
+LABEL = 7
+
+
+def figure_lines(facts: SeatFacts) -> list[str]:
+    """The score, the figures and the notes, one a line."""
+    return [*map(_with_icons, (facts.score, *facts.figures)), *facts.notes]
+
+
+def in_a_line(facts: SeatFacts) -> str:
+    """The figures side by side; what is hidden is left out."""
+    known = (one for one in (facts.score, *facts.figures) if one.value is not None)
+    return "; ".join([*map(_with_icons, known), *facts.notes])
+
+
+def _with_icons(figure: Figure) -> str:
+    goods = f" ({' '.join(figure.icons)})" if figure.icons else ""
+    return f"{figure.text}{goods}"
+
+
+def card_lines(facts: SeatFacts) -> list[str]:
+    """The cards of a player as a table."""
+    rows: list[tuple[object, ...]] = []
+    for card in facts.cards:
+        lines = [*card.lines, *(CardLine(figure.text) for figure in card.figures)]
+        for number, line in enumerate(lines or [CardLine("")]):
+            rows.append((card.title if not number else "", line.text, line.number, line.note))
+    return [line.rstrip() for line in table(rows, indent="")] if rows else []
+
+
+def labelled(label: str, lines: Iterable[str]) -> list[str]:
+    """Lines behind a word that stands before the first of them."""
+    if not label:
+        return list(lines)
+    return [f"{'' if number else label:{LABEL}}{line}" for number, line in enumerate(lines)]

@@ -1,0 +1,1 @@
+"""What lies on a board: pieces, the places they lie on, and how places are named."""

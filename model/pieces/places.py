@@ -1,0 +1,92 @@
+"""Places of a board on which something lies or at which somebody points.
+
+Cells, edges, sides and corners are those of the notation. Cities, lines and segments go by ids;
+they are no tuples, since a city and a line of the same id are two places.
+"""
+
+from dataclasses import dataclass
+from itertools import chain
+
+from model.boards import grid
+from model.notation import Cell, Corner, Edge, Side
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class AtCity:
+    """A city, by its id."""
+
+    id: str
+
+    def __str__(self) -> str:
+        return self.id
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class AtLine:
+    """A line of a board of routes, or whatever else leads from place to place, by its id."""
+
+    id: str
+
+    def __str__(self) -> str:
+        return self.id
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Segment:
+    """A segment of a line, counted from 0 at its end a; people count from 1: `ash-birch/1`."""
+
+    line: str
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.line}/{self.number + 1}"
+
+
+Place = Cell | Edge | Side | Corner | AtCity | AtLine | Segment
+Step = tuple[Place, Place]
+"""From one place to another."""
+
+
+def order_of(place: Place) -> tuple[str, tuple[int | str, ...]]:
+    """By what places of all kinds are sorted: kind by kind, in each from the left, row by row."""
+    name = type(place).__name__
+    match place:
+        case Edge(a, b):
+            return name, (*a, *b)
+        case Side(cell, side):
+            return name, (*cell, side)
+        case Cell() | Corner():
+            return name, tuple(place)
+        case Segment(line, number):
+            return name, (line, number)
+        case AtCity(id) | AtLine(id):
+            return name, (id,)
+
+
+def beside(side: Side) -> Side:
+    """The same side as the cell on its other side calls it."""
+    return Side(grid.neighbour(side.cell, side.side), grid.opposite(side.side))
+
+
+def names_of(place: Place) -> tuple[Place, ...]:
+    """A place, and what else it is called: a side belongs to two cells."""
+    return (place, beside(place)) if isinstance(place, Side) else (place,)
+
+
+def cells_of(place: Place) -> tuple[Cell, ...]:
+    """The cells that a place touches; none where it is known by an id."""
+    match place:
+        case Cell():
+            return (place,)
+        case Edge(a, b):
+            return a, b
+        case Side(cell):
+            return (cell,)
+        case Corner():
+            return grid.cells_at(place)
+    return ()
+
+
+def all_cells(*places: Place) -> tuple[Cell, ...]:
+    """The cells that some places touch, each once."""
+    return tuple(dict.fromkeys(chain.from_iterable(map(cells_of, places))))
