@@ -55,7 +55,7 @@ class Demands(Sheet):
 
     def columns(self, scenario: Scenario) -> Sequence[Column]:
         return (
-            Column(tr("Card"), tr("The number of the card."), "", 6),
+            Column(tr("Card"), tr("The number of the card."), "", 5),
             Column(tr("City")),
             Column(tr("Good")),
             Column(tr("Pays"), tr("What a delivery pays."), "", 5),
