@@ -24,7 +24,7 @@ TRACK = ORDER.index("track")
 UNDER = tuple(name for name in LAYERS if ORDER.index(name) < TRACK)
 OVER = tuple(name for name in LAYERS if ORDER.index(name) > TRACK)
 READABLE = 24.0
-"""Points between two mileposts from which on track and engines are drawn as on paper."""
+"""Points between two cells from which on pieces are drawn as on paper."""
 MOST_BOLD = 2.4
 
 
