@@ -68,9 +68,12 @@ class TextMap:
         self._put_marks()
         cities = self.cities()
         self._put_cities(cities)
-        self._put_pieces()
+        if not self.scale.inside:
+            self._put_pieces()
         for city in sorted(cities, key=lambda city: -self._kind(city).weight):
             self._name(city)
+        if self.scale.inside:
+            self._put_pieces_inside()
         return self.paper
 
     def cities(self) -> list[City]:
@@ -195,6 +198,27 @@ class TextMap:
             for cell in self._cells_under(piece.place):
                 if self.window.shows(cell):
                     self._put_piece(piece, *self.scale.spot(cell))
+
+    def _put_pieces_inside(self) -> None:
+        """What stands on hexes, side by side; under the name of a city where there is room."""
+        together: dict[Cell, list[Piece]] = {}
+        for piece in self.overlay.pieces:
+            for cell in filter(self.window.shows, self._cells_under(piece.place)):
+                together.setdefault(cell, []).append(piece)
+        named, room = {city.at: city for city in self.cities()}, self.scale.inside
+        for cell, pieces in together.items():
+            x, y = self.scale.spot(cell)
+            if cell in named and room <= 3 and named[cell] not in self.unnamed:
+                self.unnamed.append(named[cell])
+            self._put_row(pieces, x, y + (cell in named and room > 3))
+
+    def _put_row(self, pieces: list[Piece], x: int, y: int) -> None:
+        shown, room = pieces[: self.scale.inside], self.scale.inside
+        for number, piece in enumerate(shown):
+            is_more = len(pieces) > room and number == room - 1
+            sign = self.signs.several if is_more else piece_sign(piece, unicode=self.unicode)
+            style = f"7;{owner_style(piece.owner)}".rstrip(";")
+            self.paper.put(x - len(shown) // 2 + number, y, sign, style)
 
     def _cells_under(self, place: Place) -> tuple[Cell, ...]:
         if isinstance(place, Cell):

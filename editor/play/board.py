@@ -40,7 +40,7 @@ class Player(Protocol):
     """Whoever knows what pointing at the map means."""
 
     def clicked(self, place: Place) -> None: ...
-    def section_clicked(self, one: Cell, other: Cell) -> bool:
+    def way_clicked(self, one: Cell, other: Cell) -> bool:
         """A click between two cells; False where it means nothing of its own."""
         ...
 
@@ -246,13 +246,13 @@ class Board(QWidget):
     def _click(self, point: QPointF) -> None:
         place = self.place_at(point)
         if isinstance(place, Cell) and self.marks.edges:
-            beside = self._section_at(point, place)
-            if beside is not None and self._player.section_clicked(place, beside):
+            beside = self._way_at(point, place)
+            if beside is not None and self._player.way_clicked(place, beside):
                 return
         if place is not None:
             self._player.clicked(place)
 
-    def _section_at(self, point: QPointF, cell: Cell) -> Cell | None:
+    def _way_at(self, point: QPointF, cell: Cell) -> Cell | None:
         """The neighbour towards which a click lies, if it is not in the middle of its cell."""
         spot, cells = self.view.spot(point.x(), point.y()), grid.neighbours(cell)
         away = {near: _apart(spot, self.sheet.spot(near)) for near in cells}

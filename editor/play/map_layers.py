@@ -20,7 +20,7 @@ from editor.play.game_layer import GameLayer
 from model.pieces.piece import Piece
 
 READABLE = 24.0
-"""Points between two mileposts from which on track and engines are drawn as on paper."""
+"""Points between two cells from which on pieces are drawn as on paper."""
 MOST_BOLD = 2.4
 
 

@@ -20,7 +20,7 @@ from model.pieces.places import AtCity, Place, Step
 HALO = QColor(255, 255, 255, 220)
 INK = QColor(24, 24, 28)
 TARGET = 0.17
-"""The radius of a target, in mileposts."""
+"""The radius of a target, in cells."""
 DISC = 8.0
 """The radius of the disc that stands for a piece on a small map, in points."""
 SMALLEST, LARGEST = 2.5, 8.0
@@ -36,7 +36,7 @@ class Marks:
     places: Collection[Place] = ()
     """Where a click does something in one step."""
     edges: Collection[Step] = ()
-    """Sections that can be chosen."""
+    """Ways that can be chosen."""
     plan: Plan | None = None
     """What a click at the pointer would do."""
     pointed: Place | None = None
@@ -51,7 +51,7 @@ class MarksPainter:
     def __init__(self, painter: QPainter, sheet: Sheet, view: View) -> None:
         self.painter, self.sheet, self.view = painter, sheet, view
         self.cell = sheet.mm * view.scale
-        """The distance of two mileposts, in points."""
+        """The distance of two cells, in points."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
     def paint(self, marks: Marks, font: QFont) -> None:

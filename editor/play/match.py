@@ -144,7 +144,7 @@ class Match:
         """Where a drag that begins here may lead; none where none begins."""
         return frozenset(goal for start, goal in self.offers.along if start == place)
 
-    def on_section(self, one: Place, other: Place) -> Meaning | None:
+    def on_way(self, one: Place, other: Place) -> Meaning | None:
         """What a click between two places means; None where it is nothing of its own."""
         steps: list[Step] = [(one, other), (other, one)]
         found = [some for step in steps for some in self.offers.along.get(step, ())]

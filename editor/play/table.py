@@ -165,8 +165,8 @@ class Table(QWidget):
         if not self.bots.is_busy:
             self._mean(self.match.at(place), place)
 
-    def section_clicked(self, one: Place, other: Place) -> bool:
-        meaning = None if self.bots.is_busy else self.match.on_section(one, other)
+    def way_clicked(self, one: Place, other: Place) -> bool:
+        meaning = None if self.bots.is_busy else self.match.on_way(one, other)
         if meaning is not None:
             self._mean(meaning, one)
         return meaning is not None

@@ -59,7 +59,7 @@ class Menu:
 
 
 def _begins(own: list[str], words: list[str]) -> bool:
-    """Whether an action begins like this; numbers and mileposts are never half said."""
+    """Whether an action begins like this; numbers and places are never half said."""
     last = len(words) - 1
     if last >= len(own) or own[:last] != words[:last]:
         return False

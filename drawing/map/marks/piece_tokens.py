@@ -139,8 +139,8 @@ def _laid(sheet: Sheet, place: Place, shown: Sequence[_Shown]) -> Iterable[Token
         return ()
     high = HIGH * letter_size(sheet)
     if isinstance(place, Corner):
-        small = [one._replace(wide=one.wide * CORNER) for one in shown]
-        return _block(small, spot, [spot[1]], high * CORNER)
+        high *= CORNER
+        shown = [one._replace(wide=one.wide * CORNER) for one in shown]
     rows = -(-len(shown) // ROW)
     blocks = [_block(shown, spot, y, high) for y in _levels(sheet, place, spot, high, rows)]
     lines = Net(route_boxes(sheet)) if len(blocks) > 1 else Net(())

@@ -1,0 +1,209 @@
+"""What a pointer means on hexes and on routes: every kind of place is found and told."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from drawing.map.marks.place_spots import along, spot_of, spots_of
+from drawing.map.sheet.overlay import Overlay
+from drawing.map.sheet.sheet import Sheet
+from editor.canvas.builder import Builder
+from editor.canvas.scene import Scene
+from editor.play.board import Board
+from editor.play.pointing import next_place, place_under
+from model.notation import Cell, Corner, Edge, Side
+from model.pieces.places import AtCity, AtLine, Place, Segment, Step, beside
+from tests.drawing.piece_samples import ON_ROUTES, hex_sheet, routes_with
+from tests.drawing.samples import sheet_of
+
+LEFT = Qt.MouseButton.LeftButton
+HEX_PLACES: tuple[Place, ...] = (
+    Cell(3, 2),
+    Edge.of(Cell(3, 2), Cell(4, 2)),
+    Side(Cell(1, 1), 4),
+    Corner(2, 2, "s"),
+    AtCity("elm"),
+    AtCity("sea"),
+)
+ROUTE_PLACES: tuple[Place, ...] = (
+    AtCity("birch"),
+    AtLine("twin"),
+    Segment("plain", 2),
+    Segment("long", 59),
+)
+
+
+@pytest.mark.parametrize("orientation", ["pointy", "flat"])
+@pytest.mark.parametrize("place", HEX_PLACES)
+def test_every_kind_of_place_on_hexes_is_found(place: Place, orientation: str) -> None:
+    sheet = hex_sheet(orientation=orientation)  # type: ignore[arg-type]
+    spot = spot_of(sheet, place)
+    assert spot is not None
+    assert place_under(sheet, spot, [place]) == place
+    assert place_under(sheet, (spot[0] + 0.3, spot[1] - 0.3), [place]) == place
+
+
+@pytest.mark.parametrize("place", ROUTE_PLACES)
+def test_every_kind_of_place_on_routes_is_found(place: Place) -> None:
+    sheet = routes_with()
+    spots = spots_of(sheet, place)
+    assert place_under(sheet, along(spots, 0.4), [place]) == place
+
+
+def test_a_ferry_is_found_on_the_whole_length_of_its_bends() -> None:
+    sheet, ferry = sheet_of("tutorial"), AtLine("gannet-ferry")
+    spots = spots_of(sheet, ferry)
+    for part in (0.1, 0.35, 0.6, 0.9):
+        assert place_under(sheet, along(spots, part), [ferry]) == ferry
+    assert isinstance(place_under(sheet, (0.0, 0.0), [ferry]), Cell)
+
+
+def test_what_is_not_offered_is_the_ground() -> None:
+    hexes, woods = hex_sheet(), routes_with()
+    corner = spot_of(hexes, Corner(2, 2, "s"))
+    assert corner is not None
+    assert isinstance(place_under(hexes, corner), Cell)
+    city, segment = AtCity("cedar"), Segment("twin", 1)
+    for place in (city, segment):
+        spot = spot_of(woods, place)
+        assert spot is not None
+        assert place_under(woods, spot) == place
+    assert place_under(woods, (woods.width / 2, 1.0)) is None
+
+
+def test_of_the_two_names_of_a_side_the_one_of_the_nearer_cell_is_meant() -> None:
+    sheet, side = hex_sheet(), Side(Cell(1, 1), 0)
+    here, there = sheet.spot(side.cell), sheet.spot(beside(side).cell)
+    both = [side, beside(side)]
+    assert place_under(sheet, along((here, there), 0.45), both) == side
+    assert place_under(sheet, along((here, there), 0.55), both) == beside(side)
+
+
+def test_a_corner_is_meant_before_its_sides_and_a_segment_before_its_line() -> None:
+    sheet, corner = hex_sheet(), Corner(1, 1, "s")
+    spot = spot_of(sheet, corner)
+    assert spot is not None
+    sides = [Side(Cell(1, 1), side) for side in range(6)]
+    assert place_under(sheet, spot, [*sides, corner]) == corner
+    woods, segment = routes_with(), Segment("plain", 1)
+    middle = spot_of(woods, segment)
+    assert middle is not None
+    assert place_under(woods, middle, [AtLine("plain"), segment]) == segment
+
+
+def test_arrow_keys_go_from_place_to_place_on_routes() -> None:
+    woods = routes_with()
+    place = next_place(woods, None, (1, 0))
+    seen: list[Place] = []
+    while place is not None and place not in seen:
+        seen.append(place)
+        place = next_place(woods, place, (1, 0))
+    assert seen[0] == AtCity("ash")
+    assert AtCity("birch") in seen
+
+
+# -- on the board of a window
+
+
+class Hand:
+    """Notes what the board asks of it."""
+
+    def __init__(self, goals: Collection[Place] = ()) -> None:
+        self.goals = goals
+        self.clicks: list[Place] = []
+        self.drags: list[Step] = []
+
+    def clicked(self, place: Place) -> None:
+        self.clicks.append(place)
+
+    def way_clicked(self, one: Cell, other: Cell) -> bool:
+        return False
+
+    def hovered(self, place: Place | None) -> None:
+        pass
+
+    def drag_goals(self, place: Place) -> Collection[Place]:
+        return self.goals
+
+    def dragged(self, step: Step, goes_on: bool) -> bool:
+        self.drags.append(step)
+        return True
+
+
+@pytest.fixture
+def builders() -> Iterator[list[Builder]]:
+    made: list[Builder] = []
+    yield made
+    for one in made:
+        one.close()
+
+
+def board(qtbot: QtBot, builders: list[Builder], sheet: Sheet, hand: Hand) -> Board:
+    builders.append(Builder(Scene(replace(sheet, overlay=Overlay()))))
+    made = Board(hand, builders[-1])
+    qtbot.addWidget(made)
+    made.resize(900, 640)
+    made.show()
+    made.fit()
+    return made
+
+
+@pytest.mark.parametrize("place", [*HEX_PLACES, *ROUTE_PLACES])
+def test_a_click_on_a_place_is_told(qtbot: QtBot, builders: list[Builder], place: Place) -> None:
+    sheet, hand = hex_sheet() if place in HEX_PLACES else routes_with(), Hand()
+    made = board(qtbot, builders, sheet, hand)
+    made.offered = [place]
+    QTest.mouseClick(made, LEFT, pos=made.point_of(place))
+    assert hand.clicks == [place]
+
+
+@pytest.mark.parametrize(
+    ("start", "goal"),
+    [
+        (AtCity("elm"), AtCity("sea")),
+        (Cell(0, 0), Cell(4, 2)),
+        (Cell(0, 0), AtCity("fir")),
+        (Side(Cell(1, 1), 4), Corner(3, 3, "n")),
+        (AtCity("ash"), Segment("plain", 2)),
+        (Segment("twin", 0), AtCity("cedar")),
+    ],
+)
+def test_a_drag_leads_from_place_to_place(
+    qtbot: QtBot, builders: list[Builder], start: Place, goal: Place
+) -> None:
+    is_routes = isinstance(start, Segment) or start == AtCity("ash")
+    sheet, hand = routes_with() if is_routes else hex_sheet(), Hand([goal])
+    made = board(qtbot, builders, sheet, hand)
+    made.offered = [start]
+    QTest.mousePress(made, LEFT, pos=made.point_of(start))
+    QTest.mouseMove(made, QPointF(made.rect().center()).toPoint())
+    QTest.mouseMove(made, made.point_of(goal))
+    QTest.mouseRelease(made, LEFT, pos=made.point_of(goal))
+    assert hand.drags == [(start, goal)]
+    assert hand.clicks == []
+
+
+def test_a_drag_that_ends_nowhere_does_nothing(qtbot: QtBot, builders: list[Builder]) -> None:
+    hand = Hand([AtCity("birch")])
+    made = board(qtbot, builders, routes_with(), hand)
+    made.offered = [AtCity("ash")]
+    QTest.mousePress(made, LEFT, pos=made.point_of(AtCity("ash")))
+    QTest.mouseMove(made, made.rect().center())
+    QTest.mouseRelease(made, LEFT, pos=made.rect().center())
+    assert hand.drags == []
+
+
+@pytest.mark.parametrize("is_small", [True, False])
+def test_pieces_and_marks_of_all_kinds_can_be_painted(
+    qtbot: QtBot, builders: list[Builder], is_small: bool
+) -> None:
+    made = board(qtbot, builders, routes_with(), Hand())
+    before = made.grab().toImage()
+    made.marks.places = ROUTE_PLACES
+    made.show_game(ON_ROUTES, ("Bank", "Rio"))
+    made.zoom(-6 if is_small else 4)
+    assert made.grab().toImage() != before
