@@ -19,7 +19,7 @@ ASKED = """
 import json
 from model.bundled import bundled_scenarios, file_named
 from model.files.scenario_files import load
-from model.rules.presets import bundled_names, bundled_preset
+from model.layering.presets import bundled_names, bundled_preset
 from model.rules.resolving import resolve_rules
 from model.schema.schema import schema_for
 from model.schema.schema_files import systems_described
