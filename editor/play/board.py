@@ -28,7 +28,7 @@ from model.boards import grid
 from model.boards.routes import RouteBoard
 from model.notation import Cell
 from model.pieces.piece import Piece
-from model.pieces.places import Place, Step, cells_of
+from model.pieces.places import Place, Step, are_neighbours, cells_of
 
 ZOOM_MS = 50
 """After zooming, tiles are painted when so long nothing happened: until then they are stretched."""
@@ -198,6 +198,8 @@ class Board(QWidget):
         self._goals = self._player.drag_goals(place) if is_left and place is not None else ()
         self._drag = place if self._goals else None
         self._goes_on = isinstance(place, Cell) and _lead_on(place, self._goals)
+        self.marks.aims = () if self._goes_on else self._goals
+        self.update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if self._press is None:
@@ -237,6 +239,8 @@ class Board(QWidget):
             self._drop(event.position())
         pressed, acted = self._press is not None, self._pans or self._drags > 0
         self._press, self._drag, self._pans, self._drags = None, None, False, 0
+        self.marks.aims = ()
+        self.update()
         self.unsetCursor()
         if pressed and not acted and event.button() == Qt.MouseButton.LeftButton:
             self._click(event.position())
@@ -304,7 +308,7 @@ def _lead_on(start: Cell, goals: Collection[Place]) -> bool:
 
     Others are dropped where they lead to, whatever lies between.
     """
-    return all(isinstance(goal, Cell) and grid.distance(start, goal) == 1 for goal in goals)
+    return all(are_neighbours(start, goal) for goal in goals)
 
 
 def _apart(one: tuple[float, float], other: tuple[float, float]) -> float:
