@@ -139,7 +139,7 @@ class Table(QWidget):
         self.story.show_story(match.story, self._icons)
         marks = self.board.marks
         pieces = match.aid.pieces(match.game)
-        marks.places = offers.marked({piece.place for piece in pieces})
+        marks.places = offers.marked({piece.place for piece in pieces}) | offers.far_starts
         marks.edges = offers.edges
         marks.colour = self._icons.seat_colour(viewer if match.actor is None else match.actor)
         marks.plan = None
