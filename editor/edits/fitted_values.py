@@ -5,9 +5,12 @@ from typing import Any
 
 from editor.edits.things import said
 from model.forms.form import DoesNotFit, Route
-from model.scenario.change import Change, apply
+from model.scenario.change import Change, apply, difference
+from model.scenario.preset_things import with_preset
 from model.scenario.scenario import Scenario
 from model.schema.fields import why_not
+
+PRESET: Route = ("rules", "preset")
 
 
 def fitting(scenario: Scenario, values: Mapping[Route, Any], label: str) -> Change:
@@ -20,5 +23,9 @@ def fitting(scenario: Scenario, values: Mapping[Route, Any], label: str) -> Chan
         if why:
             raise DoesNotFit(why[:1].upper() + why[1:])
     change = said(scenario, values, label)
-    apply(scenario, change)
+    after = apply(scenario, change)
+    if PRESET in values:
+        # What the old preset holds goes with it, and what the new one holds comes.
+        preset = after.rules.get(PRESET[1], "")
+        return difference(scenario, with_preset(scenario, str(preset)), label)
     return change

@@ -14,6 +14,7 @@ def from_above(scenario: Scenario, named: str) -> Scenario:
     if not folder:
         return scenario
     goods, art, picture = scenario.goods, scenario.art, scenario.picture
+    presets = scenario.presets
     return replace(
         scenario,
         rules=with_name(scenario.rules, "preset", folder),
@@ -21,6 +22,9 @@ def from_above(scenario: Scenario, named: str) -> Scenario:
         scenery=moved(scenario.scenery, folder),
         art=Things({k: replace(a, file=moved(a.file, folder)) for k, a in art.items()}),
         picture=picture and replace(picture, file=moved(picture.file, folder)),
+        presets=Things(
+            {moved(k, folder): with_name(p, "extends", folder) for k, p in presets.items()}
+        ),
     )
 
 

@@ -11,9 +11,15 @@ from model.files.moved_names import folder_of, from_above, with_name
 from model.files.upgrades import upgraded
 from model.forms.form import Route
 from model.layering.presets import PRESET_ENDING, UNREADABLE, read_preset
-from model.scenario.preset_things import over_preset, own_plain
+from model.scenario.preset_things import is_on_another, on_preset_of, over_preset, own_plain
 from model.scenario.scenario import FORMAT, Scenario
-from model.scenario.scenario_form import misfit_key, overwritten, read_scenario, settled
+from model.scenario.scenario_form import (
+    misfit_key,
+    overwritten,
+    read_scenario,
+    settled,
+    write_scenario,
+)
 from model.unreadable import Unreadable, quoted
 from model.yaml.canonical import canonical_text, item_key
 from model.yaml.node_tree import Document, Mapping, Node, Scalar, Sequence, to_plain
@@ -44,8 +50,7 @@ class ScenarioFile:
         """What the file must say for a scenario: all of it, or what differs from its base."""
         is_the_same = scenario.extends == self.scenario.extends
         base = self.base if is_the_same else base_of(scenario, self.path and self.path.parent)
-        written = own_plain(scenario)
-        return written if base is None else layer_between(own_plain(base), written)
+        return _said_over(base, scenario)
 
     def place_of(self, route: Route) -> Place:
         """Where the file says what stands at a route, or the nearest thing around it."""
@@ -129,11 +134,23 @@ def read_text(
     was_format = _format_of(document, plain)
     plain = upgraded(plain, was_format)
     base = _base(document, plain, folder, above)
-    if base is not None:
-        plain = layered(own_plain(base), plain)
-    presets = _presets(plain.get("rules"), folder)
-    scenario = replace(read_scenario(over_preset(plain, presets)), presets=presets)
+    whole = plain if base is None else layered(write_scenario(base), plain)
+    presets = _presets(whole.get("rules"), folder)
+    if base is None:
+        whole = over_preset(plain, presets)
+    elif is_on_another(base, whole.get("rules")):
+        whole = layered(write_scenario(on_preset_of(base, whole.get("rules"), presets)), plain)
+    scenario = replace(read_scenario(whole), presets=presets)
     return ScenarioFile(scenario, document, None, base, was_format)
+
+
+def _said_over(base: Scenario | None, scenario: Scenario) -> dict[str, Any]:
+    """What a file says of a scenario: what differs from its base, or from what its preset holds."""
+    if base is None:
+        return own_plain(scenario)
+    if is_on_another(base, scenario.rules):
+        base = on_preset_of(base, scenario.rules, scenario.presets)
+    return layer_between(write_scenario(base), write_scenario(scenario))
 
 
 def _format_of(document: Document, plain: dict[str, Any]) -> int:
@@ -280,8 +297,7 @@ def _in_canonical_form(file: ScenarioFile, plain: dict[str, Any]) -> str:
 
 def new_text(scenario: Scenario, folder: Path | None = None) -> str:
     """The canonical text of a scenario that has no file yet, a layer if it stands on another."""
-    base, written = base_of(scenario, folder), own_plain(scenario)
-    return canonical_text(written if base is None else layer_between(own_plain(base), written))
+    return canonical_text(_said_over(base_of(scenario, folder), scenario))
 
 
 def save(

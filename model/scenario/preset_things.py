@@ -67,6 +67,18 @@ def own_plain(scenario: Scenario) -> Tree:
     return {**in_order, **own}
 
 
+def is_on_another(scenario: Scenario, rules: Any) -> bool:
+    """Whether rules name another preset than a scenario has."""
+    system = scenario.system
+    return preset_named(system, scenario.rules) != preset_named(system, rules)
+
+
+def on_preset_of(scenario: Scenario, rules: Any, presets: Things[Any]) -> Scenario:
+    """The scenario on the preset that other rules name."""
+    known = replace(scenario, presets=Things({**scenario.presets, **presets}))
+    return with_preset(known, preset_named(scenario.system, rules))
+
+
 def with_preset(scenario: Scenario, preset: str) -> Scenario:
     """The scenario on another preset: its own changes stay, what the old one holds goes."""
     plain = own_plain(scenario)

@@ -1,9 +1,10 @@
 """Boards whose rows, signs and size do not fit together, and things that stand beside them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import chain
 
 from model.boards.lattice import MilepostBoard
+from model.boards.rims import pieces
 from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL, TerrainBoard
 from model.forms.form import Step
 from model.notation import Cell
@@ -120,14 +121,23 @@ def _off(
     if missing:
         steps = tuple([Step((*route, str(cell)), True, None) for cell in missing])
         shown = listed([str(cell) for cell in missing])
+        repair = Repair(f"take {shown} off", Change("drop cells", steps))
         yield Finding(
             message=f"{name_of(thing)} lists {shown}, where the board has no cell",
             route=route,
             word=str(missing[0]),
             cells=tuple(missing),
-            repair=Repair(f"take {shown} off", Change("drop cells", steps)),
+            repair=None if _is_broken_without(thing, missing) else repair,
             weight=WARNING if isinstance(thing, Region) else ERROR,
         )
+
+
+def _is_broken_without(thing: City | Region, missing: Collection[Cell]) -> bool:
+    """Whether a coast falls apart without some cells: then the hole in the map is the slip."""
+    if not isinstance(thing, Region) or thing.kind != "coast":
+        return False
+    left = [cell for cell in thing.cells if cell not in missing]
+    return len(pieces(left)) > len(pieces(thing.cells))
 
 
 @check(

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
 
 from editor.desk.toolbox import tools
+from editor.edits.fitted_values import fitting
 from editor.new_map.templates import Beginning, begun, templates
 from editor.panels.layers import groups_shown
 from editor.panels.properties.properties_panel import Properties
@@ -76,6 +77,20 @@ class TestProperties:
         document = desk_of(headland).document
         document.undo()
         assert scenario(headland) == load(HEADLAND)
+
+    def test_another_preset_brings_what_it_holds_and_undo_takes_it_back(
+        self, headland: Window
+    ) -> None:
+        before = scenario(headland)
+        change = fitting(before, {("rules", "preset"): "dim-night"}, "preset")
+        document = desk_of(headland).document
+        document.apply(change)
+        lamps = things_in(scenario(headland), "lamps")
+        assert set(lamps) == {"great-lamp", "lantern", "old-keg", "storm-lamp"}
+        assert lamps["great-lamp"].effects == ()  # only what the map itself says of it is left
+        assert lamps["old-keg"].count == 1
+        document.undo()
+        assert scenario(headland) == before
 
     def test_a_city_of_a_toy_without_kinds_has_none(self, qtbot: QtBot) -> None:
         window = window_on_file(qtbot, FIVE_TOWNS)
