@@ -6,13 +6,13 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tests.validator.slips.samples import all_samples
 
 from model.files.scenario_files import ScenarioFile, read_text, text_after
 from model.scenario.change import apply
 from model.unreadable import Unreadable
 from tests.validator.examples import as_file
 from tests.validator.slips.campaign import slips
+from tests.validator.slips.samples import all_samples
 from tests.validator.slips.slip import Slip
 from validator.catalogue.documentation import page_of
 from validator.check import Check, all_checks

@@ -4,7 +4,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from tests.generate.sound import sound_scenario
 
 from model.bundled import bundled_scenarios
 from model.collection import Things
@@ -12,6 +11,7 @@ from model.files.scenario_files import load, read_text
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import write_scenario
 from model.yaml.canonical import canonical_text
+from tests.generate.sound import sound_scenario
 from validator.running.run import examine
 
 NAMES = {
