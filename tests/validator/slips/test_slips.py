@@ -8,7 +8,7 @@ from model.files.scenario_files import read_text
 from tests.validator.slips.campaign import run, slips, summed, tallies
 from tests.validator.slips.editing import Edit, edited, line_after
 from tests.validator.slips.operators import all_operators
-from tests.validator.slips.samples import all_samples
+from tests.validator.slips.samples import all_samples, samples_of
 from tests.validator.slips.slip import Outcome, Sample, outcome_of, tried
 from validator.running.run import examine
 
@@ -39,7 +39,7 @@ def test_every_operator_finds_a_place_and_says_what_is_expected(name: str) -> No
     """A slip alters the text, and expects a code at a line that the file has."""
     rng = Random(f"one of {name}")
     make, systems = all_operators()[name]
-    samples = [sample for sample in all_samples() if sample.scenario.system in systems]
+    samples = [sample for system in systems for sample in samples_of(system)]
     tries = (tried(make, sample, rng) for _ in range(20) for sample in samples)
     slip = next(one for one in tries if one is not None)
     assert slip.text != slip.sample.text

@@ -90,9 +90,12 @@ def _scenario(set_up: SetUp) -> Scenario:
     return scenario
 
 
-PRESETS = [
-    name for name in bundled_names() if (bundled_preset(name) or {}).get("system") == "crayon"
-]
+def _system(preset: str) -> str:
+    found = bundled_preset(preset)
+    return "" if found is None else str(found.get("system", ""))
+
+
+PRESETS = [name for name in bundled_names() if _system(name) == "crayon"]
 SMALL = ("tutorial",)
 """The bundled maps on which games are short; large ones are among the drafts."""
 EXTRA_PRICES: dict[str, int] = {
