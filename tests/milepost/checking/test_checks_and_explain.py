@@ -136,11 +136,10 @@ class TestANewCheck:
         assert "there is no validator/checks here" in _again(run, system=()).err
 
     def test_may_be_the_first_of_its_system(self, source: Path) -> None:
-        system = "trains"
-        check_file, _ = begin_check("MAP997", "tilted-map", system, source)
-        assert str(check_file) == f"validator/systems/{system}/checks/tilted_map.py"
+        check_file, _ = begin_check("MAP997", "tilted-map", "trains", source)
+        assert check_file.parts[1:] == ("systems", "trains", "checks", "tilted_map.py")
         assert "A whole file in which this is wrong" in (source / check_file).read_text("utf-8")
-        packages = source.glob(f"validator/systems/{system}/**/__init__.py")
+        packages = (source / "validator/systems").glob("trains/**/__init__.py")
         said = {path.read_text("utf-8") for path in packages}
         assert said == {
             '"""What the validator holds for scenarios of Trains."""\n',

@@ -2,11 +2,11 @@
 
 from PySide6.QtWidgets import QWidget
 
-from editor.play.figure_rows import figure_row, score_word
-from editor.play.goods_icons import Icons
-from editor.play.match import Match
-from editor.play.panel_rows import clear, column, picture, row, words
-from editor.play.words import words_of
+from editor.play.match.match import Match
+from editor.play.match.words import words_of
+from editor.play.side.figure_rows import figure_row, score_word
+from editor.play.side.goods_icons import Icons
+from editor.play.side.panel_rows import clear, column, picture, row, words
 from editor.words import tr
 from engine.showing.seat_facts import SeatFacts
 
@@ -39,6 +39,8 @@ class SituationPanel(QWidget):
     def _seat(self, match: Match, seat: int, icons: Icons) -> None:
         facts, entry = match.facts(seat), match.seating.seats[seat]
         name = entry.name if not entry.bot else f"{entry.name} ({entry.bot})"
+        if seat in match.game.out:
+            name = tr("{name}, out").format(name=name)
         score = score_word(facts.score)
         disc = picture(icons.seat(seat, DISC), entry.name)
         called = words(name, "strong" if seat == match.actor else "")
