@@ -51,7 +51,7 @@ bench: .venv/ready ## measure speed against the limits
 	@$(python) -m tests.bench $(ARGS)
 
 soak: .venv/ready ## random games of every kind, checked after every action (ARGS="--minutes 10 --workers 2")
-	@$(python) -m tests.engine.systems.crayon.soak $(ARGS)
+	@$(python) -m tests.engine.soak $(ARGS)
 
 slips: .venv/ready ## 1,000 slips planted in valid maps: how many are found at the right line (ARGS="--list")
 	@$(python) -m tests.validator.slips $(ARGS)

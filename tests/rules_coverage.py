@@ -21,11 +21,14 @@ from engine.rulebook import (
     rulebooks,
     suggestions,
 )
+from model.systems.search_path import more_folders
 from tests.rule_marks import Mark, marks_below
 from validator.check import all_checks
 
 HERE = Path(__file__).parent
 PLAYED_IN = "tests/engine/"
+TOYS = "tests/toys/"
+"""Here lie systems that are known only where somebody names them."""
 VERDICTS = ("tested", "not played", "unchecked", "missing", "excused", "contradicted")
 """Not played: there are tests, but none that plays. Unchecked: no check of the validator holds it.
 Excused: no program can test it."""
@@ -210,13 +213,20 @@ def as_json(coverage: Coverage) -> str:
     return json.dumps(plain, indent=2, ensure_ascii=False)
 
 
+def all_marks(folder: Path = HERE) -> list[Mark]:
+    """The marks of our tests, and of those that lie beside systems which the user names."""
+    ours = [mark for mark in marks_below(folder) if not mark.place.startswith(TOYS)]
+    beside = [more / folder.name for more in more_folders()]
+    return ours + [mark for tests in beside if tests.is_dir() for mark in marks_below(tests)]
+
+
 def main(words: Sequence[str] | None = None, folder: Path = HERE) -> int:
     """0 normally, 1 if a test names an ID nobody knows, or with --strict if anything is missing."""
     parser = argparse.ArgumentParser(prog="make rules", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--json", action="store_true", help="answer in JSON")
     parser.add_argument("--strict", action="store_true", help="1 if a rule lacks its test")
     arguments = parser.parse_args(words)
-    coverage = coverage_of(rulebooks(), marks_below(folder))
+    coverage = coverage_of(rulebooks(), all_marks(folder))
     print(as_json(coverage) if arguments.json else as_text(coverage))
     if arguments.strict and not coverage.is_complete:
         return 1

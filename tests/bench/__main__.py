@@ -7,19 +7,30 @@ best of several, compared with a peer measured beside it.
 import argparse
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
+from pkgutil import walk_packages
 
-from tests.bench import drawing, loading, networks, playing, validating
+from tests.bench import drawing, loading, systems, validating
 from tests.bench.measure import Figure, Note, Rate
 from tests.editor.bench import editing, opening_play
 
-BENCHES: dict[str, Callable[[], Sequence[Figure | Note | Rate]]] = {
+Bench = Callable[[], Sequence[Figure | Note | Rate]]
+
+
+def _of_systems() -> dict[str, Bench]:
+    """What the systems measure, each file of their folders by its name."""
+    modules = walk_packages(systems.__path__, f"{systems.__name__}.")
+    found = [one.name for one in modules if not one.ispkg]
+    return {name.rpartition(".")[2]: import_module(name).figures for name in found}
+
+
+BENCHES: dict[str, Bench] = {
     "drawing": drawing.figures,
     "editing": editing.figures,
     "loading": loading.figures,
-    "networks": networks.figures,
     "opening-play": opening_play.figures,
-    "playing": playing.figures,
     "validating": validating.figures,
+    **_of_systems(),
 }
 
 

@@ -16,7 +16,7 @@ from model.scenario.scenario_form import look_at, write_scenario
 from model.yaml.canonical import canonical_text
 from tests.bench.measure import Figure, Note, best
 from tests.generate.scenario import make_scenario
-from tests.validator.slips.samples import china
+from tests.validator.slips.samples import sample_named
 from validator.running.live import Live
 from validator.running.run import examine, findings_of
 
@@ -26,8 +26,9 @@ MEMORY = 300
 
 
 def figures() -> list[Figure | Note]:
+    china = sample_named("china").scenario
     with tempfile.TemporaryDirectory() as folder:
-        small = _written(Path(folder) / "china.milepost.yaml", china())
+        small = _written(Path(folder) / "china.milepost.yaml", china)
         large = _written(Path(folder) / "large.milepost.yaml", make_scenario(1, 320, 320))
         return [*_against_peer(small), *_by_size(small, large), _painted()]
 

@@ -12,12 +12,12 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from engine.bots import make_bot
+from engine.bots import bot_names, make_bot
 from engine.logs.game_log import GameLog, SeatEntry, log_text
 from engine.logs.session import begin
 from engine.registry import playable_systems
 from model import chance
-from model.bundled import bundled_scenarios
+from model.bundled import FOLDER, bundled_scenarios
 from model.files.scenario_files import load
 from model.scenario.scenario import Scenario
 
@@ -25,7 +25,27 @@ KEPT = Path(__file__).parents[1] / "files" / "playthroughs"
 SEED = 1
 LONGEST = 4000
 """A game is left after so many actions."""
-TABLE = (("Red", "greedy"), ("Blue", "greedy"), ("Green", "random-legal"))
+COLOURS = ("Red", "Blue", "Green")
+ANYBODY = "random-legal"
+"""The bot that plays every system."""
+
+
+def table_of(scenario: Scenario) -> list[tuple[str, str]]:
+    """Who plays: the first of the system's own bots, and in the last seat one that plays anything.
+
+    Where a system has no bot of its own, that one plays alone.
+    """
+    own = [name for name in bot_names(scenario.system) if name != ANYBODY]
+    players = min(max(len(COLOURS), scenario.players.min), scenario.players.max)
+    names = [*COLOURS, *(f"Player {n + 1}" for n in range(len(COLOURS), players))][:players]
+    return [(name, (own or [ANYBODY])[0]) for name in names[:-1]] + [(names[-1], ANYBODY)]
+
+
+def kept_in(scenario_file: Path) -> Path:
+    """The folder of the logs: ours, or that beside a system which the user names."""
+    if scenario_file.parent == FOLDER:
+        return KEPT
+    return scenario_file.parents[1] / "tests" / "files" / "playthroughs"
 
 
 def playthroughs() -> Iterator[tuple[Path, str]]:
@@ -33,12 +53,13 @@ def playthroughs() -> Iterator[tuple[Path, str]]:
     for name, path in bundled_scenarios().items():
         scenario = load(path)
         if scenario.system in playable_systems():
-            yield KEPT / f"{name}.log", log_text(played(scenario))
+            yield kept_in(path) / f"{name}.log", log_text(played(scenario))
 
 
 def played(scenario: Scenario) -> GameLog:
-    session = begin(scenario, [SeatEntry(name, bot) for name, bot in TABLE], SEED)
-    bots = [make_bot(bot, scenario.system, seat) for seat, (_, bot) in enumerate(TABLE)]
+    table = table_of(scenario)
+    session = begin(scenario, [SeatEntry(name, bot) for name, bot in table], SEED)
+    bots = [make_bot(bot, scenario.system, seat) for seat, (_, bot) in enumerate(table)]
     guess = chance.draw(SEED, {}, "guess", 1 << 32)
     while (seat := session.game.actor) is not None and len(session.records) < LONGEST:
         session.play(bots[seat].choose(session.game.view(seat, guess)))
@@ -53,7 +74,7 @@ def main(words: Sequence[str] | None = None) -> int:
     different = 0
     for path, text in playthroughs():
         if write:
-            path.parent.mkdir(exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
         is_known = path.is_file() and path.read_text(encoding="utf-8") == text
         different += not is_known

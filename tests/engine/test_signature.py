@@ -3,7 +3,6 @@
 import pytest
 
 from engine.registry import playable_systems
-from model.bundled import bundled_scenarios
 from model.files.scenario_files import load
 from tests.engine import signature
 
@@ -20,7 +19,7 @@ def test_the_signature_is_what_is_expected(told: list[str]) -> None:
 
 def test_every_bundled_scenario_that_can_be_played_has_its_lines(told: list[str]) -> None:
     played = [line.split()[:2] for line in told]
-    paths = bundled_scenarios().items()
+    paths = signature.ours().items()
     names = [name for name, path in paths if load(path).system in playable_systems()]
     assert played == [[name, str(seed)] for name in names for seed in signature.SEEDS]
 

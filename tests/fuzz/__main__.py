@@ -35,16 +35,38 @@ def seeds() -> dict[str, bytes]:
 
 def examples() -> dict[str, bytes]:
     """The wrong and the right example of every check: each leads to a place of its own."""
-    from tests.validator.examples import HEAD
     from validator.catalogue.documentation import page_of
     from validator.check import all_checks
+    from validator.running.example_files import head
 
-    pages = {check.code: page_of(check) for check in all_checks()}
-    texts = {
-        f"{code}-{n}.yaml": t for code, p in pages.items() for n, t in enumerate((p.bad, p.good))
-    }
-    whole = {n: t if t.startswith("format:") else HEAD + t for n, t in texts.items() if t}
-    return {name: text.encode() for name, text in whole.items()}
+    found: dict[str, bytes] = {}
+    for check in all_checks():
+        page, before = page_of(check), head(check.system)
+        for number, text in enumerate((page.bad, page.good)):
+            if text:
+                whole = text if text.startswith("format:") else before + text
+                found[f"{check.code}-{number}.yaml"] = whole.encode()
+    return found
+
+
+def made_up() -> dict[str, bytes]:
+    """A small scenario of every system, and a smaller one without anything it can be without."""
+    from model.scenario.scenario_form import write_scenario
+    from model.systems import system_names
+    from model.yaml.canonical import canonical_text
+    from tests.generate.scenario import make_scenario, making_of
+
+    found: dict[str, bytes] = {}
+    for system in system_names():
+        for name, without in (("made", ("awkward",)), ("bare", making_of(system).PARTS)):
+            made = make_scenario(1, 5, 5, without, system)
+            found[f"{system}-{name}.yaml"] = canonical_text(write_scenario(made)).encode()
+    return found
+
+
+def beginnings() -> dict[str, bytes]:
+    """All files that fuzzing begins with."""
+    return {**seeds(), **examples(), **made_up()}
 
 
 def main() -> int:
@@ -100,7 +122,7 @@ def unguided(minutes: float, seed: int) -> int:
     """Mutates the seeds, and what they became, until the time is up."""
     from tests.fuzz.mutation import mutated
 
-    rng, pool = Random(f"fuzz {seed}"), list({**seeds(), **examples()}.values())
+    rng, pool = Random(f"fuzz {seed}"), list(beginnings().values())
     tally = Tally(minutes)
     while not tally.is_time_up:
         data = mutated(rng.choice(pool), rng)
@@ -128,13 +150,13 @@ def guided(minutes: float, seed: int) -> int:
         from tests.fuzz.judging import MEGABYTES, SECONDS, judged
         from tests.fuzz.mutation import LARGEST, mutated
 
-        for data in {**seeds(), **examples()}.values():
+        for data in beginnings().values():
             # Most modules are imported when they are first needed, which is now.
             judged(data)
     import_module("shapely.geometry")
 
     KEPT.mkdir(parents=True, exist_ok=True)
-    for name, data in {**seeds(), **examples()}.items():
+    for name, data in beginnings().items():
         (KEPT / name).write_bytes(data[:LARGEST])
 
     def mutate(data: bytes, most: int, number: int) -> bytes:

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
+from model.systems import system_names
 from tests.fuzz import judging
-from tests.fuzz.__main__ import Tally, examples, seeds, unguided
+from tests.fuzz.__main__ import Tally, beginnings, examples, made_up, seeds, unguided
 from tests.fuzz.judging import Failure, judged
 from tests.fuzz.mutation import mutated
 from validator.check import all_checks
@@ -18,7 +19,7 @@ def test_every_file_of_the_corpus_is_judged(name: str) -> None:
 
 @pytest.mark.parametrize("seed", range(10))
 def test_mutated_files_are_judged(seed: int) -> None:
-    rng, pool = Random(f"mutated {seed}"), sorted({**seeds(), **examples()}.values())
+    rng, pool = Random(f"mutated {seed}"), sorted(beginnings().values())
     for _ in range(20):
         data = mutated(rng.choice(pool), rng)
         try:
@@ -31,6 +32,13 @@ def test_fuzzing_begins_at_every_check() -> None:
     """Its examples raise each of them, as the tests of the checks show."""
     named = {name.split("-")[0] for name in examples()}
     assert {check.code for check in all_checks() if check.stage == "scenario"} <= named
+
+
+def test_fuzzing_begins_with_files_of_every_system() -> None:
+    named = {name.rpartition("-")[0] for name in made_up()}
+    assert named == set(system_names())
+    for data in made_up().values():
+        judged(data)
 
 
 def test_mutations_reach_the_checks() -> None:

@@ -1,27 +1,14 @@
-"""Made-up labels, scenery, artwork, remarks, accepted findings, and rules with changes."""
+"""Made-up labels, scenery, artwork, remarks and accepted findings."""
 
 from random import Random
 from typing import Any, Literal
 
-from model.collection import Things, freeze
+from model.collection import Things
 from model.notation import Cell, Path, Point
 from model.scenario.things import Allowed, Art, Label, Picture, Pin, Remark, Shape
 from tests.generate.words import Words
 
 ShapeKind = Literal["own", "overseas", "neighbour", "sea", "border"]
-VARIANTS = (
-    "fast-trains",
-    "four-cards",
-    "branching",
-    "crossgrading",
-    "backtracking",
-    "cost-to-load",
-)
-PRICES = {
-    "terrain": {"alpine": 5, "desert": 1},
-    "crossing": {"dry-river": 1, "dry-lake": 1},
-    "after_rains": {"dry-river": 2, "dry-lake": 2},
-}
 
 
 def make_labels(rng: Random, words: Words, cities: list[str]) -> Things[Label]:
@@ -94,22 +81,7 @@ def make_allowed(rng: Random, words: Words, cities: list[str]) -> Things[Allowed
     return Things(found)
 
 
-def make_rules(rng: Random, majors: int, links: int) -> Things[Any]:
-    """A preset and changes to it, with a goal that this map can meet."""
-    preset = rng.choice(("china-rails", "empire-builder"))
-    rules: dict[str, Any] = {"preset": preset}
-    rules["win"] = {"majors": min(majors, 4), "links": min(links, 1)}
-    if preset == "empire-builder":
-        rules["cost"] = PRICES
-    if rng.random() < 0.5:
-        rules["win"]["cash"] = rng.randrange(100, 400)
-        rules["tax"] = {"table": {"50": 5, "more": 30}}
-    if rng.random() < 0.3:
-        rules["city"] = {"small": {"max_players": None}}
-    return freeze(rules)  # type: ignore[no-any-return]
-
-
-def make_head(rng: Random, words: Words) -> dict[str, Any]:
+def make_head(rng: Random, words: Words, variants: tuple[str, ...]) -> dict[str, Any]:
     """What stands in the head of the file."""
     return {
         "id": words.fresh_id("scenario"),
@@ -118,6 +90,6 @@ def make_head(rng: Random, words: Words) -> dict[str, Any]:
         "license": rng.choice(("", "CC-BY-SA-4.0")),
         "notes": words.text() if rng.random() < 0.7 else "",
         "house_rules": tuple(words.text() for _ in range(rng.randint(0, 2))),
-        "variants": tuple(rng.sample(VARIANTS, rng.randint(0, 2))),
+        "variants": tuple(rng.sample(variants, min(rng.randint(0, 2), len(variants)))),
         "scenery": rng.choice(("", "./around.scenery.geojson")),
     }

@@ -8,21 +8,23 @@ from typing import Any
 from hypothesis import strategies as st
 
 from model.boards import grid
+from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
-from model.collection import Things, freeze, thaw
-from model.notation import Cell, Cells, Corner, Edge, Path, Point
+from model.boards.terrain import TerrainBoard
+from model.collection import Things
+from model.notation import Cell, Corner, Edge, Path, Point
 from model.scenario.areas import Area
 from model.scenario.scenario import Scenario
-from model.scenario.things import Allowed, City, Good, Label, Players, Region, Remark, Water
-from model.systems.crayon.things import effects
-from model.systems.crayon.things.part import CrayonPart, Demand, Duration, Event, Ferry
+from model.scenario.things import Allowed, Label, Players, Region, Remark, Water
+from model.systems import described, part_of
+from tests.generate.own_classes import city_class, good_class
 from tests.generate.words import AWKWARD, TEXTS
 
 Edit = Callable[[Random, Scenario], Scenario]
 
 
-def board_of(scenario: Scenario) -> MilepostBoard:
-    assert isinstance(scenario.board, MilepostBoard)
+def board_of(scenario: Scenario) -> MilepostBoard | HexBoard:
+    assert isinstance(scenario.board, MilepostBoard | HexBoard)
     return scenario.board
 
 
@@ -77,7 +79,7 @@ def edit_city(rng: Random, scenario: Scenario) -> Scenario:
             {"supplies": ()},
             {"members": tuple(grid.disc(Cell(5, 5), 1))},
             {"tags": ("capital",)},
-            {"kind": rng.choice(("small", "medium", "major"))},
+            {"kind": rng.choice(_kinds(scenario))},
         )
     )
     return replace(scenario, cities=edit_thing(rng, scenario.cities, **change))
@@ -85,8 +87,13 @@ def edit_city(rng: Random, scenario: Scenario) -> Scenario:
 
 def add_city(rng: Random, scenario: Scenario) -> Scenario:
     key = new_id(rng, scenario.cities)
-    city = City(id=key, name=rng.choice(AWKWARD), kind="small", at=any_cell(rng, scenario))
+    name, kind = rng.choice(AWKWARD), _kinds(scenario)[0]
+    city = city_class(scenario.system)(id=key, name=name, kind=kind, at=any_cell(rng, scenario))
     return replace(scenario, cities=scenario.cities.put(key, city))
+
+
+def _kinds(scenario: Scenario) -> list[str]:
+    return [kind.word for kind in described(scenario.system).kinds] or [""]
 
 
 def edit_water(rng: Random, scenario: Scenario) -> Scenario:
@@ -116,7 +123,8 @@ def edit_blocked(rng: Random, scenario: Scenario) -> Scenario:
 def edit_good(rng: Random, scenario: Scenario) -> Scenario:
     if rng.random() < 0.5:
         key = new_id(rng, scenario.goods)
-        return replace(scenario, goods=scenario.goods.put(key, Good(id=key, chips=3)))
+        good = good_class(scenario.system)(id=key, chips=3)
+        return replace(scenario, goods=scenario.goods.put(key, good))
     chips = rng.randint(0, 6)
     return replace(scenario, goods=edit_thing(rng, scenario.goods, chips=chips))
 
@@ -148,57 +156,6 @@ def edit_head(rng: Random, scenario: Scenario) -> Scenario:
     return replace(scenario, **change)
 
 
-def edit_rules(rng: Random, scenario: Scenario) -> Scenario:
-    rules = thaw(scenario.rules)
-    group, key, value = rng.choice(
-        (
-            ("win", "cash", rng.randrange(400)),
-            ("win", "majors", 2),
-            ("rent", "fee", 5),
-            ("city", "small", {"max_players": rng.choice((None, 1))}),
-            ("cost", "terrain", {"swamp": 2, "forest": 1}),
-        )
-    )
-    if rng.random() < 0.3:
-        rules.pop(group, None)
-    else:
-        rules[group] = {**rules.get(group, {}), key: value}
-    return replace(scenario, rules=freeze(rules))
-
-
-def with_part(scenario: Scenario, **changes: Any) -> Scenario:
-    return replace(scenario, part=replace(scenario.part_as(CrayonPart), **changes))
-
-
-def edit_cards(rng: Random, scenario: Scenario) -> Scenario:
-    demands = scenario.part_as(CrayonPart).demands
-    if rng.random() < 0.3 and demands:
-        return with_part(scenario, demands=drop_thing(rng, demands))
-    card = tuple(Demand(f"city-{n}", "coal", rng.randrange(50)) for n in range(rng.randint(1, 4)))
-    return with_part(scenario, demands=demands.put(str(rng.randrange(200)), card))
-
-
-def edit_events(rng: Random, scenario: Scenario) -> Scenario:
-    events = scenario.part_as(CrayonPart).events
-    if rng.random() < 0.5 and events:
-        key = rng.choice(list(events))
-        effect = rng.choice((effects.Reshuffle(), effects.Bonus(5), effects.LoseLoad(count=2)))
-        more = replace(events[key], effects=(*events[key].effects, effect), text=any_text(rng))
-        return with_part(scenario, events=events.put(key, more))
-    key = new_id(rng, events)
-    event = Event(id=key, name="Flood", duration=Duration("turns", 2), effects=(effects.NoMove(),))
-    return with_part(scenario, events=events.put(key, event))
-
-
-def edit_ferries(rng: Random, scenario: Scenario) -> Scenario:
-    ferries = scenario.part_as(CrayonPart).ferries
-    if rng.random() < 0.3 and ferries:
-        return with_part(scenario, ferries=drop_thing(rng, ferries))
-    key = new_id(rng, ferries)
-    ports = Cells((any_cell(rng, scenario), any_cell(rng, scenario)))
-    return with_part(scenario, ferries=ferries.put(key, Ferry(id=key, ports=ports, cost=4)))
-
-
 def edit_notes(rng: Random, scenario: Scenario) -> Scenario:
     """Labels, remarks and accepted findings come and go."""
     key = new_id(rng, scenario.labels)
@@ -227,18 +184,27 @@ def drop_any(rng: Random, scenario: Scenario) -> Scenario:
     return replace(scenario, **change)
 
 
-EDITS: tuple[Edit, ...] = (
+ON_CELLS: tuple[Edit, ...] = (
     *(paint, paint, resize, edit_city, edit_city, add_city, edit_water, edit_blocked, edit_good),
-    *(edit_region, edit_head, edit_rules, edit_cards, edit_events, edit_ferries, edit_notes),
-    drop_any,
+    edit_region,
 )
+"""Edits of a board of cells, and of what lies on it."""
+
+
+def edits_of(scenario: Scenario) -> tuple[Edit, ...]:
+    """The edits that go with a scenario, those of its system among them."""
+    own = part_of("tests.generate", scenario.system, "edits")
+    made: tuple[Edit, ...] = () if own is None else own.EDITS
+    if not isinstance(scenario.board, TerrainBoard):
+        return (edit_good, edit_head, *made, drop_any)
+    return (*ON_CELLS, edit_head, *made, edit_notes, drop_any)
 
 
 def edited(scenario: Scenario, seed: int, count: int = 1) -> Scenario:
     """The scenario after so many random edits, the same for the same seed."""
     rng = Random(f"edits {seed}")
     for _ in range(count):
-        scenario = rng.choice(EDITS)(rng, scenario)
+        scenario = rng.choice(edits_of(scenario))(rng, scenario)
     return scenario
 
 

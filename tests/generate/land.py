@@ -1,29 +1,33 @@
 """Made-up land: terrain in blobs, sea around it, islands, and what stands where."""
 
 from collections import deque
+from collections.abc import Mapping
 from random import Random
 
 from model.boards import grid
+from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
 from model.boards.terrain import NO_CELL, Size
 from model.collection import Things
 from model.notation import Cell
-
-LEGEND = {".": "clear", "^": "mountain", "A": "alpine", "d": "desert"}
+from model.systems.system import BoardKind
 
 
 class Land:
     """The rows of a board while it is made, its one mainland, its islands, and what is taken."""
 
-    def __init__(self, rng: Random, cols: int, rows: int, *, sea: bool) -> None:
-        self.cols, self.rows = cols, rows
-        self.signs = [["."] * cols for _ in range(rows)]
-        for sign in "d^A":
+    def __init__(
+        self, rng: Random, cols: int, rows: int, legend: Mapping[str, str], *, sea: bool
+    ) -> None:
+        self.cols, self.rows, self.legend = cols, rows, legend
+        self.plain, *strewn = legend
+        self.signs = [[self.plain] * cols for _ in range(rows)]
+        for sign in strewn:
             self._blobs(rng, sign, cols * rows // 150 + 1, min(cols, rows) // 8)
         if sea and min(cols, rows) > 5:
             self._sea(rng)
             self._raise_islands(rng)
-        self.signs[rows // 2][cols // 2] = "."
+        self.signs[rows // 2][cols // 2] = self.plain
         mainland, *rest = self._parts()
         self.mainland = sorted(mainland)
         self.islands = [sorted(part) for part in rest if len(part) >= 3][:6]
@@ -57,7 +61,7 @@ class Land:
             centre = Cell(rng.randrange(self.cols), rng.randrange(self.rows))
             if not any(map(self.has, grid.disc(centre, 2))):
                 for cell in filter(self.is_within, grid.disc(centre, 1)):
-                    self.signs[cell.row][cell.col] = "."
+                    self.signs[cell.row][cell.col] = self.plain
 
     def is_within(self, cell: Cell) -> bool:
         return 0 <= cell.col < self.cols and 0 <= cell.row < self.rows
@@ -103,6 +107,10 @@ class Land:
         around = grid.disc(cell, radius)
         return all(self.has(other) for other in around) and self.taken.isdisjoint(around)
 
-    def board(self) -> MilepostBoard:
+    def board(self, kind: BoardKind) -> MilepostBoard | HexBoard:
+        """The land as mileposts or as hexes."""
         rows = tuple("".join(signs) for signs in self.signs)
-        return MilepostBoard(Size(self.cols, self.rows), Things(LEGEND), rows)
+        size, legend = Size(self.cols, self.rows), Things(self.legend)
+        if kind == "mileposts":
+            return MilepostBoard(size, legend, rows)
+        return HexBoard(size, legend, rows)

@@ -16,7 +16,7 @@ from model.scenario.areas import (
     TerrainNamed,
     Within,
 )
-from model.systems.crayon.things.part import Demand, Duration
+from model.systems import part_of, system_names
 
 _UP_TO = st.integers(0, 9999)
 _AROUND = st.integers(-9999, 9999)
@@ -50,21 +50,26 @@ def _areas() -> st.SearchStrategy[Area]:
     return st.builds(Area, st.recursive(leaves, _nodes, max_leaves=6))
 
 
-def _durations() -> st.SearchStrategy[Duration]:
-    words = st.sampled_from(("instant", "until-fulfilled", "permanent")).map(Duration.parse)
-    return words | st.builds(Duration, st.just("turns"), st.integers(1, 99))
-
-
-VALUES: dict[type[Any], st.SearchStrategy[Any]] = {
+SHARED: dict[type[Any], st.SearchStrategy[Any]] = {
     Cell: _CELLS,
     Cells: st.lists(_CELLS, min_size=1, max_size=5).map(Cells),
     Edge: _edges(),
     Point: _POINTS,
     Path: st.lists(_CORNERS | _POINTS, min_size=1, max_size=5).map(Path),
     Area: _areas(),
-    Demand: st.builds(Demand, _IDS, _IDS, st.integers(0, 999_999)),
-    Duration: _durations(),
 }
+
+
+def _of_systems() -> dict[type[Any], st.SearchStrategy[Any]]:
+    """The notations of systems, in `spelling` of their folders."""
+    found: dict[type[Any], st.SearchStrategy[Any]] = {}
+    for system in system_names():
+        own = part_of("tests.schemas", system, "spelling")
+        found |= {} if own is None else own.VALUES
+    return found
+
+
+VALUES = SHARED | _of_systems()
 
 _SIGNS = st.sampled_from("0123456789-+.,/ns _()\n\t aZé٣")
 _SLIP = st.tuples(st.sampled_from(("put in", "leave out", "mistype")), st.integers(0, 60), _SIGNS)

@@ -10,7 +10,7 @@ from engine.logs.game_log import SeatEntry
 from engine.logs.replaying import replay
 from model.scenario.scenario import Scenario
 from tests.editor.play.conftest import Begin
-from tests.model.systems.crayon.economy.test_proposing import bare
+from tests.generate.samples import bare
 
 
 def test_the_log_of_a_bundled_scenario_needs_no_file_beside_it(

@@ -12,7 +12,7 @@ from model.collection import Things
 from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
 from model.scenario.things import Players
-from tests.model.systems.crayon.economy.test_proposing import bare
+from tests.generate.samples import bare
 
 
 def test_you_play_against_one_greedy_bot(tutorial: Scenario) -> None:

@@ -29,7 +29,7 @@ from tests.editor.play.table_hands import (
     seated,
 )
 from tests.editor.windows import windows_shown
-from tests.model.systems.crayon.economy.test_proposing import bare
+from tests.generate.samples import bare
 
 # -- beginning
 

@@ -16,8 +16,9 @@ from model.bundled import bundled_scenarios
 from model.files.scenario_files import text_after
 from model.notation import Cell
 from model.scenario.change import difference
-from tests.generate.edits import EDITS
+from tests.generate.edits import edits_of
 from tests.generate.examples import examples
+from tests.generate.samples import sample
 from validator.running.run import findings_of
 
 TUTORIAL = Path(bundled_scenarios()["tutorial"])
@@ -56,7 +57,7 @@ class AnyHistory(RuleBasedStateMachine):
             self.desk.key(Pointer("key", 0, 0, key=key))
         self.desk.finish()
 
-    @rule(edit=st.sampled_from(EDITS), seed=st.integers(0, 2**32))
+    @rule(edit=st.sampled_from(edits_of(sample("tutorial"))), seed=st.integers(0, 2**32))
     def edit(self, edit: Any, seed: int) -> None:
         """A change such as forms and lists make."""
         after = edit(Random(seed), self.document.scenario)

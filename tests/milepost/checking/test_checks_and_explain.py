@@ -93,16 +93,21 @@ class TestAPage:
         assert "milepost info tells it" in run("explain", "val-cry-16").out
 
 
+SYSTEM = "crayon"
+FOLDER = f"validator/systems/{SYSTEM}/checks/map"
+"""Where this system keeps its checks of maps."""
+
+
 @pytest.fixture
 def source(tmp_path: Path) -> Path:
-    (tmp_path / "validator/systems/crayon/checks/map").mkdir(parents=True)
+    (tmp_path / FOLDER).mkdir(parents=True)
     return tmp_path
 
 
 class TestANewCheck:
     def test_fails_until_it_is_written(self, source: Path) -> None:
-        check_file, test_file = begin_check("MAP997", "tilted-map", "crayon", source)
-        assert str(check_file) == "validator/systems/crayon/checks/map/tilted_map.py"
+        check_file, test_file = begin_check("MAP997", "tilted-map", SYSTEM, source)
+        assert str(check_file) == f"{FOLDER}/tilted_map.py"
         check = runpy.run_path(str(source / check_file))["tilted_map"]
         assert isinstance(check, Check)
         assert set(bad_codes(check)) != {check.code}, "the contract of all checks must fail"
@@ -111,7 +116,7 @@ class TestANewCheck:
             tests["test_it_is_seen"]()
 
     def test_is_in_the_style_of_the_house(self, source: Path) -> None:
-        files = begin_check("MAP997", "tilted-map", "crayon", source)
+        files = begin_check("MAP997", "tilted-map", SYSTEM, source)
         house = Path(__file__).parents[3]
         ruff = [sys.executable, "-m", "ruff", "--quiet"]
         settings = ["--config", str(house / "pyproject.toml")]
@@ -126,7 +131,7 @@ class TestANewCheck:
         monkeypatch.chdir(source)
         ran = run("checks", "--system", "crayon", "--new", "MAP997", "tilted-map")
         assert ran.code == 0
-        assert "wrote tests/validator/systems/crayon/checks/map/test_tilted_map.py" in ran.out
+        assert f"wrote tests/{FOLDER}/test_tilted_map.py" in ran.out
         assert "tilted_map.py is there already" in _again(run).err
         assert "there is no validator/checks here" in _again(run, system=()).err
 

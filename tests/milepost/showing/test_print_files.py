@@ -12,7 +12,6 @@ from milepost.showing.printing import printed
 from model.bundled import bundled_scenarios
 from model.collection import Things
 from model.files.scenario_files import load
-from model.systems.crayon.things.part import CrayonPart
 from tests.milepost.conftest import Run
 
 pytest.importorskip("PySide6.QtGui")
@@ -64,7 +63,7 @@ def test_cards_come_as_single_pictures_for_print_shops(
 
 def test_no_id_leads_a_picture_out_of_its_folder(tmp_path: Path) -> None:
     tutorial = load(bundled_scenarios()["tutorial"])
-    part = tutorial.part_as(CrayonPart)
+    part = tutorial.part
     event = replace(part.events["snow"], id="../../../evil", count=2)
     events = Things({"snow": event, "also": replace(event, id="..\\..\\..\\evil")})
     broken = replace(tutorial, part=replace(part, events=events, demands=Things()))

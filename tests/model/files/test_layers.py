@@ -15,10 +15,10 @@ from model.collection import Things, freeze
 from model.files.layers import layer_between, layered
 from model.files.scenario_files import load, open_file, text_after
 from model.notation import Cell
+from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import read_scenario, write_scenario
 from model.schema.schema import shape_findings
-from model.systems.crayon.things.part import CrayonPart
 from model.yaml.canonical import canonical_text
 from model.yaml.nodes import read_nodes, to_plain
 from tests.generate.edits import edits
@@ -73,7 +73,7 @@ def test_null_takes_a_key_away(folder: Path) -> None:
 
 def test_null_takes_a_card_or_a_translation_away(folder: Path) -> None:
     layer = opened(folder, "demands: {1: null}\ncities: [{id: aston, names: {de: null}}]\n")
-    assert list(layer.part_as(CrayonPart).demands) == ["2"]
+    assert list(things_in(layer, "demands")) == ["2"]
     assert layer.cities["aston"].names == Things()
 
 
@@ -98,7 +98,7 @@ def test_lists_without_ids_are_replaced(folder: Path) -> None:
         folder, "cities: [{id: aston, supplies: [wood]}]\ndemands: {1: [aston coal 3]}\n"
     )
     assert layer.cities["aston"].supplies == ("wood",)
-    assert len(layer.part_as(CrayonPart).demands["1"]) == 1
+    assert len(things_in(layer, "demands")["1"]) == 1
 
 
 def test_paint_paints_cells_by_kind_or_takes_them_away(folder: Path) -> None:

@@ -18,9 +18,9 @@ from model.scenario.change import Change, apply, difference
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import misfit_key, read_scenario, write_scenario
 from model.scenario.things import Good
-from model.systems.crayon.rules.crayon_rules import CrayonRules
 from model.unreadable import Unreadable
 from tests.generate.junk import junk
+from tests.generate.own_classes import rules_class
 from tests.schemas.mishaps import mishaps
 
 HEAD = {"format": 1, "id": "a", "title": "A", "system": "crayon"}
@@ -258,7 +258,7 @@ def test_what_a_base_names_is_looked_for_beside_the_base(folder: Path) -> None:
     assert top.picture is not None
     assert top.picture.file == "./sub/scan.jpg"
     for path in ("top.milepost.yaml", "sub/b.milepost.yaml"):
-        rules = rules_of(load(folder / path), CrayonRules)
+        rules = rules_of(load(folder / path), rules_class("crayon"))
         assert (rules.rent.fee, rules.win.cash) == (8, 99)
 
 

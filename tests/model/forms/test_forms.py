@@ -11,12 +11,13 @@ from model.collection import Things, thaw
 from model.forms.form import DoesNotFit, Misfit, shown
 from model.forms.hints import form_of
 from model.notation import Cell
+from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import keys_in_order, part_record, read_scenario, write_scenario
 from model.scenario.things import City
-from model.systems.crayon.things.part import CrayonPart
 from tests.generate.cost import calls_of
 from tests.generate.junk import junk
+from tests.generate.own_classes import part_class
 from tests.generate.scenario import make_scenario, scenarios
 
 HEAD = {"format": 1, "id": "a", "title": "A", "system": "crayon"}
@@ -230,7 +231,7 @@ def test_one_broken_effect_keeps_the_event_and_all_its_effects() -> None:
     effects = [{"effect": "reshuffle"}, {"effect": "lose-load", "aera": "all"}]
     event = {"id": "flood", "name": "Flood", "duration": "instant", "effects": effects}
     scenario = assert_kept({**HEAD, "events": [event]})
-    assert scenario.part_as(CrayonPart).events["flood"].name == "Flood"
+    assert things_in(scenario, "events")["flood"].name == "Flood"
     misfit = only_misfit(scenario)
     assert misfit.route == ("events", "flood", "effects")
     assert 'did you mean "area"' in misfit.why
@@ -259,7 +260,7 @@ def test_a_good_value_in_the_place_of_a_misfit_takes_its_place() -> None:
         id="a",
         title="A",
         system="crayon",
-        part=CrayonPart(),
+        part=part_class("crayon")(),
         cities=Things({"aston": city}),
         misfits=scenario.misfits,
     )
@@ -272,7 +273,7 @@ def test_a_misfit_goes_with_the_thing_it_was_in() -> None:
         id="a",
         title="A",
         system="crayon",
-        part=CrayonPart(),
+        part=part_class("crayon")(),
         cities=scenario.cities.drop("aston"),
         misfits=scenario.misfits,
     )
@@ -283,7 +284,8 @@ def test_a_misfit_goes_with_the_thing_it_was_in() -> None:
 
 def test_a_scenario_without_its_systems_part_is_written_like_one_with_an_empty_part() -> None:
     assert write_scenario(Scenario(system="crayon")) == {"format": 1, "system": "crayon"}
-    assert Scenario(system="crayon").part_as(CrayonPart) == CrayonPart()
+    kind = part_class("crayon")
+    assert Scenario(system="crayon").part_as(kind) == kind()
 
 
 @pytest.mark.parametrize("key", keys_in_order("crayon"))

@@ -5,7 +5,7 @@ from typing import Any
 from model.collection import freeze
 from model.rules.resolving import ResolvedRules, resolve_rules
 from model.scenario.scenario import Scenario
-from model.systems.crayon.rules.crayon_rules import CrayonRules
+from tests.generate.own_classes import rules_class
 
 
 def resolved(rules: Any = None, *variants: str, **presets: Any) -> ResolvedRules:
@@ -20,15 +20,15 @@ def resolved(rules: Any = None, *variants: str, **presets: Any) -> ResolvedRules
     )
 
 
-def sound(rules: Any = None, *variants: str, **presets: Any) -> CrayonRules:
+def sound(rules: Any = None, *variants: str, **presets: Any) -> Any:
     found = resolved(rules, *variants, **presets)
     assert found.troubles == ()
-    assert isinstance(found.values, CrayonRules)
+    assert isinstance(found.values, rules_class("crayon"))
     return found.values
 
 
-def slipped(rules: Any = None, *variants: str, **presets: Any) -> tuple[CrayonRules, list[str]]:
+def slipped(rules: Any = None, *variants: str, **presets: Any) -> tuple[Any, list[str]]:
     """The rules in spite of slips, and the ways of the slips."""
     found = resolved(rules, *variants, **presets)
-    assert isinstance(found.values, CrayonRules)
+    assert isinstance(found.values, rules_class("crayon"))
     return found.values, ["/".join(trouble.route) for trouble in found.troubles]

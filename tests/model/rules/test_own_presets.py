@@ -11,8 +11,8 @@ from model.collection import freeze
 from model.files.scenario_files import load
 from model.layering.chain import LONGEST_CHAIN, preset_chain
 from model.rules.resolving import resolve_rules, rules_of
-from model.systems.crayon.rules.crayon_rules import CrayonRules
 from tests.generate.junk import junk_rules
+from tests.generate.own_classes import rules_class
 from tests.model.rules.resolving import resolved, sound
 
 OWN = {"id": "steep", "system": "crayon", "extends": "empire-builder"}
@@ -83,7 +83,7 @@ def test_a_broken_preset_is_a_trouble_and_never_a_crash(own: Any) -> None:
 def test_a_broken_variant_does_not_spoil_the_preset(variant: Any) -> None:
     own = {**OWN, "variants": {"rich": variant}}
     found = resolved({"preset": "./own.preset.yaml"}, "rich", own=own)
-    assert isinstance(found.values, CrayonRules)
+    assert isinstance(found.values, rules_class("crayon"))
     assert found.values.win.cash == 250
 
 
@@ -96,7 +96,7 @@ def test_a_preset_beside_the_scenario_is_read_with_it(tmp_path: Path) -> None:
     )
     path = tmp_path / "a.milepost.yaml"
     path.write_text("format: 1\nsystem: crayon\nrules: {preset: ./steep.preset.yaml}\n")
-    rules = rules_of(load(path), CrayonRules)
+    rules = rules_of(load(path), rules_class("crayon"))
     assert (rules.rent.fee, rules.win.cash, rules.win.majors) == (8, 99, 5)
 
 
@@ -126,4 +126,4 @@ def test_a_preset_outside_the_folder_is_not_read(tmp_path: Path, named: str) -> 
 @given(st.dictionaries(st.sampled_from(["extends", "rules", "variants", "id"]), junk_rules))
 def test_any_preset_of_ones_own_is_understood_or_told(own: dict[str, Any]) -> None:
     found = resolved({"preset": "./own.preset.yaml"}, "x", own=own)
-    assert found.values is None or isinstance(found.values, CrayonRules)
+    assert found.values is None or isinstance(found.values, rules_class("crayon"))

@@ -11,8 +11,8 @@ from model.layering.chain import merged
 from model.layering.presets import bundled_names, bundled_preset
 from model.rules.resolving import NoRules, resolve_rules, rules_of
 from model.scenario.scenario import Scenario
-from model.systems.crayon.rules.crayon_rules import CrayonRules
 from tests.generate.junk import junk_rules
+from tests.generate.own_classes import rules_class
 from tests.model.rules.resolving import resolved, slipped, sound
 
 # -- what comes before what
@@ -158,11 +158,11 @@ def test_a_system_without_rules_has_none() -> None:
     scenario = Scenario(system="trains")
     assert resolve_rules(scenario).values is None
     with pytest.raises(NoRules, match="trains"):
-        rules_of(scenario, CrayonRules)
+        rules_of(scenario, rules_class("crayon"))
 
 
 def test_rules_are_given_as_the_type_that_is_asked_for() -> None:
-    assert rules_of(Scenario(system="crayon"), CrayonRules).win.cash == 250
+    assert rules_of(Scenario(system="crayon"), rules_class("crayon")).win.cash == 250
     with pytest.raises(NoRules):
         rules_of(Scenario(system="crayon"), int)
 
@@ -181,7 +181,7 @@ def test_mappings_merge_null_takes_away_and_all_else_replaces() -> None:
 )
 def test_any_change_of_the_rules_is_taken_or_told(changes: dict[str, Any]) -> None:
     found = resolved(changes)
-    assert isinstance(found.values, CrayonRules)
+    assert isinstance(found.values, rules_class("crayon"))
     hash(found.values)
     for trouble in found.troubles:
         assert trouble.route[0] == "rules"

@@ -11,12 +11,16 @@ from model.notation import Cell
 from model.scenario.change import Change, apply
 from model.scenario.scenario import Scenario
 from model.scenario.things import City
-from model.systems.crayon.things.part import CrayonPart
+from tests.generate.own_classes import part_class
 
 ASTON = City(id="aston", name="Aston", kind="small", at=Cell(1, 1))
 BOARD = MilepostBoard(Size(4, 3), Things({".": "clear", "^": "mountain"}), ("....", "....", "...."))
 SMALL = Scenario(
-    id="small", system="crayon", board=BOARD, cities=Things({"aston": ASTON}), part=CrayonPart()
+    id="small",
+    system="crayon",
+    board=BOARD,
+    cities=Things({"aston": ASTON}),
+    part=part_class("crayon")(),
 )
 
 Editing = Callable[[Scenario], Scenario]

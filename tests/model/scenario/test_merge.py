@@ -19,8 +19,8 @@ from model.scenario.merge import Conflict, merge, merged_text
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import read_scenario
 from model.scenario.things import City
-from model.systems.crayon.things.part import CrayonPart
 from tests.generate.edits import edits
+from tests.generate.own_classes import part_class
 from tests.generate.scenario import scenarios
 
 ASTON = City(id="aston", name="Aston", kind="small", at=Cell(1, 1), supplies=("coal",))
@@ -33,7 +33,7 @@ BASE = Scenario(
     board=BOARD,
     cities=Things({"aston": ASTON, "byford": BYFORD}),
     rules=freeze({"win": {"cash": 250}}),
-    part=CrayonPart(),
+    part=part_class("crayon")(),
 )
 
 

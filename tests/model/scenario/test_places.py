@@ -7,13 +7,11 @@ from hypothesis import strategies as st
 
 from model.boards import grid
 from model.collection import Things
-from model.notation import Cell, Cells, Corner, Edge, Path, Point
+from model.notation import Cell, Corner, Edge, Path, Point
 from model.scenario.collections import rooms, things_in
 from model.scenario.places import Within, carried, kept, places_in
 from model.scenario.scenario import Scenario
 from model.scenario.things import City, Label, Region, Water
-from model.systems.crayon.things.part import Demand, Ferry
-from model.systems.crayon.things.position import Position, Reserved, Seat, TrainAt
 from tests.generate.scenario import scenarios
 
 CITY = City(id="a", name="A", kind="major", at=Cell(2, 2), members=(Cell(2, 2), Cell(3, 2)))
@@ -33,9 +31,6 @@ def east(place: Cell | Corner | Point) -> Cell | Corner | Point:
 def test_every_place_of_a_thing_is_found() -> None:
     assert list(places_in(CITY)) == [Cell(2, 2), Cell(2, 2), Cell(3, 2)]
     assert len(list(places_in(RIVER))) == 4
-    assert list(places_in(Demand("a", "b", 3))) == []
-    train = TrainAt(type="freight", at=Cell(1, 1))
-    assert list(places_in(Position(seats=(Seat(trains=(train,)),)))) == [Cell(1, 1)]
 
 
 def test_all_places_of_a_thing_move_together() -> None:
@@ -66,12 +61,6 @@ def test_lists_lose_what_lies_outside_and_things_go_with_the_cell_they_stand_on(
     assert river.also_crosses == (Edge(Cell(1, 1), Cell(2, 1)),)
 
 
-def test_a_ferry_needs_both_ports() -> None:
-    ferry = Ferry(id="f", ports=Cells([Cell(0, 0), Cell(2, 0)]), cost=3)
-    assert kept(ferry, LEFT) is ferry
-    assert kept(replace(ferry, ports=Cells([Cell(0, 0), Cell(5, 0)])), LEFT) is None
-
-
 def test_a_region_goes_with_its_last_cell_unless_something_else_says_where_it_is() -> None:
     region = Region(id="r", cells=(Cell(5, 5), Cell(6, 5)))
     assert kept(region, LEFT) is None
@@ -84,15 +73,6 @@ def test_lines_and_points_go_as_they_are_held() -> None:
     nothing = Within(lambda cell: False, lambda line: False)
     assert kept(Label(id="l", at=Point(0, 0)), nothing) is None
     assert kept(RIVER, nothing) is None
-
-
-def test_a_train_of_a_position_is_nowhere_and_what_needs_its_edge_goes() -> None:
-    train = TrainAt(type="freight", at=Cell(8, 8), came_from=Cell(1, 1))
-    reserved = Reserved(edge=Edge(Cell(7, 7), Cell(8, 7)), seat=1)
-    left = kept(Position(seats=(Seat(trains=(train,)),), reserved=(reserved,)), LEFT)
-    assert left is not None
-    assert left.seats[0].trains[0] == replace(train, at=None)
-    assert left.reserved == ()
 
 
 @given(scenarios(), st.integers(-3, 3), st.integers(-3, 3))

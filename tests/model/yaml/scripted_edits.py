@@ -1,109 +1,17 @@
 """Edits such as a designer makes to the file by hand, each under the name that he would give it."""
 
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Any
-
-from model.boards.terrain import TerrainBoard
-from model.collection import Things, freeze, thaw
-from model.notation import Cell, Cells, Corner, Edge, Point
+from model.collection import Things
+from model.notation import Cell, Corner, Edge, Point
 from model.notation import Path as Course
 from model.scenario.areas import Area
-from model.scenario.scenario import Scenario
 from model.scenario.things import Allowed, City, Good, Label, Players, Region, Remark, Water
-from model.systems.crayon.things import effects
-from model.systems.crayon.things.part import CrayonPart, Demand, Duration, Event, Ferry
-
-Editing = Callable[[Scenario], Scenario]
-
-
-def part(scenario: Scenario) -> CrayonPart:
-    return scenario.part_as(CrayonPart)
-
-
-def with_part(scenario: Scenario, **changes: Any) -> Scenario:
-    return replace(scenario, part=replace(part(scenario), **changes))
-
-
-def things_of(scenario: Scenario, collection: str) -> Things[Any]:
-    whole: Any = scenario if hasattr(scenario, collection) else scenario.part
-    things: Things[Any] = getattr(whole, collection)
-    return things
-
-
-def with_things(scenario: Scenario, collection: str, things: Things[Any]) -> Scenario:
-    change: dict[str, Any] = {collection: things}
-    if hasattr(scenario, collection):
-        return replace(scenario, **change)
-    return with_part(scenario, **change)
-
-
-def thing(collection: str, key: str, **changes: Any) -> Editing:
-    """Changes fields of one thing."""
-
-    def edit(scenario: Scenario) -> Scenario:
-        things = things_of(scenario, collection)
-        return with_things(scenario, collection, things.put(key, replace(things[key], **changes)))
-
-    return edit
-
-
-def put(collection: str, key: str, new: Any) -> Editing:
-    """Adds a thing, or takes one away where it is None."""
-
-    def edit(scenario: Scenario) -> Scenario:
-        things = things_of(scenario, collection)
-        changed = things.drop(key) if new is None else things.put(key, new)
-        return with_things(scenario, collection, changed)
-
-    return edit
-
-
-def head(**changes: Any) -> Editing:
-    return lambda scenario: replace(scenario, **changes)
-
-
-def paint(kind: str | None, *cells: Cell) -> Editing:
-    def edit(scenario: Scenario) -> Scenario:
-        assert isinstance(scenario.board, TerrainBoard)
-        return replace(scenario, board=scenario.board.with_painted(dict.fromkeys(cells, kind)))
-
-    return edit
-
-
-def rule(value: Any, *names: str) -> Editing:
-    """Changes one of the rules; None takes the change back."""
-
-    def edit(scenario: Scenario) -> Scenario:
-        rules = thaw(scenario.rules)
-        inner = rules
-        for name in names[:-1]:
-            inner = inner.setdefault(name, {})
-        inner.pop(names[-1], None)
-        if value is not None:
-            inner[names[-1]] = value
-        return replace(scenario, rules=freeze(rules))
-
-    return edit
-
-
-def blocked(*edges: str) -> Editing:
-    return lambda scenario: replace(
-        scenario, blocked=tuple({*scenario.blocked} ^ {Edge.parse(edge) for edge in edges})
-    )
-
+from model.systems import part_of, system_names
+from tests.model.yaml.edit_words import Editing, blocked, head, paint, put, rule, thing
 
 DERBY = City(id="derby", name="Derby", kind="small", at=Cell(6, 3), supplies=("coal",))
-FROST = Event(id="frost", name="Frost", duration=Duration("instant"), effects=(effects.NoBuild(),))
-NEW_FERRY = Ferry(id="lake-ferry", ports=Cells((Cell(8, 1), Cell(8, 3))), cost=3)
 NORTH = tuple(map(Cell.parse, "4,0 5,0 6,0 3,1 4,1".split()))
 STREAM = Course.parse("4,1s 4,3n 5,2s 5,4n 4,3s 4,5n")
-FLOOD = (
-    effects.EraseCrossing(("lower-stream",)),
-    effects.LoseTurn(Area.parse("region(the-north)")),
-)
-
-FIFTY: dict[str, Editing] = {
+SHARED: dict[str, Editing] = {
     "paint a cell": paint("mountain", Cell(0, 3)),
     "take a cell away": paint(None, Cell(13, 6)),
     "add a cell": paint("clear", Cell(0, 4)),
@@ -148,16 +56,6 @@ FIFTY: dict[str, Editing] = {
     "redraw an area": thing("regions", "south", area=Area.parse("within(2, cities(colby))")),
     "name a region": thing("regions", "south", name="The South"),
     "add a region": put("regions", "east", Region(id="east", cities=("colby",))),
-    "raise a payout": put(
-        "demands",
-        "1",
-        tuple(map(Demand.parse, ("aston wood 10", "byford coal 8", "colby fish 14"))),
-    ),
-    "raise a payout in a list": put(
-        "demands", "10", tuple(map(Demand.parse, ("byford wheat 7", "aston fish 12")))
-    ),
-    "add a card": put("demands", "5", (Demand("aston", "fish", 10),)),
-    "remove a card": put("demands", "1", None),
     "change a price": rule(4, "cost", "terrain", "mountain"),
     "change a rule in braces": rule(150, "win", "cash"),
     "change a rule in a block": rule(5, "rent", "fee"),
@@ -165,23 +63,6 @@ FIFTY: dict[str, Editing] = {
     "take a rule back": rule(None, "win", "majors"),
     "no limit": rule({"max_players": None}, "city", "small"),
     "another preset": rule("china-rails", "preset"),
-    "add an effect": thing("events", "spring-flood", effects=(*FLOOD, effects.Reshuffle())),
-    "change an effect": thing(
-        "events", "spring-flood", effects=(FLOOD[0], effects.LoseTurn(Area.parse("all")))
-    ),
-    "rewrite an effect in braces": thing(
-        "events", "spring-flood", effects=(effects.CloseCrossing(("lower-stream",)), FLOOD[1])
-    ),
-    "word a card anew": thing(
-        "events",
-        "spring-flood",
-        text="The Lower Stream rises.\nAll bridges over it are lost.\n",
-    ),
-    "let an event last": thing("events", "spring-flood", duration=Duration("turns", 2)),
-    "more copies": thing("events", "spring-flood", count=3),
-    "add an event": put("events", "frost", FROST),
-    "add a ferry": put("ferries", "lake-ferry", NEW_FERRY),
-    "price a ferry": thing("ferries", "valley-ferry", cost=6),
     "change notes": head(
         notes="A first draft. The payouts are guesses, and the pass in the south may be too cheap."
     ),
@@ -209,3 +90,15 @@ FIFTY: dict[str, Editing] = {
     "accept a finding": put("allow", "MAP002", Allowed(code="MAP002", reason="So be it.")),
     "give another reason": thing("allow", "MAP014 cities/byford", reason="It is remote."),
 }
+
+
+def _of_systems() -> dict[str, Editing]:
+    """What systems say about things of their own, in `scripted_edits` of their folders."""
+    found: dict[str, Editing] = {}
+    for system in system_names():
+        own = part_of("tests.model", system, "scripted_edits")
+        found |= {} if own is None else own.EDITS
+    return found
+
+
+FIFTY = SHARED | _of_systems()

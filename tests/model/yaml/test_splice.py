@@ -25,7 +25,8 @@ from tests.generate.cost import calls_of
 from tests.generate.edits import edits
 from tests.generate.scenario import scenarios
 from tests.model.files.texts import comments_in
-from tests.model.yaml.scripted_edits import DERBY, FIFTY, Editing, blocked, head, put, thing
+from tests.model.yaml.edit_words import Editing, blocked, head, put, thing
+from tests.model.yaml.scripted_edits import DERBY, FIFTY
 
 BY_HAND = Path(__file__).parents[2] / "files" / "commented.milepost.yaml"
 

@@ -18,8 +18,8 @@ from model.scenario.merge import merge
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import keys_in_order, read_scenario, write_scenario
 from model.scenario.things import City, Good, Picture, Players
-from model.systems.crayon.things.part import CrayonPart
 from tests.generate.edits import edits
+from tests.generate.own_classes import part_class
 from tests.generate.scenario import make_scenario, scenarios
 from validator.reviews.change_sentences import conflict_sentence, sentences
 
@@ -188,4 +188,4 @@ def test_a_conflict_is_named_by_its_thing(ours: Scenario, theirs: Scenario, sent
 
 
 def test_every_part_of_a_crayon_scenario_is_among_the_keys() -> None:
-    assert {field.name for field in fields(CrayonPart)} <= set(KEYS)
+    assert {field.name for field in fields(part_class("crayon"))} <= set(KEYS)

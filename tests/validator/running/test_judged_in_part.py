@@ -1,9 +1,5 @@
 """Where a check leaves something out, that is told: silence never passes for all is well."""
 
-import pytest
-
-from model.files.scenario_files import read_text
-from tests.generate.hostile import KINDS
 from tests.validator.examples import as_file, tutorial_folder
 from validator.catalogue.documentation import page_of
 from validator.check import IN_PART, Check, check_called, checks_of
@@ -12,7 +8,6 @@ from validator.reporting.choosing import Choice
 from validator.running.live import Live
 from validator.running.run import examine, findings_of
 from validator.running.validating import Wishes, judge_text
-from validator.systems.crayon.survey import trade
 
 CHECK = Check(
     code="MAP099",
@@ -81,18 +76,6 @@ def test_no_entry_of_allow_silences_it() -> None:
 def test_it_is_told_in_an_editor_as_well() -> None:
     scenario = as_file(bad()).scenario
     assert Live(scenario).settle() == findings_of(scenario)
-
-
-def test_goods_that_most_demands_ask_for_are_weighed_first(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    scenario = read_text(KINDS["poor_trade"](90), "trade").scenario
-    whole = findings_of(scenario)
-    assert IN_PART not in {one.code for one in whole}
-    monkeypatch.setattr(trade, "MOST_WORK", 2_000_000)
-    found = [one for one in findings_of(scenario) if one.code == IN_PART]
-    assert {one.of for one in found} >= {"BAL001", "BAL002"}
-    assert all("were weighed, those that most demands ask for" in one.message for one in found)
 
 
 def test_every_check_that_can_be_cut_short_is_run_on_no_usual_map() -> None:

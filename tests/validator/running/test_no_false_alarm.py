@@ -10,9 +10,8 @@ from model.collection import Things
 from model.files.scenario_files import load, read_text
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import write_scenario
-from model.systems.crayon.things.part import CrayonPart
 from model.yaml.canonical import canonical_text
-from tests.generate.systems.crayon.sound.scenario import sound_scenario
+from tests.generate.sound import sound_scenario
 from validator.running.run import examine
 
 NAMES = {
@@ -68,7 +67,7 @@ def _numbered(number: int) -> list[str]:
 
 def called(scenario: Scenario, name: str) -> Scenario:
     """A scenario in which everything bears a name, each with a number to tell them apart."""
-    part = scenario.part_as(CrayonPart)
+    part = scenario.part
     own: dict[str, Any] = {
         room: _named(getattr(part, room), name) for room in ("ferries", "links", "events")
     }

@@ -101,6 +101,14 @@ Operator = Callable[[Sample, Random], Slip | None]
 """Makes a slip of one kind, or None where the sample has no place for it."""
 
 
+def tried(make: Operator, sample: Sample, rng: Random) -> Slip | None:
+    """A slip of one kind in a sample; None also where there is nothing to choose from."""
+    try:
+        return make(sample, rng)
+    except LookupError:
+        return None
+
+
 def slip_of(
     sample: Sample,
     edits: Iterable[Edit],

@@ -7,9 +7,9 @@ import pytest
 from model.files.scenario_files import read_text
 from tests.validator.slips.campaign import run, slips, summed, tallies
 from tests.validator.slips.editing import Edit, edited, line_after
-from tests.validator.slips.operators import operators
-from tests.validator.slips.samples import all_samples
-from tests.validator.slips.slip import Outcome, Sample, outcome_of
+from tests.validator.slips.operators import all_operators
+from tests.validator.slips.samples import all_samples, samples_of
+from tests.validator.slips.slip import Outcome, Sample, outcome_of, tried
 from validator.running.run import examine
 
 SLIPS, SEED = 150, 7
@@ -34,11 +34,13 @@ def test_nearly_every_slip_is_found_at_its_line_and_little_else_is_said() -> Non
     assert total.findings <= 1.5 * SLIPS
 
 
-@pytest.mark.parametrize("name", sorted(operators()))
+@pytest.mark.parametrize("name", sorted(all_operators()))
 def test_every_operator_finds_a_place_and_says_what_is_expected(name: str) -> None:
     """A slip alters the text, and expects a code at a line that the file has."""
     rng = Random(f"one of {name}")
-    tries = (operators()[name](sample, rng) for _ in range(20) for sample in all_samples())
+    make, systems = all_operators()[name]
+    samples = [sample for system in systems for sample in samples_of(system)]
+    tries = (tried(make, sample, rng) for _ in range(20) for sample in samples)
     slip = next(one for one in tries if one is not None)
     assert slip.text != slip.sample.text
     assert slip.codes

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from drawing.map.ground.ground import land_cells
 from drawing.map.labels.labels import labels_of
-from drawing.map.layers import changes, heat, labels, track, trains
+from drawing.map.layers import changes, heat, track, trains
 from drawing.map.marks.change_marks import badge_box, change_marks
 from drawing.map.picture import picture_of
 from drawing.map.placing.overlay_legends import LEVELS, level_of, overlay_legends, steps_in_words
@@ -17,7 +17,6 @@ from drawing.map.sheet.sheet import Sheet
 from drawing.rendering.svg import svg_of
 from drawing.shapes.parallel_lines import moved_over, places
 from drawing.shapes.symbols import Batch, Curves, Symbols, Text, Texts
-from drawing.systems.crayon.train_places import train_boxes
 from drawing.text import metrics
 from model.notation import Cell, Edge
 from tests.drawing.map.marks.route_samples import route_sheet
@@ -91,17 +90,6 @@ def test_trains_show_their_seats_and_loads() -> None:
     engines = [one for one in batches if isinstance(one, Symbols)]
     assert len({one.symbol for one in engines}) == 3
     assert len({spot for one in engines for spot in one.spots}) == 3
-
-
-def test_no_name_and_no_legend_lies_on_a_train_or_its_load() -> None:
-    marks = (train(Cell(13, 8), 1, "fish"), train(Cell(4, 12), 0, "salt"))
-    sheet = sheet_of("tutorial", overlay=Overlay(pieces=marks, names=("Red", "Blue")))
-    boxes = train_boxes(sheet)
-    assert len(boxes) == 4
-    names = [text for batch in labels.batches(sheet) for text in texts_of(batch)]
-    assert any(text.text == "Larkhaven" for text in names)
-    over = [metrics.box(text) for text in names] + [overlay_legends(sheet)["players"].box]
-    assert not [box for box in over if any(box.meets(train) for train in boxes)]
 
 
 def test_names_of_players_and_loads_are_kept_short_and_harmless() -> None:

@@ -12,7 +12,7 @@ from engine.systems.crayon.game.game import CrayonGame, new_game
 from model.bundled import bundled_scenarios
 from model.collection import Things
 from model.files.scenario_files import load
-from model.layering.presets import bundled_names
+from model.layering.presets import bundled_names, bundled_preset
 from model.rules.resolving import resolve_rules
 from model.scenario.scenario import Scenario
 from model.scenario.things import Players
@@ -90,6 +90,12 @@ def _scenario(set_up: SetUp) -> Scenario:
     return scenario
 
 
+def _system(preset: str) -> str:
+    found = bundled_preset(preset)
+    return "" if found is None else str(found.get("system", ""))
+
+
+PRESETS = [name for name in bundled_names() if _system(name) == "crayon"]
 SMALL = ("tutorial",)
 """The bundled maps on which games are short; large ones are among the drafts."""
 EXTRA_PRICES: dict[str, int] = {
@@ -163,7 +169,7 @@ def any_set_up(seed: int, *, readings: bool = True) -> SetUp:
     """A set-up drawn by lot."""
     rng = Random(f"set-up {seed}")
     players = rng.choice((2, 2, 3, 3, 4, 5, 6))
-    preset = rng.choice(bundled_names())
+    preset = rng.choice(PRESETS)
     read: list[tuple[str, str]] = []
     if readings and rng.random() < 0.7:
         paths = rng.sample(sorted(READINGS), rng.randint(1, 12))

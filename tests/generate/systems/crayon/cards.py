@@ -12,8 +12,10 @@ from model.scenario.areas import Area
 from model.scenario.things import City, Region
 from model.systems.crayon.things import effects
 from model.systems.crayon.things.part import Demand, Duration, Event
-from tests.generate.land import LEGEND, Land
+from tests.generate.land import Land
 from tests.generate.words import Words
+
+LEGEND = {".": "clear", "^": "mountain", "A": "alpine", "d": "desert"}
 
 
 @dataclass(frozen=True, slots=True)

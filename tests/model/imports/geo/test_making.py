@@ -20,11 +20,8 @@ from model.imports.geo.recipes.recipe import TerrainShares
 from model.imports.geo.recipes.recipe_file import read_recipe
 from model.imports.geo.report import findings_of, report_rows
 from model.notation import Corner
-from model.rules.resolving import rules_of
 from model.scenario.scenario_form import write_scenario
 from model.scenario.things import Water
-from model.systems.crayon.ground.ground import ground_of
-from model.systems.crayon.rules.crayon_rules import CrayonRules
 from model.yaml.canonical import canonical_text
 from tests.model.imports.geo.pearl_river import RECIPE, pearl_river, scenario
 
@@ -191,16 +188,3 @@ def test_a_hex_board_has_rivers_as_terrain() -> None:
 
 def test_a_number_of_cells_is_about_met() -> None:
     assert len(made(read_recipe(RECIPE, {"cells": "300"})).kinds) == pytest.approx(300, rel=0.12)
-
-
-def test_no_edge_is_crossed_by_two_waters() -> None:
-    ground = ground_of(scenario())
-    crossed = Counter(edge for name in scenario().waters for edge in ground.edges_over(name))
-    assert len(crossed) > 50
-    assert {edge for edge, times in crossed.items() if times > 1} == set()
-
-
-def test_victory_asks_for_no_more_than_there_is() -> None:
-    win = rules_of(scenario(), CrayonRules).win
-    assert win.majors == sum(city.kind == "major" for city in scenario().cities.values())
-    assert win.links == 0

@@ -7,7 +7,7 @@ from tests.validator.slips.editing import Edit, without
 from tests.validator.slips.misspelling import misspelt
 from tests.validator.slips.places import Place
 from tests.validator.slips.slip import Sample, Slip, slip_of
-from tests.validator.slips.targets import CODES, Naming, named_by, namings
+from tests.validator.slips.targets import Naming, codes_of, named_by, namings
 
 
 def misspell_name(sample: Sample, rng: Random) -> Slip | None:
@@ -19,7 +19,7 @@ def misspell_name(sample: Sample, rng: Random) -> Slip | None:
     if wrong.endswith("-") or "--" in wrong:
         return None
     edit = Edit(start, naming.end, wrong)
-    return slip_of(sample, [edit], CODES[naming.target], start, f"{word} is written {wrong}")
+    return slip_of(sample, [edit], _code(sample, naming), start, f"{word} is written {wrong}")
 
 
 def name_another_kind(sample: Sample, rng: Random) -> Slip | None:
@@ -30,7 +30,7 @@ def name_another_kind(sample: Sample, rng: Random) -> Slip | None:
         return None
     edit = Edit(naming.start, naming.end, other.name)
     what = f"{naming.name} is written {other.name}"
-    return slip_of(sample, [edit], CODES[naming.target], naming.start, what)
+    return slip_of(sample, [edit], _code(sample, naming), naming.start, what)
 
 
 def rename_thing(sample: Sample, rng: Random) -> Slip | None:
@@ -47,7 +47,7 @@ def rename_thing(sample: Sample, rng: Random) -> Slip | None:
     if wrong.endswith("-") or "--" in wrong:
         return None
     edit, at = Edit(node.start, node.end, wrong), [node.start, *(one.start for one in named)]
-    codes = {CODES[one.target] for one in named}
+    codes = {_code(sample, one) for one in named}
     return slip_of(sample, [edit], codes, at, f"{node.value} is called {wrong}")
 
 
@@ -58,18 +58,12 @@ def drop_thing(sample: Sample, rng: Random) -> Slip | None:
     if not named or not isinstance(place.holder, Sequence) or len(place.holder) == 1:
         return None
     edit = without(place.holder, int(place.route[-1]))
-    codes = {CODES[one.target] for one in named}
+    codes = {_code(sample, one) for one in named}
     return slip_of(sample, [edit], codes, [one.start for one in named], f"{_id(place)} is gone")
 
 
-def swap_words(sample: Sample, rng: Random) -> Slip | None:
-    """A demand that names the good before the city."""
-    demands = [p.node for p in sample.places if p.part.get("title") == "Demand"]
-    node = rng.choice(demands)
-    assert isinstance(node, Scalar)
-    city, good, pays = str(node.value).split()
-    edit = Edit(node.start, node.end, f"{good} {city} {pays}")
-    return slip_of(sample, [edit], ("REF003", "REF004"), node.start, f"{edit.text}")
+def _code(sample: Sample, naming: Naming) -> str:
+    return codes_of(sample.scenario.system)[naming.target]
 
 
 def _things(sample: Sample) -> list[Place]:

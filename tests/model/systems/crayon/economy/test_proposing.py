@@ -20,6 +20,7 @@ from model.systems.crayon.economy.proposing import (
     payouts_balanced,
 )
 from model.systems.crayon.things.part import CrayonPart
+from tests.generate.samples import bare
 
 TUTORIAL = load(bundled_scenarios()["tutorial"])
 PROPOSALS: list[Callable[[Scenario], Change]] = [
@@ -28,13 +29,6 @@ PROPOSALS: list[Callable[[Scenario], Change]] = [
     events_proposed,
     payouts_balanced,
 ]
-
-
-def bare() -> Scenario:
-    """The tutorial without anything that can be proposed."""
-    cities = {name: replace(city, supplies=()) for name, city in TUTORIAL.cities.items()}
-    part = replace(TUTORIAL.part_as(CrayonPart), demands=Things(), events=Things())
-    return replace(TUTORIAL, goods=Things(), cities=Things(cities), part=part)
 
 
 def test_a_game_is_proposed_step_by_step_and_taken_back() -> None:

@@ -8,7 +8,7 @@ from engine.protocol import Game, Refusal, System
 def broken(game: Game) -> list[Refusal]:
     """Invariants that do not hold: oil is never owed."""
     assert isinstance(game, BeaconsGame)
-    return [Refusal("BCN-INV-01", "oil is owed") for oil in game.night.oil if oil < 0]
+    return [Refusal("INV-BCN-01", "oil is owed") for oil in game.night.oil if oil < 0]
 
 
 SYSTEM = System(

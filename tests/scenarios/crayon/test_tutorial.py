@@ -12,7 +12,15 @@ from model.systems.crayon.network.search import distances, pieces
 from model.systems.crayon.network.smallest_cut import cut
 from model.systems.crayon.network.track import cheapest
 from model.systems.crayon.things.part import CrayonPart
-from tests.scenarios.ways import course, dammed, line, line_between, snowed_in, touching, without
+from tests.scenarios.crayon.ways import (
+    course,
+    dammed,
+    line,
+    line_between,
+    snowed_in,
+    touching,
+    without,
+)
 
 MAJORS = ("astermoor", "dunmarrow", "larkhaven")
 PASS = Cell(10, 3)

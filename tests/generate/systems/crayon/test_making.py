@@ -18,7 +18,8 @@ from model.scenario.things import Water
 from model.schema.schema import shape_findings
 from model.systems.crayon.things import effects
 from model.systems.crayon.things.part import CrayonPart
-from tests.generate.scenario import PARTS, make_scenario, scenarios
+from tests.generate.scenario import make_scenario, scenarios
+from tests.generate.systems.crayon.making import PARTS
 
 
 def board_of(scenario: Scenario) -> MilepostBoard:

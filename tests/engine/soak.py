@@ -1,9 +1,10 @@
 """`make soak`: random games of every kind, looked at after every action, until time is up.
 
-    python -m tests.engine.systems.crayon.soak --minutes 10 --workers 2
-    python -m tests.engine.systems.crayon.soak --replay "SET-UP" --actions FILE
+    python -m tests.engine.soak --minutes 10 --workers 2
+    python -m tests.engine.soak --replay "SYSTEM SET-UP" --actions FILE
 
-A failure prints the set-up and the actions, which `--replay` plays again.
+A failure prints the set-up and the actions, which `--replay` plays again. Games of all systems that
+can be played come in turn; how a system begins and watches its own is in `soaking`.
 """
 
 import argparse
@@ -18,19 +19,15 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from engine.protocol import NotPlayable
-from engine.systems.crayon.game.game import CrayonGame
-from engine.systems.crayon.invariants.one_state import broken
-from engine.systems.crayon.resuming import game_from_plain
-from tests.engine.policies import POLICIES, aimless
-from tests.engine.systems.crayon.candidates import disagreements
-from tests.engine.systems.crayon.invariants.over_time import Watcher
-from tests.engine.systems.crayon.set_ups import SetUp, any_set_up
+from engine.protocol import Game, NotPlayable, Refusal
+from engine.registry import playable_systems, system
+from tests.engine.policies import aimless
+from tests.engine.soaking import Watch, soaking_of
 
 LONGEST = 1500
 """A game is left after so many actions."""
 LOOKS_EVERY = 40
-"""How often all actions are compared with a large set of candidates, and views are played."""
+"""How often a game is looked at closely, and views of it are played."""
 
 
 @dataclass(slots=True)
@@ -51,52 +48,67 @@ class Report:
         self.failures += other.failures
 
 
-def soak_one(number: int) -> Report:
+def broken(game: Game) -> list[Refusal]:
+    """The invariants that a game breaks."""
+    found = system(game.system)
+    assert found is not None
+    return found.check(game)
+
+
+def system_of(number: int) -> str:
+    """Whose turn it is to be soaked."""
+    return playable_systems()[number % len(playable_systems())]
+
+
+def soak_one(number: int, name: str = "") -> Report:
     """One game by lot."""
-    set_up, rng = any_set_up(number), Random(f"soak {number}")
-    policy = POLICIES[rng.choice(sorted(POLICIES))]
+    soaking = soaking_of(name or system_of(number))
+    set_up, rng = soaking.set_up(number), Random(f"soak {number}")
+    policies = soaking.policies()
+    policy = policies[rng.choice(sorted(policies))]
     report = Report(games=1)
     done: list[str] = []
     try:
-        game = set_up.game()
+        game = soaking.begin(set_up)
     except NotPlayable as no:
         report.endings[f"not playable: {str(no)[:40]}"] += 1
         return report
     try:
-        watcher = Watcher(every=10)
+        watch = soaking.watch(every=10)
         trouble = [str(one) for one in broken(game)]
         while game.actor is not None and len(done) < LONGEST and not trouble:
             action = policy(game, rng)
             done.append(str(action))
-            trouble = watched(game, str(action), watcher)
+            trouble = watched(game, str(action), watch)
             if len(done) % LOOKS_EVERY == 0:
-                trouble += disagreements(game, rng) + blind_spots(game, rng)
+                trouble += soaking.looked(game, rng) + blind_spots(game, rng)
+        trouble = trouble or soaking.played_again(set_up, done)
         report.endings[game.result.reason if game.result else "left"] += 1
     except Exception:  # noqa: BLE001 (whatever goes wrong is what the soak looks for)
         trouble = [traceback.format_exc(limit=-6)]
     report.actions += len(done)
     report.words.update(text.split()[0] for text in done)
     if trouble:
-        report.failures.append(_failure(number, set_up, done, trouble))
+        report.failures.append(_failure(number, f"{soaking.system} {set_up}", done, trouble))
     return report
 
 
-def watched(game: CrayonGame, text: str, watcher: Watcher) -> list[str]:
+def watched(game: Game, text: str, watch: Watch) -> list[str]:
     """Plays an action and says what it broke."""
     before, action = game.copy(), game.read(text)
     happenings = game.play(action)
-    found = [*broken(game), *watcher.saw(before, action, happenings, game)]
-    if game.actor is not None and next(game.actions(), None) is None:
-        return [*map(str, found), "nobody can do anything, and the game is not over"]
-    return list(map(str, found))
+    found = [*map(str, broken(game)), *watch(before, action, happenings, game)]
+    if game.actor is not None and next(iter(game.actions()), None) is None:
+        return [*found, "nobody can do anything, and the game is not over"]
+    return found
 
 
-def blind_spots(game: CrayonGame, rng: Random) -> list[str]:
+def blind_spots(game: Game, rng: Random) -> list[str]:
     """What is wrong with the game as its seats see it."""
     found = []
     for seat in range(len(game.names)):
         view = game.view(seat, rng.randrange(1000))
-        if seat == game.actor and list(view.actions()) != list(game.actions()):
+        if seat in game.actors and list(view.actions()) != list(game.actions(seat)):
             found.append(f"seat {seat + 1} sees other actions than it has")
         for _ in range(5):
             if view.actor is not None:
@@ -105,22 +117,22 @@ def blind_spots(game: CrayonGame, rng: Random) -> list[str]:
     return found
 
 
-def _failure(number: int, set_up: SetUp, done: Sequence[str], trouble: Sequence[str]) -> str:
+def _failure(number: int, set_up: str, done: Sequence[str], trouble: Sequence[str]) -> str:
     said = "\n".join(trouble[:6])
     return f"game {number}: {set_up}\n{said}\nactions: {json.dumps(done)}"
 
 
-def replay(set_up: SetUp, actions: Sequence[str]) -> list[str]:
+def replay(set_up: str, actions: Sequence[str]) -> list[str]:
     """Plays a list of actions again; what is wrong after the last of them."""
-    game, watcher = set_up.game(), Watcher(every=1)
+    name, _, rest = set_up.partition(" ")
+    soaking = soaking_of(name)
+    game, watch = soaking.begin(rest), soaking.watch(every=1)
     trouble = [str(one) for one in broken(game)]
     for text in actions:
         if trouble:
             break
-        trouble = watched(game, text, watcher)
-        resumed = game_from_plain(game.scenario, json.loads(json.dumps(game.to_plain())))
-        if resumed.to_plain() != game.to_plain():
-            trouble.append(f"after {text} the state is not what is read back")
+        trouble = watched(game, text, watch)
+        trouble += [f"after {text} {one}" for one in soaking.kept_otherwise(game)]
     return trouble
 
 
@@ -149,12 +161,12 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--minutes", type=float, default=1.0, help="how long (1)")
     parser.add_argument("--workers", type=int, default=1, help="how many processes (1)")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game (0)")
-    parser.add_argument("--replay", help="the set-up of a game to play again")
+    parser.add_argument("--replay", help="the system and the set-up of a game to play again")
     parser.add_argument("--actions", type=Path, help="a file with its actions, a list in JSON")
     said = parser.parse_args(words)
     if said.replay:
         actions = json.loads(said.actions.read_text(encoding="utf-8")) if said.actions else []
-        trouble = replay(SetUp.parse(said.replay), actions)
+        trouble = replay(said.replay, actions)
         print("\n".join(trouble) or "nothing is wrong")
         return 1 if trouble else 0
     report = soak(said.minutes, said.workers, said.first)

@@ -7,7 +7,7 @@ import pytest
 
 from engine.protocol import Game, Refusal
 from engine.systems.crayon.game.game import CrayonGame
-from tests.engine.systems.crayon import soak
+from tests.engine import soak
 from tests.engine.systems.crayon.set_ups import READINGS, SetUp, any_set_up, variants_for
 
 
@@ -32,7 +32,7 @@ def test_set_ups_are_of_every_kind() -> None:
 @pytest.mark.parametrize("number", [2, 3])
 def test_games_by_lot_go_well(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(soak, "LONGEST", 250)
-    report = soak.soak_one(number)
+    report = soak.soak_one(number, "crayon")
     assert report.failures == []
     assert (report.games, report.endings.total()) == (1, 1)
     assert report.actions == report.words.total() > 0
@@ -49,9 +49,9 @@ def too_rich(game: Game) -> list[Refusal]:
 def test_a_failure_is_told_so_that_it_can_be_played_again(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    assert soak.main(["--replay", str(any_set_up(2))]) == 0
+    assert soak.main(["--replay", f"crayon {any_set_up(2)}"]) == 0
     monkeypatch.setattr(soak, "broken", too_rich)
-    told = soak.soak_one(2).failures[0].splitlines()
+    told = soak.soak_one(2, "crayon").failures[0].splitlines()
     assert told[0].startswith("game 2: ")
     assert "somebody has" in told[1]
     file = tmp_path / "actions.json"
@@ -68,4 +68,4 @@ def test_an_error_in_the_engine_is_a_failure_too(monkeypatch: pytest.MonkeyPatch
         raise KeyError("coal")
 
     monkeypatch.setattr(soak, "broken", breaks)
-    assert "KeyError" in soak.soak_one(2).failures[0]
+    assert "KeyError" in soak.soak_one(2, "crayon").failures[0]

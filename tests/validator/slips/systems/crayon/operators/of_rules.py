@@ -53,12 +53,6 @@ def penniless(sample: Sample, rng: Random) -> Slip | None:
     return None if place is None else _put(sample, place, 0, "ECO020")
 
 
-def misspell_preset(sample: Sample, rng: Random) -> Slip | None:
-    place = sample.by_route[("rules", "preset")]
-    assert isinstance(place.node, Scalar)
-    return _put(sample, place, misspelt(rng, str(place.node.value)), "REF013")
-
-
 def too_many_players(sample: Sample, rng: Random) -> Slip | None:
     """More players than the cards are enough for."""
     cards = len(sample.scenario.part_as(CrayonPart).demands)
@@ -68,15 +62,6 @@ def too_many_players(sample: Sample, rng: Random) -> Slip | None:
     demands = sample.by_route[("demands",)]
     slip = _put(sample, place, 20, "DCK001")
     return slip_of(sample, slip.edits, "DCK001", demands.head, slip.what)
-
-
-def swap_players(sample: Sample, rng: Random) -> Slip | None:
-    """The largest number of players first."""
-    least, most = (sample.by_route.get(("players", key)) for key in ("min", "max"))
-    if least is None or most is None:
-        return None
-    edits = [said_as(least.node, _number(most)), said_as(most.node, _number(least))]
-    return slip_of(sample, edits, "RUL006", [least.node.start, most.node.start], "players swapped")
 
 
 def unpriced_terrain(sample: Sample, rng: Random) -> Slip | None:

@@ -62,6 +62,16 @@ def demand_at_supply(sample: Sample, rng: Random) -> Slip | None:
     return slip_of(sample, [said_as(node, str(wrong))], "DCK004", node.start, str(wrong))
 
 
+def swap_words(sample: Sample, rng: Random) -> Slip | None:
+    """A demand that names the good before the city."""
+    demands = [p.node for p in sample.places if p.part.get("title") == "Demand"]
+    node = rng.choice(demands)
+    assert isinstance(node, Scalar)
+    city, good, pays = str(node.value).split()
+    edit = Edit(node.start, node.end, f"{good} {city} {pays}")
+    return slip_of(sample, [edit], ("REF003", "REF004"), node.start, f"{edit.text}")
+
+
 def no_chips(sample: Sample, rng: Random) -> Slip | None:
     """A good on the cards without a chip."""
     chips = rng.choice([p for p in sample.places if p.route[::2] == ("goods", "chips")])

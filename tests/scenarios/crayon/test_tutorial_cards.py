@@ -11,7 +11,7 @@ from model.systems.crayon.ground.ground import CrayonGround
 from model.systems.crayon.things.effects import LoseTurn, NoPickup, Tax
 from model.systems.crayon.things.part import CrayonPart
 from model.systems.crayon.victory.scenario_victory import victory_of
-from tests.scenarios.ways import (
+from tests.scenarios.crayon.ways import (
     demands_of,
     line_between,
     nearest_supply,

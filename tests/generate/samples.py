@@ -1,0 +1,23 @@
+"""Samples for tests of any room: bundled scenarios, and what is left of one without its trade."""
+
+from dataclasses import replace
+from functools import cache
+
+from model.bundled import bundled_scenarios
+from model.collection import Things
+from model.files.scenario_files import load
+from model.scenario.scenario import Scenario
+
+
+@cache
+def sample(name: str) -> Scenario:
+    """A bundled scenario."""
+    return load(bundled_scenarios()[name])
+
+
+def bare() -> Scenario:
+    """The tutorial without anything that can be proposed."""
+    tutorial = sample("tutorial")
+    cities = {name: replace(city, supplies=()) for name, city in tutorial.cities.items()}
+    part = replace(tutorial.part, demands=Things(), events=Things())
+    return replace(tutorial, goods=Things(), cities=Things(cities), part=part)
