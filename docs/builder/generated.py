@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from docs import reference, rulebook
-from docs.builder import check_pages, command_line
+from docs.builder import check_pages, command_line, reference, rulebook
 
 
 def generated_files() -> dict[Path, str]:

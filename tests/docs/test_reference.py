@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from docs import reference
+from docs.builder import reference
 from docs.builder.scenario_format import page
 from model.scenario.scenario_form import keys_in_order, read_scenario
 from model.schema.schema import marked_schema, shape_findings
@@ -32,7 +32,7 @@ def sections() -> dict[str, str]:
 
 
 def test_the_generated_files_are_up_to_date() -> None:
-    assert page() == PAGE, "run: python docs/reference.py"
+    assert page() == PAGE, "run: python docs/builder/reference.py"
     assert reference.main(["--check"]) == 0
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.docs.sessions import differences, shows_sessions
 
 DOCS = Path(__file__).parents[2] / "docs"
-PAGES = [page for page in sorted(DOCS.glob("*.md")) if shows_sessions(page.read_text("utf-8"))]
+PAGES = [page for page in sorted(DOCS.rglob("*.md")) if shows_sessions(page.read_text("utf-8"))]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)

@@ -1,7 +1,7 @@
 """Writes docs/rulebook/*.md, the pages of all rules, from the rulebooks and the bundled presets.
 
-python docs/rulebook.py            writes what is stale
-python docs/rulebook.py --check    writes nothing; 1 if something is stale
+python docs/builder/rulebook.py            writes what is stale
+python docs/builder/rulebook.py --check    writes nothing; 1 if something is stale
 """
 
 import argparse
@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from engine.rulebook import Inspection, OpenQuestion, Rule, Rulebook
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 INSPECTIONS = "Before play"
 SOURCES = {"book": "the book", "inference": "follows from the book"}
 HEAD = """\
 # Rules of {title}
 
-<!-- Written by docs/rulebook.py from engine/systems/{id}/{id}.rulebook.yaml. Change that file. -->
+<!-- Written by `make docs` from engine/systems/{id}/{id}.rulebook.yaml. -->
 
 {notes}
 
@@ -227,7 +227,7 @@ def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
     stale = {path: text for path, text in generated().items() if _said(root / path) != text}
     for path, text in stale.items():
         if is_check:
-            print(f"{path}: is stale; run python docs/rulebook.py", file=sys.stderr)
+            print(f"{path}: is stale; run python docs/builder/rulebook.py", file=sys.stderr)
         else:
             (root / path).parent.mkdir(parents=True, exist_ok=True)
             (root / path).write_text(text, encoding="utf-8", newline="\n")
