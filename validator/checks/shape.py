@@ -72,7 +72,7 @@ def wrong_type(survey: Survey) -> Iterator[Finding]:
 
 @check("SCH004", "wrong-notation", ERROR, reads=EVERY_KEY, hides_all=True)
 def wrong_notation(survey: Survey) -> Iterator[Finding]:
-    """An id, a cell, a path, a demand or another notation is not written as it must be.
+    """An id, a cell, a path, an area or another notation is not written as it must be.
 
     Why: it cannot be understood, so the thing is missing where it is needed.
     Repair: cells are `12,7`, corners `12,7n`, free points `12.25,7.4`; ids are small letters,
@@ -185,7 +185,7 @@ def misplaced_key(survey: Survey) -> Iterator[Finding]:
 def no_neighbours(survey: Survey) -> Iterator[Finding]:
     """An edge is written between two cells that are not neighbours.
 
-    Why: track joins neighbouring mileposts only, so the entry blocks or crosses nothing.
+    Why: only neighbours are joined by an edge, so the entry blocks or crosses nothing.
     Repair: write two neighbouring cells; odd rows lie half a cell to the right.
 
     Bad:

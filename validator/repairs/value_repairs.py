@@ -15,7 +15,7 @@ def saying(
 ) -> Repair | None:
     """The repair that says other values at some routes; None where they would not fit.
 
-    `title` is a clause such as `ask for 3 Major Cities`; None takes away what is said at a route.
+    `title` is a clause such as `ask for 3 cities`; None takes away what is said at a route.
     """
     label = title[:1].upper() + title[1:]
     try:

@@ -136,7 +136,7 @@ def _folder(layer: str, sources: tuple[tuple[Mapping[str, Any], Path], ...]) -> 
 
 def _read(plain: dict[str, Any], document: Document | None) -> Recipe:
     try:
-        recipe: Recipe = _recipe_form().read(_as_texts(plain), (), _Strict())
+        recipe: Recipe = _recipe_form(_systems_on_cells()).read(_as_texts(plain), (), _Strict())
     except _Told as told:
         raise _sentence(told.misfit, document) from None
     except DoesNotFit as trouble:
@@ -144,10 +144,13 @@ def _read(plain: dict[str, Any], document: Document | None) -> Recipe:
     return recipe
 
 
+def _systems_on_cells() -> tuple[str, ...]:
+    return tuple(name for name in system_names() if described(name).board != "routes")
+
+
 @cache
-def _recipe_form() -> Record:
-    """The form of a recipe; its systems are those that are played on cells."""
-    systems = (name for name in system_names() if described(name).board != "routes")
+def _recipe_form(systems: tuple[str, ...]) -> Record:
+    """The form of a recipe for some systems."""
     return Record(Recipe, slots_of(Recipe, {"system": Leaf(one_of(("", *systems)))}))
 
 

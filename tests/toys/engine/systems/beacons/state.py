@@ -4,7 +4,7 @@ from copy import deepcopy
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, Self
 
-KEEPER = "the Keeper"
+KEEPER = "Keeper"
 """The neutral owner of what nobody lit, and of the lights of those who are out."""
 Phase = Literal["bid", "light", "answer", "over"]
 

@@ -1,0 +1,1 @@
+"""What beacons bring to pictures: fog, lamp cards, an aid."""

@@ -1,0 +1,1 @@
+"""What the editor has for beacons."""

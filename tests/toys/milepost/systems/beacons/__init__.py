@@ -1,0 +1,1 @@
+"""What beacons tell at the command line."""
