@@ -21,7 +21,7 @@ from editor.canvas.hands import ARROWS, WAYS, WHEEL
 from editor.canvas.view import View
 from editor.play.map_layers import MapLayers
 from editor.play.marks import Marks, MarksPainter
-from editor.play.pointing import next_place, place_under
+from editor.play.pointing import leads_on, neighbour_towards, next_place, place_under
 from editor.play.words import arrow_keys
 from editor.words import tr
 from model.boards import grid
@@ -197,7 +197,9 @@ class Board(QWidget):
         self._press, self._pans, self._drags = event.position(), not is_left, 0
         self._goals = self._player.drag_goals(place) if is_left and place is not None else ()
         self._drag = place if self._goals else None
-        self._goes_on = isinstance(place, Cell) and _lead_on(place, self._goals)
+        self._goes_on = isinstance(place, Cell) and leads_on(place, self._goals)
+        self.marks.aims = () if self._goes_on else self._goals
+        self.update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if self._press is None:
@@ -237,6 +239,8 @@ class Board(QWidget):
             self._drop(event.position())
         pressed, acted = self._press is not None, self._pans or self._drags > 0
         self._press, self._drag, self._pans, self._drags = None, None, False, 0
+        self.marks.aims = ()
+        self.update()
         self.unsetCursor()
         if pressed and not acted and event.button() == Qt.MouseButton.LeftButton:
             self._click(event.position())
@@ -246,19 +250,11 @@ class Board(QWidget):
     def _click(self, point: QPointF) -> None:
         place = self.place_at(point)
         if isinstance(place, Cell) and self.marks.edges:
-            beside = self._way_at(point, place)
+            beside = neighbour_towards(self.sheet, self.view.spot(point.x(), point.y()), place)
             if beside is not None and self._player.way_clicked(place, beside):
                 return
         if place is not None:
             self._player.clicked(place)
-
-    def _way_at(self, point: QPointF, cell: Cell) -> Cell | None:
-        """The neighbour towards which a click lies, if it is not in the middle of its cell."""
-        spot, cells = self.view.spot(point.x(), point.y()), grid.neighbours(cell)
-        away = {near: _apart(spot, self.sheet.spot(near)) for near in cells}
-        near = min(cells, key=lambda one: away[one])
-        is_off = _apart(spot, self.sheet.spot(cell)) > 0.2 * self.sheet.mm
-        return near if is_off and away[near] < 0.85 * self.sheet.mm else None
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         super().leaveEvent(event)
@@ -297,15 +293,3 @@ class Board(QWidget):
         if place is not None:
             self._hover(place)
             self.show_place(place)
-
-
-def _lead_on(start: Cell, goals: Collection[Place]) -> bool:
-    """Whether all that a drag may lead to is next to where it begins: then it goes on from there.
-
-    Others are dropped where they lead to, whatever lies between.
-    """
-    return all(isinstance(goal, Cell) and grid.distance(start, goal) == 1 for goal in goals)
-
-
-def _apart(one: tuple[float, float], other: tuple[float, float]) -> float:
-    return float(((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5)

@@ -13,6 +13,7 @@ from drawing.map.sheet.overlay import Overlay
 from drawing.map.sheet.sheet import Sheet
 from editor.canvas.view import View
 from engine.showing.plans import Plan
+from model.boards.routes import RouteBoard
 from model.notation import Cell, Corner
 from model.pieces.piece import Piece
 from model.pieces.places import AtCity, Place, Step
@@ -37,6 +38,8 @@ class Marks:
     """Where a click does something in one step."""
     edges: Collection[Step] = ()
     """Ways that can be chosen."""
+    aims: Collection[Place] = ()
+    """Where what is being dragged may be dropped."""
     plan: Plan | None = None
     """What a click at the pointer would do."""
     pointed: Place | None = None
@@ -51,7 +54,9 @@ class MarksPainter:
     def __init__(self, painter: QPainter, sheet: Sheet, view: View) -> None:
         self.painter, self.sheet, self.view = painter, sheet, view
         self.cell = sheet.mm * view.scale
-        """The distance of two cells, in points."""
+        """The distance of two cells, in points; on routes, where there are none, half a column."""
+        if isinstance(sheet.scenario.board, RouteBoard):
+            self.cell /= 2
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
     def paint(self, marks: Marks, font: QFont) -> None:
@@ -60,8 +65,9 @@ class MarksPainter:
                 self._beacon(place, QColor(colour))
         self._lines(marks.edges, marks.colour, 0.2, Qt.PenStyle.DotLine)
         radius = min(max(self.cell * TARGET, SMALLEST), LARGEST)
-        self._ways(marks.places, marks.colour)
-        for place in marks.places:
+        targets = marks.aims or marks.places
+        self._ways(targets, marks.colour)
+        for place in targets:
             self._target(place, radius, marks.colour)
         if marks.plan is not None:
             self._lines(marks.plan.later, marks.colour, 0.08, Qt.PenStyle.DotLine)

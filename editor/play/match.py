@@ -57,6 +57,8 @@ class Match:
         self._offers: Offers | None = None
         self._last: Place | None = None
         """Where the player's last step ended."""
+        self._seen_by: int | None = None
+        """The person who is known to sit before the screen."""
 
     # -- the moment
 
@@ -86,6 +88,31 @@ class Match:
     def people(self) -> tuple[int, ...]:
         """The seats that people play."""
         return tuple(n for n, seat in enumerate(self.seating.seats) if not seat.bot)
+
+    # -- the curtain between people at one screen
+
+    @property
+    def needs_curtain(self) -> bool:
+        """Whether somebody else must come to the screen before more is shown."""
+        actor = self.actor
+        is_asked = actor is not None and actor in self.people and actor != self._seen_by
+        return is_asked and actor is not None and self._host.has_secrets(actor)
+
+    def lift_curtain(self) -> None:
+        """The person who has to act is there."""
+        self._seen_by = self.actor
+
+    @property
+    def chosen_before(self) -> int | None:
+        """The person who has chosen unseen, and can still take it back."""
+        return self._host.chosen_before
+
+    def take_back_choice(self) -> None:
+        """Lets that person choose anew."""
+        if self.chosen_before is not None and self._host.undo(self.chosen_before):
+            self._seen_by = None
+            self.story.take_back(len(self._host.session.records))
+            self._changed()
 
     @property
     def offers(self) -> Offers:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.protocol import Action, Game
 from engine.showing.plans import Plan
 from engine.showing.player_aid import PlayerAid, Where
-from model.pieces.places import Place, Step
+from model.pieces.places import Place, Step, are_neighbours
 
 
 class Offered(NamedTuple):
@@ -67,7 +67,16 @@ class Offers:
 
     @property
     def edges(self) -> set[Step]:
-        """Ways that are chosen as such, since no place stands for them."""
+        """Ways between neighbours that are chosen as such, since no place stands for them."""
+        return {step for step in self._ways if are_neighbours(*step)}
+
+    @property
+    def far_starts(self) -> frozenset[Place]:
+        """Where something begins that is dragged to a place further off."""
+        return frozenset(start for start, goal in self._ways if not are_neighbours(start, goal))
+
+    @property
+    def _ways(self) -> set[Step]:
         return {step for step, some in self.along.items() if any(_has_no_place(s) for s in some)}
 
     @property

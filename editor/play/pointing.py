@@ -15,7 +15,7 @@ from drawing.shapes.symbols import Spot
 from model.boards import grid
 from model.boards.routes import MOST_SEGMENTS, RouteBoard
 from model.notation import Cell, Corner, Edge, Side
-from model.pieces.places import AtCity, AtLine, Place, Segment
+from model.pieces.places import AtCity, AtLine, Place, Segment, are_neighbours
 
 REACH = {Corner: 0.2, Side: 0.2, Edge: 0.25}
 """How far a pointer may be from a place, in cells; the centre of a cell has its own room."""
@@ -71,6 +71,21 @@ def route_places(sheet: Sheet) -> Iterator[Place]:
         yield AtLine(line)
         if laid.line.segments <= MOST_SEGMENTS:
             yield from (Segment(line, number) for number in range(laid.line.segments))
+
+
+def neighbour_towards(sheet: Sheet, spot: Spot, cell: Cell) -> Cell | None:
+    """The neighbour towards which a spot lies, if it is not in the middle of its cell."""
+    near = min(grid.neighbours(cell), key=lambda one: dist(spot, sheet.spot(one)))
+    is_off = dist(spot, sheet.spot(cell)) > 0.2 * sheet.mm
+    return near if is_off and dist(spot, sheet.spot(near)) < 0.85 * sheet.mm else None
+
+
+def leads_on(start: Cell, goals: Collection[Place]) -> bool:
+    """Whether all that a drag may lead to is next to where it begins: then it goes on from there.
+
+    Others are dropped where they lead to, whatever lies between.
+    """
+    return all(are_neighbours(start, goal) for goal in goals)
 
 
 def next_place(sheet: Sheet, here: Place | None, side: tuple[int, int]) -> Place | None:

@@ -39,6 +39,8 @@ class SituationPanel(QWidget):
     def _seat(self, match: Match, seat: int, icons: Icons) -> None:
         facts, entry = match.facts(seat), match.seating.seats[seat]
         name = entry.name if not entry.bot else f"{entry.name} ({entry.bot})"
+        if seat in match.game.out:
+            name = tr("{name}, out").format(name=name)
         score = score_word(facts.score)
         disc = picture(icons.seat(seat, DISC), entry.name)
         called = words(name, "strong" if seat == match.actor else "")

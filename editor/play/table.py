@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
 from editor.play.actions_panel import ActionsPanel, choose
 from editor.play.board import Board
 from editor.play.bots_at_play import BotsAtPlay
+from editor.play.curtain import Curtain
 from editor.play.game_saving import save_game
 from editor.play.goods_icons import Icons
 from editor.play.hand_panel import HandPanel
@@ -53,6 +54,7 @@ class Table(QWidget):
         self.hand = HandPanel(self._look)
         self.remarks = words("\n".join(match.remarks), "quiet")
         self._lay_out()
+        self.curtain = Curtain(self, self._lift_curtain, self._take_back_choice)
         self.bots = BotsAtPlay(match, self)
         self.bots.moved.connect(self._bot_moved)
         self.bots.failed.connect(self._bot_failed)
@@ -118,6 +120,7 @@ class Table(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
+        self.curtain.place()
         if self.refusal.isVisible():
             self.refusal.place()
 
@@ -127,6 +130,7 @@ class Table(QWidget):
         """Everything as it is now; a bot that thinks is waited for."""
         self.bots.settle()
         match, offers = self.match, self.match.offers
+        self._show_curtain()
         self.situation.show_match(match, self._icons)
         goes_on = match.aid.goes_on(match.game) if offers.all else None
         self.buttons.show_offers(offers, self._icons, goes_on)
@@ -135,7 +139,7 @@ class Table(QWidget):
         self.story.show_story(match.story, self._icons)
         marks = self.board.marks
         pieces = match.aid.pieces(match.game)
-        marks.places = offers.marked({piece.place for piece in pieces})
+        marks.places = offers.marked({piece.place for piece in pieces}) | offers.far_starts
         marks.edges = offers.edges
         marks.colour = self._icons.seat_colour(viewer if match.actor is None else match.actor)
         marks.plan = None
@@ -145,6 +149,23 @@ class Table(QWidget):
         if marks.pointed is not None:
             self._hover.start()  # the same place may mean something else now
         self.changed.emit()
+
+    def _show_curtain(self) -> None:
+        match = self.match
+        if not match.needs_curtain or match.actor is None:
+            self.curtain.hide()
+            return
+        before = match.chosen_before
+        names = match.game.names
+        self.curtain.fall(names[match.actor], "" if before is None else names[before])
+
+    def _lift_curtain(self) -> None:
+        self.match.lift_curtain()
+        self.show_all()
+
+    def _take_back_choice(self) -> None:
+        self.match.take_back_choice()
+        self.show_all()
 
     def _show_ending(self) -> None:
         clear(self._ending_column)

@@ -91,7 +91,7 @@ class PlayWindow(QMainWindow):
         bar.addSeparator()
         self.undo = self._tool(bar, tr("Undo"), "Ctrl+Z", self._undo)
         self.on = self._tool(bar, tr("Go on"), "Ctrl+Return", self._go_on)
-        self.on.setToolTip(f"{words_of(self._scenario.system).go_on()} (Ctrl+Return)")
+        self.on.setToolTip(words_of(self._scenario.system).go_on())
         bar.addSeparator()
         self.pause = self._tool(bar, tr("Stop the bots"), "Ctrl+P", self._pause)
         self.pause.setCheckable(True)

@@ -24,7 +24,7 @@ class PlayWords:
 
     def go_on(self) -> str:
         """What the tool does that goes on."""
-        return tr("Goes on with the turn, or ends it")
+        return tr("Goes on with the turn, or ends it (Ctrl+Return)")
 
     def proposing(self) -> str:
         """What is waited for before a game."""

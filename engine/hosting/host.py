@@ -83,6 +83,16 @@ class Host:
             self._shown = (*now, self._seen_by(seat))
         return self._shown[3]
 
+    def has_secrets(self, seat: int) -> bool:
+        """Whether a seat sees, or is about to choose, what other people at the screen must not."""
+        is_secret = self.session.is_shared or self._aid.hides(self.game, seat)
+        return is_secret and len(self.people) > 1
+
+    @property
+    def chosen_before(self) -> int | None:
+        """The person who was the last to choose unseen, and could still take it back."""
+        return next((seat for seat in reversed(self.session.unplayed) if seat in self.people), None)
+
     # -- playing
 
     def play(self, action: Action, seat: int | None = None) -> list[Happening]:

@@ -25,7 +25,7 @@ from model.collection import Things
 from model.scenario.scenario import Scenario
 from model.unreadable import quoted
 
-USUAL_NAMES = ("Red", "Blue", "Green", "Orange", "Purple", "Brown")
+USUAL_NAMES = ("Red", "Blue", "Green", "Orange", "Purple", "Brown", "Pink", "Teal")
 
 
 @dataclass(slots=True)

@@ -52,6 +52,7 @@ class PlainTally:
     """For systems that count nothing of their own: a round is over when all have had a turn.
 
     A turn is over when another has to act; where one plays alone, when the aid tells so.
+    What is used of a map is told by the pieces that lie there at the end.
     """
 
     def __init__(self, game: Game) -> None:
@@ -81,7 +82,7 @@ class PlainTally:
 
     def counts(self) -> Counts:
         pieces = aid_of(self._game.system).pieces(self._game)
-        return {PLACES: Counter(str(piece.place) for piece in pieces)}
+        return {PLACES: Counter(str(piece.place) for piece in pieces)} if pieces else {}
 
 
 def tally_for(game: Game) -> Tally:

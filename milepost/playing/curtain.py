@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from engine.showing.player_aid import PlayerAid
 from milepost.playing.host import Host
 from milepost.playing.screen import Screen
 
@@ -10,10 +9,8 @@ from milepost.playing.screen import Screen
 class Curtain:
     """Falls before a person is asked unseen or shown a secret, and when that person is done."""
 
-    def __init__(
-        self, host: Host, screen: Screen, ask: Callable[[str], str], aid: PlayerAid
-    ) -> None:
-        self._host, self._screen, self._ask, self._aid = host, screen, ask, aid
+    def __init__(self, host: Host, screen: Screen, ask: Callable[[str], str]) -> None:
+        self._host, self._screen, self._ask = host, screen, ask
         self._open_for: int | None = None
         """Whose secrets are on the screen."""
 
@@ -22,15 +19,14 @@ class Curtain:
         if seat == self._open_for:
             return False
         self.fall()
-        host = self._host
-        is_secret = host.session.is_shared or self._aid.hides(host.game, seat)
-        if len(host.people) < 2 or not is_secret:
+        host, before = self._host, self._host.chosen_before
+        if not host.has_secrets(seat):
             return False
-        before = [one for one in host.session.unplayed if one in host.people][-1:]
-        more = "".join(f"; undo takes back what {host.game.names[one]} chose" for one in before)
-        text = self._ask(f"{host.game.names[seat]}, press Return{more} ")
-        if text.lower() in ("undo", "u") and before:
-            host.undo(before[0])
+        names = host.game.names
+        more = "" if before is None else f"; undo takes back what {names[before]} chose"
+        text = self._ask(f"{names[seat]}, press Return{more} ")
+        if text.lower() in ("undo", "u") and before is not None:
+            host.undo(before)
         else:
             self._open_for = seat
         return True

@@ -25,7 +25,7 @@ class Terminal:
     def __init__(self, host: Host, screen: Screen, ask: Callable[[str], str]) -> None:
         self.host, self.screen, self.ask = host, screen, ask
         self.talk = talk_of(host.session.header.system)
-        self.curtain = Curtain(host, screen, self._answer_at_the_curtain, self.talk.aid)
+        self.curtain = Curtain(host, screen, self._answer_at_the_curtain)
         self._turn: Hashable = None
         self._heading = ""
 

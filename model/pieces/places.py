@@ -73,6 +73,11 @@ def names_of(place: Place) -> tuple[Place, ...]:
     return (place, beside(place)) if isinstance(place, Side) else (place,)
 
 
+def are_neighbours(one: Place, other: Place) -> bool:
+    """Whether two places are cells side by side."""
+    return isinstance(one, Cell) and isinstance(other, Cell) and grid.distance(one, other) == 1
+
+
 def cells_of(place: Place) -> tuple[Cell, ...]:
     """The cells that a place touches; none where it is known by an id."""
     match place:

@@ -9,7 +9,7 @@ from model.boards.routes import RouteBoard
 from model.boards.terrain import Size
 from model.collection import Things
 from model.layering.presets import bundled_names, bundled_preset
-from model.scenario.preset_things import with_preset
+from model.scenario.preset_things import with_held_things
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import part_record
 from model.systems import described, system_names
@@ -34,10 +34,11 @@ def new_scenario(
         id=words or "scenario",
         title=title or re.sub(r"[-_]+", " ", name).strip().title() or "Untitled",
         system=system,
+        rules=Things({"preset": preset}) if preset else Things(),
         board=_empty_board(system, size),
         part=None if part is None else part.cls(),
     )
-    return with_preset(scenario, preset)
+    return with_held_things(scenario)
 
 
 def _preset_for(system: str, preset: str) -> str:

@@ -46,6 +46,14 @@ def over_preset(plain: Tree, presets: Things[Any]) -> Tree:
     return {**rest, **merged_mapping(held, said)}
 
 
+def with_held_things(scenario: Scenario) -> Scenario:
+    """A scenario that says nothing of its own about what its preset holds, with all of that."""
+    held = held_below(scenario.system, scenario.rules, scenario.presets)
+    if not held:
+        return scenario
+    return replace(read_scenario({**write_scenario(scenario), **held}), presets=scenario.presets)
+
+
 def own_plain(scenario: Scenario) -> Tree:
     """What a scenario says itself, over what its preset holds: the inverse of `over_preset`."""
     written = write_scenario(scenario)

@@ -12,7 +12,9 @@ from drawing.map.placing.overlay_legends import steps_in_words
 from drawing.map.sheet.overlay import Overlay
 from engine.logs.reading import LARGEST_FILE
 from engine.playtests.tally import Topic, tally_for, topics_for
+from engine.protocol import Action, Game
 from model.amounts_in_words import counted
+from model.notation import NotationError
 from model.scenario.scenario import Scenario
 from validator.pictures.logged_games import Progress, Source, followed, in_silence
 from validator.pictures.uses import MOST_TIMES, Rows, number_in, use_of
@@ -91,8 +93,16 @@ def _counted(source: Source, scenario: Scenario, progress: Progress) -> dict[str
     session, steps = followed(source, scenario, progress=progress)
     tally = tally_for(session.game)
     for one in steps:
-        tally.note(one.happenings, session.game.read(one.record.action))
+        tally.note(one.happenings, _action(session.game, one.record.action))
     return {topic.name: _plain(topic) for topic in topics_for(scenario, tally.counts())}
+
+
+def _action(game: Game, text: str) -> Action | None:
+    """An action that was played; a game need not know it any more."""
+    try:
+        return game.read(text)
+    except NotationError:
+        return None
 
 
 def _plain(topic: Topic) -> list[dict[str, Any]]:

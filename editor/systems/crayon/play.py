@@ -26,7 +26,7 @@ class CrayonWords(PlayWords):
         return tr("Events in play")
 
     def go_on(self) -> str:
-        return tr("Ends the operations, or the turn")
+        return tr("Ends the operations, or the turn (Ctrl+Return)")
 
     def proposing(self) -> str:
         return tr("Goods and cards are being proposed for this game …")

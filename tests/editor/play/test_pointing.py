@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -14,9 +15,12 @@ from drawing.map.sheet.sheet import Sheet
 from editor.canvas.builder import Builder
 from editor.canvas.scene import Scene
 from editor.play.board import Board
+from editor.play.offers import Offers
 from editor.play.pointing import next_place, place_under
+from engine.protocol import Action, Game
+from engine.showing.player_aid import PlayerAid, Where
 from model.notation import Cell, Corner, Edge, Side
-from model.pieces.places import AtCity, AtLine, Place, Segment, Step, beside
+from model.pieces.places import AtCity, AtLine, Place, Segment, Step, are_neighbours, beside
 from tests.drawing.piece_samples import ON_ROUTES, hex_sheet, routes_with
 from tests.drawing.samples import sheet_of
 
@@ -207,3 +211,27 @@ def test_pieces_and_marks_of_all_kinds_can_be_painted(
     made.show_game(ON_ROUTES, ("Bank", "Rio"))
     made.zoom(-6 if is_small else 4)
     assert made.grab().toImage() != before
+
+
+# -- what is offered
+
+
+class Ship:
+    """Something that is dragged from a place to another one."""
+
+    WORD = GROUP = "ship"
+
+
+class Aid(PlayerAid):
+    def where(self, game: Game, action: Action) -> Where:
+        return Where((), (AtCity("ash"), AtCity("birch")))
+
+
+def test_what_is_dragged_far_is_marked_where_it_begins() -> None:
+    game = SimpleNamespace(actions=lambda: iter([Ship()]))
+    offers = Offers(game, Aid())
+    assert offers.far_starts == {AtCity("ash")}
+    assert offers.edges == set()
+    assert offers.places == {AtCity("ash")}
+    assert are_neighbours(Cell(1, 1), Cell(2, 1))
+    assert not are_neighbours(Cell(1, 1), Cell(3, 1))

@@ -155,7 +155,7 @@ class TestOtherPrograms:
         out = headland.with_name("headland.tmj")
         assert run("export", "tmj", headland, "-o", out).code == 0
         back = headland.with_name("back.milepost.yaml")
-        assert run("import", "tmj", out, "-o", back, "--system", "beacons").code in (0, 1)
+        assert run("import", "tiled", out, "-o", back, "--system", "beacons").code in (0, 1)
         assert load(back).system == "beacons"
 
 

@@ -9,7 +9,7 @@ from validator.finding import WARNING, Finding
 from validator.survey.survey import Survey
 
 
-@check("MAP901", "fogbound-city", WARNING, reads=("cities", "part", "board"), since="0.6.0")
+@check("MAP901", "fogbound-city", WARNING, reads=("cities", "fog"), since="0.6.0")
 def fogbound_city(survey: Survey) -> Iterator[Finding]:
     """A city lies in the fog.
 
