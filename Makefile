@@ -36,7 +36,7 @@ fmt: .venv/ready ## format the code
 	@$(python) -m ruff format .
 
 docs: .venv/ready ## the site in build/site, from docs/; every link is checked
-	@$(python) docs/build.py $(ARGS)
+	@$(python) docs/builder/build.py $(ARGS)
 
 gallery: .venv/ready ## the pictures of docs/gallery.md, drawn anew
 	@$(python) docs/scripts/gallery.py $(ARGS)

@@ -7,7 +7,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from docs.build import main
+from docs.builder.build import main
 from docs.builder.generated import stale_files
 from docs.builder.links import broken_links
 from docs.builder.repository import Repository
