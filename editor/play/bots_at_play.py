@@ -5,7 +5,7 @@ from time import perf_counter
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.play.background_job import Work
-from editor.play.match import Match
+from editor.play.match.match import Match
 from engine.hosting.seated_bots import BotFailed
 
 LOOKS_EVERY = 8

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.play.background_job import Work
-from editor.play.seating import Prepared, prepared
+from editor.play.match.seating import Prepared, prepared
 from engine.protocol import NotPlayable
 from model.abilities.proposals import proposals_of
 from model.scenario.scenario import Scenario

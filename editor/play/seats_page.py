@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from drawing.themes.theme import theme
-from editor.play.seating import (
+from editor.play.match.seating import (
     Seating,
     seats_allowed,
     usual_seat,

@@ -7,19 +7,19 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
 
-from editor.play.actions_panel import ActionsPanel, choose
-from editor.play.board import Board
+from editor.play.board.board import Board
+from editor.play.board.map_source import MapSource
 from editor.play.bots_at_play import BotsAtPlay
-from editor.play.curtain import Curtain
 from editor.play.game_saving import save_game
-from editor.play.goods_icons import Icons
-from editor.play.hand_panel import HandPanel
-from editor.play.map_source import MapSource
-from editor.play.match import Match, Meaning
-from editor.play.panel_rows import clear, column, words
-from editor.play.refusal_card import RefusalCard
-from editor.play.situation_panel import SituationPanel
-from editor.play.story_view import StoryView
+from editor.play.match.match import Match, Meaning
+from editor.play.side.actions_panel import ActionsPanel, choose
+from editor.play.side.curtain import Curtain
+from editor.play.side.goods_icons import Icons
+from editor.play.side.hand_panel import HandPanel
+from editor.play.side.panel_rows import clear, column, words
+from editor.play.side.refusal_card import RefusalCard
+from editor.play.side.situation_panel import SituationPanel
+from editor.play.side.story_view import StoryView
 from engine.logs.game_log import GameLog
 from engine.protocol import Refusal
 from engine.showing.plans import Plan

@@ -17,14 +17,14 @@ from PySide6.QtWidgets import (
 )
 
 from editor.exporting.exports import Subject
+from editor.play.board.map_source import MapSource
 from editor.play.bots_at_play import USUAL_PACE
-from editor.play.map_source import MapSource
-from editor.play.match import Match
+from editor.play.match.match import Match
+from editor.play.match.seating import Seating
+from editor.play.match.words import words_of
 from editor.play.preparing import Preparing
-from editor.play.seating import Seating
 from editor.play.seats_page import SeatsPage
 from editor.play.table import Table
-from editor.play.words import words_of
 from editor.widgets.asking import Choice, Role, ask, cancel
 from editor.words import tr
 from engine.protocol import NotPlayable, Refusal

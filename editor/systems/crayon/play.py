@@ -1,6 +1,6 @@
 """What the play window says of crayon games."""
 
-from editor.play.words import PlayWords
+from editor.play.match.words import PlayWords
 from editor.words import tr
 
 

@@ -13,7 +13,7 @@ from editor.actions.play import play
 from editor.exporting.export_dialog import ExportDialog
 from editor.exporting.exporter import subject_of
 from editor.exporting.exports import AT_END, Subject, Wish, export
-from editor.play.seating import Seating
+from editor.play.match.seating import Seating
 from editor.play.window import PlayWindow
 from editor.window.window import Window
 from engine.logs.game_log import SeatEntry

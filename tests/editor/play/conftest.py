@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from editor.play.match import Match
-from editor.play.seating import Seating
+from editor.play.match.match import Match
+from editor.play.match.seating import Seating
 from editor.play.window import PlayWindow, open_play
 from engine.logs.game_log import SeatEntry
 from model.bundled import bundled_scenarios

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from editor.play.seating import Seating
+from editor.play.match.seating import Seating
 from editor.play.table import Table
 from editor.play.window import PlayWindow
 from engine.logs.game_log import SeatEntry

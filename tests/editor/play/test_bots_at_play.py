@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from editor.play.match import Match
-from editor.play.seating import Seating
+from editor.play.match.match import Match
+from editor.play.match.seating import Seating
 from editor.play.table import Table
 from editor.play.window import PlayWindow
 from engine.hosting.seated_bots import BotFailed

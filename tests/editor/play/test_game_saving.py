@@ -4,8 +4,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from editor.play.game_saving import save_game
-from editor.play.match import Match
-from editor.play.seating import Seating, usual_seating
+from editor.play.match.match import Match
+from editor.play.match.seating import Seating, usual_seating
 from engine.logs.game_log import SeatEntry
 from engine.logs.replaying import replay
 from model.scenario.scenario import Scenario

@@ -2,8 +2,8 @@
 
 import pytest
 
-from editor.play.match import Match
-from editor.play.seating import Prepared, Seating
+from editor.play.match.match import Match
+from editor.play.match.seating import Prepared, Seating
 from engine.logs.game_log import SeatEntry
 from engine.showing.plans import Plan
 from model.scenario.scenario import Scenario

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from editor.play.match import Match
-from editor.play.seating import Seating
+from editor.play.match.match import Match
+from editor.play.match.seating import Seating
 from engine.logs.game_log import SeatEntry
 from model.notation import Cell
 from tests.engine.systems.crayon.situations.coast import coast, line, seat

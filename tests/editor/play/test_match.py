@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from editor.play.match import Match
+from editor.play.match.match import Match
 from engine.bots import UMPIRE
 from engine.showing.plans import Plan
 from model.notation import Cell

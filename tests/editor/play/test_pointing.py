@@ -14,9 +14,9 @@ from drawing.map.sheet.overlay import Overlay
 from drawing.map.sheet.sheet import Sheet
 from editor.canvas.builder import Builder
 from editor.canvas.scene import Scene
-from editor.play.board import Board
-from editor.play.offers import Offers
-from editor.play.pointing import next_place, place_under
+from editor.play.board.board import Board
+from editor.play.board.pointing import next_place, place_under
+from editor.play.match.offers import Offers
 from engine.protocol import Action, Game
 from engine.showing.player_aid import PlayerAid, Where
 from model.notation import Cell, Corner, Edge, Side

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from editor.play.match import Match
-from editor.play.seating import prepared, usual_seating, variants_of
+from editor.play.match.match import Match
+from editor.play.match.seating import prepared, usual_seating, variants_of
 from engine.logs.game_log import SeatEntry
 from engine.protocol import NotPlayable
 from model.collection import Things

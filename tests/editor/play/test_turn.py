@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from editor.play.match import Meaning
+from editor.play.match.match import Meaning
 from editor.play.window import PlayWindow
 from tests.editor.play.table_hands import (
     LEFT,

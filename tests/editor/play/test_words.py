@@ -1,6 +1,6 @@
 """The play window speaks the words of the system, and of the board."""
 
-from editor.play.words import PlayWords, arrow_keys, click_and_drag, words_of
+from editor.play.match.words import PlayWords, arrow_keys, click_and_drag, words_of
 from model.scenario.scenario import Scenario
 from tests.drawing.piece_samples import hex_sheet, routes_with
 

@@ -15,7 +15,7 @@ from editor.new_map.templates import Beginning, begun, templates
 from editor.panels.layers import groups_shown
 from editor.panels.properties.properties_panel import Properties
 from editor.panels.sheets.cards import Cards
-from editor.play.seating import Seating
+from editor.play.match.seating import Seating
 from editor.play.table import Table
 from editor.play.window import PlayWindow
 from editor.window.docks import show_panel

@@ -5,8 +5,8 @@ from html import escape
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
-from editor.play.goods_icons import Icons
-from editor.play.story import Story
+from editor.play.match.story import Story
+from editor.play.side.goods_icons import Icons
 from editor.words import tr
 
 MOST = 60

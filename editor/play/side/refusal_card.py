@@ -5,7 +5,7 @@ from html import escape
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
-from editor.play.panel_rows import Paper
+from editor.play.side.panel_rows import Paper
 from editor.words import tr
 from engine.protocol import Refusal
 from engine.rulebook import NoSuchRule, Rule, find, heading, sources

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from editor.play.panel_rows import Paper, words
+from editor.play.side.panel_rows import Paper, words
 from editor.words import tr
 
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QPalette
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
-from editor.play.figure_rows import figure_row
-from editor.play.goods_icons import Icons
-from editor.play.panel_rows import Paper, clear, column, picture, words
+from editor.play.side.figure_rows import figure_row
+from editor.play.side.goods_icons import Icons
+from editor.play.side.panel_rows import Paper, clear, column, picture, words
 from editor.words import tr
 from engine.showing.seat_facts import Card, CardLine
 

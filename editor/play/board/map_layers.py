@@ -16,7 +16,7 @@ from editor.canvas.map_painter import MapPainter
 from editor.canvas.scene import Scene
 from editor.canvas.tiles import Tiles
 from editor.canvas.view import View
-from editor.play.game_layer import GameLayer
+from editor.play.board.game_layer import GameLayer
 from model.pieces.piece import Piece
 
 READABLE = 24.0

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.play.goods_icons import Icons
-from editor.play.offers import Offered, Offers
-from editor.play.panel_rows import clear, column, words
-from editor.play.words import click_and_drag, words_of
+from editor.play.match.offers import Offered, Offers
+from editor.play.match.words import click_and_drag, words_of
+from editor.play.side.goods_icons import Icons
+from editor.play.side.panel_rows import clear, column, words
 from editor.words import tr, trn
 from engine.protocol import Action
 from engine.showing.plans import Plan

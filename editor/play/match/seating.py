@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from editor.play.words import words_of
+from editor.play.match.words import words_of
 from editor.words import tr, trn
 from engine.bots import bot_names
 from engine.logs.game_log import SeatEntry

@@ -2,11 +2,11 @@
 
 from PySide6.QtWidgets import QWidget
 
-from editor.play.figure_rows import figure_row, score_word
-from editor.play.goods_icons import Icons
-from editor.play.match import Match
-from editor.play.panel_rows import clear, column, picture, row, words
-from editor.play.words import words_of
+from editor.play.match.match import Match
+from editor.play.match.words import words_of
+from editor.play.side.figure_rows import figure_row, score_word
+from editor.play.side.goods_icons import Icons
+from editor.play.side.panel_rows import clear, column, picture, row, words
 from editor.words import tr
 from engine.showing.seat_facts import SeatFacts
 

@@ -5,9 +5,9 @@ It works on the scenario as a value and never touches a document; it knows no wi
 
 from dataclasses import dataclass
 
-from editor.play.offers import Offers, best_of_each
-from editor.play.seating import Prepared, Seating, prepared
-from editor.play.story import Story
+from editor.play.match.offers import Offers, best_of_each
+from editor.play.match.seating import Prepared, Seating, prepared
+from editor.play.match.story import Story
 from editor.words import tr
 from engine.bots import NoSuchBot
 from engine.hosting.host import Host

@@ -2,8 +2,8 @@
 
 from PySide6.QtWidgets import QLabel, QWidget
 
-from editor.play.goods_icons import Icons
-from editor.play.panel_rows import picture, row, words
+from editor.play.side.goods_icons import Icons
+from editor.play.side.panel_rows import picture, row, words
 from editor.words import tr
 from engine.showing.seat_facts import Figure
 

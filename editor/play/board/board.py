@@ -19,10 +19,10 @@ from drawing.map.sheet.sheet import Sheet
 from editor.canvas.builder import Builder
 from editor.canvas.hands import ARROWS, WAYS, WHEEL
 from editor.canvas.view import View
-from editor.play.map_layers import MapLayers
-from editor.play.marks import Marks, MarksPainter
-from editor.play.pointing import leads_on, neighbour_towards, next_place, place_under
-from editor.play.words import arrow_keys
+from editor.play.board.map_layers import MapLayers
+from editor.play.board.marks import Marks, MarksPainter
+from editor.play.board.pointing import leads_on, neighbour_towards, next_place, place_under
+from editor.play.match.words import arrow_keys
 from editor.words import tr
 from model.boards import grid
 from model.boards.routes import RouteBoard

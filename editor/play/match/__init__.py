@@ -1,0 +1,1 @@
+"""A match without a window: seats, what can be done and where, what happened, and words for it."""

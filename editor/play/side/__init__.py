@@ -1,0 +1,1 @@
+"""What stands beside the map of a match: situation, buttons, cards, story, notices."""
