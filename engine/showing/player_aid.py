@@ -51,7 +51,7 @@ class PlayerAid:
 
     def seat(self, game: Game, seat: int, *, to_others: bool = False) -> SeatFacts:
         """What a player has; `to_others` leaves out what is hidden from them."""
-        facts = SeatFacts(Figure(score_name(game.system), game.scores()[seat]))
+        facts = SeatFacts(Figure(score_name(game.system), game.scores()[seat], is_hidden=True))
         return facts.to_others() if to_others else facts
 
     def hides(self, game: Game, seat: int) -> bool:

@@ -51,7 +51,7 @@ def test_two_packages_that_import_each_other_are_caught() -> None:
 
 
 def is_its_own(file: str, system: str) -> bool:
-    """Whether a file lies in a folder of a system: `engine/systems/crayon`, `tests/…/crayon`."""
+    """Whether a file lies in a folder of a system, or in one of that name among the tests."""
     folders = file.split("/")[:-1]
     is_in_a_room = f"/systems/{system}/" in f"/{file}"
     return is_in_a_room or (folders[:1] == ["tests"] and system in folders)

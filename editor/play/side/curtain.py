@@ -19,10 +19,10 @@ class Curtain(Paper):
         self._under = parent
         self.sentence = words("", "strong", wraps=False)
         self.about = words(tr("What is shown then is not for the others."), "quiet", wraps=False)
-        self.lift = QPushButton()
+        self.lift = QPushButton(tr("I am there"))
         self.lift.setDefault(True)
         self.lift.clicked.connect(lift)
-        self.take_back = QPushButton()
+        self.take_back = QPushButton(tr("Take back"))
         self.take_back.setFlat(True)
         self.take_back.clicked.connect(take_back)
         layout = QVBoxLayout(self)

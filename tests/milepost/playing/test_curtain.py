@@ -40,7 +40,7 @@ def played(gulch: Scenario, capsys: pytest.CaptureFixture[str]) -> Played:
         host = Host(begin(gulch, seats, 5))
         terminal = Terminal(host, Screen(), ask)
         if isinstance(aid, PlayerAid):
-            terminal.talk.aid = terminal.curtain._aid = aid
+            terminal.talk.aid = host._aid = aid
         with pytest.raises(Leave):
             terminal.run()
         return host, capsys.readouterr().out
