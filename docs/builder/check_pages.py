@@ -5,7 +5,7 @@ from functools import cache
 from itertools import groupby
 from pathlib import Path
 
-from engine.rulebook import rulebooks
+from engine.rulebook import Entry, Inspection, OpenQuestion, rulebooks
 from validator.catalogue.documentation import page_of
 from validator.catalogue.published import register
 from validator.catalogue.topics import TOPICS, topic_of
@@ -117,13 +117,21 @@ def _see(check: Check) -> Iterator[str]:
 
 
 def _link(entry: str) -> str:
-    """Rules have a heading of their own; what is looked at before play stands in tables."""
-    anchor = "before-play" if entry.startswith("VAL-") else entry.lower()
-    anchor = "open-questions" if entry.startswith("OPEN-") else anchor
-    return f"[{entry}](../rulebook/{_books()[entry]}.md#{anchor})"
+    return f"[{entry}](../rulebook/{_places()[entry]})"
 
 
 @cache
-def _books() -> dict[str, str]:
-    """The rulebook in which each rule, question and inspection stands."""
-    return {entry.id: book.id for book in rulebooks() for entry in book.entries()}
+def _places() -> dict[str, str]:
+    """Where in the pages of the rulebooks each entry stands."""
+    return {
+        entry.id: f"{book.id}.md#{_anchor(entry)}"
+        for book in rulebooks()
+        for entry in book.entries()
+    }
+
+
+def _anchor(entry: Entry) -> str:
+    """Rules have a heading of their own; what is looked at before play stands in tables."""
+    if isinstance(entry, Inspection):
+        return "before-play"
+    return "open-questions" if isinstance(entry, OpenQuestion) else entry.id.lower()

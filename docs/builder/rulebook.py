@@ -22,7 +22,7 @@ SOURCES = {"book": "the book", "inference": "follows from the book"}
 HEAD = """\
 # Rules of {title}
 
-<!-- Written by `make docs` from engine/systems/{id}/{id}.rulebook.yaml. -->
+<!-- Written by `make docs` from engine/systems/{folder}/{id}.rulebook.yaml. -->
 
 {notes}
 
@@ -40,7 +40,8 @@ def generated() -> dict[Path, str]:
 
 def page(book: "Rulebook") -> str:
     """The page of one rulebook."""
-    head = HEAD.format(title=book.title[0].lower() + book.title[1:], id=book.id, notes=book.notes)
+    title, folder = book.title[0].lower() + book.title[1:], book.system.replace("-", "_")
+    head = HEAD.format(title=title, id=book.id, folder=folder, notes=book.notes)
     parts = [*_contents(book), *_rules(book), *_questions(book), *_invariants(book)]
     parts += _inspections(book)
     return head + "\n" + "\n\n".join(parts) + "\n"
