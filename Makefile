@@ -36,16 +36,16 @@ fmt: .venv/ready ## format the code
 	@$(python) -m ruff format .
 
 docs: .venv/ready ## the site in build/site, from docs/; every link is checked
-	@$(python) docs/build.py $(ARGS)
+	@$(python) docs/builder/build.py $(ARGS)
 
 gallery: .venv/ready ## the pictures of docs/gallery.md, drawn anew
-	@$(python) docs/gallery.py $(ARGS)
+	@$(python) docs/scripts/gallery.py $(ARGS)
 
 maps: .venv/ready ## the bundled maps of China and North America, built anew from their recipes
-	@$(python) docs/maps.py $(ARGS)
+	@$(python) docs/scripts/maps.py $(ARGS)
 
-world: .venv/ready ## the world pack, built anew (ARGS=FOLDER of downloaded packages; see docs/world_pack/build.py)
-	@$(python) docs/world_pack/build.py $(ARGS)
+world: .venv/ready ## the world pack, built anew (ARGS=FOLDER of downloaded packages; see docs/scripts/world_pack/build.py)
+	@$(python) docs/scripts/world_pack/build.py $(ARGS)
 
 bench: .venv/ready ## measure speed against the limits
 	@$(python) -m tests.bench $(ARGS)

@@ -1,17 +1,19 @@
 """The pages of all checks, a page a topic, written from the docstrings of the checks."""
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 
+from engine.rulebook import Entry, Inspection, OpenQuestion, rulebooks
 from validator.catalogue.documentation import page_of
 from validator.catalogue.published import register
 from validator.catalogue.topics import TOPICS, topic_of
 from validator.check import Check, all_checks
+from validator.running.example_files import example_map
 
 FOLDER = Path("docs/checks")
 NOTE = "<!-- Written by `make docs` from the checks themselves. Change those, not this page. -->"
-RULEBOOK = "../rulebook/crayon.md"
 HEAD = f"""\
 # Checks
 
@@ -22,10 +24,6 @@ changes its meaning. An *error* means that a scenario cannot be played as it is,
 something is probably a slip. [Checking a map](../checking.md) tells how to use them, to accept a
 finding, and to put them into the CI of a map repository. `milepost explain CODE` shows what these
 pages say.
-"""
-LAYERS = """\
-The examples are layers over the bundled scenario `tutorial`, or whole files where they begin with
-`format:`; the tests run all of them.
 """
 WHOSE = {
     "reading": "when a file is read",
@@ -78,9 +76,18 @@ def _retired() -> Iterator[str]:
 
 
 def _page(topic: str, checks: Iterable[Check]) -> str:
-    parts = [f"# {TOPICS[topic]}", NOTE, LAYERS.strip()]
+    checks = list(checks)
+    parts = [f"# {TOPICS[topic]}", NOTE, _examples(checks)]
     parts += [part for check in checks for part in _section(check)]
     return "\n\n".join(parts) + "\n"
+
+
+def _examples(checks: Iterable[Check]) -> str:
+    """What the examples of a page stand on."""
+    maps = dict.fromkeys(f"`{name}`" for check in checks if (name := example_map(check.system)))
+    over = f"layers over the bundled scenario {' or '.join(maps)}, or " if maps else ""
+    begin = " where they begin with\n`format:`" if maps else ""
+    return f"The examples are {over}whole files{begin}; the tests run all of them."
 
 
 def _section(check: Check) -> Iterator[str]:
@@ -110,7 +117,21 @@ def _see(check: Check) -> Iterator[str]:
 
 
 def _link(entry: str) -> str:
+    return f"[{entry}](../rulebook/{_places()[entry]})"
+
+
+@cache
+def _places() -> dict[str, str]:
+    """Where in the pages of the rulebooks each entry stands."""
+    return {
+        entry.id: f"{book.id}.md#{_anchor(entry)}"
+        for book in rulebooks()
+        for entry in book.entries()
+    }
+
+
+def _anchor(entry: Entry) -> str:
     """Rules have a heading of their own; what is looked at before play stands in tables."""
-    anchor = "before-play" if entry.startswith("VAL-") else entry.lower()
-    anchor = "open-questions" if entry.startswith("OPEN-") else anchor
-    return f"[{entry}]({RULEBOOK}#{anchor})"
+    if isinstance(entry, Inspection):
+        return "before-play"
+    return "open-questions" if isinstance(entry, OpenQuestion) else entry.id.lower()

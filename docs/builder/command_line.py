@@ -22,6 +22,9 @@ One program, `milepost`, with a command for each kind of work. Every command exp
 What goes wrong is told in one sentence, with file, line and column where there is one. A traceback
 is a defect of Milepost: it is hidden behind code `INT001`, and `MILEPOST_TRACEBACK=1` shows it.
 
+Families of games that do not come with Milepost are found in the folders that `MILEPOST_SYSTEMS`
+names ([how to add one](how-to-add-a-system.md)).
+
 Your shell completes commands, options and codes of checks once it knows them:
 
 ```sh

@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from docs import reference, rulebook
-from docs.builder import check_pages, command_line
+from docs.builder import check_pages, command_line, reference, rooms, rulebook
 
 
 def generated_files() -> dict[Path, str]:
     """What each generated file should say, by its place in the repository."""
     return {
         Path("docs/command-line.md"): command_line.page(),
+        Path("docs/rooms.md"): rooms.page(),
         **reference.generated(),
         **rulebook.generated(),
         **check_pages.pages(),

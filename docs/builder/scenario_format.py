@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from docs.builder import own_parts
 from docs.builder.field_tables import (
     block,
     code,
@@ -12,8 +13,10 @@ from docs.builder.field_tables import (
     rules_table,
     type_of,
 )
+from docs.builder.format_texts import HEAD, LAYERS, LOGS, NOTATION, PRESETS
+from docs.builder.own_parts import Key, anchor_of
 from model.scenario.scenario_form import keys_in_order
-from model.schema.schema import marked_preset, marked_schema
+from model.schema.schema import marked_preset, marked_schema, systems_with_presets
 from model.schema.schema_files import (
     Schema,
     meaning,
@@ -23,136 +26,16 @@ from model.schema.schema_files import (
     words_of,
 )
 
-HEAD = """\
-# The scenario format
 
-<!-- Written by `make docs` from the schemas. Change their descriptions, not this page. -->
-
-A scenario is one text file, `NAME.milepost.yaml`, in [YAML](https://yaml.org). It says
-everything about a map and the game played on it: board, rivers, cities, goods, cards and rules.
-People write it, review it and download it from each other, so the format has one spelling for
-everything, and what it does not know is an error with a suggestion, never ignored.
-
-```yaml
-# yaml-language-server: $schema=scenario.schema.json
-format: 1
-id: two-valleys
-title: Two Valleys
-system: crayon
-rules:
-  preset: china-rails
-  win: {cash: 120, majors: 2}
-board:
-  kind: mileposts
-  size: [14, 5]
-  legend: {".": clear, "^": mountain, A: alpine}
-  terrain: |
-    ....^^^....___
-    ...^^A^^......
-    ....^^........
-    ..............
-    _.............
-waters:
-- {id: lower-stream, name: Lower Stream, kind: river, path: "4,1s 4,3n 5,2s 5,4n"}
-cities:
-- {id: aston, name: Aston, kind: major, at: "2,2", supplies: [coal]}
-- {id: byford, name: Byford, kind: small, at: "9,1", supplies: [fish, wood]}
-- {id: colby, name: Colby, kind: major, at: "11,3", supplies: [wheat]}
-goods:
-- {id: coal, chips: 4}
-- {id: fish, chips: 3}
-- {id: wheat, chips: 4}
-- {id: wood, chips: 3}
-demands:
-  1: [aston wood 9, byford coal 8, colby fish 14]
-  2: [colby coal 13, aston wheat 12, byford wheat 6]
-```
-
-The first line is for text editors: with it they complete keys, explain them and underline
-mistakes while you type. `milepost schema` writes `scenario.schema.json`.
-
-Keys are words joined by underscores, ids and kinds words joined by hyphens. Numbers are whole,
-never with a decimal point. Anchors, tags and several documents in one file are not part of the
-format, and words that readers of YAML disagree about, such as `no` or `017`, need quotes. A
-line has at most 4,096 characters.
-"""
-
-NOTATION = """\
-## How places and other things are written
-
-Places are texts. Between brackets a text with a comma needs quotes: `{at: "12,7"}`.
-"""
-
-LAYERS = """\
-## Scenarios that stand on another
-
-With `extends` a scenario stands on the map of another one and says only what is different, so
-that several scenarios share a board without copying it. It needs `format`, `id` and `extends`;
-everything else comes from below.
-
-* A mapping changes key by key, and a key goes away with `null`. In `rules` null is a value of its
-  own (a price that there is not), so changes of the scenario below are taken back by a list:
-  `removed: [win/cash]`.
-* A list of things changes thing by thing. A thing is matched by its `id` (an accepted finding
-  by `code` and `place`), needs to say no more than that and what is different, and goes away
-  with `removed: true`.
-* Any other list, and every text and number, is replaced as a whole.
-
-```yaml
-format: 1
-id: two-valleys-steep
-title: Two Valleys, steep
-system: crayon
-extends: ./two-valleys.milepost.yaml
-rules: {win: {cash: 100}}
-board: {paint: {"9,2": mountain, "10,2": mountain, "13,4": _}}
-cities:
-- {id: byford, kind: medium}
-- {id: colby, removed: true}
-demands: {2: null}
-```
-
-One key can be said only here, below `board`:
-"""
-
-RULES = """\
-## The rules of crayon games
-
-What stands below `rules`, group by group. A scenario says only what it changes; everything else
-comes from its preset. Codes such as CRY-TURN-05 name the rule of the game that a field decides,
-OPEN-CRY-12 a question that a rulebook leaves open.
-"""
-
-PRESETS = """\
-## Preset files
-
-The rules of a game can be kept in a file of their own, `NAME.preset.yaml`, for several
-scenarios to stand on. Beside a scenario it is named by its path: `preset: ./steep.preset.yaml`.
-
-A preset may also hold the collections of its system, such as its cards, written as a scenario
-writes them. A scenario that stands on it has them all: it changes one by naming its id and what is
-different, adds its own, and takes one away with `removed: true`.
-"""
-
-LOGS = """\
-## Game logs
-
-A game in progress is its log. This is its shape in JSON; `milepost schema --log` writes the
-schema.
-"""
-
-
-BEYOND = {
-    "scenarios that stand on another": "scenarios-that-stand-on-another",
-    "the rules of crayon games": "the-rules-of-crayon-games",
-    "preset files": "preset-files",
-    "game logs": "game-logs",
-}
+def _beyond() -> list[str]:
+    """The headings of what does not stand in the file of one scenario."""
+    rules = [own_parts.rules_heading(name) for name in systems_with_presets()]
+    return ["Scenarios that stand on another", *rules, "Preset files", "Game logs"]
 
 
 def page() -> str:
     """The whole page."""
-    schema = marked_schema("crayon")
+    schema = marked_schema("")
     return (
         "\n".join(
             [
@@ -160,9 +43,9 @@ def page() -> str:
                 *_contents(),
                 *_notation(),
                 *_head(schema),
-                *(line for key in _keys_after_the_head() for line in _key(key, schema)),
+                *(line for one in _after_the_head() for line in _key(one)),
                 *_layers(),
-                *_rules(schema),
+                *(line for name in systems_with_presets() for line in _rules(name)),
                 *_presets(),
                 *_logs(),
             ]
@@ -172,9 +55,10 @@ def page() -> str:
 
 
 def _contents() -> Iterator[str]:
-    keys = " · ".join(f"[`{key}`](#{key})" for key in _keys_after_the_head())
+    keys = " · ".join(f"[{one.title}](#{anchor_of(one.title)})" for one in _after_the_head())
     yield from (f"The keys: [the head](#the-head) · {keys}", "")
-    yield from ("Beyond one file: " + " · ".join(f"[{n}](#{a})" for n, a in BEYOND.items()), "")
+    beyond = (f"[{n[0].lower()}{n[1:]}](#{anchor_of(n)})" for n in _beyond())
+    yield from ("Beyond one file: " + " · ".join(beyond), "")
 
 
 def _notation() -> Iterator[str]:
@@ -202,25 +86,26 @@ def _players(schema: Schema) -> Iterator[str]:
 
 
 def _head_keys() -> list[str]:
-    keys = list(keys_in_order("crayon"))
+    keys = list(keys_in_order(""))
     return keys[: keys.index("rules")]
 
 
-def _keys_after_the_head() -> list[str]:
-    keys = list(keys_in_order("crayon"))
-    return keys[keys.index("rules") :]
+def _after_the_head() -> list[Key]:
+    """The keys that have a section of their own, in the order of a file."""
+    return [one for one in own_parts.all_keys() if one.system or one.key not in _head_keys()]
 
 
-def _key(key: str, schema: Schema) -> Iterator[str]:
+def _key(one: Key) -> Iterator[str]:
     """The section of one top-level key."""
+    schema, key = marked_schema(one.system), one.key
     defs, part = schema["$defs"], meaning(schema["properties"][key], schema["$defs"])
     item = meaning(part["items"], defs) if "items" in part else {}
     told = [part["description"], *([item["description"]] if "properties" in item else [])]
-    yield from (f"## `{key}`", "", *_whose(key), " ".join(told), "")
+    whose = [f"*Only where `system` is `{one.system}`.*", ""] if one.system else []
+    yield from (f"## {one.title}", "", *whose, " ".join(told), "")
     if key == "rules":
-        preset = {**part, "properties": {"preset": part["properties"]["preset"]}}
-        yield from fields_table(preset, defs)
-        yield from ("[The groups of rules](#the-rules-of-crayon-games) come at the end.", "")
+        yield from _preset(part, defs)
+        yield from own_parts.where_rules_are()
     elif "properties" in item:
         yield from _thing(key, item, defs)
     elif words_of(part):
@@ -229,12 +114,8 @@ def _key(key: str, schema: Schema) -> Iterator[str]:
         yield from _thing("", part, defs)
     elif part.get("examples"):
         yield from block(key, part["examples"][0])
-
-
-def _whose(key: str) -> Iterator[str]:
-    for system in systems_described():
-        if key in self_contained(system)["properties"] and key != "rules":
-            yield from (f"*Only where `system` is `{system}`.*", "")
+    if not one.system:
+        yield from own_parts.own_fields(key)
 
 
 def _thing(key: str, part: Schema, defs: Schema) -> Iterator[str]:
@@ -290,21 +171,38 @@ def _field(name: str, bare: Schema, part: Schema, defs: Schema) -> str:
 
 
 def _layers() -> Iterator[str]:
-    schema = marked_schema("crayon", layer=True)
+    schema = marked_schema("", layer=True)
     paint = schema["$defs"]["core_paint"]
     yield from (LAYERS, row("field", "written as", "meaning"), "|---|---|---|")
     yield from (row("`paint`", "mapping", meaning_of(paint)), "")
 
 
-def _rules(schema: Schema) -> Iterator[str]:
-    defs = schema["$defs"]
-    yield RULES
-    rules = meaning(schema["properties"]["rules"], defs)["properties"]
-    for name, bare in rules.items():
-        group = meaning(bare, defs)
-        if name != "preset":
+def _rules(system: str) -> Iterator[str]:
+    schema = marked_schema(system)
+    defs, whole = schema["$defs"], meaning(schema["properties"]["rules"], schema["$defs"])
+    yield own_parts.rules_head(system)
+    if whole["description"] != marked_schema("")["properties"]["rules"]["description"]:
+        yield from (whole["description"], "", *_preset(whole, defs))
+    groups = {name: meaning(bare, defs) for name, bare in whole["properties"].items()}
+    single = {name: one for name, one in groups.items() if not _is_group(one, defs)}
+    del single["preset"]
+    if single:
+        yield from rules_table({"properties": single}, defs)
+    for name, group in groups.items():
+        if _is_group(group, defs):
             yield from (f"### `{name}`", "", group["description"], "")
             yield from _group(group, defs)
+
+
+def _is_group(rule: Schema, defs: Schema) -> bool:
+    """Whether a rule holds others, by their names or each under a key of its own."""
+    by_key = rule.get("patternProperties", {}).values()
+    return "properties" in rule or any("properties" in meaning(one, defs) for one in by_key)
+
+
+def _preset(rules: Schema, defs: Schema) -> Iterator[str]:
+    preset = {"preset": rules["properties"]["preset"]}
+    yield from fields_table({**rules, "properties": preset}, defs)
 
 
 def _group(group: Schema, defs: Schema) -> Iterator[str]:

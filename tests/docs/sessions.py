@@ -55,6 +55,13 @@ def differences(page: str, folder: Path) -> list[str]:
     return found
 
 
+def said_otherwise(block: Block, folder: Path) -> list[str]:
+    """The same for one block of a longer walk; a block that is a file is put into the folder."""
+    if named := _FILE.match(block.text):
+        (folder / named[1]).write_text(block.text, encoding="utf-8")
+    return list(_commands(block)) if block.kind == "console" else []
+
+
 def _python(block: Block, names: dict[str, Any]) -> list[str]:
     test = doctest.DocTestParser().get_doctest(block.text, names, "page", None, block.line - 1)
     said = io.StringIO()

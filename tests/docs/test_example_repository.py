@@ -12,8 +12,8 @@ from model.files.scenario_files import load, open_file
 from validator.reporting.settings import find_settings
 
 HERE = Path(__file__).parents[2]
-EXAMPLE = HERE / "docs" / "example-repository"
-PAGE = HERE / "docs" / "continuous-integration.md"
+EXAMPLE = HERE / "docs" / "other-tools" / "example-repository"
+PAGE = HERE / "docs" / "other-tools" / "continuous-integration.md"
 
 
 def read(path: Path) -> Any:

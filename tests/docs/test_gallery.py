@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from docs import gallery
+from docs.scripts import gallery
 from drawing.rendering.png import SIGNATURE
 from drawing.rendering.svg import svg_of
 from drawing.themes.theme import theme, theme_names

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from docs import maps
+from docs.scripts import maps
 from model.bundled import bundled_scenarios
 from tests.contracts.house import HERE
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from docs import playtests
+from docs.scripts import playtests
 from tests.contracts.house import HERE
 
 PAGE = (HERE / playtests.PAGE).read_text(encoding="utf-8")

@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
-from docs import reference
+from docs.builder import reference
+from docs.builder.own_parts import Key, anchor_of
 from docs.builder.scenario_format import page
 from model.scenario.scenario_form import keys_in_order, read_scenario
 from model.schema.schema import marked_schema, shape_findings
 from model.schema.schema_files import Schema, meaning, words_of
 from model.yaml.node_tree import to_plain
 from model.yaml.nodes import read_nodes
+from tests.milepost.other_systems import driven
 from tests.schemas.agreement import parts_of
 
 HERE = Path(__file__).parents[2]
@@ -32,7 +34,7 @@ def sections() -> dict[str, str]:
 
 
 def test_the_generated_files_are_up_to_date() -> None:
-    assert page() == PAGE, "run: python docs/reference.py"
+    assert page() == PAGE, "run: python docs/builder/reference.py"
     assert reference.main(["--check"]) == 0
 
 
@@ -113,3 +115,28 @@ def test_every_table_has_as_many_cells_in_each_row() -> None:
     for table in re.findall(r"(?:^\|.*\n)+", PAGE, re.MULTILINE):
         widths = {len(re.findall(r"(?<!\\)\|", line)) for line in table.splitlines()}
         assert len(widths) == 1, table
+
+
+# -- with systems beside Milepost
+
+
+def page_with_toys(part: str) -> str:
+    """What a part of the builder writes where the toy systems are found too."""
+    program = f"from docs.builder import {part}; print({part}.page())"
+    return driven(HERE / "tests/toys", HERE, program)
+
+
+def test_the_page_is_composed_of_the_systems_that_are_found() -> None:
+    text = page_with_toys("scenario_format")
+    assert "## `lamps`\n\n*Only where `system` is `beacons`.*\n" in text
+    assert "### City in beacons\n" in text
+    assert "| `oil` | whole number, 0 to 20 | `0` | How much oil lies here" in text
+    assert "Where `system` is `couriers`, there is no `kind`." in text
+    assert "[beacons](#the-rules-of-beacons-games)" in text
+    assert "| `objection` | whole number, 0 to 99 |" in text
+    assert "beacons" not in PAGE
+
+
+def test_two_systems_may_have_a_key_of_the_same_name() -> None:
+    assert [Key("cards", "a").title, Key("cards", "b", True).title] == ["`cards`", "`cards` in b"]
+    assert anchor_of(Key("cards", "b", True).title) == "cards-in-b"

@@ -1,5 +1,6 @@
 """The pages hold together: nothing is stale, every link leads somewhere, the site stands alone."""
 
+import re
 from html.parser import HTMLParser
 from pathlib import Path, PurePosixPath
 from posixpath import dirname, join, normpath
@@ -7,7 +8,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from docs.build import main
+from docs.builder.build import main
 from docs.builder.generated import stale_files
 from docs.builder.links import broken_links
 from docs.builder.repository import Repository
@@ -46,6 +47,18 @@ def test_nothing_that_is_generated_is_stale() -> None:
 
 def test_every_link_of_our_pages_leads_somewhere() -> None:
     assert troubles(Repository(HERE)) == []
+
+
+def test_a_link_that_is_called_like_a_file_leads_to_it() -> None:
+    named = re.compile(r"\[`([\w/.-]+\.(?:py|json|yaml|toml))`\]\(([^)#]+)\)")
+    house = Repository(HERE)
+    links = [
+        (words, f"/{house.file_behind(path, target)}")
+        for path in house.page_paths()
+        for words, target in named.findall(house.read(path))
+    ]
+    assert len(links) > 100
+    assert [link for link in links if not link[1].endswith(f"/{link[0]}")] == []
 
 
 class Addresses(HTMLParser):

@@ -5,7 +5,7 @@ import re
 import tomllib
 from pathlib import Path
 
-PAGE = (Path(__file__).parents[2] / "docs" / "text-editors.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs/other-tools/text-editors.md").read_text(encoding="utf-8")
 
 
 def blocks(kind: str) -> list[str]:

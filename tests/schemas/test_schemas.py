@@ -166,7 +166,7 @@ def test_every_field_without_a_choice_has_an_example() -> None:
 
 
 def test_the_schema_for_text_editors_is_up_to_date() -> None:
-    assert schema_of("scenario") == scenario_schema(), "run: python docs/reference.py"
+    assert schema_of("scenario") == scenario_schema(), "run: python docs/builder/reference.py"
 
 
 @pytest.mark.parametrize("path", MAPS, ids=lambda path: path.name)

@@ -6,7 +6,7 @@ import pytest
 
 from editor.desk.toolbox import tools
 
-PAGE = (Path(__file__).parents[3] / "docs/editor-tools.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[3] / "docs/editor/editor-tools.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", tools())

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from docs.rulebook import generated, main
+from docs.builder.rulebook import generated, main
 from engine import systems
 from engine.rulebook import (
     PLAYED,
@@ -369,7 +369,7 @@ def test_nothing_is_read_and_nothing_heavy_imported_before_somebody_asks() -> No
 def test_the_page_of_every_rulebook_is_up_to_date() -> None:
     assert len(generated()) == len(FILES)
     for path, text in generated().items():
-        assert (HERE / path).read_text(encoding="utf-8") == text, "run: python docs/rulebook.py"
+        assert (HERE / path).read_text(encoding="utf-8") == text, "run make docs"
 
 
 def test_a_stale_page_is_told_and_written_anew(

@@ -14,7 +14,7 @@ from tests.milepost.conftest import VALLEY, Run
 
 HOUSE = Path(__file__).parents[3]
 needs_git = pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
-PAGE = (HOUSE / "docs" / "git.md").read_text(encoding="utf-8")
+PAGE = (HOUSE / "docs" / "other-tools" / "git.md").read_text(encoding="utf-8")
 
 
 def side(valley: Path, name: str, *changes: tuple[str, str]) -> Path:

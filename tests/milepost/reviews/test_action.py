@@ -232,8 +232,9 @@ def test_actions_of_others_are_named_by_their_commit() -> None:
 
 
 def test_the_pages_name_the_version_in_the_making() -> None:
-    pages = ["docs/continuous-integration.md", "docs/example-repository/.pre-commit-config.yaml"]
-    pages += ["docs/example-repository/.github/workflows/maps.yml", "action.yml"]
+    example = "docs/other-tools/example-repository"
+    pages = ["docs/other-tools/continuous-integration.md", f"{example}/.pre-commit-config.yaml"]
+    pages += [f"{example}/.github/workflows/maps.yml", "action.yml"]
     for page in pages:
         named = re.findall(r"(?:milepost@|rev: )(\S+?)`?(?=\s)", (HERE / page).read_text("utf-8"))
         assert set(named) == {f"v{__version__}"}, page

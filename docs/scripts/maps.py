@@ -1,7 +1,7 @@
 """`make maps`: builds the bundled maps of real countries anew, by commands that anybody can type.
 
-python docs/maps.py            builds them into scenarios/
-python docs/maps.py --check    writes nothing there; 1 if a map would be another one
+python docs/scripts/maps.py            builds them into scenarios/
+python docs/scripts/maps.py --check    writes nothing there; 1 if a map would be another one
 """
 
 import argparse
@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 FOLDER = Path("scenarios")
 RECIPES = FOLDER / "recipes"
 SEEDS = {"china": 1, "north-america": 1}

@@ -1,7 +1,7 @@
 """`make gallery`: draws the bundled scenarios and the drafts in the themes, and the page of them.
 
-python docs/gallery.py            draws everything anew
-python docs/gallery.py --check    draws nothing; 1 if the page is stale, or a picture missing
+python docs/scripts/gallery.py            draws everything anew
+python docs/scripts/gallery.py --check    draws nothing; 1 if the page is stale or a picture missing
 """
 
 import argparse
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from drawing.shapes.symbols import Picture
     from model.scenario.scenario import Scenario
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 PAGE = Path("docs/gallery.md")
 PICTURES = Path("docs/pictures/gallery")
 SMALL = "small"

@@ -1,4 +1,4 @@
-"""`python docs/reference.py`: writes the page of the format and the schemas for text editors."""
+"""`python docs/builder/reference.py`: writes the page of the format, and schemas for editors."""
 
 import argparse
 import json
@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def generated() -> dict[Path, str]:
@@ -34,7 +34,7 @@ def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
     stale = [path for path, text in texts.items() if _said(root / path) != text]
     for path in stale:
         if arguments.check:
-            print(f"{path}: is stale; run python docs/reference.py", file=sys.stderr)
+            print(f"{path}: is stale; run python docs/builder/reference.py", file=sys.stderr)
         else:
             (root / path).write_text(texts[path], encoding="utf-8", newline="\n")
             print(f"wrote {path}")

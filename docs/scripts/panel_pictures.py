@@ -1,9 +1,10 @@
 """Takes pictures of the editor on the map of China: every panel, and a game.
 
-python docs/panel_pictures.py        all: those of docs/panels.md, light and dark, once and twice as
-                                     large, a line of a board of routes for docs/editor-tools.md,
-                                     and that of docs/play.md, into docs/pictures/editor
-python docs/panel_pictures.py play   only the game
+python docs/scripts/panel_pictures.py         all: those of docs/editor/panels.md, light and dark,
+                                              once and twice as large, a line of a board of routes
+                                              for docs/editor/editor-tools.md, and that of
+                                              docs/play.md, into docs/pictures/editor
+python docs/scripts/panel_pictures.py play    only the game
 """
 
 import os
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
     from editor.window.window import Window
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs/pictures/editor"
 SIZE = (1360, 860)
 ROUTES = FOLDER / "west.milepost.yaml"

@@ -1,7 +1,7 @@
-"""Takes the pictures of docs/tool-pictures.md: every tool of the editor at work on China.
+"""Takes the pictures of docs/editor/tool-pictures.md: every tool of the editor at work on China.
 
-python docs/tool_pictures.py            all of them, light and dark, at one and at two times
-python docs/tool_pictures.py --one dark  only that, at the scale that QT_SCALE_FACTOR says
+python docs/scripts/tool_pictures.py            all of them, light and dark, at one and at two times
+python docs/scripts/tool_pictures.py --one dark  only that, at the scale that QT_SCALE_FACTOR says
 """
 
 import argparse
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from PySide6.QtCore import QRect  # noqa: E402
@@ -32,7 +32,7 @@ from model.bundled import bundled_scenarios  # noqa: E402
 from model.notation import Cell  # noqa: E402
 
 PICTURES = ROOT / "docs/pictures/editor"
-PAGE = ROOT / "docs/tool-pictures.md"
+PAGE = ROOT / "docs/editor/tool-pictures.md"
 SIZE = (1280, 800)
 PART = QRect(0, 0, 860, 560)
 """What is shown of a window with a tool: the tool, its palette, and the map under it."""
@@ -116,7 +116,7 @@ def _in_hand(desk: Desk, name: str) -> None:
 
 def _page() -> Iterator[str]:
     yield "# The tools in pictures\n"
-    yield "<!-- Written by `python docs/tool_pictures.py`. -->\n"
+    yield "<!-- Written by `python docs/scripts/tool_pictures.py`. -->\n"
     yield "Every tool in the middle of its work on the bundled map of China, in a"
     yield "light and in a dark window. A click shows it for screens with twice the pixels.\n"
     for name, tool in tools().items():
@@ -129,7 +129,7 @@ def _page() -> Iterator[str]:
 def _shown(name: str, title: str) -> Iterator[str]:
     yield f"## {title}\n"
     for looks in ("light", "dark"):
-        path = f"pictures/editor/{name}.{looks}"
+        path = f"../pictures/editor/{name}.{looks}"
         yield f"[![{title}, {looks}]({path}.png)]({path}@2x.png)\n"
 
 

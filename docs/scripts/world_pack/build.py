@@ -31,7 +31,7 @@ from model.imports.geo.rasters.arrays import Floats, Line
 from model.imports.geo.rasters.raster import blurred, highest_minus_lowest
 
 HERE: Final = Path(__file__).parent
-PACK: Final = HERE.parents[1] / "model" / "imports" / "geo" / "world"
+PACK: Final = HERE.parents[2] / "model" / "imports" / "geo" / "world"
 FINE: Final = 0.01
 """Degrees by which a line of the pack may be off."""
 LEAST_ISLAND, LEAST_LAKE = 0.002, 0.004

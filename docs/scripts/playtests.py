@@ -1,6 +1,6 @@
 """Writes the results of long playtests into docs/bundled-maps.md, and draws their corridors.
 
-python docs/playtests.py FOLDER    reads FOLDER/china-3.json and its like, as far as they are there
+python docs/scripts/playtests.py FOLDER    reads FOLDER/china-3.json and its like, if they are there
 
 Each file is what `milepost playtest china --games 2000 --players 3 --json` printed.
 """
@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 PAGE = Path("docs/bundled-maps.md")
 PICTURES = Path("docs/pictures/playtests")
 MAPS = {"china": "China", "north-america": "North America"}

@@ -1,7 +1,7 @@
 """Writes docs/rulebook/*.md, the pages of all rules, from the rulebooks and the bundled presets.
 
-python docs/rulebook.py            writes what is stale
-python docs/rulebook.py --check    writes nothing; 1 if something is stale
+python docs/builder/rulebook.py            writes what is stale
+python docs/builder/rulebook.py --check    writes nothing; 1 if something is stale
 """
 
 import argparse
@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from engine.rulebook import Inspection, OpenQuestion, Rule, Rulebook
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 INSPECTIONS = "Before play"
 SOURCES = {"book": "the book", "inference": "follows from the book"}
 HEAD = """\
 # Rules of {title}
 
-<!-- Written by docs/rulebook.py from engine/systems/{id}/{id}.rulebook.yaml. Change that file. -->
+<!-- Written by `make docs` from engine/systems/{folder}/{id}.rulebook.yaml. -->
 
 {notes}
 
@@ -40,7 +40,8 @@ def generated() -> dict[Path, str]:
 
 def page(book: "Rulebook") -> str:
     """The page of one rulebook."""
-    head = HEAD.format(title=book.title[0].lower() + book.title[1:], id=book.id, notes=book.notes)
+    title, folder = book.title[0].lower() + book.title[1:], book.system.replace("-", "_")
+    head = HEAD.format(title=title, id=book.id, folder=folder, notes=book.notes)
     parts = [*_contents(book), *_rules(book), *_questions(book), *_invariants(book)]
     parts += _inspections(book)
     return head + "\n" + "\n\n".join(parts) + "\n"
@@ -227,7 +228,7 @@ def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
     stale = {path: text for path, text in generated().items() if _said(root / path) != text}
     for path, text in stale.items():
         if is_check:
-            print(f"{path}: is stale; run python docs/rulebook.py", file=sys.stderr)
+            print(f"{path}: is stale; run python docs/builder/rulebook.py", file=sys.stderr)
         else:
             (root / path).parent.mkdir(parents=True, exist_ok=True)
             (root / path).write_text(text, encoding="utf-8", newline="\n")
