@@ -59,23 +59,43 @@ def is_its_own(file: str, system: str) -> bool:
 
 def naming(system: str) -> dict[str, list[int]]:
     """Files outside the folders of a system that name one of its modules, and in which lines."""
-    named = re.compile(rf"systems[./]{system}\b")
     found: dict[str, list[int]] = {}
     files = {
         file for pattern in SEARCHED for file in HERE.glob(pattern) if ".venv" not in str(file)
     }
     for file in sorted(files):
-        if not is_its_own(place(file), system):
-            lines = file.read_text(encoding="utf-8").splitlines()
-            hits = [number for number, line in enumerate(lines, 1) if named.search(line)]
-            if hits:
-                found[place(file)] = hits
+        hits = lines_that_name(system, place(file), file.read_text(encoding="utf-8"))
+        if hits:
+            found[place(file)] = hits
     return found
+
+
+def lines_that_name(system: str, file: str, text: str) -> list[int]:
+    if is_its_own(file, system):
+        return []
+    named = re.compile(rf"systems[./]{system}\b")
+    return [number for number, line in enumerate(text.splitlines(), 1) if named.search(line)]
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_nobody_outside_its_folders_names_a_particular_system(system: str) -> None:
     assert naming(system) == {}
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("editor/breach.py", "from model.systems.toy import SYSTEM"),
+        ("engine/systems/other/breach.py", "import engine.systems.toy.game"),
+        ("validator/breach.py", 'import_module("validator.systems.toy.survey")'),
+        ("tests/model/breach.py", "def late():\n    from model.systems.toy.things import Thing"),
+        ("docs/builder/breach.py", 'Path("schemas/systems/toy/toy.schema.json")'),
+    ],
+)
+def test_whoever_names_a_particular_system_is_caught(file: str, text: str) -> None:
+    assert lines_that_name("toy", file, text) != []
+    assert lines_that_name("toy", "engine/systems/toy/game.py", text) == []
+    assert lines_that_name("toy", "tests/engine/systems/toy/test_game.py", text) == []
 
 
 def test_every_system_has_a_folder_of_the_same_name_in_each_room_it_needs() -> None:
