@@ -24,7 +24,7 @@ def test_a_system_that_says_nothing_of_itself_can_be_shown() -> None:
     action = next(game.actions())
     assert type(aid) is PlayerAid
     assert aid.heading(game) == "Red to act"
-    assert aid.seat(game, 1) == SeatFacts(Figure("score", 30, is_hidden=True))
+    assert aid.seat(game, 1) == SeatFacts(Figure("cash", 30, is_hidden=True))
     assert aid.seat(game, 1, to_others=True).score.value is None
     assert aid.title(game, action) == aid.label(game, action) == str(action)
     assert aid.where(game, action) is None
