@@ -14,7 +14,7 @@ from editor.pointing.selection import Thing
 from model.boards import grid
 from model.collection import Things
 from model.notation import Cell
-from model.scenario.collections import LINES, rooms, things_in
+from model.scenario.collections import LINES, collection_names, things_in
 from model.scenario.scenario import Scenario
 
 REACH = 0.42
@@ -110,7 +110,7 @@ class Index:
         self._rooms: dict[str, tuple[tuple[object, ...], Room]] = {}
 
     def rooms(self, scenario: Scenario) -> list[Room]:
-        return [self.room(scenario, name) for name in (*rooms(scenario.system), LINES)]
+        return [self.room(scenario, name) for name in (*collection_names(scenario.system), LINES)]
 
     def room(self, scenario: Scenario, name: str) -> Room:
         # Where a line of a board of routes lies, its cities say.

@@ -16,7 +16,7 @@ from model.boards.terrain import NO_CELL, Size, TerrainBoard
 from model.collection import Things
 from model.files.scenario_files import new_text, read_text
 from model.notation import Cell
-from model.scenario.collections import rooms, things_in, with_things
+from model.scenario.collections import collection_names, things_in, with_things
 from model.scenario.places import places_in
 from model.scenario.scenario import Scenario
 from model.unreadable import Unreadable
@@ -44,7 +44,7 @@ def text_of(fragment: Fragment) -> str:
 def _corner(laid: Laid) -> Cell:
     """Where a fragment must be put so that no cell of it is left of or above the first one."""
     cells = [*laid.kinds, ORIGIN]
-    for room in rooms(laid.things.system):
+    for room in collection_names(laid.things.system):
         for place in places_in((things_in(laid.things, room), laid.things.blocked)):
             cells += [end for end in (place, *place) if isinstance(end, Cell)]
     rows = -min(cell.row for cell in cells)
@@ -72,7 +72,9 @@ def fragment_from(text: str) -> Fragment:
     if isinstance(scenario.board, TerrainBoard):
         kinds = _kinds(scenario.board)
         scenario = replace(scenario, board=None)
-    if not kinds and not any(things_in(scenario, room) for room in rooms(scenario.system)):
+    if not kinds and not any(
+        things_in(scenario, room) for room in collection_names(scenario.system)
+    ):
         raise NoFragment(tr("The clipboard holds no piece of a map."))
     return Fragment(counted_from(middle_of(kinds), kinds, _things_alone(scenario)))
 
@@ -87,7 +89,7 @@ def _kinds(board: TerrainBoard) -> dict[Cell, str]:
 def _things_alone(scenario: Scenario) -> Scenario:
     """What of a whole scenario can be put down: not its title, its cards or its picture."""
     empty = of_things(scenario, {})
-    for room in rooms(scenario.system):
+    for room in collection_names(scenario.system):
         if room == "goods" or lies_on_map(scenario.system, room):
             empty = with_things(empty, room, things_in(scenario, room))
     return replace(empty, blocked=scenario.blocked, board=scenario.board)

@@ -19,7 +19,7 @@ from model.boards.terrain import TerrainBoard
 from model.collection import Things
 from model.imports.naming import Ids
 from model.notation import Cell, Point
-from model.scenario.collections import LINES, rooms, things_in, with_things
+from model.scenario.collections import LINES, collection_names, things_in, with_things
 from model.scenario.places import Place, places_in
 from model.scenario.references import references_in
 from model.scenario.scenario import Scenario
@@ -37,7 +37,7 @@ class Laid:
     things: Scenario
 
     def __iter__(self) -> Iterator[Thing]:
-        for room in (*rooms(self.things.system), LINES):
+        for room in (*collection_names(self.things.system), LINES):
             yield from ((room, key) for key in things_in(self.things, room))
 
 
@@ -135,7 +135,7 @@ def middle_of(cells: Collection[Cell]) -> Cell:
 def _cells_of(things: Scenario) -> list[Cell]:
     """Where things lie that were copied without any cell."""
     found = []
-    for room in rooms(things.system):
+    for room in collection_names(things.system):
         for place in places_in(things_in(things, room)):
             ends = place if isinstance(place[0], Cell) else (place,)
             found += [grid.nearest_cell(*grid.position(end)) for end in ends]
@@ -155,7 +155,7 @@ def _chosen_things(
     lines = (things_in(scenario, LINES)[key] for room, key in picked if room == LINES)
     picked |= {("cities", end) for line in lines for end in (line.a, line.b)}
     found: dict[Thing, Any] = {}
-    for room in rooms(scenario.system):
+    for room in collection_names(scenario.system):
         ids = Ids(things_in(scenario, room))
         for key, thing in things_in(scenario, room).items():
             on_cells = lies_on_cells(scenario.system, room) and chosen

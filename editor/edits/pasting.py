@@ -18,7 +18,7 @@ from model.collection import Things
 from model.imports.naming import Ids
 from model.notation import Cell, Path, Point
 from model.scenario.change import Change, apply, difference
-from model.scenario.collections import LINES, rooms, things_in, with_things
+from model.scenario.collections import LINES, collection_names, things_in, with_things
 from model.scenario.places import Within, kept
 from model.scenario.references import TERRAIN, Reference, with_names
 from model.scenario.scenario import Scenario
@@ -59,7 +59,7 @@ def pasted(scenario: Scenario, fragment: Fragment, at: Cell, *, clear: bool = Fa
     under = cleared(scenario, shown.kinds.keys(), with_references=False) if clear else Change("")
     new = apply(scenario, under)
     new = apply(new, painted_each(new, shown.kinds, ""))
-    for room in rooms(scenario.system):
+    for room in collection_names(scenario.system):
         new = _put(new, room, things_in(shown.things, room))
     if isinstance(new.board, RouteBoard) and things_in(shown.things, LINES):
         new = _put(new, LINES, things_in(shown.things, LINES))
@@ -112,7 +112,7 @@ def cleared(
         if ("cities", line.a) in gone and ("cities", line.b) in gone
     }
     new = scenario
-    for room in rooms(scenario.system):
+    for room in collection_names(scenario.system):
         if lies_on_cells(scenario.system, room) and chosen:
             new, lost = _cleared_room(new, room, chosen)
             gone |= lost
@@ -145,8 +145,8 @@ def _on_the_board(scenario: Scenario, laid: Laid) -> tuple[Scenario, tuple[str, 
     """The things of a fragment that lie on the board and that the system has a room for."""
     new, left_out = laid.things, []
     within = Within(_has_cells(scenario), lambda line: _is_near(scenario, line))
-    for room in rooms(new.system):
-        if room not in rooms(scenario.system):
+    for room in collection_names(new.system):
+        if room not in collection_names(scenario.system):
             left_out += [called(new, room, key) for key in things_in(new, room)]
             new = with_things(new, room, Things())
             continue
@@ -179,7 +179,7 @@ def _is_near(scenario: Scenario, line: Path | Point) -> bool:
 def _fresh(scenario: Scenario, things: Scenario) -> dict[Thing, str]:
     """The ids that things get where another has theirs; what maps share keeps its id."""
     names: dict[Thing, str] = {}
-    for room in (*rooms(things.system), LINES):
+    for room in (*collection_names(things.system), LINES):
         ids = Ids(things_in(scenario, room))
         for key, thing in things_in(things, room).items():
             if key in things_in(scenario, room) and (is_company(room, thing) or room == "regions"):
@@ -200,7 +200,7 @@ def _named(scenario: Scenario, things: Scenario, names: Mapping[Thing, str]) -> 
         return reference.name if is_there or room == TERRAIN else None
 
     named = with_names(things, visit)
-    for room in (*rooms(things.system), LINES):
+    for room in (*collection_names(things.system), LINES):
         renamed = {
             names.get((room, key), key): replace(thing, id=names[room, key])
             if (room, key) in names

@@ -23,7 +23,7 @@ from model.boards.terrain import NO_CELL, Size, TerrainBoard
 from model.collection import Things
 from model.notation import Cell, Path, Point
 from model.scenario.change import Change, difference
-from model.scenario.collections import rooms, things_in, with_things
+from model.scenario.collections import collection_names, things_in, with_things
 from model.scenario.places import Within, carried, kept
 from model.scenario.scenario import Scenario
 from model.scenario.things import Allowed
@@ -223,7 +223,7 @@ def _left(scenario: Scenario, how: Plan) -> tuple[Scenario, list[Thing], list[Th
     gone: list[Thing] = []
     cut: list[Thing] = []
     new = scenario
-    for room in rooms(scenario.system):
+    for room in collection_names(scenario.system):
         left = dict(things_in(scenario, room))
         for key, thing in left.items() if room not in SCENERY else ():
             piece = _left_of(thing, within)
@@ -247,7 +247,7 @@ def _part_left(scenario: Scenario, within: Within) -> Any:
     """What a system says beside its things, such as a position: without what falls off."""
     part = scenario.part
     names = [field.name for field in fields(part)] if part is not None else []
-    rest = [name for name in names if name not in rooms(scenario.system)]
+    rest = [name for name in names if name not in collection_names(scenario.system)]
     left = {name: kept(getattr(part, name), within) for name in rest}
     other = {name: value for name, value in left.items() if value is not getattr(part, name)}
     return replace(part, **other) if other else part

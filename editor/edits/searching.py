@@ -13,7 +13,7 @@ from model.boards.routes import Line
 from model.boards.terrain import TerrainBoard
 from model.forms.form import Route
 from model.notation import Cell, Edge, NotationError
-from model.scenario.collections import LINES, rooms, things_in
+from model.scenario.collections import LINES, collection_names, things_in
 from model.scenario.places import places_in
 from model.scenario.references import references_in
 from model.scenario.scenario import Scenario
@@ -46,7 +46,7 @@ def texts_of(scenario: Scenario) -> Iterator[Text]:
     """Every name, in all languages, and every text of the things of a scenario, and its title."""
     if scenario.title:
         yield Text(("title",), scenario.title)
-    for room in rooms(scenario.system):
+    for room in collection_names(scenario.system):
         for key, thing in things_in(scenario, room).items():
             for field in ("name", "text"):
                 if said := getattr(thing, field, ""):
@@ -90,7 +90,7 @@ def goal(scenario: Scenario, text: str) -> Goal | None:
         board = scenario.board
         is_there = isinstance(board, TerrainBoard) and board.in_bounds(cell)
         return Goal(cell) if is_there else None
-    lying = (*rooms(scenario.system), LINES)
+    lying = (*collection_names(scenario.system), LINES)
     places = (one for one in found(scenario, text) if one.thing[0] in lying)
     best = next(places, None)
     return None if best is None else Goal(best.cell, best.thing)
@@ -139,7 +139,7 @@ def _answers(scenario: Scenario) -> Iterator[tuple[Thing, str, bool]]:
     others = [key for key in keys_in_order(scenario.system) if key not in _UNSEARCHED]
     for room in (*others, LINES):
         yield from (((room, key), key, True) for key in things_in(scenario, room))
-    cards = [room for room in others if room not in rooms(scenario.system)]
+    cards = [room for room in others if room not in collection_names(scenario.system)]
     for room in cards:
         for key in things_in(scenario, room):
             yield (room, key), f"{word_for(scenario.system, room)} {key}", True

@@ -12,7 +12,7 @@ from model.forms.form import Route, Step
 from model.imports.naming import Ids, id_of
 from model.notation import Edge
 from model.scenario.change import Change, difference
-from model.scenario.collections import record_in, rooms, route_of, things_in, with_things
+from model.scenario.collections import collection_names, record_in, route_of, things_in, with_things
 from model.scenario.references import Reference, with_names
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at
@@ -85,7 +85,7 @@ def _is_of(scenario: Scenario, place: str, things: Collection[Thing]) -> bool:
 
 def names_of_place(scenario: Scenario, room: str, key: str) -> tuple[str, ...]:
     """What an accepted finding may call a thing: the bare id only if nothing else has it."""
-    others = [one for one in rooms(scenario.system) if key in things_in(scenario, one)]
+    others = [one for one in collection_names(scenario.system) if key in things_in(scenario, one)]
     return (f"{room}/{key}", key) if others == [room] else (f"{room}/{key}",)
 
 

@@ -10,7 +10,7 @@ from model.collection import Things
 from model.forms.form import DoesNotFit
 from model.forms.hints import an_id
 from model.scenario.change import Change, difference
-from model.scenario.collections import record_in, rooms, things_in, with_things
+from model.scenario.collections import collection_names, record_in, things_in, with_things
 from model.scenario.references import Reference, Way, references_in, with_names
 from model.scenario.scenario import Scenario
 from model.scenario.things import Allowed
@@ -48,7 +48,7 @@ def place_called(scenario: Scenario, route: Way) -> str:
 
 def _holds_things(scenario: Scenario, room: str) -> bool:
     """Whether what stands under a key are things, by their ids or by the numbers of cards."""
-    return room in rooms(scenario.system) or bool(things_in(scenario, room))
+    return room in collection_names(scenario.system) or bool(things_in(scenario, room))
 
 
 def renamed(scenario: Scenario, room: str, key: str, new: str) -> Change:

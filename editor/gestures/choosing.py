@@ -12,7 +12,7 @@ from model.boards import grid
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
-from model.scenario.collections import LINES, rooms, things_in
+from model.scenario.collections import LINES, collection_names, things_in
 from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def _things_inside(scenario: Scenario, spots: Sequence[Spot], shape: str) -> Ite
 
 def _placed(scenario: Scenario) -> Iterator[tuple[Thing, list[Spot]]]:
     """Everything that lies somewhere, with its spots."""
-    for room in (*rooms(scenario.system), LINES):
+    for room in (*collection_names(scenario.system), LINES):
         for key in things_in(scenario, room):
             spots = _spots_of(scenario, (room, key))
             if spots:

@@ -10,7 +10,7 @@ from editor.pointing.pointer import Pointer
 from editor.pointing.sketch import EMPTY, Place, Sketch, SketchLine, SketchNote
 from editor.words import tr
 from model.notation import Cell, Path, Point
-from model.scenario.collections import LINES, rooms, things_in
+from model.scenario.collections import LINES, collection_names, things_in
 from model.scenario.places import places_in
 from model.scenario.scenario import Scenario
 
@@ -88,7 +88,7 @@ def previewed(shown: Preview, at: Cell) -> Sketch:
 
 def _drawn(things: Scenario) -> Iterator[Sequence[Place]]:
     """The lines of things, and the places of those that have none."""
-    for room in rooms(things.system):
+    for room in collection_names(things.system):
         for one in things_in(things, room).values():
             paths = [getattr(one, name, None) for name in ("path", "outline")]
             lines = [list(path) for path in paths if isinstance(path, Path)]

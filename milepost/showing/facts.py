@@ -9,7 +9,7 @@ from typing import Any
 from milepost.terminal.say import clean, count, counted
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
-from model.scenario.collections import own_rooms, things_in
+from model.scenario.collections import own_collections, things_in
 from model.scenario.scenario import Scenario
 from model.scenario.things import City
 from model.systems import described, part_of
@@ -20,7 +20,7 @@ class GameFacts:
 
     def facts(self, scenario: Scenario) -> dict[str, Any]:
         """What there is to say beyond the shared core, as plain data by keys of its own."""
-        return {room: len(things_in(scenario, room)) for room in own_rooms(scenario.system)}
+        return {room: len(things_in(scenario, room)) for room in own_collections(scenario.system)}
 
     def lines(self, facts: dict[str, Any], scenario: Scenario) -> list[str]:
         """The same for people."""
@@ -29,7 +29,7 @@ class GameFacts:
             count(facts[room], words[room].one, words[room].many)
             if room in words
             else f"{facts[room]} {room}"
-            for room in own_rooms(scenario.system)
+            for room in own_collections(scenario.system)
         ]
         return [f"  {', '.join(counts)}"] if counts else []
 

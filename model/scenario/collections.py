@@ -18,13 +18,13 @@ _PLACES: Final = (Cell, Cells, Corner, Edge, Path, Point)
 
 
 @cache
-def rooms(system: str) -> tuple[str, ...]:
+def collection_names(system: str) -> tuple[str, ...]:
     """The keys under which scenarios of a system hold things by id: cities, waters, ferries."""
     return tuple(name for name, form in _forms(system).items() if isinstance(form, Listed))
 
 
 @cache
-def own_rooms(system: str) -> tuple[str, ...]:
+def own_collections(system: str) -> tuple[str, ...]:
     """The keys under which the part of a system holds things, by id or by number."""
     part = part_record(system)
     slots = part.slots.items() if part else ()
@@ -32,16 +32,16 @@ def own_rooms(system: str) -> tuple[str, ...]:
 
 
 @cache
-def own_named_rooms(system: str) -> tuple[str, ...]:
+def own_named_collections(system: str) -> tuple[str, ...]:
     """Those whose things have an id and a name by which players know them."""
-    records = ((room, record_in(system, room)) for room in own_rooms(system))
+    records = ((room, record_in(system, room)) for room in own_collections(system))
     return tuple(room for room, record in records if record and "name" in record.slots)
 
 
 @cache
-def own_rooms_on_the_map(system: str) -> tuple[str, ...]:
+def own_collections_on_the_map(system: str) -> tuple[str, ...]:
     """Those whose things also have a place on the map, such as ferries; cards have none."""
-    records = ((room, record_in(system, room)) for room in own_named_rooms(system))
+    records = ((room, record_in(system, room)) for room in own_named_collections(system))
     return tuple(room for room, record in records if record and _has_a_place(record.cls))
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from model.boards.terrain import Size, TerrainBoard
 from model.notation import Cell, Corner, Point
-from model.scenario.collections import own_rooms_on_the_map
+from model.scenario.collections import own_collections_on_the_map
 from validator.check import OWN_KEYS, check
 from validator.finding import WARNING, Finding, Way
 from validator.survey.survey import Survey
@@ -92,7 +92,7 @@ def _bends(survey: Survey, rim: int) -> Iterator[Spot]:
 
 
 def _drawn(survey: Survey) -> Iterator[tuple[str, str, Any]]:
-    for room in ("waters", *own_rooms_on_the_map(survey.scenario.system)):
+    for room in ("waters", *own_collections_on_the_map(survey.scenario.system)):
         yield from ((room, key, thing) for key, thing in survey.things(room).items())
 
 

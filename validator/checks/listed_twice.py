@@ -10,7 +10,7 @@ from model.forms.form import Members
 from model.forms.hints import ListOf
 from model.forms.records import OneOf, Record
 from model.scenario.change import Change
-from model.scenario.collections import record_in, rooms
+from model.scenario.collections import collection_names, record_in
 from model.yaml.canonical import item_key
 from validator.check import check
 from validator.checks.shape import EVERY_KEY
@@ -101,7 +101,7 @@ def repeated_entry(survey: Survey) -> Iterator[Finding]:
 def _all_repeated(said: dict[str, Any], system: str) -> Iterator[Finding]:
     yield from _repeated(said.get("blocked"), ("blocked",))
     yield from _repeated(said.get("variants"), ("variants",))
-    for room in rooms(system):
+    for room in collection_names(system):
         items, record = said.get(room), record_in(system, room)
         if record is not None and isinstance(items, list):
             sets, lists = _sets_of(room, record), _lists_of(record)

@@ -7,7 +7,7 @@ from typing import Final
 from model.collection import Things
 from model.forms.form import Step
 from model.scenario.change import Change
-from model.scenario.collections import own_rooms_on_the_map
+from model.scenario.collections import own_collections_on_the_map
 from validator.check import OWN_KEYS, check
 from validator.finding import WARNING, Also, Finding, Repair
 from validator.survey.named_things import NAMING, Named, names_in
@@ -32,7 +32,7 @@ _BLANK: Final = frozenset("ZC")
 
 def _called_alike(survey: Survey) -> Iterator[tuple[str, list[Named]]]:
     """The names of each kind of thing, in each language."""
-    for room in (*DISTINCT, *own_rooms_on_the_map(survey.scenario.system)):
+    for room in (*DISTINCT, *own_collections_on_the_map(survey.scenario.system)):
         groups: dict[str, list[Named]] = {}
         for key, thing in survey.things(room).items():
             groups.setdefault("", []).append(Named(thing.name or key, (room, key, "name")))

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from model.forms.form import DoesNotFit, Route, Step
 from model.scenario.change import Change, DoesNotApply, apply
-from model.scenario.collections import own_rooms, record_in
+from model.scenario.collections import own_collections, record_in
 from model.scenario.references import THINGS, Reference
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at
@@ -62,7 +62,7 @@ def _alterable(system: str, reference: Reference) -> tuple[tuple[str, ...], Way]
     """The place that a Change can alter, and the rest of the way below it."""
     route = reference.route
     room = str(route[0])
-    if room in own_rooms(system) and record_in(system, room) is None:
+    if room in own_collections(system) and record_in(system, room) is None:
         # Things that have no fields, such as cards that are lists, are replaced as a whole.
         return (room, str(route[1])), route[2:]
     cut = next((n for n, name in enumerate(route) if isinstance(name, int)), len(route))

@@ -1,6 +1,6 @@
 """What the things of a scenario are called, for whoever guesses what a text was meant to name."""
 
-from model.scenario.collections import own_named_rooms
+from model.scenario.collections import own_named_collections
 from validator.survey.reference_words import COLLECTIONS
 from validator.survey.survey import Survey
 from validator.wording.near_names import spellings, spelt_alike
@@ -36,6 +36,6 @@ class Names:
         """The id of some thing whose id or name a text spells in another way."""
         if not spelt_alike(text[:81]) or len(text) > 80:
             return ""
-        known = (*COLLECTIONS, *own_named_rooms(self.survey.scenario.system))
+        known = (*COLLECTIONS, *own_named_collections(self.survey.scenario.system))
         ids = (self.id_of(text, collection) for collection in known)
         return next((key for key in ids if key), "")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from model.collection import Things
-from model.scenario.collections import own_named_rooms
+from model.scenario.collections import own_named_collections
 from validator.check import OWN_KEYS
 from validator.survey.survey import Survey
 
@@ -30,7 +30,7 @@ def names_in(survey: Survey) -> Iterator[Named]:
 
 def _all(survey: Survey) -> Iterator[Named]:
     yield Named(survey.scenario.title, ("title",))
-    for room in (*ROOMS, *own_named_rooms(survey.scenario.system)):
+    for room in (*ROOMS, *own_named_collections(survey.scenario.system)):
         for key, thing in survey.things(room).items():
             yield Named(thing.name, (room, key, "name"))
             yield from _translated((room, key), getattr(thing, "names", {}))

@@ -11,7 +11,7 @@ from model.collection import Things
 from model.forms.form import Misfit
 from model.notation import Cell
 from model.rules.resolving import ResolvedRules, resolve_rules
-from model.scenario.collections import own_rooms, own_rooms_on_the_map, things_in
+from model.scenario.collections import own_collections, own_collections_on_the_map, things_in
 from model.scenario.references import TERRAIN, THINGS, Reference, references_in
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import keys_in_order, write_scenario
@@ -83,7 +83,7 @@ class Survey:
     @cached_property
     def _overfull(self) -> frozenset[str]:
         """The keys of lists that are too long, which is told; what is in them is not judged."""
-        lists = (*_LONG_LISTS, *own_rooms(self.scenario.system))
+        lists = (*_LONG_LISTS, *own_collections(self.scenario.system))
         long = {key: n for key in lists if (n := len(self.things(key))) > LONG}
         if not long:
             return frozenset()
@@ -159,12 +159,12 @@ class Survey:
     @property
     def targets(self) -> Sequence[str]:
         """The collections that references can name, and what else of the system they can."""
-        return (*COLLECTIONS, *own_rooms(self.scenario.system))
+        return (*COLLECTIONS, *own_collections(self.scenario.system))
 
     @property
     def renamed(self) -> Sequence[str]:
         """Collections whose things are known by an id that may be corrected."""
-        return (*COLLECTIONS, *own_rooms_on_the_map(self.scenario.system))
+        return (*COLLECTIONS, *own_collections_on_the_map(self.scenario.system))
 
     def named(self, target: str) -> Mapping[str, Any]:
         """What references to a target can name."""
@@ -172,7 +172,7 @@ class Survey:
             legend = getattr(self.scenario.board, "legend", None) or {}
             return dict.fromkeys(legend.values())
         if target == THINGS:
-            on_the_map = own_rooms_on_the_map(self.scenario.system)
+            on_the_map = own_collections_on_the_map(self.scenario.system)
             return {
                 f"{room}/{name}": thing
                 for room in ("cities", "waters", "regions", *on_the_map, "goods")

@@ -15,7 +15,7 @@ from editor.widgets.forms.choices import field_title, title_of
 from editor.words import tr
 from model.forms.form import Route
 from model.scenario.change import Change
-from model.scenario.collections import record_in, rooms, route_of, things_in
+from model.scenario.collections import collection_names, record_in, route_of, things_in
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import core_record, look_at
 from model.schema.fields import Field, field_of, fields_of, part_at
@@ -32,7 +32,7 @@ class CollectionSheet(Sheet):
         self.NAME = self.SHOWS = room
         self.TITLE = collection_title(system, room)
         self.ROOM = room if record_in(system, room) is not None else ""
-        core = tuple(name for name in rooms(system) if name in core_record().slots)
+        core = tuple(name for name in collection_names(system) if name in core_record().slots)
         self.READS = (*core, "board", "part", "system")
         self._room = room
         self._fields = _shown_fields(system, room)

@@ -9,7 +9,7 @@ from editor.panels.sheets.sheet import Sheet
 from editor.systems.scan import modules_for, shared_modules
 from model.boards.routes import RouteBoard
 from model.forms.form import ByKey
-from model.scenario.collections import LINES, rooms
+from model.scenario.collections import LINES, collection_names
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import part_record
 
@@ -31,7 +31,7 @@ def more_tables(scenario: Scenario) -> list[str]:
     system = scenario.system
     shown = {sheet.SHOWS for sheet in sheets_of(system)} | NO_TABLE
     lines = (LINES,) if isinstance(scenario.board, RouteBoard) else ()
-    every = dict.fromkeys((*rooms(system), *_own_tables(system), *lines))
+    every = dict.fromkeys((*collection_names(system), *_own_tables(system), *lines))
     return [room for room in every if room not in shown]
 
 
@@ -52,5 +52,5 @@ def _own_tables(system: str) -> list[str]:
     """The collections that a system adds to scenarios, by id or by key."""
     part = part_record(system)
     slots = part.slots.items() if part is not None else ()
-    listed = rooms(system)
+    listed = collection_names(system)
     return [name for name, slot in slots if name in listed or isinstance(slot.form, ByKey)]

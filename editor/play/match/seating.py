@@ -14,7 +14,7 @@ from model.amounts_in_words import counted
 from model.collection import Things
 from model.rules.resolving import resolve_rules
 from model.rules.troubles import troubles_in
-from model.scenario.collections import rooms, things_in
+from model.scenario.collections import collection_names, things_in
 from model.scenario.scenario import Scenario
 from model.systems import described
 
@@ -71,7 +71,7 @@ def _lent(scenario: Scenario, playable: Scenario) -> str:
     system = scenario.system
     more = {
         room: len(things_in(playable, room)) - len(things_in(scenario, room))
-        for room in dict.fromkeys((*rooms(system), *described(system).words))
+        for room in dict.fromkeys((*collection_names(system), *described(system).words))
     }
     told = [_counted(system, room, number) for room, number in more.items() if number]
     said = tr("For this game only: {what}. Your map is not changed.")

@@ -11,7 +11,7 @@ from editor.words import tr
 from model.layering.presets import PRESET_ENDING, bundled_names, bundled_preset
 from model.rules.resolving import resolve_rules
 from model.rules.terrain_kinds import segment_kinds
-from model.scenario.collections import LINES, rooms, things_in
+from model.scenario.collections import LINES, collection_names, things_in
 from model.scenario.scenario import Scenario
 from model.schema.fields import Field
 
@@ -66,7 +66,7 @@ def _of(scenario: Scenario, collection: str) -> Iterator[Offered]:
 
 
 def _things(scenario: Scenario) -> Iterator[Offered]:
-    for collection in rooms(scenario.system):
+    for collection in collection_names(scenario.system):
         on_map = lies_on_map(scenario.system, collection) and collection not in UNNAMED
         if on_map or collection == "goods":
             for name in things_in(scenario, collection):

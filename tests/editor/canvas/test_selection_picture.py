@@ -18,7 +18,7 @@ from model.bundled import bundled_scenarios
 from model.files.scenario_files import load
 from model.notation import Cell
 from model.scenario.change import difference
-from model.scenario.collections import rooms, things_in
+from model.scenario.collections import collection_names, things_in
 from model.scenario.scenario import Scenario
 
 NEARLY = 6
@@ -30,7 +30,11 @@ def everything(scenario: Scenario) -> Selection:
     board = scenario.board
     assert isinstance(board, TerrainBoard)
     cells = frozenset(board.cells())
-    pairs = ((room, key) for room in rooms(scenario.system) for key in things_in(scenario, room))
+    pairs = (
+        (room, key)
+        for room in collection_names(scenario.system)
+        for key in things_in(scenario, room)
+    )
     return Selection(cells, frozenset(pairs))
 
 

@@ -9,7 +9,7 @@ from model.files.scenario_files import load
 from model.forms.form import DoesNotFit
 from model.rules.new_scenario import new_scenario
 from model.scenario.change import apply
-from model.scenario.collections import rooms, route_of, things_in
+from model.scenario.collections import collection_names, route_of, things_in
 from tests.editor.boards import plain
 from tests.editor.edits.boards import route_scenario
 
@@ -21,7 +21,7 @@ MAPS = {"tutorial": TUTORIAL, "plain": plain(), "hexes": HEXES, "routes": route_
 @pytest.mark.parametrize("name", MAPS)
 def test_every_collection_gets_a_new_thing_that_fits(name: str) -> None:
     scenario = MAPS[name]
-    for room in (one for one in rooms(scenario.system) if one != "allow"):
+    for room in (one for one in collection_names(scenario.system) if one != "allow"):
         key = fresh_key(scenario, room, "New one")
         said = {"id": key, **blank(scenario, room, "New one")}
         after = apply(scenario, fitting(scenario, {route_of(room, key): said}, "add"))

@@ -8,7 +8,7 @@ from editor.edits.things import added, altered, blocked, deleted, fresh_id, said
 from model.collection import Things
 from model.forms.form import DoesNotFit
 from model.notation import Cell, Edge
-from model.scenario.collections import rooms, things_in, with_things
+from model.scenario.collections import collection_names, things_in, with_things
 from model.scenario.references import references_in
 from model.scenario.scenario import Scenario
 from model.scenario.things import City
@@ -122,7 +122,11 @@ def test_deleting_what_is_not_there_is_nothing() -> None:
 def test_anything_can_be_deleted_and_come_back(
     scenario: Scenario, pick: int, with_references: bool
 ) -> None:
-    known = [(room, key) for room in rooms(scenario.system) for key in things_in(scenario, room)]
+    known = [
+        (room, key)
+        for room in collection_names(scenario.system)
+        for key in things_in(scenario, room)
+    ]
     room, key = known[pick % len(known)]
     new = after(scenario, deleted(scenario, [(room, key)], with_references=with_references))
     assert key not in things_in(new, room)

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from editor.edits.uses import renamed, renamed_name, users_of, uses_of
 from model.forms.form import DoesNotFit
-from model.scenario.collections import rooms, things_in
+from model.scenario.collections import collection_names, things_in
 from model.scenario.scenario import Scenario
 from tests.editor.edits.boards import after, route_scenario
 from tests.editor.edits.country import country
@@ -79,7 +79,7 @@ def test_the_shown_name_changes_alone() -> None:
 def test_as_many_places_name_a_thing_after_it_got_another_id(scenario: Scenario, pick: int) -> None:
     known = [
         (room, key)
-        for room in rooms(scenario.system)
+        for room in collection_names(scenario.system)
         for key in things_in(scenario, room)
         if room != "allow"
     ]

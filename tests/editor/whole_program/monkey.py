@@ -40,7 +40,7 @@ from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import text_after
 from model.notation import Cell
-from model.scenario.collections import rooms, things_in
+from model.scenario.collections import collection_names, things_in
 from tests.editor.whole_program.weighing import Weight, weight
 
 AWAY = ("file.", "help.", "play.", "view.map-", "view.dark", "view.light", "view.system")
@@ -107,7 +107,9 @@ class Monkey:
         desk = self.window.studio.desk
         if desk is not None:
             scenario = desk.scenario
-            things = sum(len(things_in(scenario, room)) for room in rooms(scenario.system))
+            things = sum(
+                len(things_in(scenario, room)) for room in collection_names(scenario.system)
+            )
             if things > MOST_THINGS:
                 desk.cancel()
                 desk.document.go_to(0)

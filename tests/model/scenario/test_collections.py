@@ -1,14 +1,18 @@
 """The collections of a scenario are reached by name, whichever part they belong to."""
 
 from model.collection import Things
-from model.scenario.collections import record_in, rooms, route_of, things_in, with_things
+from model.scenario.collections import collection_names, record_in, route_of, things_in, with_things
 from model.scenario.scenario import Scenario
 from tests.model.scenario.small_scenario import ASTON, SMALL
 
 
 def test_rooms_of_the_core_and_of_the_system() -> None:
-    assert {"cities", "waters", "labels", "allow"} <= set(rooms(""))
-    assert set(rooms("crayon")) - set(rooms("")) == {"ferries", "links", "events"}
+    assert {"cities", "waters", "labels", "allow"} <= set(collection_names(""))
+    assert set(collection_names("crayon")) - set(collection_names("")) == {
+        "ferries",
+        "links",
+        "events",
+    }
     assert record_in("crayon", "ferries") is not None
     assert record_in("crayon", "demands") is record_in("", "ferries") is None
 

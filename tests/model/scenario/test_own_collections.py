@@ -1,17 +1,26 @@
 """Which collections a system adds to scenarios, found by their forms."""
 
-from model.scenario.collections import own_named_rooms, own_rooms, own_rooms_on_the_map
+from model.scenario.collections import (
+    own_collections,
+    own_collections_on_the_map,
+    own_named_collections,
+)
 from model.scenario.references import Reference
 
 
 def test_collections_of_a_system_are_told_by_what_their_things_are() -> None:
-    assert own_rooms("crayon") == ("ferries", "links", "demands", "events")
-    assert own_named_rooms("crayon") == ("ferries", "links", "events"), "cards have numbers"
-    assert own_rooms_on_the_map("crayon") == ("ferries", "links"), "events have no place"
+    assert own_collections("crayon") == ("ferries", "links", "demands", "events")
+    assert own_named_collections("crayon") == ("ferries", "links", "events"), "cards have numbers"
+    assert own_collections_on_the_map("crayon") == ("ferries", "links"), "events have no place"
 
 
 def test_a_system_that_adds_nothing_has_none() -> None:
-    assert own_rooms("trains") == own_named_rooms("trains") == own_rooms_on_the_map("") == ()
+    assert (
+        own_collections("trains")
+        == own_named_collections("trains")
+        == own_collections_on_the_map("")
+        == ()
+    )
 
 
 def test_a_reference_may_mean_things_of_several_collections() -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from model.boards import grid
 from model.collection import Things
 from model.notation import Cell, Corner, Edge, Path, Point
-from model.scenario.collections import rooms, things_in
+from model.scenario.collections import collection_names, things_in
 from model.scenario.places import Within, carried, kept, places_in
 from model.scenario.scenario import Scenario
 from model.scenario.things import City, Label, Region, Water
@@ -80,7 +80,7 @@ def test_a_move_and_the_move_back_leave_everything_where_it_was(
     scenario: Scenario, cols: int, rows: int
 ) -> None:
     start, goal = Cell(0, 0), Cell(cols, rows)
-    for room in rooms(scenario.system):
+    for room in collection_names(scenario.system):
         things = things_in(scenario, room)
         moved = carried(things, lambda place: grid.shifted(place, start, goal))
         assert carried(moved, lambda place: grid.shifted(place, goal, start)) == things
@@ -89,5 +89,5 @@ def test_a_move_and_the_move_back_leave_everything_where_it_was(
 @given(scenarios())
 def test_everything_is_kept_on_the_whole_board(scenario: Scenario) -> None:
     all_of_it = Within(lambda cell: True, lambda line: True)
-    for room in rooms(scenario.system):
+    for room in collection_names(scenario.system):
         assert kept(things_in(scenario, room), all_of_it) is things_in(scenario, room)

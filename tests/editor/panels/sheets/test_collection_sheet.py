@@ -13,13 +13,13 @@ from model.files.scenario_files import load
 from model.forms.form import DoesNotFit
 from model.rules.new_scenario import new_scenario
 from model.scenario.change import apply
-from model.scenario.collections import LINES, rooms, things_in
+from model.scenario.collections import LINES, collection_names, things_in
 from model.scenario.scenario import Scenario
 from tests.editor.edits.boards import route_scenario
 
 TUTORIAL = load(bundled_scenarios()["tutorial"])
 CHINA = load(bundled_scenarios()["china"])
-EVERY = [room for room in rooms("crayon") if room != "allow"]
+EVERY = [room for room in collection_names("crayon") if room != "allow"]
 
 
 def column(sheet: CollectionSheet, scenario: Scenario, title: str) -> int:
