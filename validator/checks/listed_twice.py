@@ -11,6 +11,7 @@ from model.forms.hints import ListOf
 from model.forms.records import OneOf, Record
 from model.scenario.change import Change
 from model.scenario.collections import collection_names, record_in
+from model.scenario.scenario_form import core_record, part_record
 from model.yaml.canonical import item_key
 from validator.check import check
 from validator.checks.shape import EVERY_KEY
@@ -99,8 +100,9 @@ def repeated_entry(survey: Survey) -> Iterator[Finding]:
 
 
 def _all_repeated(said: dict[str, Any], system: str) -> Iterator[Finding]:
-    yield from _repeated(said.get("blocked"), ("blocked",))
-    yield from _repeated(said.get("variants"), ("variants",))
+    for record in (core_record(system), part_record(system)):
+        for key in _sets_of("", record) if record is not None else ():
+            yield from _repeated(said.get(key), (key,))
     for room in collection_names(system):
         items, record = said.get(room), record_in(system, room)
         if record is not None and isinstance(items, list):

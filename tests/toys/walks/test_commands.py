@@ -60,13 +60,14 @@ class TestFiles:
             ("effect: shine", "effect: shin", 'did you mean "shine"'),
             ("oil: train-oil", "oil: train-oyl", "train-oyl"),
             ("goal: 5", "gaol: 5", "gaol"),
+            ("fog: 4,3 6,4", "fog: 4,3 6,4 4,3", "4,3 stands 2 times in fog"),
         ],
     )
     def test_validate_explains_slips_in_what_is_the_toy_s_own(
         self, run: Run, headland: Path, old: str, new: str, said: str
     ) -> None:
         wrong = rewritten(headland, "wrong.milepost.yaml", (old, new))
-        ran = run("validate", wrong)
+        ran = run("validate", "--strict", wrong)
         assert ran.code == 1
         assert said in " ".join(ran.out.split())
         assert "INT001" not in ran.out
