@@ -64,14 +64,6 @@ class Keeper:
         if self._lock is not None:
             self._lock.release()
 
-    def abandon(self) -> None:
-        """Lets go and leaves the journal for the next start."""
-        self._unlisten()
-        self._journal.sync()
-        self._journal.close()
-        if self._lock is not None:
-            self._lock.release()
-
     def _said(self) -> dict[str, str]:
         path = self.document.path
         return {} if path is None else {"path": str(path.resolve())}

@@ -81,21 +81,6 @@ def islands(board: TerrainBoard) -> tuple[Island, ...]:
     return tuple([Island(piece, _area_of_piece(piece)) for piece in pieces(board.cells())])
 
 
-def cells_in(area: Area, board: TerrainBoard) -> frozenset[Cell]:
-    """The cells of a board whose centre lies inside an area, not just on its rim."""
-    if area.is_empty:
-        return frozenset()
-    left, top, right, bottom = area.bounds
-    near = [
-        (cell, x, y)
-        for cell, (x, y) in ((cell, grid.units(cell)) for cell in board.cells())
-        if left < x < right and top < y < bottom
-    ]
-    shapely.prepare(area)
-    inside = shapely.contains_xy(area, [x for _, x, _ in near], [y for _, _, y in near])
-    return frozenset(cell for (cell, _, _), is_in in zip(near, inside, strict=True) if is_in)
-
-
 def overlaps(areas: Mapping[str, Area]) -> Iterator[Overlap]:
     """Every two areas that share ground; touching along a rim is not sharing.
 

@@ -11,7 +11,6 @@ from model.scenario.areas import Area
 
 Names = Things[str]
 WaterKind = Literal["river", "dry-river", "lake", "dry-lake", "inlet"]
-CityKind = str
 
 
 def put_in_order(thing: object, *names: str) -> None:

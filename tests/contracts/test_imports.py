@@ -4,6 +4,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -69,9 +70,10 @@ def lint_imports(tree: Path, *options: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.fixture
-def copy(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def whole_copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of all rooms with two more systems, so that every contract has something to hold."""
+    tmp_path = tmp_path_factory.mktemp("rooms")
     for file in [*modules(*ROOMS), HERE / "pyproject.toml"]:
         target = tmp_path / file.relative_to(HERE)
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -83,30 +85,57 @@ def copy(tmp_path: Path) -> Path:
     return tmp_path
 
 
+class Breaching:
+    """Puts breaches into the copy, each of which is gone again after its test."""
+
+    def __init__(self, tree: Path) -> None:
+        self.tree = tree
+        self._before: dict[Path, str | None] = {}
+
+    def put(self, file: str, code: str) -> None:
+        path = self.tree / file
+        self._before[path] = path.read_text(encoding="utf-8") if path.exists() else None
+        path.write_text(code + "\n", encoding="utf-8")
+
+    def undo(self) -> None:
+        for path, text in self._before.items():
+            if text is None:
+                path.unlink()
+            else:
+                path.write_text(text, encoding="utf-8")
+
+
+@pytest.fixture
+def copy(whole_copy: Path) -> Iterator[Breaching]:
+    breaching = Breaching(whole_copy)
+    yield breaching
+    breaching.undo()
+
+
 def test_every_room_imports_only_what_it_may() -> None:
     result = lint_imports(HERE)
     assert result.returncode == 0, result.stdout + result.stderr
 
 
-def test_the_copy_keeps_every_contract_before_a_breach(copy: Path) -> None:
-    result = lint_imports(copy)
+def test_the_copy_keeps_every_contract_before_a_breach(copy: Breaching) -> None:
+    result = lint_imports(copy.tree)
     assert result.returncode == 0, result.stdout + result.stderr
     assert "0 broken" in result.stdout
 
 
 @pytest.mark.parametrize(("contract", "file", "code", "breach"), BREACHES)
 def test_a_breach_is_caught_and_named(
-    copy: Path, contract: str, file: str, code: str, breach: str
+    copy: Breaching, contract: str, file: str, code: str, breach: str
 ) -> None:
-    (copy / file).write_text(code + "\n", encoding="utf-8")
-    result = lint_imports(copy, "--contract", contract)
+    copy.put(file, code)
+    result = lint_imports(copy.tree, "--contract", contract)
     assert result.returncode == 1, result.stdout + result.stderr
     assert breach in " ".join(result.stdout.split()), result.stdout
 
 
-def test_drawing_qt_may_import_qt(copy: Path) -> None:
-    (copy / "drawing/qt/more.py").write_text("import PySide6, shiboken6\n", encoding="utf-8")
-    assert lint_imports(copy, "--contract", "qt").returncode == 0
+def test_drawing_qt_may_import_qt(copy: Breaching) -> None:
+    copy.put("drawing/qt/more.py", "import PySide6, shiboken6")
+    assert lint_imports(copy.tree, "--contract", "qt").returncode == 0
 
 
 def test_every_contract_is_tried_with_a_breach() -> None:

@@ -110,7 +110,16 @@ def recover_forever(_: Path, tell: int) -> None:
     while True:
         for one in found():
             keeper, _result = take_over(one, print)
-            keeper.abandon()
+            let_go(keeper)
+
+
+def let_go(keeper: Keeper) -> None:
+    """Leaves the journal for the next start, as a program does that is killed between two steps."""
+    keeper._unlisten()
+    keeper._journal.sync()
+    keeper._journal.close()
+    if keeper._lock is not None:
+        keeper._lock.release()
 
 
 @dataclass

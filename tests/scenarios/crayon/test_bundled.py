@@ -16,7 +16,7 @@ from model.scenario.areas import (
     TerrainNamed,
     Within,
 )
-from model.systems.crayon.ground.areas_on_ground import where, where_region
+from model.systems.crayon.ground.areas_on_ground import where
 from model.systems.crayon.ground.ground import CrayonGround, ground_of
 from model.systems.crayon.things.effects import Effect
 from model.systems.crayon.things.part import CrayonPart
@@ -101,8 +101,8 @@ class TestAreas:
             assert where(ground, area).cells, str(area)
 
     def test_of_regions_hold_mileposts(self, ground: CrayonGround) -> None:
-        for region in ground.scenario.regions.values():
-            assert where_region(ground, region).cells, region.id
+        for name in ground.scenario.regions:
+            assert where(ground, Area.parse(f"region({name})")).cells, name
 
 
 class TestTheMap:

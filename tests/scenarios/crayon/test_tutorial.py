@@ -4,8 +4,9 @@ from itertools import chain, combinations
 
 from model.boards import grid
 from model.notation import Cell, Corner, Edge
+from model.scenario.areas import Area
 from model.scenario.scenario import Scenario
-from model.systems.crayon.ground.areas_on_ground import where_region
+from model.systems.crayon.ground.areas_on_ground import where
 from model.systems.crayon.ground.ground import CrayonGround
 from model.systems.crayon.network.network import Network
 from model.systems.crayon.network.search import distances, pieces
@@ -51,7 +52,7 @@ class TestTheValley:
         assert all(len(over) == 1 for over in network.crossings.values())
 
     def test_has_a_coast_in_one_piece(self, ground: CrayonGround) -> None:
-        coast = where_region(ground, ground.scenario.regions["coast"]).cells
+        coast = where(ground, Area.parse("region(coast)")).cells
         inland = [cell for cell in ground.board.cells() if cell not in coast]
 
         assert set(pieces(without(ground.network, inland), by_ferry=False)) == {-1, 0}

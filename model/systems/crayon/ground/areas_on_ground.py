@@ -51,11 +51,6 @@ def where(ground: CrayonGround, area: Area) -> Where:
     return _spelt(ground, Places(ground).area(area))
 
 
-def where_region(ground: CrayonGround, region: Region) -> Where:
-    """What a region holds: its cells, those in its outline, its cities, its expression."""
-    return _spelt(ground, Places(ground).region(region))
-
-
 def _spelt(ground: CrayonGround, part: Part) -> Where:
     return Where(frozenset(map(ground.network.cell, numbers_in(part.bits))), part.cities)
 

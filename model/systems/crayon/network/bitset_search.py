@@ -67,19 +67,6 @@ class Waves:
         """The cheapest price of track from the nearest source to each target that it can reach."""
         return self._prices({0: bits_of(existing(self.network, sources))}, targets)
 
-    def prices_from(self, targets: Iterable[int], sources: Iterable[int]) -> dict[int, int]:
-        """The same for track that is laid from each target to the source that is cheapest to reach.
-
-        The sections of a line cost the same from either end but for the two mileposts at its ends,
-        of which the one it begins at is not paid. Crossings that a port waives count all the same.
-        """
-        price = self.network.price
-        begun: dict[int, int] = {}
-        for number in existing(self.network, sources):
-            begun[price[number]] = begun.get(price[number], 0) | 1 << number
-        found = self._prices(begun, targets)
-        return {number: max(total - price[number], 0) for number, total in found.items()}
-
     def _prices(self, begun: dict[int, int], targets: Iterable[int]) -> dict[int, int]:
         found: dict[int, int] = {}
         wanted = bits_of(existing(self.network, targets))

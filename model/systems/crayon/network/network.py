@@ -250,18 +250,6 @@ class Network:
         gone, come = (_ends(k for k in changes if bool(changes[k]) is it) for it in (False, True))
         return _marked(replace(self, crossings=crossings, extra=extra), gone, come)
 
-    def with_surcharges(self, surcharges: Mapping[str, int]) -> Network:
-        """The network after crossings of some kinds of water got other prices."""
-        return self.with_crossings(
-            {
-                key: tuple(
-                    [c._replace(surcharge=surcharges.get(c.kind, c.surcharge)) for c in over]
-                )
-                for key, over in self.crossings.items()
-                if any(crossing.kind in surcharges for crossing in over)
-            }
-        )
-
     def with_closed(self, edges: Iterable[int]) -> Network:
         """The network in which exactly these edges cannot be built."""
         closed = frozenset(edges)

@@ -5,7 +5,7 @@ from random import Random
 from model.boards import grid
 from model.collection import Things
 from model.notation import Cell, Cells, Path, Point
-from model.scenario.things import City, CityKind, Good
+from model.scenario.things import City, Good
 from model.systems.crayon.things.part import Ferry, Link
 from tests.generate.land import Land
 from tests.generate.words import Words
@@ -53,7 +53,7 @@ def _add(
     rng: Random,
     words: Words,
     found: dict[str, City],
-    kind: CityKind,
+    kind: str,
     *,
     at: Cell | None = None,
     members: tuple[Cell, ...] = (),

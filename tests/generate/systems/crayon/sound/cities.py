@@ -5,7 +5,7 @@ from random import Random
 from model.boards import grid
 from model.collection import Things
 from model.notation import Cell, Cells, Point
-from model.scenario.things import City, CityKind, Good
+from model.scenario.things import City, Good
 from model.systems.crayon.things.part import Ferry, Link
 from tests.generate.systems.crayon.sound.country import Country
 from tests.generate.words import Words
@@ -33,14 +33,14 @@ def make_cities(rng: Random, words: Words, country: Country) -> dict[str, City]:
     most = MAJORS + rng.randint(6, 9)
     for at in [cell for cell in land if country.is_open(cell, 1)]:
         if len(found) < most and not country.is_near_city(at, 3):
-            kind: CityKind = rng.choice(("small", "medium"))
+            kind: str = rng.choice(("small", "medium"))
             found.append(_city(words, kind, country.settle(at, 1)))
     middle = country.island[len(country.island) // 2]
     found.append(_city(words, "small", country.settle(middle, 1)))
     return {city.id: city for city in found}
 
 
-def _city(words: Words, kind: CityKind, at: Cell) -> City:
+def _city(words: Words, kind: str, at: Cell) -> City:
     key = words.fresh_id("city")
     return City(id=key, name=words.name(), names=Things(words.names()), kind=kind, at=at)
 

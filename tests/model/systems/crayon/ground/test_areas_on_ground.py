@@ -8,7 +8,7 @@ from model.collection import Things
 from model.files.scenario_files import read_text
 from model.notation import Cell
 from model.scenario.areas import Area
-from model.systems.crayon.ground.areas_on_ground import where, where_region
+from model.systems.crayon.ground.areas_on_ground import where
 from model.systems.crayon.ground.ground import CrayonGround, ground_of
 
 MAP = """
@@ -92,11 +92,11 @@ def test_the_coast_itself_is_nought_unless_the_rules_say_one(ground: CrayonGroun
 
 @pytest.mark.rule("CRY-EVENT-27")
 def test_a_region_holds_the_cities_it_names_and_those_on_its_cells(ground: CrayonGround) -> None:
-    assert where_region(ground, ground.scenario.regions["coast"]).cities == {"byford", "overton"}
+    assert where(ground, Area.parse("region(coast)")).cities == {"byford", "overton"}
 
 
 def test_an_outline_means_the_mileposts_inside(ground: CrayonGround) -> None:
-    inside = where_region(ground, ground.scenario.regions["west"]).cells
+    inside = where(ground, Area.parse("region(west)")).cells
     assert Cell(1, 1) in inside
     assert Cell(2, 1) not in inside
     assert len(inside) == 4 * 3 + 3 * 2

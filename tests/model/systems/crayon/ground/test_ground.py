@@ -13,7 +13,7 @@ from model.files.scenario_files import read_text
 from model.notation import Cell, Cells, Edge, Path
 from model.rules.resolving import NoRules
 from model.scenario.scenario import Scenario
-from model.scenario.things import City, CityKind, Water
+from model.scenario.things import City, Water
 from model.systems.crayon.ground.ground import CrayonGround, NoMileposts, ground_of
 from model.systems.crayon.network.network import Network, price_of_section
 from model.systems.crayon.network.section_prices import Crossing
@@ -241,7 +241,7 @@ def moved(scenario: Scenario, rng: Random) -> Scenario:
     assert isinstance(board, MilepostBoard)
     city = rng.choice(list(scenario.cities.values()))
     at = rng.choice(list(board.cells()))
-    kinds: list[CityKind] = ["small", "medium", "major"]
+    kinds: list[str] = ["small", "medium", "major"]
     new = replace(city, at=at, members=(), overseas=False, kind=rng.choice(kinds))
     return replace(scenario, cities=scenario.cities.put(city.id, new))
 

@@ -129,18 +129,6 @@ def test_track_with_a_limit_of_price_goes_only_over_cheaper_steps(network: Netwo
 
 
 @given(networks())
-def test_track_is_priced_from_the_other_end_as_well(network: Network) -> None:
-    if not network.charges_both_ways() or network.ports:
-        return
-    waves, everywhere = Waves(network), mileposts(network)
-    for target in everywhere[:4]:
-        laid = costs(network, [target]).cost
-        for source in everywhere[:4]:
-            found = waves.prices_from([target], [source]).get(target, FAR)
-            assert found == laid[source]
-
-
-@given(networks())
 def test_what_is_within_some_mileposts_is_what_the_patient_search_reaches(network: Network) -> None:
     waves, everywhere = Waves(network), mileposts(network)
     for away in (0, 1, 3):

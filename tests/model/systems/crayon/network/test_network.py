@@ -117,7 +117,13 @@ def test_after_the_rains_dry_waters_cost_more() -> None:
     network = drawn(
         "....", over={"0,0 1,0": "dry-river", "1,0 2,0": "river", "2,0 3,0": "dry-lake"}
     )
-    wet = network.with_surcharges({"dry-river": 2, "dry-lake": 2})
+    wet = network.with_crossings(
+        {
+            key: tuple(one._replace(surcharge=2) for one in over if one.kind != "river")
+            for key, over in network.crossings.items()
+            if over[0].kind != "river"
+        }
+    )
     assert [price(wet, f"{c},0", f"{c + 1},0") for c in range(3)] == [3, 3, 3]
     assert [price(network, f"{c},0", f"{c + 1},0") for c in range(3)] == [2, 3, 2]
 
