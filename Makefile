@@ -6,7 +6,7 @@ MAP ?= $(firstword $(wildcard scenarios/tutorial.milepost.yaml scenarios/*.milep
 python := .venv/bin/python
 has_display := $(or $(DISPLAY),$(WAYLAND_DISPLAY),$(filter Darwin,$(shell uname -s)))
 
-.PHONY: help run test lint types fmt docs gallery maps world bench soak slips kills monkey fuzz rules codes words lock clean
+.PHONY: help run test quick lint types fmt docs gallery maps world bench soak slips kills monkey fuzz rules codes words lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 16
@@ -22,6 +22,9 @@ endif
 
 test: .venv/ready ## all tests (ARGS="-k ferry" chooses)
 	@$(python) -m pytest -q -n auto --maxprocesses 8 --dist loadfile $(ARGS)
+
+quick: .venv/ready ## the tests that a change needs every few minutes: all but those that take long
+	@HYPOTHESIS_PROFILE=quick $(python) -m pytest -q --quick -n auto --maxprocesses 8 --dist worksteal $(ARGS)
 
 lint: .venv/ready ## style, formatting, one-way imports
 	@$(python) -m ruff check .

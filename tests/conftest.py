@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.quick import Noting, parted, slow_tests
+
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["PYTEST_QT_API"] = "pyside6"
 
@@ -34,7 +36,28 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
     print_blob=True,
 )
+settings.register_profile(
+    "quick", deadline=None, derandomize=True, database=None, print_blob=True, max_examples=10
+)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--quick", action="store_true", help="leave out the tests that take long")
+    parser.addoption("--note-slow", action="store_true", help="note which tests take long")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    is_worker = hasattr(config, "workerinput")
+    if config.getoption("--note-slow") and not is_worker:
+        known = slow_tests() if config.getoption("--quick") else frozenset()
+        config.pluginmanager.register(Noting(known))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--quick"):
+        items[:], left_out = parted(items)
+        config.hook.pytest_deselected(items=left_out)
 
 
 def pytest_report_header() -> str:
