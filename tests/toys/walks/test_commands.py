@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from milepost.command_line import command_names
+from milepost.language_server.analysis import analysed
+from milepost.language_server.hovering import hover_text
 from model.files.scenario_files import load, open_file
 from model.systems import system_names
 from tests.toys.walks.conftest import Run, rewritten
@@ -97,6 +99,30 @@ class TestFiles:
 
     def test_completions(self, run: Run) -> None:
         assert run("completions", "bash").code == 0
+
+
+class TestTextEditors:
+    """What `milepost lsp` answers, asked of the modules that answer it."""
+
+    @pytest.mark.parametrize(
+        ("word", "about"),
+        [
+            ("oil: 2", "How much oil lies here at the beginning."),
+            ("burns: 3", "How many hours a barrel burns."),
+            ("kind: tower", "A tower, lit from the beginning."),
+            ("fog:", "The cells where nothing can be lit."),
+            ("goal: 5", "Points that a player alone must have."),
+        ],
+    )
+    def test_fields_of_the_toy_are_explained(self, headland: Path, word: str, about: str) -> None:
+        text = headland.read_text(encoding="utf-8")
+        told = hover_text(analysed(text, headland), text.index(word) + 1)
+        assert about in told
+
+    def test_findings_of_the_toy_are_told(self, headland: Path) -> None:
+        text = headland.read_text(encoding="utf-8").replace("fog: 4,3", "fog: 5,2")
+        found = analysed(text, headland)
+        assert "MAP901" in hover_text(found, text.index('"5,2"') + 1)
 
 
 class TestVersions:
