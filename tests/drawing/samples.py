@@ -1,6 +1,7 @@
 """Maps to draw in tests: the bundled ones, the drafts, and games of every system there is."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -22,9 +23,15 @@ def map_paths() -> dict[str, Path]:
     return {**drafts, **{name: Path(path) for name, path in bundled_scenarios().items()}}
 
 
+@cache
+def loaded(path: Path) -> Scenario:
+    """The scenario of a file, read but once: it is a value, which nobody alters."""
+    return load(path)
+
+
 def sheet_of(name: str, look: str = "classic", overlay: Overlay | None = None) -> Sheet:
     path = map_paths()[name]
-    scenario = load(path)
+    scenario = loaded(path)
     mm = usual_mm(scenario)
     return Sheet(scenario, theme(look), mm, str(path.parent), overlay or Overlay())
 

@@ -13,6 +13,7 @@ from drawing.map.left_out import names_left_out
 from drawing.map.picture import picture_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.rendering.svg import svg_of
+from drawing.shapes.symbols import Picture
 from drawing.text.metrics import cap_height, place
 from drawing.text.texts_in import texts_in
 from drawing.themes.theme import theme
@@ -34,8 +35,13 @@ NAMES = ("Ash", "Birch Hill", "Guangzhou 广州", "The Very Long Name of a Town"
 
 
 @cache
+def pictured(name: str, mm: float) -> Picture:
+    return picture_of(replace(sheet_of(name), mm=mm))
+
+
+@cache
 def drawn(name: str, mm: float) -> Svg:
-    return Svg(svg_of(picture_of(replace(sheet_of(name), mm=mm))))
+    return Svg(svg_of(pictured(name, mm)))
 
 
 @pytest.mark.parametrize("mm", SMALL)
@@ -48,8 +54,7 @@ def test_no_label_of_our_maps_covers_another_when_they_are_small(name: str, mm: 
 @pytest.mark.parametrize("mm", SMALL)
 @pytest.mark.parametrize("name", map_paths())
 def test_no_text_of_a_small_map_is_too_small_to_be_read(name: str, mm: float) -> None:
-    picture = picture_of(replace(sheet_of(name), mm=mm))
-    assert all(cap_height(one.size) >= 1.8 for one in texts_in(picture))
+    assert all(cap_height(one.size) >= 1.8 for one in texts_in(pictured(name, mm)))
 
 
 @pytest.mark.parametrize("mm", SMALL[1:])
