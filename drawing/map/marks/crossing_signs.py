@@ -73,7 +73,7 @@ def line_boxes(sheet: Sheet) -> Iterator[Box]:
     for crossing in crossings(sheet):
         count = min(max(int(_length(crossing.spots) / STEP), 1), 200)
         for number in range(1, count):
-            yield Box(*_along(crossing.spots, number / count), 0, 0).grown(0.3)
+            yield Box(*along(crossing.spots, number / count), 0, 0).grown(0.3)
 
 
 def ports(sheet: Sheet) -> dict[Cell, Spot]:
@@ -126,13 +126,13 @@ def sign_scale(sheet: Sheet) -> float:
 
 def _best(sheet: Sheet, crossing: Crossing, taken: Net) -> Box:
     width, height = (side * sign_scale(sheet) for side in (sign_width(crossing), SIGN_HEIGHT))
-    places = [_along(crossing.spots, part) for part in TRIED]
+    places = [along(crossing.spots, part) for part in TRIED]
     boxes = [Box(x - width / 2, y - height / 2, width, height) for x, y in places]
     return min(boxes, key=taken.meeting)
 
 
-def _along(spots: Sequence[Spot], part: float) -> Spot:
-    """The spot after a part of the way."""
+def along(spots: Sequence[Spot], part: float) -> Spot:
+    """The spot after a part of a way, with all its bends."""
     left = _length(spots) * part
     for here, there in pairwise(spots):
         step = dist(here, there)

@@ -7,9 +7,10 @@ from math import dist
 from typing import NamedTuple
 
 from drawing.map.marks.city_marks import boldness, scale
+from drawing.map.marks.crossing_signs import along
 from drawing.map.marks.owner_inks import owner_ink, owner_name
 from drawing.map.marks.piece_kinds import plain_pieces
-from drawing.map.marks.place_spots import along, spots_of
+from drawing.map.marks.place_spots import spots_of
 from drawing.map.marks.route_lines import WIDE
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import line

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import dist
 
-from drawing.map.marks.crossing_signs import crossings
+from drawing.map.marks.crossing_signs import along, crossings
 from drawing.map.marks.route_lines import Laid, inner, laid_lines
 from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet
@@ -62,18 +62,6 @@ def _segment(sheet: Sheet, laid: Laid, number: int) -> tuple[Spot, ...]:
     start, end = inner(sheet, laid)
     first, last = (start + (end - start) * (number + step) / count for step in (0, 1))
     return laid.at(first), laid.at(last)
-
-
-def along(spots: Sequence[Spot], part: float) -> Spot:
-    """The spot after a part of a way, with all its bends."""
-    left = sum(dist(here, there) for here, there in pairwise(spots)) * part
-    for here, there in pairwise(spots):
-        step = dist(here, there)
-        if step and left <= step:
-            share = left / step
-            return here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share
-        left -= step
-    return spots[-1]
 
 
 def apart(spot: Spot, spots: Sequence[Spot]) -> float:

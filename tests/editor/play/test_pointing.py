@@ -9,7 +9,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from drawing.map.marks.place_spots import along, spot_of, spots_of
+from drawing.map.marks.crossing_signs import along
+from drawing.map.marks.place_spots import spot_of, spots_of
 from drawing.map.sheet.overlay import Overlay
 from drawing.map.sheet.sheet import Sheet
 from editor.canvas.builder import Builder

@@ -5,9 +5,10 @@ from itertools import combinations
 import pytest
 
 from drawing.map.layers import heat, track, trains
+from drawing.map.marks.crossing_signs import along
 from drawing.map.marks.owner_inks import owner_ink
 from drawing.map.marks.piece_tokens import MOST, piece_boxes, tokens
-from drawing.map.marks.place_spots import along, apart, spot_of, spots_of
+from drawing.map.marks.place_spots import apart, spot_of, spots_of
 from drawing.map.picture import picture_of
 from drawing.map.placing.overlay_legends import overlay_legends, owners_shown
 from drawing.map.sheet.overlay import Overlay
