@@ -4,59 +4,87 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from tests.contracts.house import HERE, ROOMS, modules
 
-# The contract, the file into which a breach is put by hand, the breach, what must be said of it.
+
+class Breach(NamedTuple):
+    """A line put in by hand where it may not stand."""
+
+    contract: str
+    file: str
+    code: str
+    imported: str
+
+    @property
+    def said(self) -> str:
+        """How it must be told."""
+        parts = Path(self.file).with_suffix("").parts
+        module = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+        return f"{module} -> {self.imported} ("
+
+
 BREACHES = [
-    ("rooms", "model/breach.py", "import engine", "model.breach -> engine"),
-    ("rooms", "model/breach.py", "from validator import x", "model.breach -> validator"),
-    ("rooms", "engine/breach.py", "import drawing", "engine.breach -> drawing"),
-    ("rooms", "drawing/breach.py", "import engine", "drawing.breach -> engine"),
-    ("rooms", "drawing/breach.py", "import validator", "drawing.breach -> validator"),
-    ("rooms", "validator/breach.py", "import editor", "validator.breach -> editor"),
-    ("rooms", "editor/breach.py", "import milepost", "editor.breach -> milepost"),
-    ("rooms", "scenarios/breach.py", "import model", "scenarios.breach -> model"),
-    ("rooms", "schemas/breach.py", "import scenarios", "schemas.breach -> scenarios"),
-    ("rooms", "model/breach.py", "def late():\n    import engine", "model.breach -> engine"),
-    ("qt", "model/breach.py", "import PySide6.QtCore", "model.breach -> PySide6"),
-    ("qt", "drawing/breach.py", "from PySide6 import QtGui", "drawing.breach -> PySide6"),
-    ("qt", "engine/breach.py", "import shiboken6", "engine.breach -> shiboken6"),
-    (
+    Breach("rooms", "model/breach1.py", "import engine", "engine"),
+    Breach("rooms", "model/breach2.py", "from validator import x", "validator"),
+    Breach("rooms", "model/breach3.py", "def late():\n    import engine", "engine"),
+    Breach("rooms", "engine/breach.py", "import drawing", "drawing"),
+    Breach("rooms", "drawing/breach1.py", "import engine", "engine"),
+    Breach("rooms", "drawing/breach2.py", "import validator", "validator"),
+    Breach("rooms", "validator/breach.py", "import editor", "editor"),
+    Breach("rooms", "editor/breach.py", "import milepost", "milepost"),
+    Breach("rooms", "scenarios/breach.py", "import model", "model"),
+    Breach("rooms", "schemas/breach.py", "import scenarios", "scenarios"),
+    Breach("qt", "model/breach.py", "import PySide6.QtCore", "PySide6"),
+    Breach("qt", "drawing/breach.py", "from PySide6 import QtGui", "PySide6"),
+    Breach("qt", "engine/breach.py", "import shiboken6", "shiboken6"),
+    Breach(
         "systems-of-the-model",
         "model/systems/one/__init__.py",
         "import model.systems.two",
-        "model.systems.one -> model.systems.two",
+        "model.systems.two",
     ),
-    (
+    Breach(
         "systems-of-the-model",
         "model/systems/system.py",
         "import model.systems.two",
-        "model.systems.system -> model.systems.two",
+        "model.systems.two",
     ),
-    (
+    Breach(
         "systems-of-the-engine",
         "engine/systems/one/__init__.py",
         "import engine.systems.two",
-        "engine.systems.one -> engine.systems.two",
+        "engine.systems.two",
     ),
-    (
-        "editor-and-systems",
-        "editor/breach.py",
-        "import model.systems.one",
-        "editor.breach -> model.systems.one",
+    Breach(
+        "editor-and-systems", "editor/breach1.py", "import model.systems.one", "model.systems.one"
     ),
-    (
-        "editor-and-systems",
-        "editor/breach.py",
-        "import engine.systems.one",
-        "editor.breach -> engine.systems.one",
+    Breach(
+        "editor-and-systems", "editor/breach2.py", "import engine.systems.one", "engine.systems.one"
     ),
 ]
+
+
+@contextmanager
+def put_in(tree: Path, breaches: Iterable[Breach]) -> Iterator[None]:
+    """Puts breaches into a copy of the rooms, and takes them out again."""
+    before = {}
+    for breach in breaches:
+        path = tree / breach.file
+        before[path] = path.read_text(encoding="utf-8") if path.exists() else None
+        path.write_text(breach.code + "\n", encoding="utf-8")
+    yield
+    for path, text in before.items():
+        if text is None:
+            path.unlink()
+        else:
+            path.write_text(text, encoding="utf-8")
 
 
 def lint_imports(tree: Path, *options: str) -> subprocess.CompletedProcess[str]:
@@ -85,60 +113,34 @@ def whole_copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path
 
 
-class Breaching:
-    """Puts breaches into the copy, each of which is gone again after its test."""
-
-    def __init__(self, tree: Path) -> None:
-        self.tree = tree
-        self._before: dict[Path, str | None] = {}
-
-    def put(self, file: str, code: str) -> None:
-        path = self.tree / file
-        self._before[path] = path.read_text(encoding="utf-8") if path.exists() else None
-        path.write_text(code + "\n", encoding="utf-8")
-
-    def undo(self) -> None:
-        for path, text in self._before.items():
-            if text is None:
-                path.unlink()
-            else:
-                path.write_text(text, encoding="utf-8")
-
-
-@pytest.fixture
-def copy(whole_copy: Path) -> Iterator[Breaching]:
-    breaching = Breaching(whole_copy)
-    yield breaching
-    breaching.undo()
-
-
 def test_every_room_imports_only_what_it_may() -> None:
     result = lint_imports(HERE)
     assert result.returncode == 0, result.stdout + result.stderr
 
 
-def test_the_copy_keeps_every_contract_before_a_breach(copy: Breaching) -> None:
-    result = lint_imports(copy.tree)
+def test_the_copy_keeps_every_contract_before_a_breach(whole_copy: Path) -> None:
+    result = lint_imports(whole_copy)
     assert result.returncode == 0, result.stdout + result.stderr
     assert "0 broken" in result.stdout
 
 
-@pytest.mark.parametrize(("contract", "file", "code", "breach"), BREACHES)
-def test_a_breach_is_caught_and_named(
-    copy: Breaching, contract: str, file: str, code: str, breach: str
-) -> None:
-    copy.put(file, code)
-    result = lint_imports(copy.tree, "--contract", contract)
+@pytest.mark.parametrize("contract", sorted({breach.contract for breach in BREACHES}))
+def test_every_breach_is_caught_and_named(whole_copy: Path, contract: str) -> None:
+    breaches = [one for one in BREACHES if one.contract == contract]
+    with put_in(whole_copy, breaches):
+        result = lint_imports(whole_copy, "--contract", contract)
     assert result.returncode == 1, result.stdout + result.stderr
-    assert breach in " ".join(result.stdout.split()), result.stdout
+    told = " ".join(result.stdout.split())
+    assert [one for one in breaches if one.said not in told] == [], result.stdout
 
 
-def test_drawing_qt_may_import_qt(copy: Breaching) -> None:
-    copy.put("drawing/qt/more.py", "import PySide6, shiboken6")
-    assert lint_imports(copy.tree, "--contract", "qt").returncode == 0
+def test_drawing_qt_may_import_qt(whole_copy: Path) -> None:
+    may = Breach("qt", "drawing/qt/more.py", "import PySide6, shiboken6", "PySide6")
+    with put_in(whole_copy, [may]):
+        assert lint_imports(whole_copy, "--contract", "qt").returncode == 0
 
 
 def test_every_contract_is_tried_with_a_breach() -> None:
     with (HERE / "pyproject.toml").open("rb") as file:
         contracts = tomllib.load(file)["tool"]["importlinter"]["contracts"]
-    assert {contract["id"] for contract in contracts} == {contract for contract, *_ in BREACHES}
+    assert {contract["id"] for contract in contracts} == {breach.contract for breach in BREACHES}

@@ -12,7 +12,9 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 import yaml
@@ -29,6 +31,7 @@ ACTIONS = "12"
 PLAYER = Path(__file__).with_name("lone_engine.py")
 
 
+@cache
 def sources() -> dict[str, str]:
     """The modules of all rooms by their names."""
     found = {}
@@ -49,7 +52,7 @@ def strange_imports(sources: Mapping[str, str], beginning: str = "engine") -> di
         if module in seen:
             continue
         seen.add(module)
-        for name in imports_in(ast.parse(sources[module]), sources):
+        for name in wanted(imports_in(sources[module]), sources):
             top = name.partition(".")[0]
             if top in ROOMS and not is_in(name, ADAPTER):
                 to_see += [one for one in with_packages(name) if one in sources]
@@ -68,29 +71,52 @@ def with_packages(name: str) -> Iterator[str]:
     return (".".join(parts[:length]) for length in range(1, len(parts) + 1))
 
 
-def imports_in(tree: ast.AST, sources: Mapping[str, str]) -> Iterator[str]:
+class Imports(NamedTuple):
+    """What a module imports."""
+
+    modules: frozenset[str]
+    things: frozenset[str]
+    """`from module import thing`: a thing may be a module too."""
+    parts: frozenset[tuple[str, str]]
+    """Rooms and parts of `part_of("model", system, "part")`."""
+
+
+@cache
+def imports_in(source: str) -> Imports:
     """What is imported anywhere in a module, but for what only type checkers look at."""
-    for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
-            continue
+    modules, things, parts = set(), set(), set()
+    for node in _nodes(ast.parse(source)):
         if isinstance(node, ast.Import):
-            yield from (name.name for name in node.names)
+            modules.update(name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
-            inner = (f"{node.module}.{name.name}" for name in node.names)
-            yield from (name for name in inner if name in sources)
+            modules.add(node.module)
+            things.update(f"{node.module}.{name.name}" for name in node.names)
         elif isinstance(node, ast.Call):
-            yield from parts_asked_for(node, sources)
-        yield from imports_in(node, sources)
+            parts.update(_part_asked_for(node))
+    return Imports(frozenset(modules), frozenset(things), frozenset(parts))
 
 
-def parts_asked_for(call: ast.Call, sources: Mapping[str, str]) -> Iterator[str]:
-    """The modules that `part_of("model", system, "part")` can find, whatever the system."""
+def _nodes(tree: ast.AST) -> Iterator[ast.AST]:
+    for node in ast.iter_child_nodes(tree):
+        if not (isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test)):
+            yield node
+            yield from _nodes(node)
+
+
+def _part_asked_for(call: ast.Call) -> Iterator[tuple[str, str]]:
     if getattr(call.func, "id", getattr(call.func, "attr", "")) == "part_of" and len(call.args) > 2:
         room, _, part = call.args
         if isinstance(room, ast.Constant) and isinstance(part, ast.Constant):
-            folder, end = f"{room.value!s}.systems", f".{part.value!s}"
-            yield from (name for name in sources if is_in(name, folder) and name.endswith(end))
+            yield str(room.value), str(part.value)
+
+
+def wanted(imports: Imports, sources: Mapping[str, str]) -> Iterator[str]:
+    """The modules that are imported, whatever system a part is asked of."""
+    yield from imports.modules
+    yield from (name for name in imports.things if name in sources)
+    for room, part in imports.parts:
+        folder, end = f"{room}.systems", f".{part}"
+        yield from (name for name in sources if is_in(name, folder) and name.endswith(end))
 
 
 def test_the_engine_imports_nothing_but_the_standard_library_and_yaml() -> None:

@@ -1,6 +1,7 @@
 """Examples as files, layers over the tutorial or whole ones: what is told of them, and repaired."""
 
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 from model.bundled import bundled_scenarios
@@ -11,7 +12,7 @@ from validator.catalogue.documentation import page_of
 from validator.check import Check, check_called
 from validator.finding import Finding
 from validator.running import example_files
-from validator.running.run import examine, findings_of, results
+from validator.running.run import Placed, examine, findings_of, results
 from validator.survey.survey import Survey, survey_of
 
 HEAD = example_files.head()
@@ -27,9 +28,15 @@ def tutorial_folder() -> Path:
 # -- what is told
 
 
+@cache
+def examined(example: str, system: str = "", *, play: bool = False) -> tuple[Placed, ...]:
+    """All that is found in an example; the examples of pages are looked at by many tests."""
+    return tuple(examine(as_file(example, system), play=play))
+
+
 def told(example: str, *codes: str) -> list[Finding]:
     """Everything that is told about an example, or what has these codes, in order of the file."""
-    found = [placed.finding for placed in examine(as_file(example))]
+    found = [placed.finding for placed in examined(example)]
     return [finding for finding in found if not codes or finding.code in codes]
 
 
@@ -39,7 +46,7 @@ def messages(example: str) -> list[str]:
 
 def codes_in(example: str, *, play: bool = False, system: str = "") -> list[str]:
     """The codes that are told about an example, in order."""
-    return sorted(placed.finding.code for placed in examine(as_file(example, system), play=play))
+    return sorted(placed.finding.code for placed in examined(example, system, play=play))
 
 
 def bad_codes(check: Check) -> list[str]:

@@ -7,14 +7,13 @@ from milepost.explaining.check_page import lines_of
 from model.files.scenario_files import text_after
 from model.scenario.change import apply
 from model.schema.schema import findings_schema
-from tests.validator.examples import HEAD, as_file
+from tests.validator.examples import HEAD, as_file, examined
 from validator.catalogue.documentation import page_of
 from validator.check import Check, all_checks, check_called
 from validator.finding import Finding
 from validator.report_formats.json import as_data
 from validator.reporting.allowing import allowances, entry_for, place_of, why_never
 from validator.reporting.judgement import Report
-from validator.running.run import examine
 from validator.running.validating import Wishes, judge_reading
 
 CAN_BE = [
@@ -25,7 +24,7 @@ CAN_BE = [
 
 
 def found(layer: str) -> list[Finding]:
-    return [one.finding for one in examine(as_file(layer)) if not one.allowed]
+    return [one.finding for one in examined(layer) if not one.allowed]
 
 
 @pytest.mark.parametrize("check", CAN_BE, ids=lambda check: check.code)

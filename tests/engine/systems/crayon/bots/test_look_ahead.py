@@ -101,7 +101,7 @@ def test_it_plays_under_every_rule_without_an_illegal_action(number: int) -> Non
     names = ["look-ahead", "greedy", "random-legal"]
     bots = [make_bot(names[seat % 3], "crayon", seat) for seat in range(len(game.names))]
     before = (game.state.turn.phase, game.state.turn.round)
-    for _ in range(150):
+    for _ in range(70):
         if game.actor is None:
             break
         game.play(bots[game.actor].choose(game.view(game.actor)))
