@@ -78,11 +78,13 @@ codes: .venv/ready ## put the codes of new checks into the register, when a vers
 words: .venv/ready ## every text of the editor for translators, as a template of gettext in build/editor.pot
 	@mkdir -p build && $(python) -m editor.program.word_list > build/editor.pot
 
-lock: ## write requirements.lock anew (ARGS=--upgrade takes newer versions)
+lock: ## write requirements.lock anew, and what the GitHub Action needs of it (ARGS=--upgrade takes newer versions)
 	@uv=$$(mktemp -d) && trap 'rm -rf "$$uv"' EXIT && \
 	$(or $(PYTHON),python3) -m venv "$$uv" && "$$uv"/bin/pip install -qq uv && \
-	"$$uv"/bin/uv pip compile --quiet --generate-hashes --universal --python-version 3.11 --no-header \
-	  --no-annotate --all-extras $(ARGS) --output-file requirements.lock pyproject.toml
+	compile() { "$$uv"/bin/uv pip compile --quiet --generate-hashes --universal --python-version 3.11 \
+	  --no-header --no-annotate "$$@"; } && \
+	compile --all-extras $(ARGS) --output-file requirements.lock pyproject.toml && \
+	printf 'hatchling\n' | compile --constraint requirements.lock --output-file .ci/action.lock pyproject.toml -
 
 clean: ## remove caches and what was built (.venv stays)
 	@rm -rf build dist milepost-demo .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

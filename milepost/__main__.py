@@ -53,10 +53,12 @@ def _speak_to_nobody() -> None:
 
 
 def _run(argv: Sequence[str]) -> int:
+    from milepost.arguments.names_from_git import refuse_names_like_options
     from milepost.command_line import parser
 
-    arguments = parser(argv).parse_args(argv)
     try:
+        refuse_names_like_options(argv)
+        arguments = parser(argv).parse_args(argv)
         return int(arguments.run(arguments))
     except BrokenPipeError:
         raise

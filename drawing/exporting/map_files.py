@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawing.cannot import CannotDraw
+from model.bounded_files import real_path
 
 if TYPE_CHECKING:
     from drawing.map.sheet.overlay import Overlay
@@ -56,7 +57,7 @@ def check_picture(
 ) -> None:
     """Refuses before long work what cannot be drawn after it."""
     kind_of(out)
-    if not Path(out).resolve().parent.is_dir():
+    if not real_path(out).parent.is_dir():
         raise CannotDraw(f"{out}: there is no such folder")
     _sheet(scenario, folder, look, None, partial(check_size, out=out, dpi=dpi))
 

@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from drawing.files.whole_files import is_whole
+from model.bounded_files import read_file
 from model.files.scenario_files import beside
-from model.unreadable import quoted
+from model.unreadable import Unreadable, quoted
 
 LARGEST_FILE: Final = 32_000_000
 """Bytes; more make nobody's map better and every export slow."""
@@ -63,8 +64,8 @@ def _bytes(path: Path, named: str) -> bytes:
             raise NoArt(f"{quoted(named)} is not there.")
         if path.stat().st_size > LARGEST_FILE:
             raise NoArt(f"{quoted(named)} is larger than {LARGEST_FILE // 1_000_000} MB.")
-        return path.read_bytes()
-    except OSError as error:
+        return read_file(path, LARGEST_FILE)
+    except (OSError, Unreadable) as error:
         raise NoArt(f"{quoted(named)} cannot be read.") from error
 
 

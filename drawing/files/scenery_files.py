@@ -1,14 +1,14 @@
 """The file of scenery beside a scenario: GeoJSON from strangers, read with care."""
 
-import json
 import pathlib
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from math import isfinite
 from typing import Any, Final, NamedTuple
 
+from model.bounded_files import json_of, read_file
 from model.files.scenario_files import beside
 from model.notation import LARGEST, Point
+from model.unreadable import Unreadable
 
 LARGEST_FILE: Final = 8_000_000
 """Bytes."""
@@ -53,8 +53,8 @@ def pieces_in(folder: str, named: str) -> tuple[Piece, ...]:
 def _read(path: pathlib.Path, _changed: int, _size: int) -> tuple[Piece, ...]:
     """What a file says; asked once as long as the file stays the same."""
     try:
-        data = json.loads(path.read_bytes())
-    except OSError as error:
+        data = json_of(read_file(path, LARGEST_FILE))
+    except Unreadable as error:
         raise NoScenery("it cannot be read") from error
     except (ValueError, RecursionError) as error:
         raise NoScenery("it is not JSON") from error
@@ -109,6 +109,6 @@ def _point(place: Any) -> Point | None:
     for value in (x, y):
         if isinstance(value, bool) or not isinstance(value, int | float):
             return None
-        if not (isfinite(value) and abs(value) <= LARGEST):
+        if not abs(value) <= LARGEST:  # neither a number is, nor one that has too many digits
             return None
     return Point(round(x * 1000), round(y * 1000))

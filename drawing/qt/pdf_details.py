@@ -1,14 +1,13 @@
-"""What Qt does not let one choose in a PDF: exact page boxes, no date, spaces that are spaces.
-
-Every change keeps the length of the file, so that the table of its objects stays true.
-"""
+"""What Qt does not let one choose in a PDF: exact page boxes, no date, spaces that are spaces."""
 
 import re
 from collections.abc import Iterator, Sequence
 from html import escape
 
+from drawing.qt.pdf_file import PdfFile
+
 POINT = 72 / 25.4
-_DATES = re.compile(rb"^/(?:CreationDate|ModDate) \(D:[^)]*\)$", re.MULTILINE)
+_DATES = re.compile(rb"^/(?:CreationDate|ModDate) \(D:[^)]*\)\n", re.MULTILINE)
 _BOXES = re.compile(rb"^/(MediaBox|TrimBox) \[0 0 ([\d.]+) ([\d.]+)\]$", re.MULTILINE)
 _LETTERS = re.compile(rb"^<[0-9A-F]{4}> <[0-9A-F]{4}> \[[^\]\n]*\]$", re.MULTILINE)
 """What the letters of a font are, in a row; space and tab often look the same."""
@@ -29,10 +28,18 @@ def metadata(title: str) -> bytes:
 
 def made_exact(data: bytes, sizes: Sequence[tuple[float, float]]) -> bytes:
     """The file with pages of these sizes in millimetres; without dates."""
-    data = _DATES.sub(lambda found: b" " * len(found.group()), data)
+    data = _without_dates(data)
     data = _LETTERS.sub(_with_spaces, data)
     boxes = _page_boxes(sizes)
     return _BOXES.sub(lambda found: _box(found, *next(boxes)), data)
+
+
+def _without_dates(data: bytes) -> bytes:
+    """A date is as long as its time zone: where dates are blank the length still tells the zone."""
+    try:
+        return PdfFile(data).without(_DATES)
+    except ValueError:  # another Qt may write another file: its dates at least are gone
+        return _DATES.sub(lambda found: b" " * len(found.group()), data)
 
 
 def _with_spaces(found: re.Match[bytes]) -> bytes:

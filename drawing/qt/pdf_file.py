@@ -62,6 +62,12 @@ class PdfFile:
             changes += [_Change(*stream, packed), _Change(*length, b"%d" % len(packed))]
         return self._changed(sorted(changes)) if changes else self.data
 
+    def without(self, pattern: re.Pattern[bytes]) -> bytes:
+        """The file without what a pattern finds before the table of its objects."""
+        found = pattern.finditer(self.data, 0, self._table)
+        changes = [_Change(*one.span(), b"") for one in found]
+        return self._changed(changes) if changes else self.data
+
     def _place(self, number: int) -> int:
         row = self._rows + _ROW * number
         return int(self.data[row : row + 10])

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
+from drawing.files.art_files import LARGEST_FILE
 from drawing.rendering.patterns import TILES
 from drawing.shapes.symbols import (
     Batch,
@@ -26,6 +27,7 @@ from drawing.shapes.symbols import (
 )
 from drawing.text import metrics
 from drawing.text.plain_text import FAMILIES, plain
+from model.bounded_files import read_file
 
 HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{3}(?:[0-9A-Fa-f]{3})?")
@@ -169,7 +171,7 @@ class _Writer:
         if name is None:
             name = self._names[key] = f"i{len(self._names)}"
             kind = MEDIA[Path(file).suffix.lower()]
-            data = b64encode(Path(file).read_bytes()).decode()
+            data = b64encode(read_file(file, LARGEST_FILE)).decode()
             self.definitions[key] = (
                 f'<image id="{name}" width="1" height="1" preserveAspectRatio="none" '
                 f'href="data:{kind};base64,{data}"/>\n'

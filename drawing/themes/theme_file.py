@@ -8,8 +8,10 @@ from typing import Any, Final
 import yaml
 
 from drawing.shapes.symbols import PATTERNS
+from model.bounded_files import read_file
+from model.unreadable import Unreadable
 
-LARGEST_FILE: Final = 200_000
+LARGEST_FILE: Final = 200 * 1024
 """Bytes."""
 MOST_MM: Final = 100
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
@@ -70,11 +72,9 @@ HEAD: Mapping[str, Test] = {
 def read_theme(path: Path) -> dict[str, Any]:
     """What a file says, if all of it can be used."""
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
-        said = yaml.safe_load(data.decode("utf-8")) if len(data) <= LARGEST_FILE else None
-    except OSError as trouble:
-        raise BadTheme(f"{path}: {trouble.strerror or 'cannot be read'}") from None
+        said = yaml.safe_load(read_file(path, LARGEST_FILE).decode("utf-8"))
+    except Unreadable as trouble:
+        raise BadTheme(str(trouble)) from None
     except (UnicodeDecodeError, yaml.YAMLError, RecursionError, ValueError):
         raise BadTheme(f"{path}: this is no YAML") from None
     if not isinstance(said, dict):

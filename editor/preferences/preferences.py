@@ -12,6 +12,7 @@ from typing import Any
 
 from editor.preferences.data_folder import data_folder, kept_aside
 from editor.preferences.settings import Settings
+from model.bounded_files import real_path
 from model.files.atomic import SaveFailed, write_atomically
 
 NAME = "settings.json"
@@ -55,7 +56,7 @@ class Preferences:
 
     def remember(self, path: Path) -> None:
         """Puts a file first among the recent ones."""
-        real = path.resolve()
+        real = real_path(path)
         others = [one for one in self.recent if one != real]
         self._put_recent([real, *others])
 

@@ -27,6 +27,7 @@ from editor.widgets.asking import (
     tell,
 )
 from editor.words import tr
+from model.bounded_files import real_path
 from model.bundled import ENDING, FOLDER
 from model.files.atomic import SaveFailed
 from model.files.scenario_files import open_file
@@ -207,9 +208,7 @@ class Filing(QObject):
             self._ask_about_change(desk, then)
             return
         except SaveFailed as trouble:
-            more = tr("Your work is in the crash journal. Try to save it in another folder.")
-            self.dialog = tell(self._window, str(trouble), more, is_bad=True)
-            then(False)
+            self._ask_for_another_place(desk, str(trouble), then)
             return
         self._tell_of(outcome, tr("Saved {name}"))
         if outcome.is_saved:
@@ -223,6 +222,25 @@ class Filing(QObject):
             self.studio.say(said.format(name=outcome.path.name))
         for number, sentence in enumerate(outcome.told):
             self._window.notices.put(("saved", outcome.path, number), sentence)
+
+    def _ask_for_another_place(self, desk: Desk, trouble: str, then: Then) -> None:
+        """Where a map cannot be saved: says where the work is, if it is anywhere."""
+        keeper = self.keepers.get(desk)
+        if keeper is not None and keeper.holds_everything():
+            more = tr("Your work is in the crash journal. You can save it in another place.")
+        else:
+            why = keeper.trouble if keeper is not None and keeper.trouble else tr("there is none")
+            more = tr(
+                "Your work is not in the crash journal either ({why}). "
+                "Save it in another place before you end Milepost."
+            ).format(why=why)
+        self.dialog = ask(
+            self._window,
+            trouble,
+            [Choice("as", tr("Save as …")), cancel()],
+            lambda name: self.save_as(desk, then) if name == "as" else then(False),
+            more,
+        )
 
     def _ask_about_change(self, desk: Desk, then: Then) -> None:
         path = desk.document.path or Path()
@@ -297,7 +315,7 @@ class Filing(QObject):
 
 def is_bundled(path: Path) -> bool:
     """Whether a file came with Milepost: it is a beginning, nobody's own map."""
-    return path.resolve().parent == FOLDER.resolve()
+    return real_path(path).parent == real_path(FOLDER)
 
 
 def is_beginning(path: Path) -> bool:

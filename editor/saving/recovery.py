@@ -17,6 +17,7 @@ from editor.saving.journal import Journal, Read, Record, read_journal
 from editor.saving.journal_records import Base, NoJournal, Restored, digest, history_of, restored
 from editor.saving.locks import Lock, holder
 from editor.words import tr
+from model.bounded_files import real_path
 from model.scenario.scenario import Scenario
 
 FOLDER = "journals"
@@ -57,6 +58,13 @@ class Keeper:
         """Forces everything to the disk: when the program is about to die."""
         self._journal.sync()
 
+    def holds_everything(self) -> bool:
+        """Whether all that was done is in the journal; where it was not, it is tried once more."""
+        if self.trouble:
+            self._do(self._begin)
+        self._journal.sync()
+        return self._journal.is_open and not self.trouble
+
     def close(self) -> None:
         """A clean end: the document is saved, or nobody wants it; nothing is left behind."""
         self._unlisten()
@@ -66,7 +74,7 @@ class Keeper:
 
     def _said(self) -> dict[str, str]:
         path = self.document.path
-        return {} if path is None else {"path": str(path.resolve())}
+        return {} if path is None else {"path": str(real_path(path))}
 
     def _heard(self, happening: Happening) -> None:
         if happening.kind in ("saved", "reloaded"):
@@ -178,8 +186,8 @@ def differences(before: Scenario, after: Scenario) -> list[str]:
 
 def hash_on_disk(path: Path) -> str | None:
     """The hash of what a file holds now; None where it cannot be read."""
+    from model.bounded_files import read_file
     from model.unreadable import Unreadable
-    from model.yaml.nodes import read_file
 
     try:
         return digest(read_file(path))
@@ -272,7 +280,7 @@ def _found(path: Path, read: Read) -> Found:
 
 def open_elsewhere(path: Path, mine: frozenset[str] = frozenset()) -> int | None:
     """The number of another Milepost in which a file is open; 0 where it does not say."""
-    wanted = str(path.resolve())
+    wanted = str(real_path(path))
     for lock in _files(LOCK):
         if lock.name.removesuffix(LOCK) in mine:
             continue

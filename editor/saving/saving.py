@@ -15,6 +15,7 @@ from editor.saving.backups import RESCUE, keep_backup
 from editor.saving.journal_records import digest_of
 from editor.saving.recovery import hash_on_disk
 from editor.words import tr
+from model.bounded_files import read_file, real_path
 from model.files.atomic import SaveFailed, write_atomically
 from model.files.scenario_files import (
     ScenarioFile,
@@ -113,7 +114,7 @@ class Saving:
 
     def _keep(self, target: Path, *, again: bool) -> Iterator[str]:
         """A backup, once a session; once more where somebody else has changed the file."""
-        real = target.resolve()
+        real = real_path(target)
         if real in self._kept and not again:
             return
         try:
@@ -149,7 +150,7 @@ def _whole(scenario: Scenario, target: Path) -> ScenarioFile:
     if lost:
         raise SaveFailed(str(target), "/".join(lost[0].route) + " would be lost")
     text = new_text(scenario, target.parent)
-    file = read_text(text, str(target), target.parent, (target.resolve(),))
+    file = read_text(text, str(target), target.parent, (real_path(target),))
     if write_scenario(file.scenario) != write_scenario(settled(scenario)):
         raise SaveFailed(str(target), "its text would not say the same as the scenario")
     return file
@@ -209,15 +210,15 @@ def _write_beside(document: Document, target: Path) -> Iterator[str]:
 def _neighbours(document: Document, target: Path) -> dict[str, bytes]:
     """The files that the scenario names, where it moves into another folder."""
     old = document.path
-    if old is None or old.parent.resolve() == target.parent.resolve():
+    if old is None or real_path(old.parent) == real_path(target.parent):
         return {}
     found: dict[str, bytes] = {}
     for name in sorted(_named(document.scenario)):
         path = beside(old.parent, name, "")
         try:
             if path is not None and path.is_file() and path.stat().st_size <= LARGEST_NEIGHBOUR:
-                found[name] = path.read_bytes()
-        except OSError:
+                found[name] = read_file(path, LARGEST_NEIGHBOUR)
+        except (OSError, Unreadable):
             continue
     return found
 

@@ -8,6 +8,7 @@ from editor.desk.desk import Desk
 from editor.document.document import Document
 from editor.preferences.preferences import Preferences
 from editor.preferences.settings import Settings
+from model.bounded_files import real_path
 
 
 class Studio(QObject):
@@ -66,9 +67,9 @@ class Studio(QObject):
 
     def desk_of(self, path: Path) -> Desk | None:
         """The desk on which a file is open already."""
-        wanted = path.resolve()
+        wanted = real_path(path)
         for desk in self.desks:
-            if desk.document.path is not None and desk.document.path.resolve() == wanted:
+            if desk.document.path is not None and real_path(desk.document.path) == wanted:
                 return desk
         return None
 

@@ -8,7 +8,9 @@ from PySide6.QtCore import QObject, Signal
 from editor.preferences.data_folder import data_folder
 from editor.saving.journal_records import digest
 from editor.workshop.threads import a_thread
+from model.bounded_files import read_file
 from model.files.atomic import SaveFailed, write_atomically
+from model.unreadable import Unreadable
 from model.version import __version__
 
 FOLDER = "pictures"
@@ -57,8 +59,8 @@ class Thumbnails(QObject):
 
 def _kept(path: Path, width: int) -> Path | None:
     try:
-        data = path.read_bytes()
-    except OSError:
+        data = read_file(path)
+    except Unreadable:
         return None
     return data_folder(FOLDER) / f"{digest(data + f'{__version__} {width}'.encode())[:32]}.png"
 
@@ -71,7 +73,6 @@ def drawn(path: Path, width: int) -> bytes:
     from drawing.qt.thumbnails import thumbnail
     from drawing.themes.theme import theme
     from model.files.scenario_files import load
-    from model.unreadable import Unreadable
 
     try:
         scenario = load(path)

@@ -3,12 +3,12 @@
 import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext, redirect_stdout
-from pathlib import Path
 from traceback import extract_tb
 
 from engine.bots import make_bot
 from engine.hosting.asking import Asked, BadAnswer, Doing, said
 from engine.protocol import Action, Game, Happening
+from model.bounded_files import real_path
 from model.files.atomic import SaveFailed
 
 MOST_IN_A_TURN = 5_000
@@ -60,9 +60,9 @@ class SeatedBot:
 
     def _line(self, trouble: BaseException) -> str:
         """Where in its own file a bot stopped."""
-        own = Path(self.name).resolve()
+        own = real_path(self.name)
         frames = extract_tb(trouble.__traceback__)
-        lines = [frame.lineno for frame in frames if Path(frame.filename).resolve() == own]
+        lines = [frame.lineno for frame in frames if real_path(frame.filename) == own]
         return f" (line {lines[-1]} of {own.name})" if lines else ""
 
 

@@ -1,10 +1,10 @@
 """A log as plain data, by schemas/log.schema.json, and back."""
 
-import json
 from typing import Any
 
 from engine.logs.game_log import FORMAT, GameLog, Header, Record, SeatEntry
 from engine.protocol import Chance
+from model.bounded_files import json_of
 from model.collection import Things
 from model.unreadable import Unreadable
 
@@ -56,7 +56,7 @@ def _record_out(record: Record) -> dict[str, Any]:
 def read_log_json(text: str, name: str = "log") -> GameLog:
     """The log that a JSON text says; Unreadable tells what does not fit the schema."""
     try:
-        plain = json.loads(text)
+        plain = json_of(text)
     except ValueError as trouble:
         line, column = getattr(trouble, "lineno", 1), getattr(trouble, "colno", 1)
         raise Unreadable("this is not JSON", name, line, column) from None

@@ -10,6 +10,7 @@ from engine.logs.reading import LARGEST_FILE, read_log
 from engine.logs.scenario_hash import part_digests, scenario_hash, with_variants
 from engine.logs.session import Session, begin, engine_of, state_hash
 from engine.protocol import Chance, Game, Happening, NotPlayable, Refused
+from model.bounded_files import read_file
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import beside, load
 from model.notation import NotationError
@@ -59,10 +60,7 @@ def open_log(path: str | Path, *, whole_lines: bool = False) -> GameLog:
     With `whole_lines` a last line without an end is left out: it was being written when the
     program was stopped.
     """
-    with Path(path).open("rb") as file:
-        data = file.read(LARGEST_FILE + 1)
-    if len(data) > LARGEST_FILE:
-        raise Unreadable(f"a log has at most {LARGEST_FILE:,} bytes", str(path))
+    data = read_file(path, LARGEST_FILE)
     try:
         text = data.decode()
     except UnicodeDecodeError as trouble:

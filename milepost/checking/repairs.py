@@ -6,11 +6,13 @@ from typing import NamedTuple
 
 from milepost.files.patches import show_patch
 from milepost.files.scenario_paths import PIPE, piped
+from milepost.files.writing_inside import write_inside
 from milepost.terminal.say import count, tell
+from model.bounded_files import read_file
 from model.files.atomic import SaveFailed
 from model.files.scenario_files import ScenarioFile, file_bytes, read_text, text_as_file
 from model.unreadable import Unreadable
-from model.yaml.source_text import SourceText, read_file
+from model.yaml.source_text import SourceText
 from validator.repairs.typing_slips import mended
 from validator.running.fixing import Repaired, repaired
 from validator.running.reading import code_of
@@ -90,6 +92,4 @@ def _read(data: bytes | str, path: str) -> ScenarioFile:
 
 
 def _save(path: str, before: SourceText, text: str) -> None:
-    from model.files.atomic import write_atomically
-
-    write_atomically(path, file_bytes(text, before))
+    write_inside(path, file_bytes(text, before))

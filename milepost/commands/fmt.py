@@ -4,6 +4,8 @@ import argparse
 import sys
 from pathlib import Path
 
+from milepost.arguments.names_from_git import add_flag
+
 EXAMPLE = "milepost fmt --check maps/"
 
 
@@ -14,6 +16,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--diff", action="store_true", help="write nothing; show what would change")
     parser.add_argument("--quiet", action="store_true", help="say nothing")
+    add_flag(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -67,8 +70,8 @@ def _pipe(arguments: argparse.Namespace) -> int:
 
 def _format(path: Path, arguments: argparse.Namespace) -> bool:
     """Formats one file; whether its text is, or would be, another."""
+    from milepost.files.writing_inside import write_inside
     from milepost.terminal.say import clean
-    from model.files.atomic import write_atomically
     from model.files.scenario_files import file_bytes, formatted, open_file
 
     file = open_file(path)
@@ -81,7 +84,7 @@ def _format(path: Path, arguments: argparse.Namespace) -> bool:
         if not arguments.quiet:
             print(f"would format {clean(str(path))}")
     else:
-        write_atomically(path, file_bytes(new, file.document))
+        write_inside(path, file_bytes(new, file.document))
         if not arguments.quiet:
             print(f"formatted {clean(str(path))}")
     return True

@@ -52,13 +52,13 @@ def _opened(name: str, place: str | None) -> "ScenarioFile":
     from dataclasses import replace
     from pathlib import Path
 
+    from model.bounded_files import read_file, real_path
     from model.files.scenario_files import open_file, read_text
-    from model.yaml.nodes import read_file
 
     if place is None:
         return open_file(name)
     path = Path(place)
-    file = read_text(read_file(name), name, path.parent, (path.resolve(),))
+    file = read_text(read_file(name), name, path.parent, (real_path(path),))
     return replace(file, path=path)
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from milepost.arguments.numbers import number_from
+from model.bounded_files import real_path
 
 if TYPE_CHECKING:
     from engine.logs.session import Session
@@ -90,7 +91,7 @@ def _spare(arguments: argparse.Namespace) -> None:
     read = [arguments.file, arguments.script]
     written = [(arguments.log, read), (arguments.state, [*read, arguments.resume, arguments.log])]
     for path, others in written:
-        if path and Path(path).resolve() in [Path(one).resolve() for one in others if one]:
+        if path and real_path(path) in [real_path(one) for one in others if one]:
             raise Refusal(f"{path} is read or written by this game already: name another file")
     if arguments.log and Path(arguments.log).is_file():
         with Path(arguments.log).open("rb") as file:

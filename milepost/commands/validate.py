@@ -2,6 +2,7 @@
 
 import argparse
 
+from milepost.arguments.names_from_git import add_flag
 from milepost.arguments.numbers import number_from
 
 EXAMPLE = "milepost validate maps/ --strict"
@@ -71,6 +72,7 @@ def _add_work(parser: argparse.ArgumentParser) -> None:
     add("--exclude", metavar="PATTERN,...", action="append", default=[],
         help="leave out what these match in folders, such as drafts/*")  # fmt: skip
     add("--force-exclude", action="store_true", help="leave it out even if it is named itself")
+    add_flag(parser)
     shown = parser.add_mutually_exclusive_group()
     shown.add_argument("--show-files", action="store_true", help="only say which files are checked")
     shown.add_argument("--show-settings", action="store_true", help="only say which settings hold")

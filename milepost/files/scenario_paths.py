@@ -20,7 +20,7 @@ Excluded = Sequence[tuple[Path, str]]
 
 def piped() -> bytes:
     """What comes through the pipe, at most a little more than a file may have."""
-    from model.yaml.source_text import LARGEST_FILE
+    from model.bounded_files import LARGEST_FILE
 
     stream = getattr(sys.stdin, "buffer", None)
     data: bytes = b"" if stream is None else stream.read(LARGEST_FILE + 1)

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
+from model.bounded_files import real_path
 from model.files.scenario_files import ScenarioFile, read_text, text_after
 from model.forms.form import DoesNotFit
 from model.scenario.change import DoesNotApply, apply
@@ -96,7 +97,7 @@ def analysed(text: str, path: Path | None) -> Analysis:
 def _read(text: str, path: Path | None) -> ScenarioFile:
     if path is None:
         return read_text(text)
-    return replace(read_text(text, str(path), path.parent, (path.resolve(),)), path=path)
+    return replace(read_text(text, str(path), path.parent, (real_path(path),)), path=path)
 
 
 def _known(settings: Settings, path: Path | None) -> Known | None:

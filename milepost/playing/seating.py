@@ -7,6 +7,7 @@ from engine.logs.game_log import LINE, SeatEntry
 from engine.logs.session import usual_names
 from milepost.playing.playable import USUAL_PLAYERS, how_many, open_to_play
 from milepost.terminal.say import Refusal, clean, listed
+from model.bounded_files import real_path
 from model.bundled import bundled_scenarios
 from model.scenario.scenario import Scenario
 
@@ -21,7 +22,7 @@ def scenario_asked_for(named: str) -> tuple[Scenario, Path | None]:
         raise Refusal(
             f"there is no file {clean(named)}, and Milepost comes with {listed(bundled)} only"
         )
-    is_bundled = path.resolve() in [one.resolve() for one in bundled.values()]
+    is_bundled = real_path(path) in [real_path(one) for one in bundled.values()]
     return open_to_play(named), None if is_bundled else path
 
 
@@ -29,8 +30,8 @@ def file_beside(path: Path | None, log: Path | None) -> str:
     """How the header of a log calls the file of a scenario; "" for a bundled one."""
     if path is None:
         return ""
-    folder = (log.parent if log is not None else Path()).resolve()
-    whole = path.resolve()
+    folder = real_path(log.parent if log is not None else Path())
+    whole = real_path(path)
     inside = whole.relative_to(folder) if whole.is_relative_to(folder) else Path(whole.name)
     return inside.as_posix() if LINE.fullmatch(inside.as_posix()) else ""
 

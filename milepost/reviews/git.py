@@ -12,7 +12,7 @@ from pathlib import Path, PurePosixPath
 from typing import Literal, NamedTuple
 
 from milepost.terminal.say import Refusal
-from model.yaml.source_text import LARGEST_FILE
+from model.bounded_files import LARGEST_FILE, real_path
 
 Status = Literal["added", "changed", "removed", "renamed"]
 LONGEST_WAIT = 120
@@ -138,7 +138,7 @@ def _git(folder: Path, words: Sequence[str], given: bytes = b"") -> bytes:
 def _program() -> str:
     """Git itself, and never a program of that name that lies in the folder of the maps."""
     found = shutil.which("git")
-    if found is None or Path(found).resolve().parent == Path.cwd().resolve():
+    if found is None or real_path(found).parent == real_path(Path.cwd()):
         raise Refusal("this needs git, which is not installed")
     return found
 

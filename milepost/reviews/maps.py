@@ -9,6 +9,7 @@ from milepost.files.scenario_paths import ENDING, is_excluded
 from milepost.reviews.git import FileChange, Repository, Status
 from milepost.showing.facts import game_facts_of
 from milepost.terminal.say import Refusal, count
+from model.bounded_files import read_file
 from model.files.scenario_files import ScenarioFile, open_file
 from model.forms.form import DoesNotFit
 from model.layering.presets import PRESET_ENDING
@@ -19,7 +20,7 @@ from validator.reporting.judgement import Judgement
 from validator.reporting.settings import OWN, SHARED, BadSettings, Settings, find_settings
 from validator.reviews.changed_findings import NOTHING, ChangedFindings, changed_findings
 from validator.reviews.map_review import MapReview, review_of
-from validator.running.validating import Wishes, judge
+from validator.running.validating import Wishes, judge, judge_failed
 
 STOOD_ON = (ENDING, PRESET_ENDING, ".geojson")
 """The endings of files that say what a map is."""
@@ -71,7 +72,7 @@ class Review:
         """Every map that differs, and those that stand on something that does."""
         changes = [one for one in self.changes if (one.new or one.old).endswith(ENDING)]
         changes = [one for one in changes if not self._is_excluded(one.new or one.old)]
-        yield from map(self._reviewed, sorted(changes, key=lambda one: one.new or one.old))
+        yield from map(self._reviewed_alone, sorted(changes, key=lambda one: one.new or one.old))
         if any(self._says_what_maps_are(one) for one in self.changes):
             yield from self._depending({name for one in changes for name in (one.old, one.new)})
 
@@ -94,17 +95,26 @@ class Review:
             looked += 1
             if looked > MOST_DEPENDING:
                 return
-            found = self._reviewed(FileChange("changed", name, name))
+            found = self._reviewed_alone(FileChange("changed", name, name))
             if found.review:
                 yield replace(found, note="its own file is the same, but not what it stands on")
 
     def _names_files(self, name: str) -> bool:
         """Whether a map may stand on other files; a look at its bytes is enough."""
         try:
-            data = (self.copy / name).read_bytes()
-        except OSError:
+            data = read_file(self.copy / name)
+        except Unreadable:
             return False
         return b"extends" in data or b"./" in data
+
+    def _reviewed_alone(self, change: FileChange) -> Reviewed:
+        """One map; whatever goes wrong with it is told of it, and hides no other."""
+        try:
+            return self._reviewed(change)
+        except Exception as trouble:  # noqa: BLE001 (told as INT001, and makes the review fail)
+            name = change.new or change.old
+            failed = judge_failed(name, trouble)
+            return Reviewed(change.status, name, judgement=failed, note="it could not be reviewed")
 
     def _reviewed(self, change: FileChange) -> Reviewed:
         name = change.new or change.old

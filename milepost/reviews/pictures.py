@@ -5,12 +5,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from drawing.cannot import CannotDraw
 from drawing.exporting.map_files import Look, map_picture, write_picture
 from milepost.reviews.diff_picture import diff_picture
 from milepost.reviews.maps import Reviewed
 from milepost.reviews.parts import as_sentences, parts_of
-from milepost.terminal.say import Refusal, tell
+from milepost.terminal.say import tell
 
 if TYPE_CHECKING:
     from drawing.shapes.symbols import Picture
@@ -54,7 +53,7 @@ def _draw(one: Reviewed, before: Path, after: Path, stem: Path) -> list[str]:
         path = stem.with_name(f"{stem.name}.{what}.svg")
         try:
             write_picture(picture(), str(path))
-        except (CannotDraw, Refusal) as trouble:
+        except Exception as trouble:  # noqa: BLE001 (told, and hides no other picture)
             tell([f"{one.name}: no picture {what}: {trouble}"])
             continue
         written.append(path.name)

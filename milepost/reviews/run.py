@@ -13,6 +13,7 @@ from milepost.reviews.git import repository_of
 from milepost.reviews.maps import Review, Reviewed
 from milepost.reviews.page import NOT_HEEDED, markdown_page, text_page
 from milepost.terminal.say import Refusal, named
+from model.bounded_files import real_path
 from model.version import __version__
 from validator.finding import Severity
 from validator.report_formats import written
@@ -29,7 +30,7 @@ def run_review(arguments: argparse.Namespace) -> int:
     repository = repository_of(Path.cwd())
     commit = repository.commit(named(arguments.base, "--base", "commit"))
     with TemporaryDirectory(prefix="milepost-review-") as folder:
-        copy = Path(folder).resolve()
+        copy = real_path(folder)
         review = Review(repository, commit, copy, heeds_new_allow=arguments.heed_new_allow)
         maps = list(review.maps())
         notes = _notes(review, maps)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
 
+from model.bounded_files import read_file, real_path
 from model.collection import Things, thaw
 from model.files.layers import layer_between, layered
 from model.files.moved_names import folder_of, from_above, with_name
@@ -23,7 +24,7 @@ from model.scenario.scenario_form import (
 from model.unreadable import Unreadable, quoted
 from model.yaml.canonical import canonical_text, item_key
 from model.yaml.node_tree import Document, Mapping, Node, Scalar, Sequence, to_plain
-from model.yaml.nodes import read_file, read_nodes
+from model.yaml.nodes import read_nodes
 from model.yaml.source_text import SourceText
 
 LONGEST_CHAIN = 8
@@ -107,7 +108,7 @@ def _refuse_preset(path: Path) -> None:
 
 
 def _as_file(data: bytes | str, path: Path, above: tuple[Path, ...]) -> ScenarioFile:
-    file = read_text(data, str(path), path.parent, (*above, path.resolve()))
+    file = read_text(data, str(path), path.parent, (*above, real_path(path)))
     return replace(file, path=path)
 
 
@@ -178,7 +179,7 @@ def beside(folder: Path | None, named: str, ending: str) -> Path | None:
         return None
     path = folder.joinpath(*parts)
     try:
-        inside = path.resolve().is_relative_to(folder.resolve())
+        inside = real_path(path).is_relative_to(real_path(folder))
     except (OSError, ValueError, RuntimeError):
         return None
     return path if inside else None
@@ -201,7 +202,7 @@ def _base(
             column,
             "base",
         )
-    real = path.resolve()
+    real = real_path(path)
     if real in above or len(above) > LONGEST_CHAIN:
         raise Unreadable(
             f"{quoted(named)} stands on this scenario itself, or on too many others.",
@@ -267,7 +268,7 @@ def text_after(file: ScenarioFile, scenario: Scenario) -> str:
 
 def says(file: ScenarioFile, text: str, scenario: Scenario) -> bool:
     """Whether a text, read at the place of the file, says this scenario."""
-    folder, above = (file.path.parent, (file.path.resolve(),)) if file.path else (None, ())
+    folder, above = (file.path.parent, (real_path(file.path),)) if file.path else (None, ())
     try:
         return read_text(text, file.document.name, folder, above).scenario == settled(scenario)
     except Unreadable:
@@ -327,7 +328,7 @@ def file_to_be(scenario: Scenario, target: Path, file: ScenarioFile | None) -> S
     try:
         text = text_after(file, scenario) if file else new_text(scenario, target.parent)
         mark = "\ufeff" * (file is not None and file.document.bom)
-        saved = read_text(mark + text, str(target), target.parent, (target.resolve(),))
+        saved = read_text(mark + text, str(target), target.parent, (real_path(target),))
     except Unreadable as trouble:
         why = f"it could not be read again: {trouble.message.removesuffix('.')}"
         raise SaveFailed(str(target), why) from None

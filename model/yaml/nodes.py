@@ -9,6 +9,7 @@ from typing import Any
 
 import yaml
 
+from model.bounded_files import read_file
 from model.unreadable import Unreadable
 from model.yaml.libyaml_complaints import (
     CLOSES_NOTHING,
@@ -31,7 +32,7 @@ from model.yaml.node_tree import (
     walk,
 )
 from model.yaml.odd_blanks import first_odd
-from model.yaml.source_text import SourceText, read_file, source_text
+from model.yaml.source_text import SourceText, source_text
 
 __all__ = [
     "Comment",

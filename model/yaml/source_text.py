@@ -1,16 +1,13 @@
 """From bytes to text we can vouch for: strict UTF-8 without controls, within limits."""
 
-import os
 import re
-import stat
 from array import array
 from bisect import bisect_right
-from pathlib import Path
 from typing import Literal
 
+from model.bounded_files import LARGEST_FILE, too_large
 from model.unreadable import Mistake, Reason, Remedy, Unreadable
 
-LARGEST_FILE = 4 * 1024 * 1024
 LONGEST_LINE = 4_096
 
 # NEL, LS and PS are line ends for YAML alone: every later line number would differ from the
@@ -19,10 +16,6 @@ FORBIDDEN = re.compile(
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]"
 )
 _LONE_RETURN = re.compile(r"\r(?!\n)")
-_TOO_LARGE = f"The file is larger than {LARGEST_FILE // 1024 // 1024} MiB."
-
-# Flags that not every system has: never wait for a pipe, never translate line ends.
-_OPEN_FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
 class SourceText:
@@ -77,7 +70,7 @@ def source_text(data: bytes | str, name: str) -> SourceText:
     """The text of a file, or Unreadable where it is no text that we can vouch for."""
     size = len(data.encode(errors="surrogatepass")) if isinstance(data, str) else len(data)
     if size > LARGEST_FILE:
-        raise Unreadable(_TOO_LARGE, name, reason="size")
+        raise Unreadable(too_large(), name, reason="size")
     source = SourceText(data if isinstance(data, str) else _decoded(data, name), name)
     _refuse_characters(source)
     _refuse_long_lines(source)
@@ -142,42 +135,3 @@ def _refuse_long_lines(source: SourceText) -> None:
             message = f"The line is longer than {LONGEST_LINE:,} characters."
             raise source.unreadable(reach, message, "size")
         start = line_end + 1
-
-
-def read_file(path: str | os.PathLike[str]) -> bytes:
-    """The bytes of a regular file of bearable size; Unreadable says why there are none."""
-    name = os.fspath(path)
-    try:
-        _refuse_strange_files(Path(path).stat(), name)
-        descriptor = os.open(path, _OPEN_FLAGS)
-        with os.fdopen(descriptor, "rb") as file:
-            _refuse_strange_files(os.fstat(descriptor), name)
-            data = file.read(LARGEST_FILE + 1)
-    except (OSError, ValueError) as error:
-        raise Unreadable(_why_not_opened(error), name, reason="file") from None
-    if len(data) > LARGEST_FILE:
-        raise Unreadable(_TOO_LARGE, name, reason="size")
-    return data
-
-
-def _refuse_strange_files(status: os.stat_result, name: str) -> None:
-    if stat.S_ISDIR(status.st_mode):
-        raise Unreadable("This is a folder, not a file.", name, reason="file")
-    if not stat.S_ISREG(status.st_mode):
-        raise Unreadable("This is not an ordinary file.", name, reason="file")
-    if status.st_size > LARGEST_FILE:
-        raise Unreadable(_TOO_LARGE, name, reason="size")
-
-
-def _why_not_opened(error: OSError | ValueError) -> str:
-    match error:
-        case FileNotFoundError() | NotADirectoryError():
-            return "There is no such file."
-        case IsADirectoryError():
-            return "This is a folder, not a file."
-        case PermissionError():
-            return "There is no permission to read this file."
-        case OSError(strerror=str(reason)):
-            return f"The file could not be read: {reason}."
-        case _:
-            return "This is not a possible file name."

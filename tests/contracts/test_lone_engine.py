@@ -84,7 +84,9 @@ class Imports(NamedTuple):
 @cache
 def imports_in(source: str) -> Imports:
     """What is imported anywhere in a module, but for what only type checkers look at."""
-    modules, things, parts = set(), set(), set()
+    modules: set[str] = set()
+    things: set[str] = set()
+    parts: set[tuple[str, str]] = set()
     for node in _nodes(ast.parse(source)):
         if isinstance(node, ast.Import):
             modules.update(name.name for name in node.names)

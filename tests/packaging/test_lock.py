@@ -82,3 +82,16 @@ def test_the_versions_of_python_are_those_the_project_promises() -> None:
     assert promised == ">=3.11,<3.14"
     named = {c.rpartition(" ")[2] for c in project()["project"]["classifiers"] if ":: 3." in c}
     assert named == set(PYTHONS)
+
+
+def test_what_the_action_installs_is_what_the_lock_names_and_all_it_needs() -> None:
+    lock = (HERE / ".ci/action.lock").read_text(encoding="utf-8")
+    installed = re.split(r"\n(?=\S)", lock.strip())
+    assert set(map(_without_marker, installed)) <= set(map(_without_marker, entries()))
+    names = {canonicalize_name(Requirement(one.split("\\")[0]).name) for one in installed}
+    needs = [*project()["build-system"]["requires"], *project()["project"]["dependencies"]]
+    assert {canonicalize_name(Requirement(one).name) for one in needs} <= names
+
+
+def _without_marker(entry: str) -> str:
+    return re.sub(r" ;[^\\]*(?= )", "", entry, count=1)

@@ -1,10 +1,8 @@
 """The use that games left on a map: of its places and its cities, from a log or a playtest."""
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from math import isfinite
-from pathlib import Path
 from typing import Any, TypeVar
 
 from drawing.cannot import CannotDraw
@@ -14,6 +12,7 @@ from engine.logs.reading import LARGEST_FILE
 from engine.playtests.tally import Topic, tally_for, topics_for
 from engine.protocol import Action, Game
 from model.amounts_in_words import counted
+from model.bounded_files import json_of, read_file
 from model.notation import NotationError
 from model.scenario.scenario import Scenario
 from validator.pictures.logged_games import Progress, Source, followed, in_silence
@@ -72,12 +71,11 @@ def _on_this_map(answer: Answer, path: str, scenario: Scenario) -> Answer:
 
 def _playtest(path: str) -> dict[str, Any] | None:
     """What `milepost playtest --json` wrote; None where a file is something else."""
-    with Path(path).open("rb") as file:
-        data = file.read(LARGEST_FILE + 1)
-    if len(data) > LARGEST_FILE or not data.lstrip().startswith(b"{"):
+    data = read_file(path, LARGEST_FILE)
+    if not data.lstrip().startswith(b"{"):
         return None
     try:
-        found = json.loads(data)
+        found = json_of(data)
     except (ValueError, RecursionError):
         return None
     is_playtest = isinstance(found, dict) and isinstance(found.get("topics"), dict)

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from model.bounded_files import LARGEST_FILE
 from model.scenario.change import Change
 from model.unreadable import Unreadable
 from model.yaml.nodes import read_nodes
-from model.yaml.source_text import LARGEST_FILE
 from validator.finding import Repair
 
 MOST_ROUNDS = 100

@@ -11,10 +11,13 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from model.bounded_files import json_of, read_file
+from model.unreadable import Unreadable
 from validator.reporting.judgement import Judgement
 from validator.reporting.report_filter import Known, can_be_known
 
 VERSION = 1
+LARGEST_FILE = 16 * 1024 * 1024
 
 
 class NoBaseline(Exception):
@@ -51,12 +54,12 @@ class Baseline:
 def read_baseline(path: Path) -> Baseline:
     """The baseline in a file."""
     try:
-        plain = json.loads(path.read_bytes())
+        plain = json_of(read_file(path, LARGEST_FILE))
         if plain["version"] != VERSION:
             raise NoBaseline(f"it is of version {plain['version']!r}, not {VERSION}")
         files = {str(name): _known(codes) for name, codes in plain["files"].items()}
-    except OSError as trouble:
-        raise NoBaseline(trouble.strerror or "it cannot be read") from None
+    except Unreadable as trouble:
+        raise NoBaseline(trouble.message.rstrip(".")) from None
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise NoBaseline("it is no baseline; --write-baseline makes one") from None
     return Baseline(path, files)

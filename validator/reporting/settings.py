@@ -4,9 +4,12 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from os.path import realpath
 from pathlib import Path
 from typing import Any
 
+from model.bounded_files import read_file
+from model.unreadable import Unreadable
 from validator.finding import Severity
 from validator.reporting.choosing import (
     Choice,
@@ -18,6 +21,10 @@ from validator.reporting.choosing import (
 
 OWN, SHARED = "milepost.toml", "pyproject.toml"
 NEVER = "never"
+LARGEST_FILE = 1024 * 1024
+MOST_PARTS = 32
+_PART = r"""(?:[A-Za-z0-9_-]+|"[^"\n]*"|'[^'\n]*')"""
+_LONG_KEY = re.compile(rf"{_PART}(?:[ \t]*\.[ \t]*{_PART}){{{MOST_PARTS}}}")
 
 
 class BadSettings(Exception):
@@ -79,6 +86,7 @@ def read_settings(path: Path, *, is_trusted: bool = False) -> Settings:
     settings = reading.settings()
     if not is_trusted:
         reading.refuse_guarded(settings)
+        reading.refuse_outside(settings)
     return settings
 
 
@@ -87,17 +95,32 @@ def _table(path: Path) -> dict[str, Any] | None:
     import tomllib
 
     try:
-        text = path.read_text(encoding="utf-8")
+        text = _text(path)
         if path.name == SHARED and "milepost" not in text:
             return None
+        _refuse_long_keys(path, text)
         whole = tomllib.loads(text)
-    except OSError as trouble:
-        raise BadSettings(f"{path}: {trouble.strerror}") from None
     except (ValueError, RecursionError) as trouble:
         raise BadSettings(f"{path}: CFG002: this is not TOML: {trouble}") from None
     if path.name != SHARED:
         return whole
     return _own_table(path, whole)
+
+
+def _text(path: Path) -> str:
+    try:
+        return read_file(path, LARGEST_FILE).decode()
+    except Unreadable as trouble:
+        raise BadSettings(f"{path}: CFG002: {trouble.message}") from None
+
+
+def _refuse_long_keys(path: Path, text: str) -> None:
+    """A key of very many parts is work that grows with their square, and nobody writes one."""
+    found = _LONG_KEY.search(text)
+    if found:
+        line = text.count("\n", 0, found.start()) + 1
+        why = f"a key has more than {MOST_PARTS} parts"
+        raise BadSettings(f"{path}:{line}: CFG002: {why}")
 
 
 def _own_table(path: Path, whole: dict[str, Any]) -> dict[str, Any] | None:
@@ -158,13 +181,20 @@ class _Reading:
             why = "guards whoever opens these maps, and settings beside them cannot silence it"
             raise self.bad("CFG003", key, f"{guarded[0]} {why}")
 
+    def refuse_outside(self, settings: Settings) -> None:
+        """What comes with a repository reads and writes inside it alone."""
+        folder = self.path.parent
+        if not Path(realpath(folder / settings.baseline)).is_relative_to(realpath(folder)):
+            why = "the baseline must lie in the folder of the settings or below"
+            raise self.bad("CFG003", "baseline", why)
+
     def bad(self, code: str, key: str, why: str) -> BadSettings:
         """What is to be said of a key, with its line."""
         return BadSettings(f"{self.path}:{self._line(key)}: {code}: {why}")
 
     def _line(self, key: str) -> int:
         """The line that says a key, as well as can be told without a TOML reader with places."""
-        text = self.path.read_text(encoding="utf-8")
+        text = _text(self.path)
         begin = text.find("tool.milepost") if self.path.name == SHARED else 0
         found = re.compile(rf"^[ \t\[]*(?:tool\.milepost\.)?[\"']?{re.escape(key)}\b", re.MULTILINE)
         match = found.search(text, max(begin, 0))

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+from model.bounded_files import real_path
 from model.files.scenario_files import ScenarioFile, read_text, text_after
 from model.forms.form import DoesNotFit
 from model.scenario.change import DoesNotApply, apply
@@ -103,4 +104,4 @@ def _read(file: ScenarioFile, text: str) -> ScenarioFile | None:
 
 
 def _place(path: Path | None) -> tuple[Path | None, tuple[Path, ...]]:
-    return (path.parent, (path.resolve(),)) if path else (None, ())
+    return (path.parent, (real_path(path),)) if path else (None, ())

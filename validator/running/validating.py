@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from model.bounded_files import LARGEST_FILE, read_file, real_path
 from model.files.scenario_files import ScenarioFile, open_file, read_text
 from model.scenario.scenario import Scenario
 from model.unreadable import Unreadable
-from model.yaml.source_text import LARGEST_FILE, read_file
 from validator.catalogue.documentation import usual_help
 from validator.check import IN_PART, check_called
 from validator.finding import Finding
@@ -73,7 +73,7 @@ def judge(path: str, wishes: Wishes, known: Known | None = None) -> Judgement:
 def judge_text(data: bytes, name: str, wishes: Wishes, known: Known | None = None) -> Judgement:
     """The same for a text that comes through a pipe and would be called so."""
     folder = Path(name).parent
-    above = ((folder / Path(name).name).resolve(),)
+    above = (real_path(folder / Path(name).name),)
     return judge_reading(
         name,
         lambda: read_text(data, name, folder, above),

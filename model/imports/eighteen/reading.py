@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple, NoReturn
 
+from model.bounded_files import read_file
 from model.imports.cannot import CannotImport
 from model.unreadable import quoted
-from model.yaml.source_text import read_file
 
 MOST_GROUPS: Final = 20_000
 MOST_HEXES: Final = 20_000

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from model.bounded_files import read_file
 from model.files.layers import layered
 from model.files.scenario_files import new_text
 from model.imports.cannot import CannotImport
@@ -11,7 +12,7 @@ from model.scenario.scenario_form import read_scenario, write_scenario
 from model.unreadable import quoted
 from model.yaml.canonical import canonical_text
 from model.yaml.comments import comments_by_route
-from model.yaml.nodes import read_file, read_nodes, to_plain
+from model.yaml.nodes import read_nodes, to_plain
 
 NOT_HERE: Final = ("extends", "format", "system")
 """Keys of a scenario that follow from the import itself."""

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from model.bounded_files import read_file
 from model.imports.cannot import CannotImport
 from model.unreadable import quoted
-from model.yaml.source_text import read_file
 
 MOST_ROWS: Final = 5_000
 MOST_COLUMNS: Final = 200

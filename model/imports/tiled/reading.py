@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
+from model.bounded_files import read_file
 from model.files.scenario_files import beside
 from model.imports.cannot import CannotImport
 from model.imports.tiled import tmx
 from model.imports.tiled.untrusted_values import Plain, listed, text, whole
 from model.imports.tiled.xml_tree import read_xml
 from model.unreadable import quoted
-from model.yaml.source_text import read_file
 
 MOST_TILESETS: Final = 100
 MOST_LAYERS: Final = 500

@@ -7,13 +7,13 @@ from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
 from model.boards.terrain import NO_CELL
+from model.bounded_files import read_file
 from model.imports.cannot import CannotImport
 from model.imports.naming import id_of
 from model.imports.tiled.untrusted_values import Plain, listed, properties, text, whole
 from model.unreadable import quoted
 from model.yaml.node_tree import to_plain
 from model.yaml.nodes import read_nodes
-from model.yaml.source_text import read_file
 
 MOST_TILES: Final = 100_000
 SHOWN: Final = 6

@@ -1,6 +1,7 @@
 """PDF: exact sizes, lengths that measure what they say, text that stays text, nothing private."""
 
 import getpass
+import os
 import platform
 import re
 import subprocess
@@ -76,7 +77,8 @@ def test_another_process_makes_the_same_file_too() -> None:
     )
     command = [sys.executable, "-c", code]
     root = Path(__file__).parents[3]
-    found = {subprocess.check_output(command, cwd=root, text=True) for _ in range(3)}
+    zones = [{**os.environ, "TZ": zone} for zone in ("UTC", "Asia/Kathmandu", "America/New_York")]
+    found = {subprocess.check_output(command, cwd=root, text=True, env=zone) for zone in zones}
     assert len(found) == 1
 
 

@@ -67,7 +67,7 @@ def test_a_file_that_changed_is_read_again(tmp_path: Path) -> None:
         ("styles: {title: {face: gothic}}", "title: face is regular, bold or italic"),
         ("styles: {motto: {face: bold}}", "motto: a style that is new needs a size"),
         ("seats: []", "seats: write a list of inks"),
-        ("title: " + "x" * LARGEST_FILE, "a theme is a list of keys"),
+        ("title: " + "x" * LARGEST_FILE, "The file is larger than 200 KiB."),
     ],
 )
 def test_what_cannot_be_used_is_told_in_a_sentence(tmp_path: Path, text: str, why: str) -> None:
@@ -79,7 +79,7 @@ def test_what_cannot_be_used_is_told_in_a_sentence(tmp_path: Path, text: str, wh
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
-    with pytest.raises(NoSuchTheme, match=r"none\.yaml: No such file"):
+    with pytest.raises(NoSuchTheme, match=r"none\.yaml: There is no such file"):
         theme(str(tmp_path / "none.yaml"))
 
 

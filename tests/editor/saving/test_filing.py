@@ -382,3 +382,41 @@ def test_panels_are_put_away_on_the_welcome_page_and_stand_where_they_stood(
     assert dock.isHidden()
     opened(window, path)
     assert dock.isFloating()
+
+
+def no_room(*_: object, **__: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
+@pytest.mark.parametrize("journal_is_full", [False, True])
+def test_where_a_disk_is_full_it_is_said_where_the_work_is_and_another_place_is_offered(
+    window: Window, path: Path, monkeypatch: pytest.MonkeyPatch, journal_is_full: bool
+) -> None:
+    desk = opened(window, path)
+    if journal_is_full:
+        monkeypatch.setattr("editor.saving.journal.write_atomically", no_room)
+    paint(desk)
+    with monkeypatch.context() as full:
+        full.setattr("model.files.atomic._fill", no_room)
+        run(window, "file.save")
+    box = window.filing.dialog
+    assert isinstance(box, QMessageBox)
+    assert "the disk is full" in box.text()
+    is_told_to_be_safe = "is in the crash journal" in box.informativeText()
+    assert is_told_to_be_safe != journal_is_full
+    assert ("not in the crash journal either" in box.informativeText()) == journal_is_full
+    assert bool(list(journals().glob("*.journal"))) != journal_is_full
+    answer(window.filing, "as")
+    choose(window.filing, path.with_name("elsewhere.milepost.yaml"))
+    assert load(path.with_name("elsewhere.milepost.yaml")) == desk.document.scenario
+
+
+def test_a_link_to_itself_is_told(window: Window, tmp_path: Path) -> None:
+    loop = tmp_path / "loop.milepost.yaml"
+    loop.symlink_to(loop)
+    assert not window.filing.open(loop)
+    assert isinstance(window.filing.dialog, QMessageBox)
+    assert (
+        "leads back to itself"
+        in window.filing.dialog.text() + window.filing.dialog.informativeText()
+    )

@@ -38,10 +38,10 @@ def test_names_bots_and_variants_stand_in_the_log(run: Run, opening: Path) -> No
     ("arguments", "says"),
     [
         ((), "which scenario to play"),
-        (("tutorial", "--resume", "x.log"), "x.log: No such file"),
+        (("tutorial", "--resume", "x.log"), "x.log: There is no such file"),
         (("--resume", "x.log", "--seed", "0"), "--seed is for new games"),
         (("--resume", "x.log", "--variants", "mercy"), "--variants is for new games"),
-        (("--resume", "x.log"), "x.log: No such file"),
+        (("--resume", "x.log"), "x.log: There is no such file"),
         (("atlantis",), "there is no file atlantis"),
         (("gone.milepost.yaml",), "gone.milepost.yaml"),
         (("tutorial", "--players", "9"), "2 to 4 can play"),

@@ -255,4 +255,12 @@ def test_what_the_step_hands_over_is_what_the_script_reads() -> None:
 
 def test_nothing_in_the_folder_of_the_maps_is_imported() -> None:
     install = next(s["run"] for s in ACTION["runs"]["steps"] if s.get("name") == "Install Milepost")
-    assert re.findall(r"python[\"']? (\S+) ", install) == ["-I", "-I"]
+    assert re.findall(r"python[\"']? (\S+) ", install) == ["-I", "-I", "-I"]
+
+
+def test_it_installs_by_hash_and_nothing_else() -> None:
+    install = next(s["run"] for s in ACTION["runs"]["steps"] if s.get("name") == "Install Milepost")
+    first, second = re.findall(r"pip install (.*)", install)
+    assert "--require-hashes" in first
+    assert ".ci/action.lock" in first
+    assert {"--no-deps", "--no-build-isolation"} <= set(second.split())

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from model.bounded_files import LARGEST_FILE
 from model.files.scenario_files import formatted, new_text, read_text, text_after
 from model.scenario.scenario_form import write_scenario
 from model.unreadable import Unreadable
 from model.yaml.node_growth import DEEPEST
-from model.yaml.source_text import LARGEST_FILE
 from tests.generate.scenario import make_scenario
 
 BY_HAND = Path(__file__).parents[2] / "files" / "commented.milepost.yaml"

@@ -7,9 +7,10 @@ import pytest
 import yaml
 
 import model.yaml.nodes
+from model.bounded_files import LARGEST_FILE
 from model.yaml.node_growth import DEEPEST, LONGEST_FOLDED_LINE, MOST_NODES
 from model.yaml.nodes import Mapping, Sequence, read_nodes, to_plain
-from model.yaml.source_text import LARGEST_FILE, LONGEST_LINE
+from model.yaml.source_text import LONGEST_LINE
 from tests.model.yaml.hostile import refusal
 
 

@@ -3,11 +3,11 @@
 import json
 from pathlib import Path
 
+from model.bounded_files import read_file
 from model.files.scenario_files import beside
 from model.imports.geo.globe.globe import KEY, Globe, globe_from
 from model.scenario.scenario import Scenario
 from model.unreadable import Unreadable
-from model.yaml.source_text import read_file
 
 
 def globe_of(scenario: Scenario, folder: Path) -> Globe | None:

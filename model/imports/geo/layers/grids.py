@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from model.bounded_files import read_file
 from model.imports.cannot import CannotImport
 from model.imports.geo.layers.reading import found_file
 from model.imports.geo.layers.shapefiles import BROKEN
@@ -143,7 +144,7 @@ def _place_beside(path: Path) -> Place:
     found = next((file for file in files if file.is_file()), None)
     if found is None:
         raise CannotImport(f"{path}: give its bounds, or a world file such as {files[0].name}")
-    words = found.read_bytes()[:400].decode("ascii", "replace").split()
+    words = read_file(found)[:400].decode("ascii", "replace").split()
     try:
         across, skew, tilt, down, west, north = map(float, words)
     except ValueError:

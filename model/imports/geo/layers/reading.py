@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from model.bounded_files import json_of, read_file
 from model.imports.cannot import CannotImport
 from model.imports.geo.layers import city_sheets, shapefiles, topology
 from model.imports.geo.layers.features import Feature, checked, feature_of
 
 LARGEST_FILE = 60_000_000
+MOST_PARTS = 4_000_000
 """Bytes, unpacked."""
 
 
@@ -41,10 +43,13 @@ def found_file(named: str, folder: Path) -> Path:
 
 
 def _in_json(path: Path, chosen: str) -> Iterator[Feature]:
+    text = _unpacked(path)
     try:
-        data = json.loads(_unpacked(path))
-    except (ValueError, RecursionError):
+        data = json_of(text, MOST_PARTS)
+    except json.JSONDecodeError:
         raise CannotImport(f"{path}: it is not JSON") from None
+    except (ValueError, RecursionError) as trouble:
+        raise CannotImport(f"{path}: {trouble}") from None
     if not isinstance(data, dict):
         raise CannotImport(f"{path}: it is neither GeoJSON nor TopoJSON")
     if data.get("type") == "Topology":
@@ -55,7 +60,7 @@ def _in_json(path: Path, chosen: str) -> Iterator[Feature]:
 def _unpacked(path: Path) -> bytes:
     """The bytes of a file; one that ends in .gz is unpacked as far as we read files."""
     if path.suffix.lower() != ".gz":
-        return path.read_bytes()
+        return read_file(path, LARGEST_FILE)
     try:
         with gzip.open(path) as packed:
             data = packed.read(LARGEST_FILE + 1)

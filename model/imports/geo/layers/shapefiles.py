@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from model.bounded_files import read_file
 from model.imports.cannot import CannotImport
 from model.imports.geo.layers.features import Feature, feature_of
 
@@ -67,13 +68,13 @@ def _encoding(path: Path) -> str:
     beside = path.with_suffix(".cpg")
     if not beside.is_file():
         return "cp1252"
-    said = beside.read_bytes()[:40].decode("ascii", "ignore").strip().lower()
+    said = read_file(beside)[:40].decode("ascii", "ignore").strip().lower()
     return "utf-8" if said.replace("-", "") in ("utf8", "65001") else "cp1252"
 
 
 def _refuse_projected(path: Path) -> None:
     beside = path.with_suffix(".prj")
-    if beside.is_file() and beside.read_bytes()[:10].startswith(b"PROJCS"):
+    if beside.is_file() and read_file(beside)[:10].startswith(b"PROJCS"):
         raise CannotImport(
             f"{path}: its coordinates are not longitude and latitude; "
             "ogr2ogr -t_srs EPSG:4326 NEW.shp OLD.shp makes them so"

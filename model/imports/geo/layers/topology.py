@@ -52,11 +52,11 @@ class Arcs:
         parts = [self._arc(number) for number in numbers] if isinstance(numbers, list) else []
         if not parts:
             return np.empty((0, 2))
-        line = np.concatenate([parts[0], *(part[1:] for part in parts[1:])])
-        self._points += len(line)
+        # Counted before they are joined: a short file may name a long arc very often.
+        self._points += sum(map(len, parts))
         if self._points > MOST_POINTS:
             raise CannotImport(f"{self._name}: it has more than {MOST_POINTS:,} points")
-        return line
+        return np.concatenate([parts[0], *(part[1:] for part in parts[1:])])
 
     def point(self, place: Any) -> Line:
         return line_of([place], self._name) * self._scale + self._shift

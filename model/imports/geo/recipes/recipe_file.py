@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from model import imports
+from model.bounded_files import read_file
 from model.data_files import on_disk
 from model.forms.form import DoesNotFit, Leaf, Misfit, Route
 from model.forms.hints import one_of, slots_of
@@ -15,7 +16,7 @@ from model.imports.geo.recipes.recipe import Recipe
 from model.systems import described, system_names
 from model.unreadable import Unreadable, quoted
 from model.yaml.node_tree import Document
-from model.yaml.nodes import read_file, read_nodes, to_plain
+from model.yaml.nodes import read_nodes, to_plain
 
 REGIONS: Final = on_disk(imports, "geo/recipes/regions")
 WORLD: Final = on_disk(imports, "geo/world")

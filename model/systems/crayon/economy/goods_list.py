@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from model.bounded_files import read_file
 from model.forms.form import DoesNotFit
 from model.forms.hints import an_id
 from model.systems.crayon.economy.proposing import CannotPropose
@@ -13,7 +14,6 @@ from model.systems.crayon.economy.surroundings import FEATURES
 from model.unreadable import Unreadable
 from model.yaml.node_tree import to_plain
 from model.yaml.nodes import read_nodes
-from model.yaml.source_text import read_file
 
 BUNDLED: Final = "goods.yaml"
 MOST_GOODS: Final = 200
