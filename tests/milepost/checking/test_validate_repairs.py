@@ -175,7 +175,7 @@ def test_a_file_that_cannot_be_written_is_told_and_the_next_is_repaired(
             raise atomic.SaveFailed(str(path), "the disk is full")
         real(path, data)
 
-    monkeypatch.setattr(atomic, "write_atomically", failing)
+    monkeypatch.setattr("milepost.files.writing_inside.write_atomically", failing)
     locked = write(tmp_path, slipped(0), "locked.milepost.yaml")
     free = write(tmp_path, slipped(0), "z.milepost.yaml")
     ran = run("validate", locked, free, "--fix", "--fail-on", "never")

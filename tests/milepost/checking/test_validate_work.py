@@ -146,7 +146,7 @@ class TestSettings:
         Path("milepost.toml").mkdir()
         ran = run("validate", CLEAN)
         assert (ran.code, ran.out) == (2, "")
-        assert "milepost.toml: Is a directory" in ran.err
+        assert "milepost.toml: CFG002: This is a folder, not a file." in ran.err
 
     @pytest.mark.parametrize("topic", GUARDED)
     @pytest.mark.parametrize("form", ['ignore = ["{code}"]\n', '[severity]\n{code} = "info"\n'])
