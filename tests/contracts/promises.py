@@ -52,6 +52,12 @@ def each_finds_its_own_actions_in_its_view(game: Game) -> None:
         assert list(map(str, view.actions())) == list(map(str, game.actions(seat)))
 
 
+def a_view_tells_no_more_than_its_seat_knows(game: Game) -> None:
+    """No view holds what chance dealt to others, and every seat finds its own things in it."""
+    for seat in range(len(game.names)):
+        assert game.view(seat, 5).opening() == []
+
+
 def a_choice_is_hidden(game: Game, rng: Random) -> None:
     """Neither views nor happenings tell what another has chosen, and the step only shrinks."""
     for seat in game.actors if len(game.actors) > 1 else ():

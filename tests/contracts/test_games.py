@@ -179,6 +179,10 @@ class TestScenario:
         for game in sampled(name):
             promises.each_finds_its_own_actions_in_its_view(game)
 
+    def test_a_view_tells_no_more_than_its_seat_knows(self, name: str) -> None:
+        for game in (begun(name), *sampled(name)):
+            promises.a_view_tells_no_more_than_its_seat_knows(game)
+
     def test_who_has_to_act_is_plain(self, name: str) -> None:
         for game in sampled(name):
             promises.who_acts_is_plain(game)

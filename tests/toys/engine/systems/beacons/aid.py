@@ -39,7 +39,7 @@ class BeaconsAid(PlayerAid):
         facts = SeatFacts(
             Figure("points", game.scores()[seat]),
             (Figure("oil", night.oil[seat], "barrels"), Figure("lights", lights)),
-            ("Out of the game.",) if seat in night.out else (),
+            ("Out of the game.",) if seat in game.out else (),
             card,
         )
         return facts.to_others() if to_others else facts

@@ -60,7 +60,7 @@ class BeaconsGame:
 
     @property
     def out(self) -> frozenset[int]:
-        return frozenset(self.night.out)
+        return frozenset(map(int, self.night.out))
 
     @property
     def result(self) -> Result | None:
@@ -179,7 +179,7 @@ class BeaconsGame:
             night.oil[seat] += sum(owner == seat for owner in night.lights.values())
         for seat in night.playing:
             if night.oil[seat] == 0:
-                night.out.append(seat)
+                night.out[str(seat)] = night.round
                 for cell, owner in night.lights.items():
                     if owner == seat:
                         night.lights[cell] = KEEPER
@@ -206,10 +206,10 @@ class BeaconsGame:
         yield Happening("over", None, f"The game is over: {night.reason}")
 
     def _ranking(self) -> list[list[int]]:
-        """By points; who dropped out comes behind, the last to do so first."""
+        """By points; who dropped out comes behind, the last to do so first, or together."""
         scores, night = self.scores(), self.night
         ranks = {seat: (1, scores[seat]) for seat in night.playing}
-        ranks |= {seat: (0, place) for place, seat in enumerate(night.out)}
+        ranks |= {int(seat): (0, left) for seat, left in night.out.items()}
         levels = sorted(set(ranks.values()), reverse=True)
         return [[seat for seat in night.seats if ranks[seat] == level] for level in levels]
 
@@ -231,7 +231,7 @@ class BeaconsGame:
         return len(own) + villages + shine * bool(own)
 
     def view(self, seat: int, guess: int = 0) -> Self:
-        seen = self.copy()
+        seen = type(self)(self.coast, self.night.copy())  # the opening tells who was dealt what
         night = seen.night
         if night.phase == "bid":
             before = [one for one in night.playing if one < seat]
