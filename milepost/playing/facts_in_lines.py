@@ -10,13 +10,17 @@ LABEL = 7
 
 def figure_lines(facts: SeatFacts) -> list[str]:
     """The score, the figures and the notes, one a line."""
-    return [*map(_with_icons, (facts.score, *facts.figures)), *facts.notes]
+    return [*map(_with_icons, (facts.score, *facts.figures)), *_notes(facts)]
 
 
 def in_a_line(facts: SeatFacts) -> str:
     """The figures side by side; what is hidden is left out."""
     known = (one for one in (facts.score, *facts.figures) if one.value is not None)
-    return "; ".join([*map(_with_icons, known), *facts.notes])
+    return "; ".join([*map(_with_icons, known), *_notes(facts)])
+
+
+def _notes(facts: SeatFacts) -> tuple[str, ...]:
+    return (*facts.hidden_notes, *facts.notes)
 
 
 def _with_icons(figure: Figure) -> str:

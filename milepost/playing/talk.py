@@ -49,14 +49,15 @@ class Talk:
 
     def hand(self, game: Game, seat: int) -> list[str]:
         """The cards of a seat, as far as whoever has to act may see them."""
-        return card_lines(self.aid.seat(game, seat, to_others=seat != game.actor))
+        facts = self.aid.seat(game, seat)
+        return card_lines(facts if seat == game.actor else facts.to_others())
 
     def events(self, game: Game) -> list[str]:
         return self.aid.events(game)
 
     def others(self, game: Game, seat: int) -> list[str]:
         """What the other players have, as far as it lies open."""
-        told = {n: in_a_line(self.aid.seat(game, n, to_others=True)) for n in _but(game, seat)}
+        told = {n: in_a_line(self.aid.seat(game, n).to_others()) for n in _but(game, seat)}
         return [f"{game.names[other]}: {line}" for other, line in told.items() if line]
 
     def board(self, game: Game, about: str, room: Room) -> list[str]:

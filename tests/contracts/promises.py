@@ -53,9 +53,20 @@ def each_finds_its_own_actions_in_its_view(game: Game) -> None:
 
 
 def a_view_tells_no_more_than_its_seat_knows(game: Game) -> None:
-    """No view holds what chance dealt to others, and every seat finds its own things in it."""
+    """No view holds what chance dealt to others, and every seat finds its own things in it.
+
+    What is shown of another is the same in every view: none of it depends on what is made up.
+    """
+    aid = aid_of(game.system)
     for seat in range(len(game.names)):
-        assert game.view(seat, 5).opening() == []
+        view = game.view(seat, 5)
+        assert view.opening() == []
+        assert aid.seat(view, seat) == aid.seat(game, seat)
+        assert aid.hides(view, seat) == aid.hides(game, seat)
+        assert aid.pieces(view) == aid.pieces(game)
+        assert aid.events(view) == aid.events(game)
+        for other in range(len(game.names)):
+            assert aid.seat(view, other).to_others() == aid.seat(game, other).to_others()
 
 
 def a_choice_is_hidden(game: Game, rng: Random) -> None:

@@ -124,7 +124,8 @@ class Match:
 
     def facts(self, seat: int) -> SeatFacts:
         """What a seat has; others' secrets are left out."""
-        return self.aid.seat(self.game, seat, to_others=seat != self.viewer)
+        facts = self.aid.seat(self.game, seat)
+        return facts if seat == self.viewer else facts.to_others()
 
     # -- pointing
 

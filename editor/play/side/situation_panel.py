@@ -51,5 +51,5 @@ class SituationPanel(QWidget):
             self._notes(facts)
 
     def _notes(self, facts: SeatFacts) -> None:
-        for note in facts.notes:
+        for note in (*facts.hidden_notes, *facts.notes):
             self._column.addWidget(words(note[:1].upper() + note[1:], "quiet"))
