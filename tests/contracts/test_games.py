@@ -120,6 +120,8 @@ class TestScenario:
                 after = game.copy()
                 happened = after.play(action)
                 assert all(one.kind and one.text for one in happened)
+                seats = {seat for one in happened for seat in one.told_to or ()}
+                assert seats <= set(range(len(game.names)))
                 assert text_of(after) != before
                 assert engine_of(game.scenario).check(after) == []
             assert text_of(game) == before, "a copy is independent"

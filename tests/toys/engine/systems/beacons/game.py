@@ -278,11 +278,15 @@ def new_game(scenario: Scenario, names: Sequence[str], seed: int) -> BeaconsGame
         lights={str(tower.at): KEEPER for tower in towers},
         stores={c.id: getattr(c, "oil", 0) for c in scenario.cities.values()},
     )
-    dealt = [
-        Happening("deal", seat, f"{name} is dealt a lamp", chance=Chance("lamps", lamp))
-        for seat, (name, lamp) in enumerate(zip(names, lamps, strict=True))
-    ]
-    return BeaconsGame(coast, night, dealt)
+    return BeaconsGame(coast, night, list(_dealt(coast, night)))
+
+
+def _dealt(coast: Coast, night: Night) -> Iterator[Happening]:
+    """That everybody is dealt a lamp all may hear; which one, who has it alone."""
+    for seat, (name, lamp) in enumerate(zip(night.names, night.lamps, strict=True)):
+        yield Happening("deal", seat, f"{name} is dealt a lamp")
+        text = f"{name}'s lamp is {coast.part.lamps[lamp].name or lamp}"
+        yield Happening("lamp", seat, text, chance=Chance("lamps", lamp), told_to=(seat,))
 
 
 def resumed(scenario: Scenario, plain: Mapping[str, Any]) -> BeaconsGame:
