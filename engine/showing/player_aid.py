@@ -57,6 +57,10 @@ class PlayerAid:
         """Whether the others may not sit at the screen while a player acts: a curtain falls."""
         return self.seat(game, seat).hides
 
+    def order(self, game: Game) -> Sequence[int]:
+        """All seats in the order of play, as they are listed: an auction may change it."""
+        return range(len(game.names))
+
     def events(self, game: Game) -> list[str]:
         """What is going on for everybody, a sentence each."""
         return []

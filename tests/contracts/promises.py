@@ -63,6 +63,8 @@ def a_view_tells_no_more_than_its_seat_knows(game: Game) -> None:
         assert view.opening() == []
         assert aid.seat(view, seat) == aid.seat(game, seat)
         assert aid.hides(view, seat) == aid.hides(game, seat)
+        assert sorted(aid.order(view)) == list(range(len(game.names)))
+        assert list(aid.order(view)) == list(aid.order(game))
         assert aid.pieces(view) == aid.pieces(game)
         assert aid.events(view) == aid.events(game)
         for other in range(len(game.names)):

@@ -28,7 +28,7 @@ class SituationPanel(QWidget):
         if goal:
             text = tr("Wins: {goal} {unit}") if goal.isdecimal() else tr("Wins: {goal}")
             self._column.addWidget(words(text.format(goal=goal, unit=aid.unit(game)), "quiet"))
-        for seat in range(len(game.names)):
+        for seat in match.order:
             self._seat(match, seat, icons)
         events = aid.events(game)
         if events:

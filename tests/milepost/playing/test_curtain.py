@@ -11,6 +11,7 @@ from engine.logs.replaying import open_log, replaying
 from engine.logs.session import begin
 from engine.protocol import Action, Game
 from engine.showing.player_aid import PlayerAid
+from engine.showing.seat_facts import Card, Figure, SeatFacts
 from milepost.playing.host import Host
 from milepost.playing.screen import CLEAR, Screen
 from milepost.playing.script import Stopped, play_script, script_lines
@@ -40,7 +41,7 @@ def played(gulch: Scenario, capsys: pytest.CaptureFixture[str]) -> Played:
         host = Host(begin(gulch, seats, 5))
         terminal = Terminal(host, Screen(), ask)
         if isinstance(aid, PlayerAid):
-            terminal.talk.aid = host._aid = aid
+            terminal.talk.aid = host.aid = aid
         with pytest.raises(Leave):
             terminal.run()
         return host, capsys.readouterr().out
@@ -89,8 +90,10 @@ def test_a_decision_in_another_s_turn_is_asked_at_once(played: Played) -> None:
 class Secretive(PlayerAid):
     """Players have hands that the others must not see."""
 
-    def hides(self, game: Game, seat: int) -> bool:
-        return True
+    def seat(self, game: Game, seat: int) -> SeatFacts:
+        score = Figure("loot", game.scores()[seat])
+        hand = Card(f"Plan of {game.names[seat]}", is_hidden=True)
+        return SeatFacts(score, cards=(hand, Card(f"Badge of {game.names[seat]}")))
 
     def price(self, game: Game, action: Action) -> int | None:
         return 2 if action.WORD == "fight" else None
