@@ -57,7 +57,7 @@ class SharedScreen:
 
     def _is_secret(self, seat: int) -> bool:
         """Whether what a seat sees, or is about to choose, is hidden from who may be there now."""
-        if seat == self._came:
+        if seat == self._came == self._host.actor:
             return False
         return self._host.session.is_shared or self._host.aid.hides(self._host.game, seat)
 

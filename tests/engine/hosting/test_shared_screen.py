@@ -79,6 +79,15 @@ def test_nothing_hidden_stays_on_the_screen_while_bots_play(gulch: Scenario) -> 
         assert (screen.awaited, screen.seat) == (None, seen)
 
 
+def test_secrets_are_off_the_screen_as_soon_as_another_is_asked(gulch: Scenario) -> None:
+    host, screen = at_the_screen(gulch, ADA, BEN, CY, aid=Handed(0, 1))
+    host.play_bot()
+    for seat in (0, 1):
+        screen.come()
+        host.play(host.game.read("hide 1"), seat)
+        assert screen.seat is None, "even before it is cleared"
+
+
 def test_one_person_among_bots_is_always_there(gulch: Scenario) -> None:
     host, screen = at_the_screen(gulch, CY, BEN, aid=Handed(0, 1))
     assert host.is_bots_turn()
