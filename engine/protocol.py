@@ -8,7 +8,7 @@ and nobody knows what another has chosen until the last one has. Every choice ta
 the actors and changes nothing else that can be seen; the last one goes on with the game.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, Protocol, Self, runtime_checkable
 
@@ -65,6 +65,12 @@ class Happening(NamedTuple):
     chance: Chance | None = None
     together: "Together | None" = None
     """How a row of this kind by one player is told as one sentence, if it is."""
+    told_to: Collection[int] | None = None
+    """The seats that are told of it, none where it is only recorded; None where everybody is."""
+
+    def is_told_to(self, seat: int | None) -> bool:
+        """Whether a seat is told of it, or for None whoever listens."""
+        return self.told_to is None or seat in self.told_to
 
 
 Together = Callable[[str, Sequence[Happening]], str]
@@ -78,7 +84,10 @@ def chosen(seat: int, names: Sequence[str]) -> Happening:
 
 @runtime_checkable
 class Action(Protocol):
-    """Something a seat can do; its text is what a person reads and types."""
+    """Something a seat can do; its text is what a person reads and types.
+
+    Once it is played everybody may read it: it calls a hidden card by its place in the hand.
+    """
 
     WORD: ClassVar[str]
     GROUP: ClassVar[str]
@@ -162,7 +171,7 @@ class Game(Protocol):
         ...
 
     def opening(self) -> list[Happening]:
-        """What chance decided before the first action."""
+        """What chance decided before the first action; a view knows nothing of it."""
         ...
 
     def scores(self) -> tuple[int, ...]: ...

@@ -15,7 +15,7 @@ from editor.play.match.match import Match, Meaning
 from editor.play.side.actions_panel import ActionsPanel, choose
 from editor.play.side.curtain import Curtain
 from editor.play.side.goods_icons import Icons
-from editor.play.side.hand_panel import HandPanel
+from editor.play.side.hand_panel import HandPanel, hands_in
 from editor.play.side.panel_rows import clear, column, words
 from editor.play.side.refusal_card import RefusalCard
 from editor.play.side.situation_panel import SituationPanel
@@ -90,7 +90,7 @@ class Table(QWidget):
         left.addWidget(self.story)
         left.setStretchFactor(0, 1)
         left.setSizes([700, 110])
-        whole = QSplitter(Qt.Orientation.Horizontal)
+        whole = self._under_curtain = QSplitter(Qt.Orientation.Horizontal)
         whole.addWidget(left)
         whole.addWidget(scroll)
         whole.setStretchFactor(0, 1)
@@ -134,34 +134,37 @@ class Table(QWidget):
         self.situation.show_match(match, self._icons)
         goes_on = match.aid.goes_on(match.game) if offers.all else None
         self.buttons.show_offers(offers, self._icons, goes_on)
-        viewer = match.viewer
-        self.hand.show_cards(match.game.names[viewer], match.facts(viewer).cards, self._icons)
-        self.story.show_story(match.story, self._icons)
+        self.hand.show_hands(hands_in(match), self._icons)
+        self.story.show_story(match.news(), self._icons)
         marks = self.board.marks
         pieces = match.aid.pieces(match.game)
         marks.places = offers.marked({piece.place for piece in pieces}) | offers.far_starts
         marks.edges = offers.edges
-        marks.colour = self._icons.seat_colour(viewer if match.actor is None else match.actor)
+        marks.colour = self._icons.seat_colour(match.actor or 0)
         marks.plan = None
         self.board.offered = offers.places
         self.board.show_game(pieces, match.aid.neutrals(match.game))
         self._show_ending()
-        if marks.pointed is not None:
+        if marks.pointed is not None and match.awaited is None:
             self._hover.start()  # the same place may mean something else now
         self.changed.emit()
 
     def _show_curtain(self) -> None:
         match = self.match
-        if not match.needs_curtain or match.actor is None:
+        awaited, before, names = match.awaited, match.chosen_before, match.game.names
+        # What is hidden can neither be pressed nor be read, not even by a program.
+        self._under_curtain.setVisible(awaited is None)
+        if awaited is None:
             self.curtain.hide()
             return
-        before = match.chosen_before
-        names = match.game.names
-        self.curtain.fall(names[match.actor], "" if before is None else names[before])
+        self._hover.stop()
+        self.said.emit("")
+        self.curtain.fall(names[awaited], "" if before is None else names[before])
 
     def _lift_curtain(self) -> None:
         self.match.lift_curtain()
         self.show_all()
+        self.board.setFocus()
 
     def _take_back_choice(self) -> None:
         self.match.take_back_choice()
@@ -216,7 +219,7 @@ class Table(QWidget):
 
     def _show_meaning(self) -> None:
         place = self.board.marks.pointed
-        if place is None or self.bots.is_busy:
+        if place is None or self.bots.is_busy or self.match.awaited is not None:
             self.said.emit("")
             return
         meaning = self.match.at(place)

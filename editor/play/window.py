@@ -133,6 +133,7 @@ class PlayWindow(QMainWindow):
         match = table.match if table is not None and not busy else None
         self.undo.setEnabled(match is not None and match.can_undo)
         self.on.setEnabled(match is not None and bool(match.offers.all))
+        self.picture.setEnabled(match is None or match.awaited is None)
         is_bots = busy or (match is not None and match.is_bots_turn)
         self.skip.setEnabled(is_bots)
         if match is not None and not match.people:

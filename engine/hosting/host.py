@@ -29,11 +29,14 @@ class Host:
             for number, seat in enumerate(header.seats)
             if seat.bot
         }
+        self.people = tuple(n for n in range(len(header.seats)) if n not in self._bots)
+        """The seats that people play."""
         # A bot never sees the deck: what it is shown instead follows from the seed.
         self._guess = chance.draw(header.seed, {}, "guess", _SEEDS)
-        self._aid = aid_of(header.system)
+        self.aid = aid_of(header.system)
+        self.acted_last = next(iter(self.people), None)
+        """The person who acted last; before that the first of them."""
         self._in_turn = 0
-        self._shown: tuple[Game, int, int | None, Game] | None = None
         self._file = None if log is None else LogFile(log, session, keep_old=keep_old)
 
     @property
@@ -64,29 +67,9 @@ class Host:
         """Whether a bot still has to act."""
         return self.actor in self._bots
 
-    @property
-    def people(self) -> tuple[int, ...]:
-        """The seats that people play."""
-        return tuple(n for n in range(len(self.session.header.seats)) if n not in self._bots)
-
-    @property
-    def shown(self) -> Game:
-        """The game as it is shown to the one who is asked next.
-
-        Where several choose unseen it is that seat's view, in which it is the first to act.
-        """
-        seat = self.actor
-        if seat is None or not self.session.is_shared:
-            return self.game
-        now = (self.game, len(self.session.records), seat)
-        if self._shown is None or self._shown[:3] != now:
-            self._shown = (*now, self._seen_by(seat))
-        return self._shown[3]
-
-    def has_secrets(self, seat: int) -> bool:
-        """Whether a seat sees, or is about to choose, what other people at the screen must not."""
-        is_secret = self.session.is_shared or self._aid.hides(self.game, seat)
-        return is_secret and len(self.people) > 1
+    def seen_by(self, seat: int) -> Game:
+        """The game as a seat knows it."""
+        return self.game.view(seat, self._guess)
 
     @property
     def chosen_before(self) -> int | None:
@@ -100,7 +83,10 @@ class Host:
 
         It is in the log before anything else happens; a hidden choice when all have chosen.
         """
-        happenings = self.session.play(action, self.actor if seat is None else seat)
+        seat = self.actor if seat is None else seat
+        happenings = self.session.play(action, seat)
+        if seat in self.people:
+            self.acted_last = seat
         self._follow()
         return happenings
 
@@ -116,15 +102,12 @@ class Host:
 
     def play_bot(self) -> list[Happening]:
         """Lets the bot act that is asked next; BotFailed says what it did that is no move."""
-        seat, turn = self.actor, self._aid.turn(self.game)
+        seat, turn = self.actor, self.aid.turn(self.game)
         if seat is None:
             return []
-        _, happenings = self._bots[seat].act(self.game, self._seen_by, self.play, seat)
-        self._count(seat, is_over=self.actor != seat or self._aid.turn(self.game) != turn)
+        _, happenings = self._bots[seat].act(self.game, self.seen_by, self.play, seat)
+        self._count(seat, is_over=self.actor != seat or self.aid.turn(self.game) != turn)
         return happenings
-
-    def _seen_by(self, seat: int) -> Game:
-        return self.game.view(seat, self._guess)
 
     def _count(self, seat: int, *, is_over: bool) -> None:
         """Nobody waits for ever for a bot that does not end its turn."""

@@ -12,7 +12,7 @@ This is the only module of Milepost that needs PettingZoo and NumPy: the extra `
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -24,7 +24,7 @@ from pettingzoo.utils import wrappers
 from engine.bots import UMPIRE
 from engine.learning.observation import observer_for
 from engine.logs.session import engine_of
-from engine.protocol import Action, Game, Result
+from engine.protocol import Action, Game, Happening, Result
 from model.scenario.scenario import Scenario
 
 MOST_ACTIONS = 1024
@@ -136,7 +136,7 @@ class MilepostEnv(AECEnv[str, Any, Any]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self._news = [one.text for one in self.game.opening()]
+        self._news = list(_open_to_all(self.game.opening()))
         self._steps = 0
         self._turn_to_the_actor()
 
@@ -149,7 +149,7 @@ class MilepostEnv(AECEnv[str, Any, Any]):
             raise ValueError(f"there is no action {action}: the mask says which there are")
         self._cumulative_rewards[agent] = 0
         self._clear_rewards()
-        self._news = [one.text for one in self.game.play(self._legal[action])]
+        self._news = list(_open_to_all(self.game.play(self._legal[action])))
         self._steps += 1
         result = self.game.result
         if result is not None:
@@ -169,6 +169,11 @@ class MilepostEnv(AECEnv[str, Any, Any]):
         self.infos = {agent: {} for agent in self.agents}
         left_out = len(legal) - len(self._legal)
         self.infos[self.agent_selection] = {"legal": len(legal), "left_out": left_out}
+
+
+def _open_to_all(happenings: Sequence[Happening]) -> Iterator[str]:
+    """What everybody may hear of what happened."""
+    return (one.text for one in happenings if one.is_told_to(None))
 
 
 def within(actions: Sequence[Action], most: int) -> list[Action]:

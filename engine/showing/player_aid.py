@@ -49,14 +49,17 @@ class PlayerAid:
         """What money is counted in."""
         return ""
 
-    def seat(self, game: Game, seat: int, *, to_others: bool = False) -> SeatFacts:
-        """What a player has; `to_others` leaves out what is hidden from them."""
-        facts = SeatFacts(Figure(score_name(game.system), game.scores()[seat], is_hidden=True))
-        return facts.to_others() if to_others else facts
+    def seat(self, game: Game, seat: int) -> SeatFacts:
+        """What a player has, with marks on what is hidden from the others."""
+        return SeatFacts(Figure(score_name(game.system), game.scores()[seat]))
 
     def hides(self, game: Game, seat: int) -> bool:
-        """Whether a player has something that the others must not see, such as a hand of cards."""
-        return False
+        """Whether the others may not sit at the screen while a player acts: a curtain falls."""
+        return self.seat(game, seat).hides
+
+    def order(self, game: Game) -> Sequence[int]:
+        """All seats in the order of play, as they are listed: an auction may change it."""
+        return range(len(game.names))
 
     def events(self, game: Game) -> list[str]:
         """What is going on for everybody, a sentence each."""

@@ -68,13 +68,24 @@ class SeatFacts(NamedTuple):
     """What stands beside the name of the player."""
     figures: tuple[Figure, ...] = ()
     notes: tuple[str, ...] = ()
-    """Sentences for the player."""
+    """Sentences about the player."""
     cards: tuple[Card, ...] = ()
+    hidden_notes: tuple[str, ...] = ()
+    """Sentences for the player alone."""
+    hidden_cards: int = 0
+    """How many cards the player has besides, which whoever looks may not see."""
+
+    @property
+    def hides(self) -> bool:
+        """Whether there is anything among it that the other players must not see."""
+        return self.to_others() != self
 
     def to_others(self) -> "SeatFacts":
-        """The same without what is hidden from the other players."""
-        cards = (one for one in self.cards if not one.is_hidden)
+        """The same without what is hidden from the other players; hidden cards are counted."""
+        cards = [one for one in self.cards if not one.is_hidden]
         return self._replace(
+            hidden_notes=(),
+            hidden_cards=self.hidden_cards + len(self.cards) - len(cards),
             score=self.score._replace(value=None) if self.score.is_hidden else self.score,
             figures=_open(self.figures),
             cards=tuple(one._replace(figures=_open(one.figures)) for one in cards),

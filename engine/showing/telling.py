@@ -12,9 +12,12 @@ LONG_ROW = 2
 """From this number on a row that can be told together is."""
 
 
-def told(happenings: Sequence[Happening], names: Sequence[str]) -> Iterator[str]:
-    """The sentences of what happened."""
-    for (_, seat, _), run in groupby(_worth_telling(happenings), lambda one: one[0]):
+def told(
+    happenings: Sequence[Happening], names: Sequence[str], *, to: int | None = None
+) -> Iterator[str]:
+    """The sentences of what happened, as a seat is told them, or everybody."""
+    heard = [one for one in happenings if one.is_told_to(to)]
+    for (_, seat, _), run in groupby(_worth_telling(heard), lambda one: one[0]):
         row = [one for _, one in run]
         together = row[0].together
         if seat is not None and len(row) >= LONG_ROW and together is not None:

@@ -240,6 +240,7 @@ def _by_bots(host: "Host", arguments: argparse.Namespace) -> int:
 
 
 def _at_the_terminal(host: "Host", arguments: argparse.Namespace) -> int:
+    from engine.hosting.shared_screen import SharedScreen
     from engine.showing.telling import told
     from milepost.playing.screen import Asking, Screen
     from milepost.playing.terminal import Leave, Terminal
@@ -250,7 +251,8 @@ def _at_the_terminal(host: "Host", arguments: argparse.Namespace) -> int:
     if host.session.records:
         screen.say(f"The game goes on after {len(host.session.records)} actions.")
     else:
-        screen.say_all(told(host.game.opening(), host.game.names))
+        alone = SharedScreen(host).seat
+        screen.say_all(told(host.game.opening(), host.game.names, to=alone))
     screen.say("Type help for what you can say." + _where(host))
     try:
         Terminal(host, screen, Asking()).run()

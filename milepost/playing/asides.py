@@ -1,5 +1,6 @@
 """What a player can type that is no move: looking, asking, taking back, leaving."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.protocol import Game
@@ -99,21 +100,24 @@ class Asides:
         return False
 
     def hand(self, menu: "Menu", rest: str) -> bool:
-        seat = self.game.actor
+        names, seat = self.game.names, self.game.actor
         if rest:
-            named = [
-                n for n, name in enumerate(self.game.names) if name.casefold() == rest.casefold()
-            ]
+            named = [n for n, name in enumerate(names) if name.casefold() == rest.casefold()]
             if not named:
-                self.say(f"No: {clean(rest)} does not play; {', '.join(self.game.names)} do")
+                self.say(f"No: {clean(rest)} does not play; {', '.join(names)} do")
                 return False
             seat = named[0]
-            if seat != self.game.actor and self.terminal.talk.aid.hides(self.game, seat):
-                self.say(f"No: what {self.game.names[seat]} has is hidden from you")
-                return False
         if seat is not None:
-            self.terminal.screen.say_all(self.terminal.talk.hand(self.game, seat))
+            self._show_hand(seat)
         return False
+
+    def _show_hand(self, seat: int) -> None:
+        talk, name = self.terminal.talk, self.game.names[seat]
+        facts = talk.aid.seat(self.game, seat)
+        if seat != self.game.actor and facts.cards and not facts.to_others().cards:
+            self.say(f"No: what {name} has is hidden from you")
+            return
+        self.terminal.screen.say_all(talk.hand(self.game, seat) or [f"{name} has no cards"])
 
     def events(self, menu: "Menu", rest: str) -> bool:
         lines = self.terminal.talk.events(self.game)
@@ -148,10 +152,12 @@ class Asides:
         return True
 
     def log(self, menu: "Menu", rest: str) -> bool:
+        """The last moves; what chance answered may be hidden from who looks."""
         from engine.logs.game_log import record_text
 
         for record in self.terminal.host.session.records[-LAST:]:
-            self.terminal.screen.say_all(record_text(record).strip().splitlines())
+            move = replace(record, chance=(), state="")
+            self.terminal.screen.say_all(record_text(move).strip().splitlines())
         path = self.terminal.host.log_path
         if path is not None:
             self.say(f"The log is {path}")

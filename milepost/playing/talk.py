@@ -8,7 +8,13 @@ from engine.protocol import Action, Game, Refusal
 from engine.showing.plans import Plan
 from engine.showing.player_aid import PlayerAid, aid_of
 from milepost.playing.examples import Examples, examples_of
-from milepost.playing.facts_in_lines import card_lines, figure_lines, in_a_line, labelled
+from milepost.playing.facts_in_lines import (
+    card_lines,
+    figure_lines,
+    in_a_line,
+    labelled,
+    open_in_a_line,
+)
 from milepost.terminal.say import Refusal as Refused
 from model.notation import Cell, NotationError
 from model.pieces.naming import place_in
@@ -49,15 +55,22 @@ class Talk:
 
     def hand(self, game: Game, seat: int) -> list[str]:
         """The cards of a seat, as far as whoever has to act may see them."""
-        return card_lines(self.aid.seat(game, seat, to_others=seat != game.actor))
+        facts = self.aid.seat(game, seat)
+        return card_lines(facts if seat == game.actor else facts.to_others())
 
     def events(self, game: Game) -> list[str]:
         return self.aid.events(game)
 
     def others(self, game: Game, seat: int) -> list[str]:
         """What the other players have, as far as it lies open."""
-        told = {n: in_a_line(self.aid.seat(game, n, to_others=True)) for n in _but(game, seat)}
+        told = {n: open_in_a_line(self.aid.seat(game, n)) for n in self._others(game, seat)}
         return [f"{game.names[other]}: {line}" for other, line in told.items() if line]
+
+    def _others(self, game: Game, seat: int) -> list[int]:
+        """The other seats in the order of play, from the next one on."""
+        order = list(self.aid.order(game))
+        start = order.index(seat)
+        return order[start + 1 :] + order[:start]
 
     def board(self, game: Game, about: str, room: Room) -> list[str]:
         """The board, or the part of it around a place that fits the screen."""
@@ -97,11 +110,6 @@ class Talk:
         meant and cannot be done is told by a Refusal of the command line.
         """
         return None
-
-
-def _but(game: Game, seat: int) -> list[int]:
-    """The other seats, from the next one on."""
-    return [(seat + step) % len(game.names) for step in range(1, len(game.names))]
 
 
 def _name(game: Game) -> str:

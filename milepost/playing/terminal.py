@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable
 
+from engine.hosting.shared_screen import SharedScreen
 from engine.protocol import Action, Game, Happening, Refused
 from engine.showing.plans import Plan
 from engine.showing.telling import ending, told
@@ -25,14 +26,15 @@ class Terminal:
     def __init__(self, host: Host, screen: Screen, ask: Callable[[str], str]) -> None:
         self.host, self.screen, self.ask = host, screen, ask
         self.talk = talk_of(host.session.header.system)
-        self.curtain = Curtain(host, screen, self._answer_at_the_curtain)
+        self.shared = SharedScreen(host)
+        self.curtain = Curtain(host, self.shared, screen, self._answer_at_the_curtain)
         self._turn: Hashable = None
         self._heading = ""
 
     @property
     def game(self) -> Game:
         """The game as it is shown to the person who has to act."""
-        return self.host.shown
+        return self.shared.game
 
     def run(self) -> None:
         """Plays until the game is over; Leave where the players stop before."""
@@ -51,15 +53,15 @@ class Terminal:
         while self.host.is_bots_turn() and self.host.actor == seat:
             happenings += self.host.play_bot()
         self.screen.say()
-        self.screen.say_all(told(happenings, self.host.game.names), self.screen.colour(seat))
+        news = told(happenings, self.host.game.names, to=self.shared.seat)
+        self.screen.say_all(news, self.screen.colour(seat))
 
     # -- people
 
     def _let_a_person_act(self) -> None:
-        seat = self.host.actor
-        if seat is not None and self.curtain.rise(seat):
+        if self.curtain.rise():
             self._turn = None  # the whole picture is new to who comes to the screen
-            if not self.curtain.is_open_for(seat):
+            if self.shared.awaited is not None:
                 return
         menu = Menu(self.game, self.talk)
         self._show(menu)
@@ -174,21 +176,20 @@ class Terminal:
             drawn = any(one.chance is not None for one in happenings[length:])
             if drawn or is_unseen or self.host.actor != seat:
                 break
-        if done and (is_unseen or self.host.actor != seat):
-            self.curtain.fall()
+        self.curtain.fall()
         game = self.host.game
-        self.screen.say_all(told(happenings, game.names))
+        self.screen.say_all(told(happenings, game.names, to=self.shared.seat))
         if self.talk.turn(game) != turn:
             session.forget_marks()
         elif any(one.chance is not None for one in happenings):
-            self._show_new_hand(seat)
+            self._show_new_hand()
         return done > 0
 
-    def _show_new_hand(self, seat: int | None) -> None:
-        """The hand of who has to act now, unless another was at the screen and it is secret."""
-        game, actor = self.host.game, self.host.actor
-        if actor is not None and (actor == seat or not self.talk.aid.hides(game, actor)):
-            self.screen.say_all(self.talk.hand(game, actor))
+    def _show_new_hand(self) -> None:
+        """The hand of who has to act now, unless another is at the screen and it is secret."""
+        actor = self.host.actor
+        if actor is not None and actor == self.shared.seat:
+            self.screen.say_all(self.talk.hand(self.game, actor))
 
     def explain(self, action: Action) -> None:
         """Why an action may not be played, with its rule."""

@@ -52,6 +52,25 @@ def each_finds_its_own_actions_in_its_view(game: Game) -> None:
         assert list(map(str, view.actions())) == list(map(str, game.actions(seat)))
 
 
+def a_view_tells_no_more_than_its_seat_knows(game: Game) -> None:
+    """No view holds what chance dealt to others, and every seat finds its own things in it.
+
+    What is shown of another is the same in every view: none of it depends on what is made up.
+    """
+    aid = aid_of(game.system)
+    for seat in range(len(game.names)):
+        view = game.view(seat, 5)
+        assert view.opening() == []
+        assert aid.seat(view, seat) == aid.seat(game, seat)
+        assert aid.hides(view, seat) == aid.hides(game, seat)
+        assert sorted(aid.order(view)) == list(range(len(game.names)))
+        assert list(aid.order(view)) == list(aid.order(game))
+        assert aid.pieces(view) == aid.pieces(game)
+        assert aid.events(view) == aid.events(game)
+        for other in range(len(game.names)):
+            assert aid.seat(view, other).to_others() == aid.seat(game, other).to_others()
+
+
 def a_choice_is_hidden(game: Game, rng: Random) -> None:
     """Neither views nor happenings tell what another has chosen, and the step only shrinks."""
     for seat in game.actors if len(game.actors) > 1 else ():

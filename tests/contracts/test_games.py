@@ -120,6 +120,8 @@ class TestScenario:
                 after = game.copy()
                 happened = after.play(action)
                 assert all(one.kind and one.text for one in happened)
+                seats = {seat for one in happened for seat in one.told_to or ()}
+                assert seats <= set(range(len(game.names)))
                 assert text_of(after) != before
                 assert engine_of(game.scenario).check(after) == []
             assert text_of(game) == before, "a copy is independent"
@@ -178,6 +180,10 @@ class TestScenario:
     def test_the_actor_finds_the_same_actions_in_the_view(self, name: str) -> None:
         for game in sampled(name):
             promises.each_finds_its_own_actions_in_its_view(game)
+
+    def test_a_view_tells_no_more_than_its_seat_knows(self, name: str) -> None:
+        for game in (begun(name), *sampled(name)):
+            promises.a_view_tells_no_more_than_its_seat_knows(game)
 
     def test_who_has_to_act_is_plain(self, name: str) -> None:
         for game in sampled(name):

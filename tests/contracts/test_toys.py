@@ -15,8 +15,8 @@ from tests.contracts.house import HERE, ROOMS
 
 TOYS = HERE / "tests/toys"
 WALKS = {
-    "commands": ["tests/toys/walks/test_commands.py"],
-    "editor": ["tests/toys/walks/test_editor.py"],
+    "commands": ["tests/toys/walks/test_commands.py", "tests/toys/walks/test_rules.py"],
+    "editor": ["tests/toys/walks/test_editor.py", "tests/toys/walks/test_secrets.py"],
     "contracts": [
         "tests/contracts/test_games.py",
         "tests/contracts/test_bundled_scenarios.py",

@@ -3,14 +3,16 @@
 It works on the scenario as a value and never touches a document; it knows no window.
 """
 
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 from editor.play.match.offers import Offers, best_of_each
 from editor.play.match.seating import Prepared, Seating, prepared
-from editor.play.match.story import Story
+from editor.play.match.story import Story, Turn
 from editor.words import tr
 from engine.bots import NoSuchBot
 from engine.hosting.host import Host
+from engine.hosting.shared_screen import SharedScreen
 from engine.logs.game_log import GameLog
 from engine.logs.session import begin
 from engine.protocol import Game, Happening, NotPlayable, Refusal, Refused
@@ -52,20 +54,19 @@ class Match:
             self._host = Host(session)
         except NoSuchBot as trouble:
             raise NotPlayable(str(trouble)) from None
+        self._screen = SharedScreen(self._host)
         self.aid = aid_of(self.scenario.system)
-        self.story = Story(self.game.names, self.game.opening())
+        self.story = Story(self._host.game.names, self._host.game.opening())
         self._offers: Offers | None = None
         self._last: Place | None = None
         """Where the player's last step ended."""
-        self._seen_by: int | None = None
-        """The person who is known to sit before the screen."""
 
     # -- the moment
 
     @property
     def game(self) -> Game:
-        """The game as it is shown to who has to act: in a step of several, that seat's view."""
-        return self._host.shown
+        """The game as it is shown: as the one knows it whose things are."""
+        return self._screen.game
 
     @property
     def actor(self) -> int | None:
@@ -76,31 +77,26 @@ class Match:
         return self._host.is_bots_turn()
 
     @property
-    def viewer(self) -> int:
-        """The seat whose things are shown: who has to act, or the last person who did."""
-        people = self.people
-        if self.actor is not None and (self.actor in people or not people):
-            return self.actor
-        acted = (one.seat for one in reversed(self.story.chapters) if one.seat is not None)
-        return next((seat for seat in acted if seat in people), (people or (0,))[0])
+    def viewer(self) -> int | None:
+        """The seat whose things are shown; None while nobody's secrets may be."""
+        return self._screen.seat
 
     @property
     def people(self) -> tuple[int, ...]:
         """The seats that people play."""
-        return tuple(n for n, seat in enumerate(self.seating.seats) if not seat.bot)
+        return self._host.people
 
     # -- the curtain between people at one screen
 
     @property
-    def needs_curtain(self) -> bool:
-        """Whether somebody else must come to the screen before more is shown."""
-        actor = self.actor
-        is_asked = actor is not None and actor in self.people and actor != self._seen_by
-        return is_asked and actor is not None and self._host.has_secrets(actor)
+    def awaited(self) -> int | None:
+        """The person who must come to the screen before more is shown, while a curtain is down."""
+        return self._screen.awaited
 
     def lift_curtain(self) -> None:
         """The person who has to act is there."""
-        self._seen_by = self.actor
+        self._screen.come()
+        self._changed()
 
     @property
     def chosen_before(self) -> int | None:
@@ -109,22 +105,36 @@ class Match:
 
     def take_back_choice(self) -> None:
         """Lets that person choose anew."""
-        if self.chosen_before is not None and self._host.undo(self.chosen_before):
-            self._seen_by = None
-            self.story.take_back(len(self._host.session.records))
+        seat = self.chosen_before
+        if self._screen.take_back():
+            self.story.drop_choice(seat)
             self._changed()
 
     @property
     def offers(self) -> Offers:
-        """What the person who has to act may do; nothing while a bot has to."""
+        """What who has to act may do; nothing while it is a bot, or a curtain is down."""
         if self._offers is None:
-            waits = self.actor is None or self.is_bots_turn
-            self._offers = Offers(None if waits else self.game, self.aid)
+            self._offers = Offers(None if self._waits else self.game, self.aid)
         return self._offers
+
+    @property
+    def _waits(self) -> bool:
+        """Whether nobody who sits before the screen has to act."""
+        return self.actor is None or self.is_bots_turn or self.awaited is not None
+
+    @property
+    def order(self) -> Sequence[int]:
+        """The seats in the order of play."""
+        return self.aid.order(self.game)
 
     def facts(self, seat: int) -> SeatFacts:
         """What a seat has; others' secrets are left out."""
-        return self.aid.seat(self.game, seat, to_others=seat != self.viewer)
+        facts = self.aid.seat(self.game, seat)
+        return facts if seat == self.viewer else facts.to_others()
+
+    def news(self) -> list[Turn]:
+        """The story as whoever sits before the screen is told it."""
+        return self.story.told(self.viewer if self.people else None)
 
     # -- pointing
 
@@ -137,7 +147,7 @@ class Match:
             if all(one.is_chosen for one in best):
                 plans += self._plans_to(place)  # something else may come there
             return Meaning(plans, is_chosen=any(one.is_chosen for one in best))
-        if self.actor is None or self.is_bots_turn:
+        if self._waits:
             return Meaning(refusal=self._not_your_turn())
         try:
             return Meaning(self.aid.plans_to(self.game, place))
@@ -156,7 +166,7 @@ class Match:
             offered = self.offers.along.get(step)
             if offered:
                 return Meaning(tuple(one.plan for one in best_of_each(offered, start)))
-        if self.actor is None or self.is_bots_turn:
+        if self._waits:
             return Meaning(refusal=self._not_your_turn())
         try:
             action = self.aid.step(self.game, start, goal)
@@ -180,7 +190,8 @@ class Match:
     def _not_your_turn(self) -> Refusal:
         if self.actor is None:
             return Refusal("", tr("the game is over"))
-        return Refusal("", tr("{name} is thinking").format(name=self.game.names[self.actor]))
+        text = tr("{name} is thinking") if self.is_bots_turn else tr("{name} comes next")
+        return Refusal("", text.format(name=self.game.names[self.actor]))
 
     def hint(self, at: Place, meaning: Meaning) -> str:
         """The name of a place, and what a click there would do."""
@@ -198,33 +209,40 @@ class Match:
 
         `goes_on` makes it a part of the step before, as the steps of one drag are.
         """
-        session, turn = self._host.session, self.aid.turn(self.game)
+        if self._waits:
+            return Done(refusal=self._not_your_turn())
+        session, turn = self._host.session, self._turn
         if not goes_on:
             session.mark()
         happenings: list[Happening] = []
         refusal = None
         for action in plan.actions:
-            actor = self.actor
+            actor, before = self.actor, len(session.records)
             try:
                 news = self._host.play(action)
             except Refused as refused:
                 refusal = refused.refusal
                 break
-            self.story.add(actor, turn, news)
+            self.story.add(actor, turn, news, before)
             happenings += news
             if self.actor != actor or any(one.chance is not None for one in news):
                 break
-        if self.aid.turn(self.game) != turn:
+        if self._turn != turn:
             session.forget_marks()
         self._changed(plan.steps[-1][1] if plan.steps else None)
         return Done(tuple(happenings), refusal)
 
     def _changed(self, last: Place | None = None) -> None:
+        self._screen.follow()
         self._offers, self._last = None, last
 
     @property
+    def _turn(self) -> Hashable:
+        return self.aid.turn(self._host.game)
+
+    @property
     def can_undo(self) -> bool:
-        return self._host.session.can_undo and not self.is_bots_turn
+        return self._host.session.can_undo and not self._waits
 
     def undo(self) -> bool:
         """Takes the last step back, as far as the last answer of chance or another's turn."""
@@ -236,9 +254,9 @@ class Match:
 
     def step_bot(self) -> list[Happening]:
         """Lets the bot whose turn it is do one thing; BotFailed says what was wrong with it."""
-        actor, turn = self.actor, self.aid.turn(self.game)
+        actor, turn, before = self.actor, self._turn, len(self._host.session.records)
         happenings = self._host.play_bot()
-        self.story.add(actor, turn, happenings)
+        self.story.add(actor, turn, happenings, before)
         self._changed()
         return happenings
 

@@ -1,93 +1,99 @@
-"""The cards of a player: lines of text with icons and numbers, and their places on the map."""
+"""The cards of the players: one's own, and below what lies open before the others."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
+from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QPalette
-from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QToolButton, QWidget
 
-from editor.play.side.figure_rows import figure_row
+from editor.play.match.match import Match
+from editor.play.side.card_frame import Look, card_frame
 from editor.play.side.goods_icons import Icons
-from editor.play.side.panel_rows import Paper, clear, column, picture, words
-from editor.words import tr
-from engine.showing.seat_facts import Card, CardLine
-
-ICON = 26
-Look = Callable[[CardLine | None], None]
+from editor.play.side.panel_rows import clear, column, words
+from editor.words import tr, trn
+from engine.showing.seat_facts import Card
 
 
-class LineRow(QFrame):
-    """One line of a card; pointing at it shows its places on the map."""
+class Hand(NamedTuple):
+    """The cards of a player, as far as they are shown."""
 
-    def __init__(self, line: CardLine, icons: Icons, look: Look) -> None:
-        super().__init__()
-        self._line, self._look = line, look
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAutoFillBackground(True)
-        self.setBackgroundRole(QPalette.ColorRole.Base)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(2, 1, 2, 1)
-        grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(0)
-        if line.icon:
-            icon = picture(icons.good(line.icon, ICON), icons.good_name(line.icon))
-            grid.addWidget(icon, 0, 0, 2, 1)
-        grid.addWidget(words(line.text, "strong" if line.is_marked else ""), 0, 1)
-        if line.note:
-            grid.addWidget(words(line.note, "quiet"), 1, 1)
-        if line.number:
-            grid.addWidget(words(line.number, "strong", wraps=False), 0, 2, 2, 1)
-        grid.setColumnStretch(1, 1)
-        self.setAccessibleName(", ".join(filter(None, (line.text, line.number, line.note))))
+    name: str
+    cards: tuple[Card, ...]
+    hidden: int = 0
+    """How many there are besides."""
+    is_own: bool = False
+    """Whether it is that of whoever sits before the screen."""
 
-    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802 (Qt's name)
-        super().enterEvent(event)
-        self._look_at(True)
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().leaveEvent(event)
-        self._look_at(False)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        super().focusInEvent(event)
-        self._look_at(True)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        super().focusOutEvent(event)
-        self._look_at(False)
-
-    def _look_at(self, is_looked_at: bool) -> None:
-        role = QPalette.ColorRole.AlternateBase if is_looked_at else QPalette.ColorRole.Base
-        self.setBackgroundRole(role)
-        self._look(self._line if is_looked_at else None)
+def hands_in(match: Match) -> tuple[Hand, ...]:
+    """The hands of all who have cards: of the one whose things are shown, then of the others."""
+    viewer, order = match.viewer, list(match.order)
+    if viewer is not None:
+        start = order.index(viewer)
+        order = order[start:] + order[:start]
+    found = ((seat, match.facts(seat)) for seat in order)
+    return tuple(
+        Hand(match.game.names[seat], facts.cards, facts.hidden_cards, seat == viewer)
+        for seat, facts in found
+        if facts.cards or facts.hidden_cards
+    )
 
 
 class HandPanel(QWidget):
-    """The cards of whoever has to act, or acted last."""
+    """Cards of others are folded away until somebody wants to see them."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
         self._column = column(self)
-        self._shown: tuple[Card, ...] | None = None
+        self._shown: tuple[tuple[Hand, ...], Icons] | None = None
+        self._unfolded: set[str] = set()
+        """The players whose cards somebody wants to see."""
+        self.folds: dict[str, QToolButton] = {}
+        """What folds and unfolds the cards of a player, by name."""
 
-    def show_cards(self, name: str, cards: tuple[Card, ...], icons: Icons) -> None:
-        if cards == self._shown:
+    def show_hands(self, hands: Sequence[Hand], icons: Icons) -> None:
+        if self._shown == (tuple(hands), icons):
             return
-        self._shown = cards
-        clear(self._column)
-        if cards:
-            self._column.addWidget(words(tr("Cards of {name}").format(name=name), "group"))
-        for card in cards:
-            self._column.addWidget(self._card(card, icons))
+        self._shown = (tuple(hands), icons)
+        self._show()
 
-    def _card(self, card: Card, icons: Icons) -> QWidget:
-        frame = Paper()
-        inside = column(frame, 2)
-        inside.setContentsMargins(6, 4, 6, 4)
-        inside.addWidget(words(card.title, "quiet"))
-        for line in card.lines:
-            inside.addWidget(LineRow(line, icons, self._look))
-        for figure in card.figures:
-            inside.addWidget(figure_row(figure, icons))
-        return frame
+    def _show(self) -> None:
+        clear(self._column)
+        self.folds.clear()
+        hands, icons = self._shown or ((), None)
+        for hand in hands:
+            self._heading(hand)
+            if icons is not None and (hand.is_own or hand.name in self._unfolded):
+                for card in hand.cards:
+                    self._column.addWidget(card_frame(card, icons, self._look))
+
+    def _heading(self, hand: Hand) -> None:
+        if hand.is_own:
+            self._column.addWidget(words(tr("Cards of {name}").format(name=hand.name), "group"))
+        elif hand.cards:
+            self._column.addWidget(self._fold(hand))
+        if hand.hidden:
+            told = trn("{n} hidden card", "{n} hidden cards", hand.hidden)
+            self._column.addWidget(words(f"{hand.name}: {told}", "quiet"))
+
+    def _fold(self, hand: Hand) -> QToolButton:
+        fold = self.folds[hand.name] = QToolButton()
+        text = tr("Cards of {name} ({n})").format(name=hand.name, n=len(hand.cards))
+        fold.setText(text)
+        fold.setAutoRaise(True)
+        fold.setCheckable(True)
+        fold.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        is_open = hand.name in self._unfolded
+        fold.setChecked(is_open)
+        fold.setArrowType(Qt.ArrowType.DownArrow if is_open else Qt.ArrowType.RightArrow)
+        fold.clicked.connect(lambda is_wanted: self._unfold(hand.name, is_wanted))
+        return fold
+
+    def _unfold(self, name: str, is_wanted: bool) -> None:
+        if is_wanted:
+            self._unfolded.add(name)
+        else:
+            self._unfolded.discard(name)
+        self._show()
+        self.folds[name].setFocus()

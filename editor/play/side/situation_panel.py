@@ -28,7 +28,7 @@ class SituationPanel(QWidget):
         if goal:
             text = tr("Wins: {goal} {unit}") if goal.isdecimal() else tr("Wins: {goal}")
             self._column.addWidget(words(text.format(goal=goal, unit=aid.unit(game)), "quiet"))
-        for seat in range(len(game.names)):
+        for seat in match.order:
             self._seat(match, seat, icons)
         events = aid.events(game)
         if events:
@@ -51,5 +51,5 @@ class SituationPanel(QWidget):
             self._notes(facts)
 
     def _notes(self, facts: SeatFacts) -> None:
-        for note in facts.notes:
+        for note in (*facts.hidden_notes, *facts.notes):
             self._column.addWidget(words(note[:1].upper() + note[1:], "quiet"))

@@ -1,11 +1,12 @@
 """What has happened, turn by turn, the newest below."""
 
+from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
-from editor.play.match.story import Story
+from editor.play.match.story import Turn
 from editor.play.side.goods_icons import Icons
 from editor.words import tr
 
@@ -21,10 +22,10 @@ class StoryView(QTextBrowser):
         self.setAccessibleName(tr("What happened"))
         self.setOpenLinks(False)
         self.setMinimumHeight(80)
-        self._shown: list[tuple[int | None, tuple[str, ...]]] = []
+        self._shown: list[Turn] = []
 
-    def show_story(self, story: Story, icons: Icons) -> None:
-        told = story.told()[-MOST:]
+    def show_story(self, told: Sequence[Turn], icons: Icons) -> None:
+        told = list(told[-MOST:])
         if told == self._shown:
             return
         self._shown = told

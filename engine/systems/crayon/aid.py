@@ -32,9 +32,12 @@ class CrayonAid(PlayerAid):
     def unit(self, game: Game) -> str:
         return _crayon(game).table.rules.money.unit
 
-    def seat(self, game: Game, seat: int, *, to_others: bool = False) -> SeatFacts:
-        found = facts.seat_facts(_crayon(game), seat, to_others=to_others)
-        return found.to_others() if to_others else found
+    def seat(self, game: Game, seat: int) -> SeatFacts:
+        return facts.seat_facts(_crayon(game), seat)
+
+    def hides(self, game: Game, seat: int) -> bool:
+        """Only cash is hidden (CRY-INFO-02): nobody leaves a shared screen for it."""
+        return False
 
     def events(self, game: Game) -> list[str]:
         return list(situation.events(_crayon(game)))

@@ -151,7 +151,7 @@ def test_whatever_is_pressed_and_pointed_at_the_window_lives(
         QApplication.processEvents()
     qtbot.waitUntil(lambda: not table.bots.is_busy, timeout=PATIENCE)
     log = read_log(log_text(table.match.log()))
-    assert replayed(log, table.match.scenario).game.to_plain() == table.match.game.to_plain()
+    assert replayed(log, table.match.scenario).game.to_plain() == table.match._host.game.to_plain()
     assert len(log.records) > 20
 
 

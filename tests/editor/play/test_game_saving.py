@@ -20,7 +20,7 @@ def test_the_log_of_a_bundled_scenario_needs_no_file_beside_it(
     for _ in range(30):
         match.step_bot()
     assert save_game(match.log(), match.scenario, path) is None
-    assert replay(path).to_plain() == match.game.to_plain()
+    assert replay(path).to_plain() == match._host.game.to_plain()
 
 
 def test_an_unsaved_scenario_is_kept_beside_its_log(tmp_path: Path) -> None:
@@ -29,7 +29,7 @@ def test_an_unsaved_scenario_is_kept_beside_its_log(tmp_path: Path) -> None:
     for path in (tmp_path / "game.log", tmp_path / "game.log"):
         beside = save_game(match.log(), match.scenario, path)
         assert beside == tmp_path / "game.milepost.yaml"
-        assert replay(path).to_plain() == match.game.to_plain()
+        assert replay(path).to_plain() == match._host.game.to_plain()
 
 
 def test_nothing_is_written_over_another_scenario(tutorial: Scenario, tmp_path: Path) -> None:

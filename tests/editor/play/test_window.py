@@ -132,7 +132,7 @@ def test_a_game_is_saved_as_a_log_that_replays(
     table = seated(window, qtbot, "", "")
     click(table, qtbot, "8,4")
     window.save_to(tmp_path / "game.log")
-    assert replay(tmp_path / "game.log").to_plain() == table.match.game.to_plain()
+    assert replay(tmp_path / "game.log").to_plain() == table.match._host.game.to_plain()
     window.save_to(tmp_path / "nowhere" / "game.log")
     assert table.refusal.isVisible()
 

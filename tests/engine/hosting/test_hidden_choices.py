@@ -31,9 +31,9 @@ def test_bots_choose_before_people_wherever_they_sit(gulch: Scenario) -> None:
         ]
     assert asked == [1, 3]
     assert (host.actor, host.session.chosen) == (0, (1, 3))
-    host.play(host.shown.read("hide 1"))
+    host.play(host.game.read("hide 1"))
     assert (host.actor, host.is_bots_turn()) == (2, False)
-    host.play(host.shown.read("hide 1"))
+    host.play(host.game.read("hide 1"))
     assert [one.seat for one in host.session.records] == [0, 1, 2, 3]
 
 
@@ -50,30 +50,18 @@ def test_a_person_may_choose_before_the_bots(gulch: Scenario) -> None:
     assert len(logs) == 1
 
 
-def test_each_is_shown_the_game_as_its_own_step(gulch: Scenario) -> None:
-    host = hosted(gulch, *PEOPLE)
-    assert host.shown.actor == 0
-    host.play(host.shown.read("hide 2"))
-    shown = host.shown
-    assert shown.actor == host.actor == 1
-    assert shown is host.shown
-    assert shown is not host.game
-    host.play(host.shown.read("hide 3"))
-    assert host.shown is host.game
-
-
-def test_what_is_shown_does_not_tell_what_another_has_chosen(gulch: Scenario) -> None:
+def test_what_a_seat_sees_does_not_tell_what_another_has_chosen(gulch: Scenario) -> None:
     seen = []
     for place in (1, 2, 3):
         host = hosted(gulch, *PEOPLE)
-        told = host.play(host.shown.read(f"hide {place}"))
-        seen.append((told, host.shown.to_plain(), log_text(host.session.log)))
+        told = host.play(host.game.read(f"hide {place}"))
+        seen.append((told, host.seen_by(1).to_plain(), log_text(host.session.log)))
     assert seen[0] == seen[1] == seen[2]
 
 
 def test_a_choice_is_taken_back_by_who_made_it(gulch: Scenario) -> None:
     host = hosted(gulch, *PEOPLE)
-    host.play(host.shown.read("hide 1"))
+    host.play(host.game.read("hide 1"))
     assert host.undo(0)
     assert host.actor == 0
     assert not host.undo(0)

@@ -11,6 +11,7 @@ from engine.logs.replaying import open_log, replaying
 from engine.logs.session import begin
 from engine.protocol import Action, Game
 from engine.showing.player_aid import PlayerAid
+from engine.showing.seat_facts import Card, Figure, SeatFacts
 from milepost.playing.host import Host
 from milepost.playing.screen import CLEAR, Screen
 from milepost.playing.script import Stopped, play_script, script_lines
@@ -40,7 +41,7 @@ def played(gulch: Scenario, capsys: pytest.CaptureFixture[str]) -> Played:
         host = Host(begin(gulch, seats, 5))
         terminal = Terminal(host, Screen(), ask)
         if isinstance(aid, PlayerAid):
-            terminal.talk.aid = host._aid = aid
+            terminal.talk.aid = host.aid = aid
         with pytest.raises(Leave):
             terminal.run()
         return host, capsys.readouterr().out
@@ -87,10 +88,18 @@ def test_a_decision_in_another_s_turn_is_asked_at_once(played: Played) -> None:
 
 
 class Secretive(PlayerAid):
-    """Players have hands that the others must not see."""
+    """Players have plans that the others must not see, and badges; the last one plays first."""
 
-    def hides(self, game: Game, seat: int) -> bool:
-        return True
+    plan_is_all = False
+
+    def seat(self, game: Game, seat: int) -> SeatFacts:
+        score = Figure("loot", game.scores()[seat])
+        hand = Card(f"Plan of {game.names[seat]}", is_hidden=True)
+        badge = Card(f"Badge of {game.names[seat]}")
+        return SeatFacts(score, cards=(hand,) if self.plan_is_all else (hand, badge))
+
+    def order(self, game: Game) -> tuple[int, ...]:
+        return tuple(reversed(range(len(game.names))))
 
     def price(self, game: Game, action: Action) -> int | None:
         return 2 if action.WORD == "fight" else None
@@ -99,9 +108,41 @@ class Secretive(PlayerAid):
 def test_hands_are_behind_the_curtain_too(played: Played) -> None:
     lines = ("", "hide 1", "", "hide 1", "", "hand Ben", "rob 2", "", "pay")
     _, out = played(*lines, aid=Secretive())
-    assert "No: what Ben has is hidden from you" in out
+    assert "Plan of Ben" not in out.split("Ada, press Return")[2].split("Ben, press Return")[0]
     asked = [line.partition(",")[0] for line in out.splitlines() if "press Return" in line]
     assert asked == ["Ada", "Ben", "Ada", "Ben"]
+
+
+def test_what_others_have_open_is_shown_and_what_they_hide_is_counted(played: Played) -> None:
+    lines = ("", "hide 1", "", "hide 1", "", "hand Ben", "hand", "hand Zed")
+    _, out = played(*lines, aid=Secretive())
+    ada = out.split("Ada, press Return")[2]
+    assert "others Ben: loot: 4; Badge of Ben; 1 hidden card" in ada
+    assert "> hand Ben\nBadge of Ben\n1 hidden card\n" in ada
+    assert "> hand\nPlan of Ada\nBadge of Ada\n" in ada
+    assert "No: Zed does not play" in ada
+    secretive = Secretive()
+    secretive.plan_is_all = True
+    assert "No: what Ben has is hidden from you" in played(*lines, aid=secretive)[1]
+    assert "> hand Ben\nBen has no cards" in played(*lines[:4], "hand Ben")[1]
+
+
+def test_others_are_listed_in_the_order_of_play(played: Played) -> None:
+    di = SeatEntry("Di")
+    _, out = played("", seats=(ADA, BEN, di), aid=Secretive())
+    shown = [
+        line.split(":")[0].split()[-1] for line in out.splitlines() if "loot: 4; Badge" in line
+    ]
+    assert shown == ["Di", "Ben"]
+
+
+def test_the_log_tells_moves_and_no_chance(played: Played) -> None:
+    host, out = played("", "hide 1", "", "hide 1", "rob 2", "fight", "log")
+    assert any(record.chance for record in host.session.records)
+    told = out.partition("> log\n")[2]
+    assert "[1] hide 1\n[2] hide 1\n" in told
+    assert "fight" in told
+    assert "->" not in told
 
 
 def test_what_a_move_costs_is_told(played: Played) -> None:

@@ -2,7 +2,13 @@
 
 from engine.showing.seat_facts import Card, CardLine, Figure, SeatFacts
 from milepost.playing.examples import Examples, help_lines
-from milepost.playing.facts_in_lines import card_lines, figure_lines, in_a_line, labelled
+from milepost.playing.facts_in_lines import (
+    card_lines,
+    figure_lines,
+    in_a_line,
+    labelled,
+    open_in_a_line,
+)
 
 FACTS = SeatFacts(
     Figure("money", 12, "dollars"),
@@ -30,6 +36,15 @@ def test_cards_are_a_table() -> None:
         ["Branch"],
     ]
     assert card_lines(FACTS._replace(cards=())) == []
+
+
+def test_what_is_hidden_is_counted_for_others() -> None:
+    hand = (Card("Plan", is_hidden=True), Card("Map", is_hidden=True), Card("Branch"))
+    facts = FACTS._replace(cards=hand, hidden_notes=("may pay 3",))
+    assert in_a_line(facts).endswith("; may pay 3; moves first")
+    assert open_in_a_line(facts).endswith("; moves first; Branch; 2 hidden cards")
+    assert card_lines(facts) == ["Plan", "Map", "Branch"]
+    assert card_lines(facts.to_others()) == ["Branch", "2 hidden cards"]
 
 
 def test_a_word_stands_before_the_first_line() -> None:

@@ -148,11 +148,12 @@ def test_a_system_that_nobody_taught_to_talk_can_still_be_played() -> None:
     action = next(iter(game.actions()))
     assert type(talk) is Talk
     assert talk.heading(game) == "Red to act"
-    assert talk.picture(game, 1) == ["cash: 30"]
+    assert talk.picture(game, 1) == ["cash: 30", "others Red: cash: 30"]
     assert talk.status(game, 0) == "Red: cash: 30"
     assert talk.label(game, action) == str(action)
     assert Menu(game, talk).lines(80)[0] == "build   41 of them; list build shows all"
     assert talk.plan(game, "build to wendmere", None) is None
-    assert not any((talk.hand(game, 0), talk.events(game), talk.others(game, 0)))
+    assert not any((talk.hand(game, 0), talk.events(game)))
+    assert talk.others(game, 0) == ["Blue: cash: 30"]
     assert "Wendmere" in "".join(talk.board(game, "", Room(80, 24)))
     assert "Wendmere" not in "".join(talk.board(game, "12,10", Room(40, 20)))

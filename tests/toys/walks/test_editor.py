@@ -1,13 +1,10 @@
 """The editor on the toys: new maps, properties, tools, tables, problems, layers, and play."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
 
 from editor.desk.toolbox import tools
@@ -16,20 +13,18 @@ from editor.new_map.templates import Beginning, begun, templates
 from editor.panels.layers import groups_shown
 from editor.panels.properties.properties_panel import Properties
 from editor.panels.sheets.cards import Cards
-from editor.play.match.seating import Seating
-from editor.play.table import Table
-from editor.play.window import PlayWindow
 from editor.window.docks import show_panel
 from editor.window.window import Window
-from engine.logs.game_log import SeatEntry
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import load, open_file
 from model.notation import Cell
-from model.pieces.places import Place, Segment
+from model.pieces.places import Segment
 from model.scenario.collections import things_in
 from tests.editor.conftest import data, no_pictures, nothing_old, tidy  # noqa: F401 (fixtures)
 from tests.editor.hand import Hand
 from tests.editor.windows import choose, desk_of, window_on, window_on_file
+from tests.toys.walks.tables import click, press
+from tests.toys.walks.tables import played as played  # noqa: PLC0414 (a fixture)
 
 HEADLAND = bundled_scenarios()["headland"]
 FIVE_TOWNS = bundled_scenarios()["five-towns"]
@@ -189,45 +184,6 @@ def test_what_was_changed_is_saved_as_what_is_different(headland: Window, tmp_pa
 # -- play
 
 
-@pytest.fixture
-def played(qtbot: QtBot) -> Iterator[Any]:
-    windows: list[PlayWindow] = []
-
-    def begin(path: Path, *bots: str) -> Table:
-        window = PlayWindow(load(path), str(path.parent))
-        window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
-        qtbot.addWidget(window)
-        window.resize(1200, 820)
-        window.show()
-        names = ("Ann", "Bob", "Cid")
-        seats = tuple(SeatEntry(names[n], bot) for n, bot in enumerate(bots))
-        window.start(Seating(seats, 1))
-        assert window.table is not None
-        QApplication.processEvents()
-        windows.append(window)
-        return window.table
-
-    yield begin
-    for window in windows:
-        window.close()
-
-
-def press(table: Table, text: str) -> None:
-    button = table.buttons.buttons[text.lower()]
-    if isinstance(button, QPushButton):
-        button.click()
-    else:
-        assert isinstance(button, QToolButton)
-        (action,) = [one for one in button.menu().actions() if one.text() == text]
-        action.trigger()
-    QApplication.processEvents()
-
-
-def click(table: Table, place: Place) -> None:
-    QTest.mouseClick(table.board, LEFT, pos=table.board.point_of(place))
-    QApplication.processEvents()
-
-
 class TestPlay:
     def test_two_people_choose_behind_a_curtain(self, played: Any) -> None:
         table = played(HEADLAND, "", "")
@@ -238,7 +194,8 @@ class TestPlay:
         press(table, "Burn 3")
         assert table.curtain.isVisible()
         assert "Bob" in table.curtain.sentence.text()
-        assert "Burn 3" not in table.story.toPlainText()
+        assert "Ann has chosen" in table.story.toPlainText()
+        assert "burns" not in table.story.toPlainText()
         table.curtain.lift.click()
         press(table, "Burn 1")
         assert table.match.actor == 0

@@ -18,22 +18,27 @@ from model.systems.crayon.network.network import edge_ends
 from model.systems.crayon.things.part import Demand
 
 
-def seat_facts(game: CrayonGame, seat: int, *, to_others: bool) -> SeatFacts:
+def seat_facts(game: CrayonGame, seat: int) -> SeatFacts:
     """What a player has; cash is hidden from the others until somebody declares (CRY-INFO-03)."""
     play = game.position
     player, unit = play.state.seats[seat], play.table.rules.money.unit
     return SeatFacts(
         Figure("cash", player.cash, unit, is_hidden=not play.state.cash_public),
         tuple(_train(play, seat, train) for train in player.trains),
-        tuple(_notes(play, seat, to_others)),
+        tuple(_notes(play, seat)),
         tuple(_cards(game, seat)),
+        tuple(_own_notes(play, seat)),
     )
 
 
-def _notes(play: Play, seat: int, to_others: bool) -> Iterator[str]:
-    player, phase = play.state.seats[seat], play.state.turn.phase
-    if seat == play.seat and phase in ("building", "build-round") and not to_others:
+def _own_notes(play: Play, seat: int) -> Iterator[str]:
+    """What only the player may know, since it tells of the cash."""
+    if seat == play.seat and play.state.turn.phase in ("building", "build-round"):
         yield f"{purse(play)} may still go into track in this turn"
+
+
+def _notes(play: Play, seat: int) -> Iterator[str]:
+    player = play.state.seats[seat]
     if player.debts:
         yield f"owes the bank {sum(player.debts)}"
     yield track_in_words(play, seat)

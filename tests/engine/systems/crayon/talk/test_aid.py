@@ -24,8 +24,8 @@ def test_a_system_that_says_nothing_of_itself_can_be_shown() -> None:
     action = next(game.actions())
     assert type(aid) is PlayerAid
     assert aid.heading(game) == "Red to act"
-    assert aid.seat(game, 1) == SeatFacts(Figure("cash", 30, is_hidden=True))
-    assert aid.seat(game, 1, to_others=True).score.value is None
+    assert aid.seat(game, 1) == SeatFacts(Figure("cash", 30))
+    assert not aid.hides(game, 1)
     assert aid.title(game, action) == aid.label(game, action) == str(action)
     assert aid.where(game, action) is None
     assert aid.pieces(game) == ()
@@ -65,10 +65,11 @@ def test_the_facts_of_a_seat_are_what_lies_before_the_player() -> None:
 def test_the_cash_of_others_stays_their_secret() -> None:
     game = middle()
     aid, other = aid_of("crayon"), (game.state.turn.seat + 1) % 3
-    assert aid.seat(game, other, to_others=True).score.value is None
-    assert aid.seat(game, other, to_others=True).cards, "hands lie open"
+    assert aid.seat(game, other).to_others().score.value is None
+    assert aid.seat(game, other).to_others().cards, "hands lie open"
+    assert not aid.hides(game, other), "nobody leaves a shared screen for it"
     game.state.cash_public = True
-    shown = aid.seat(game, other, to_others=True).score
+    shown = aid.seat(game, other).to_others().score
     assert shown.value == game.state.seats[other].cash
 
 

@@ -30,22 +30,18 @@ class BeaconsAid(PlayerAid):
         end = _beacons(game).coast.rules.end
         return f"the most points after {end.rounds} rounds, or to be the last with oil"
 
-    def seat(self, game: Game, seat: int, *, to_others: bool = False) -> SeatFacts:
+    def seat(self, game: Game, seat: int) -> SeatFacts:
         night, coast = _beacons(game).night, _beacons(game).coast
         lights = sum(owner == seat for owner in night.lights.values())
         lamp = coast.part.lamps.get(night.lamps[seat])
         lines = [CardLine(text) for text in sentences(lamp)] if lamp is not None else []
         card = () if lamp is None else (Card(lamp.name or lamp.id, tuple(lines), is_hidden=True),)
-        facts = SeatFacts(
+        return SeatFacts(
             Figure("points", game.scores()[seat]),
             (Figure("oil", night.oil[seat], "barrels"), Figure("lights", lights)),
-            ("Out of the game.",) if seat in night.out else (),
+            ("Out of the game.",) if seat in game.out else (),
             card,
         )
-        return facts.to_others() if to_others else facts
-
-    def hides(self, game: Game, seat: int) -> bool:
-        return True
 
     def pieces(self, game: Game) -> Sequence[Piece]:
         lights = _beacons(game).night.lights

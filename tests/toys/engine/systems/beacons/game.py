@@ -60,7 +60,7 @@ class BeaconsGame:
 
     @property
     def out(self) -> frozenset[int]:
-        return frozenset(self.night.out)
+        return frozenset(map(int, self.night.out))
 
     @property
     def result(self) -> Result | None:
@@ -179,7 +179,7 @@ class BeaconsGame:
             night.oil[seat] += sum(owner == seat for owner in night.lights.values())
         for seat in night.playing:
             if night.oil[seat] == 0:
-                night.out.append(seat)
+                night.out[str(seat)] = night.round
                 for cell, owner in night.lights.items():
                     if owner == seat:
                         night.lights[cell] = KEEPER
@@ -206,10 +206,10 @@ class BeaconsGame:
         yield Happening("over", None, f"The game is over: {night.reason}")
 
     def _ranking(self) -> list[list[int]]:
-        """By points; who dropped out comes behind, the last to do so first."""
+        """By points; who dropped out comes behind, the last to do so first, or together."""
         scores, night = self.scores(), self.night
         ranks = {seat: (1, scores[seat]) for seat in night.playing}
-        ranks |= {seat: (0, place) for place, seat in enumerate(night.out)}
+        ranks |= {int(seat): (0, left) for seat, left in night.out.items()}
         levels = sorted(set(ranks.values()), reverse=True)
         return [[seat for seat in night.seats if ranks[seat] == level] for level in levels]
 
@@ -231,7 +231,7 @@ class BeaconsGame:
         return len(own) + villages + shine * bool(own)
 
     def view(self, seat: int, guess: int = 0) -> Self:
-        seen = self.copy()
+        seen = type(self)(self.coast, self.night.copy())  # the opening tells who was dealt what
         night = seen.night
         if night.phase == "bid":
             before = [one for one in night.playing if one < seat]
@@ -278,11 +278,15 @@ def new_game(scenario: Scenario, names: Sequence[str], seed: int) -> BeaconsGame
         lights={str(tower.at): KEEPER for tower in towers},
         stores={c.id: getattr(c, "oil", 0) for c in scenario.cities.values()},
     )
-    dealt = [
-        Happening("deal", seat, f"{name} is dealt a lamp", chance=Chance("lamps", lamp))
-        for seat, (name, lamp) in enumerate(zip(names, lamps, strict=True))
-    ]
-    return BeaconsGame(coast, night, dealt)
+    return BeaconsGame(coast, night, list(_dealt(coast, night)))
+
+
+def _dealt(coast: Coast, night: Night) -> Iterator[Happening]:
+    """That everybody is dealt a lamp all may hear; which one, who has it alone."""
+    for seat, (name, lamp) in enumerate(zip(night.names, night.lamps, strict=True)):
+        yield Happening("deal", seat, f"{name} is dealt a lamp")
+        text = f"{name}'s lamp is {coast.part.lamps[lamp].name or lamp}"
+        yield Happening("lamp", seat, text, chance=Chance("lamps", lamp), told_to=(seat,))
 
 
 def resumed(scenario: Scenario, plain: Mapping[str, Any]) -> BeaconsGame:

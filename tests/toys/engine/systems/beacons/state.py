@@ -29,7 +29,8 @@ class Night:
     wanted: str = ""
     """The cell of a light that a neighbour is asked about."""
     asked: list[int] = field(default_factory=list)
-    out: list[int] = field(default_factory=list)
+    out: dict[str, int] = field(default_factory=dict)
+    """The seats that are out, and the round in which they left."""
     places: list[list[int]] = field(default_factory=list)
     reason: str = ""
 
@@ -39,7 +40,7 @@ class Night:
 
     @property
     def playing(self) -> list[int]:
-        return [seat for seat in self.seats if seat not in self.out]
+        return [seat for seat in self.seats if str(seat) not in self.out]
 
     def copy(self) -> Self:
         return deepcopy(self)

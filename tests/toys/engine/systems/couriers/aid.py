@@ -15,7 +15,7 @@ from model.pieces.places import Segment
 class CouriersAid(PlayerAid):
     """Knows relays."""
 
-    def seat(self, game: Game, seat: int, *, to_others: bool = False) -> SeatFacts:
+    def seat(self, game: Game, seat: int) -> SeatFacts:
         left = _couriers(game).state.left[seat]
         return SeatFacts(Figure("gold", game.scores()[seat]), (Figure("relays", left),))
 
