@@ -196,6 +196,14 @@ class TestScenario:
         for game in sampled(name):
             promises.its_actions_have_words(game)
 
+    def test_what_lies_on_the_board_can_be_shown(self, name: str) -> None:
+        for game in sampled(name):
+            promises.its_board_can_be_shown(game)
+
+    def test_neutrals_keep_their_colours_and_rounds_go_up(self, name: str) -> None:
+        for game in sampled(name):
+            promises.its_colours_and_rounds_stay(game, Random(8))
+
     def test_seeds_make_games(self, name: str) -> None:
         assert text_of(begun(name, seed=3)) == text_of(begun(name, seed=3))
         games = [begun(name, scenario_named(name).players.max, seed) for seed in range(1, 6)]

@@ -21,7 +21,17 @@ from editor.play.match.offers import Offers
 from engine.protocol import Action, Game
 from engine.showing.player_aid import PlayerAid, Where
 from model.notation import Cell, Corner, Edge, Side
-from model.pieces.places import AtCity, AtLine, Place, Segment, Step, are_neighbours, beside
+from model.pieces.places import (
+    AtCity,
+    AtLine,
+    Place,
+    Segment,
+    Step,
+    are_neighbours,
+    beside,
+    canonical,
+)
+from model.scenario.scenario import Scenario
 from tests.drawing.piece_samples import ON_ROUTES, hex_sheet, routes_with
 from tests.drawing.samples import sheet_of
 
@@ -80,12 +90,12 @@ def test_what_is_not_offered_is_the_ground() -> None:
     assert place_under(woods, (woods.width / 2, 1.0)) is None
 
 
-def test_of_the_two_names_of_a_side_the_one_of_the_nearer_cell_is_meant() -> None:
+@pytest.mark.parametrize("part", [0.45, 0.55])
+def test_a_side_is_meant_from_either_of_its_cells(part: float) -> None:
     sheet, side = hex_sheet(), Side(Cell(1, 1), 0)
-    here, there = sheet.spot(side.cell), sheet.spot(beside(side).cell)
-    both = [side, beside(side)]
-    assert place_under(sheet, along((here, there), 0.45), both) == side
-    assert place_under(sheet, along((here, there), 0.55), both) == beside(side)
+    spot = along((sheet.spot(side.cell), sheet.spot(beside(side).cell)), part)
+    assert place_under(sheet, spot, [side]) == side
+    assert place_under(sheet, spot, [beside(side)]) == beside(side)
 
 
 def test_a_corner_is_meant_before_its_sides_and_a_segment_before_its_line() -> None:
@@ -229,10 +239,32 @@ class Aid(PlayerAid):
 
 
 def test_what_is_dragged_far_is_marked_where_it_begins() -> None:
-    game = SimpleNamespace(actions=lambda: iter([Ship()]))
+    game = SimpleNamespace(actions=lambda: iter([Ship()]), scenario=Scenario())
     offers = Offers(game, Aid())
     assert offers.far_starts == {AtCity("ash")}
     assert offers.edges == set()
     assert offers.places == {AtCity("ash")}
     assert are_neighbours(Cell(1, 1), Cell(2, 1))
     assert not are_neighbours(Cell(1, 1), Cell(3, 1))
+
+
+class Gates(PlayerAid):
+    """Tells a side by the name that one or the other cell gives it, and a side of the rim."""
+
+    SIDE, RIM = Side(Cell(2, 2), 3), Side(Cell(0, 0), 4)
+
+    def where(self, game: Game, action: Action) -> Where:
+        named = (self.SIDE, beside(self.SIDE), beside(self.RIM))
+        return Where(named, (self.SIDE, AtCity("elm")), is_chosen=True)
+
+
+def test_a_side_is_offered_under_one_name_and_meets_what_lies_there() -> None:
+    game = SimpleNamespace(actions=lambda: iter([Ship()]), scenario=hex_sheet().scenario)
+    offers, aid = Offers(game, Gates()), Gates()
+    side = canonical(aid.SIDE)
+    assert set(offers.at) == {side, aid.RIM}
+    assert [len(some) for some in offers.at.values()] == [1, 1]
+    assert set(offers.along) == {(side, AtCity("elm"))}
+    for name in (aid.SIDE, beside(aid.SIDE)):
+        assert offers.marked({name}) == frozenset()
+    assert offers.marked({AtCity("elm")}) == {side, aid.RIM}
