@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from engine.bots import bot_names, usual_bot
 from engine.protocol import Action, Game, NotPlayable, Refused, System
 from engine.registry import playable_systems, system
 from model.bundled import bundled_scenarios
@@ -68,6 +69,7 @@ def test_every_playable_system_is_a_system_with_a_scenario() -> None:
         assert found.title
         assert found.rules_version >= 1
         assert name in system_names()
+        assert usual_bot(name) in bot_names(name)
         assert any(scenario_named(one).system == name for one in playable())
 
 
