@@ -205,3 +205,5 @@ class System:
     """The invariants of the rules that a game breaks: none, unless something is wrong."""
     score: str = "points"
     """What players call the number they are ranked by."""
+    usual_bot: str = ""
+    """The bot that plays where nobody says which; if left out the first of its own."""

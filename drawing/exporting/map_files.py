@@ -74,6 +74,7 @@ def _sheet(
     from drawing.map.sheet.sheet import Sheet, usual_mm
     from drawing.shapes.symbols import Picture
     from drawing.themes.theme import NoSuchTheme, theme
+    from model.pieces.cities_in_play import with_cities
 
     layers = layers_of(scenario.system)
     unknown = [name for name in look.without if name not in layers]
@@ -83,8 +84,10 @@ def _sheet(
         found = theme(look.theme)
     except NoSuchTheme as trouble:
         raise CannotDraw(str(trouble)) from None
+    overlay = overlay or Overlay()
+    scenario = with_cities(scenario, overlay.cities)
     mm = look.mm or usual_mm(scenario)
-    sheet = Sheet(scenario, found, mm, str(folder), overlay or Overlay(), look.language)
+    sheet = Sheet(scenario, found, mm, str(folder), overlay, look.language)
     if fits is not None:
         fits(Picture(sheet.width, sheet.height, ()))
     return sheet

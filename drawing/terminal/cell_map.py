@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from operator import itemgetter
 
 from drawing.city_kinds import AREA, HEAVIEST, city_areas, kind_of
 from drawing.map.sheet.overlay import Overlay
 from drawing.terminal.own_marks import place_marks
-from drawing.terminal.owners import owner_sign, owner_style, piece_sign
+from drawing.terminal.owners import column_of, owner_style, piece_sign
 from drawing.terminal.paper import Paper, Rank
 from drawing.terminal.scales import Scale, Window
 from drawing.terminal.signs import BLUE, BOLD, DIM, STYLES, city_signs, signs_for, terrain_signs
@@ -147,15 +148,15 @@ class TextMap:
                     self._put_owners(*self.scale.spot(cell), owners)
 
     def _owned_edges(self) -> list[tuple[Edge, list[Owner]]]:
-        """What lies along edges, and what lies at the sides that they cross."""
-        found: dict[Edge, list[Owner]] = {}
+        """Who has something along edges, or at the sides that they cross, each once."""
+        found: dict[Edge, dict[Owner, None]] = {}
         for piece in self.overlay.pieces:
             place = piece.place
             if isinstance(place, Side):
                 place = grid.edge_at(place.cell, place.side)
             if isinstance(place, Edge):
-                found.setdefault(place, []).append(piece.owner)
-        return sorted(found.items(), key=lambda one: one[0])
+                found.setdefault(place, {})[piece.owner] = None
+        return [(edge, list(owners)) for edge, owners in sorted(found.items(), key=itemgetter(0))]
 
     def _put_section(self, edge: Edge, owners: list[Owner]) -> None:
         x, y = self.scale.between(edge)
@@ -179,7 +180,7 @@ class TextMap:
     def _put_owners(self, x: int, y: int, owners: list[Owner]) -> None:
         """The number of whose track it is."""
         below = self.paper.sign_at(x, y)
-        number = owner_sign(owners[0])
+        number = column_of(owners[0], self.overlay.neutrals)
         is_other = below is not None and below.rank == Rank.MARK and below.text != number
         if is_other and not self.scale.has_edges:
             self.seen["several"] += 1
@@ -216,7 +217,7 @@ class TextMap:
         shown, room = pieces[: self.scale.inside], self.scale.inside
         for number, piece in enumerate(shown):
             is_more = len(pieces) > room and number == room - 1
-            sign = self.signs.several if is_more else piece_sign(piece, unicode=self.unicode)
+            sign = self.signs.several if is_more else self._piece_sign(piece)
             style = f"7;{owner_style(piece.owner)}".rstrip(";")
             self.paper.put(x - len(shown) // 2 + number, y, sign, style)
 
@@ -229,9 +230,12 @@ class TextMap:
         return cells_of(place)[:1] if isinstance(place, Corner) else ()
 
     def _put_piece(self, piece: Piece, x: int, y: int) -> None:
-        is_wide, sign = self.scale.has_edges, piece_sign(piece, unicode=self.unicode)
+        is_wide, sign = self.scale.has_edges, self._piece_sign(piece)
         text = f"<{sign}>" if is_wide else sign
         self.paper.write(x - is_wide, y, text, f"7;{owner_style(piece.owner)}".rstrip(";"))
+
+    def _piece_sign(self, piece: Piece) -> str:
+        return piece_sign(piece, self.overlay.neutrals, unicode=self.unicode)
 
     # -- cities
 

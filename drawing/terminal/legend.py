@@ -7,7 +7,7 @@ from typing import NamedTuple
 from drawing.city_kinds import heaviest_first
 from drawing.terminal.cell_map import TextMap
 from drawing.terminal.own_marks import Shown, legend_lines
-from drawing.terminal.owners import owner_sign
+from drawing.terminal.owners import column_of
 from drawing.terminal.paper import seat_style, styled
 from drawing.terminal.signs import terrain_signs
 from drawing.terminal.text import GAP, Room, cut, in_rows, width, written
@@ -42,7 +42,7 @@ def _players(drawn: TextMap) -> Iterator[tuple[int, str]]:
 
 def _neutrals(drawn: TextMap) -> Iterator[str]:
     for name in drawn.overlay.neutrals:
-        yield f"<{owner_sign(name)}> {written(name, unicode=drawn.unicode)}"
+        yield f"<{column_of(name, drawn.overlay.neutrals)}> {written(name, unicode=drawn.unicode)}"
 
 
 def _signs(drawn: TextMap) -> Iterator[str]:

@@ -1,21 +1,22 @@
 """Owners and pieces in characters: a number for a seat, a letter for everybody else."""
 
+from collections.abc import Sequence
+
+from drawing.owner_signs import owner_sign
 from drawing.terminal.paper import seat_style
 from drawing.terminal.text import width, written
 from model.pieces.piece import Owner, Piece
 
 
-def owner_sign(owner: Owner) -> str:
+def column_of(owner: Owner, neutrals: Sequence[str]) -> str:
     """One column that tells an owner apart."""
-    if isinstance(owner, int):
-        return str((owner + 1) % 10)
-    return "." if owner is None else _letter(owner.upper(), unicode=False)
+    return owner_sign(owner, neutrals, ascii_only=True)[-1:] or "."
 
 
-def piece_sign(piece: Piece, *, unicode: bool) -> str:
+def piece_sign(piece: Piece, neutrals: Sequence[str], *, unicode: bool) -> str:
     """The sign of a piece: of whom it is, or what it is where it is nobody's."""
     if piece.owner is not None:
-        return owner_sign(piece.owner)
+        return column_of(piece.owner, neutrals)
     return _letter(piece.text or piece.kind, unicode=unicode)
 
 

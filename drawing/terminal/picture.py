@@ -27,6 +27,7 @@ from model.boards.lattice import MilepostBoard
 from model.boards.routes import RouteBoard
 from model.boards.terrain import Size
 from model.notation import Cell
+from model.pieces.cities_in_play import with_cities
 from model.scenario.scenario import Scenario
 
 RULER = 1
@@ -51,7 +52,7 @@ def terminal_picture(
 
     The track of the `viewer` is drawn as lines; that of others carries their numbers.
     """
-    board = scenario.board
+    scenario, board = with_cities(scenario, overlay.cities), scenario.board
     room = room._replace(width=max(room.width, 1), height=max(room.height, 1))
     if isinstance(board, RouteBoard):
         return route_picture(scenario, board, overlay, room)

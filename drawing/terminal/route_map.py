@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from drawing.city_kinds import kind_of
 from drawing.map.sheet.overlay import Overlay
-from drawing.terminal.owners import owner_sign, owner_style
+from drawing.terminal.owners import column_of, owner_style
 from drawing.terminal.paper import Paper, Rank
 from drawing.terminal.signs import BOLD, DIM, city_signs, signs_for
 from drawing.terminal.text import Room, cut, in_rows, width, written
@@ -134,7 +134,12 @@ class _Sketch:
         for (x, y), (next_x, next_y) in pairwise(way):
             paper.put(x, y, self._sign(next_x - x, next_y - y), style, Rank.WATER)
         if way:
-            paper.write(*way[len(way) // 2], _middle(line, owners), style)
+            paper.write(*way[len(way) // 2], self._middle(line, owners), style)
+
+    def _middle(self, line: Line, owners: Sequence[Owner]) -> str:
+        """What stands in the middle of a line: whose it is, or how long it is."""
+        signs = (column_of(owner, self.overlay.neutrals) for owner in owners[:3])
+        return "".join(signs) or str(line.segments)[:4]
 
     def _sign(self, across: int, down: int) -> str:
         if not down:
@@ -153,11 +158,6 @@ class _Sketch:
                 if paper.is_free((left, line), name, most):
                     paper.write(left, line, name)
                     return
-
-
-def _middle(line: Line, owners: Sequence[Owner]) -> str:
-    """What stands in the middle of a line: whose it is, or how long it is."""
-    return "".join(map(owner_sign, owners[:3])) or str(line.segments)[:4]
 
 
 def _steps(start: Spot, end: Spot) -> Iterator[Spot]:

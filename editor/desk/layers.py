@@ -84,8 +84,12 @@ def layer_title(group: str, system: str = "") -> str:
 
 
 def differs(layer: str, before: Scenario, after: Scenario) -> bool:
-    """Whether a layer may look different now; of one that a system brings, all is looked at."""
-    reads = READS.get(layer, _EVERYTHING)
+    """Whether a layer may look different now; of one that a system brings, all is looked at.
+
+    That holds also where it brings one in place of a shared one.
+    """
+    is_own = layer in own_layers(after.system)
+    reads = _EVERYTHING if is_own else READS.get(layer, _EVERYTHING)
     return any(getattr(before, name) is not getattr(after, name) for name in reads)
 
 

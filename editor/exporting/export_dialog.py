@@ -21,7 +21,8 @@ from PySide6.QtWidgets import (
 
 from drawing.map.picture import ORDER
 from drawing.pages.paper import PAPERS
-from drawing.printing.parts import PARTS
+from drawing.printing.parts import parts_of
+from drawing.text.wording import in_words
 from editor.desk.layers import GROUPS, layer_title
 from editor.exporting.exports import (
     FORMATS,
@@ -55,13 +56,15 @@ def format_titles() -> dict[str, str]:
     }
 
 
-def part_titles() -> dict[str, str]:
-    return {
+def part_titles(system: str) -> dict[str, str]:
+    """What can be printed of the maps of a system, as people call it."""
+    known = {
         "map": tr("Map on pages"),
         "cards": tr("Cards"),
         "chips": tr("Chips"),
         "aids": tr("Play aids"),
     }
+    return {part: known.get(part) or tr(in_words(part)) for part in parts_of(system)}
 
 
 class ExportDialog(QDialog):
@@ -130,9 +133,9 @@ class ExportDialog(QDialog):
         self.without.setAccessibleName(tr("Layers that are left out besides"))
         self.without.setToolTip(tr("There are {names}.").format(names=", ".join(ORDER)))
         self.paper = _choice({name: name for name in PAPERS}, wish.paper, tr("Paper"))
-        self.parts = {
-            part: _check(title, part in wish.parts) for part, title in part_titles().items()
-        }
+        parts = part_titles(self._system)
+        chosen = parts.keys() & wish.parts or parts.keys()
+        self.parts = {part: _check(title, part in chosen) for part, title in parts.items()}
         self.images = _check(tr("Every card as a picture too, for print shops"), wish.images)
         is_lattice = described(self._system).board == "mileposts"
         cells = tr("With every milepost") if is_lattice else tr("With every cell")
@@ -194,7 +197,7 @@ class ExportDialog(QDialog):
             language=self.language.text().strip(),
             without=tuple(dict.fromkeys((*layers, *self.game.hidden, *single))),
             paper=self.paper.currentData(),
-            parts=tuple(part for part in PARTS if self.parts[part].isChecked()) or PARTS,
+            parts=self._chosen_parts(),
             print_theme=self.print_theme.theme,
             images=self.images.isChecked(),
             planar=self.planar.isChecked(),
@@ -205,6 +208,11 @@ class ExportDialog(QDialog):
             heat=self.use.on.isChecked(),
             use=self.use.file.path,
         )
+
+    def _chosen_parts(self) -> tuple[str, ...]:
+        """The parts that are ticked; none where all of them are, or not one."""
+        ticked = tuple(part for part, box in self.parts.items() if box.isChecked())
+        return ticked if len(ticked) < len(self.parts) else ()
 
 
 def _single(without: tuple[str, ...]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from drawing.cannot import CannotDraw
 from drawing.exporting.map_files import USUAL_DPI, Look, write_picture
-from drawing.printing.parts import PARTS
+from drawing.printing.parts import parts_of
 from drawing.printing.print_files import Order, Progress, printed
 from editor.words import tr
 from engine.logs.game_log import GameLog
@@ -37,7 +37,8 @@ class Wish:
     without: tuple[str, ...] = ()
     """Layers that are left out."""
     paper: str = "A4"
-    parts: tuple[str, ...] = PARTS
+    parts: tuple[str, ...] = ()
+    """What is printed, by name; everything where it is empty."""
     print_theme: str = "print"
     images: bool = False
     """Whether every card is a picture of its own too."""
@@ -152,8 +153,8 @@ def _paper(
     from drawing.map.left_out import left_out
     from validator.pictures.print_facts import facts_of
 
-    # Whoever wants all parts wants those too that only this system has.
-    parts = () if {*PARTS} <= {*wish.parts} else wish.parts
+    # Another map may have had parts that only its system has.
+    parts = tuple(part for part in wish.parts if part in parts_of(scenario.system))
     order = Order(wish.paper, parts, wish.print_theme, wish.images)
     made = printed(scenario, folder, order, facts_of(scenario), progress)
     told = list(made.write(out))

@@ -143,7 +143,8 @@ class Table(QWidget):
         marks.colour = self._icons.seat_colour(match.actor or 0)
         marks.plan = None
         self.board.offered = offers.places
-        self.board.show_game(pieces, match.aid.neutrals(match.game))
+        aid, game = match.aid, match.game
+        self.board.show_game(pieces, aid.neutrals(game), aid.cities(game))
         self._show_ending()
         if marks.pointed is not None and match.awaited is None:
             self._hover.start()  # the same place may mean something else now

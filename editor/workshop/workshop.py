@@ -46,10 +46,6 @@ class Workshop(QObject):
             application.aboutToQuit.connect(self.close)
         _OPEN.add(self)
 
-    @property
-    def is_running(self) -> bool:
-        return self._process is not None
-
     def ask(self, lane: str, job: str, said: dict[str, Any], told: Told) -> None:
         """Wishes for something; `told` hears every answer as long as nothing newer is wished."""
         self._numbers += 1

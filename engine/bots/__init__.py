@@ -14,6 +14,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any, Protocol, cast, runtime_checkable
 
+from engine import registry
 from engine.protocol import Action, Game
 from model.systems import part_of
 
@@ -49,6 +50,14 @@ class NoSuchBot(ValueError):
 def bot_names(system: str) -> tuple[str, ...]:
     """The bots that play a system: those for every system, and its own."""
     return tuple(sorted(_modules(system)))
+
+
+def usual_bot(system: str) -> str:
+    """The bot that plays where nobody says which: the one that the system names, or its first."""
+    engine, own = registry.system(system), part_of("engine", system, "bots")
+    named = "" if engine is None else engine.usual_bot
+    first = sorted({} if own is None else _bots_in(own.__name__))
+    return next(name for name in (named, *first, *bot_names(system)) if name)
 
 
 def make_bot(name: str, system: str, seed: int) -> Bot:

@@ -30,7 +30,7 @@ class Balance:
 
     @property
     def ended(self) -> list[Record]:
-        """The games that somebody won."""
+        """The games that came to their end, be it that nobody has won."""
         return [record for record in self.records if record.places]
 
     def topics(self) -> tuple[Topic, ...]:
@@ -55,7 +55,7 @@ class Balance:
                 "at_limit": len(records) - len(self.ended),
             },
             "wins": self._wins(),
-            "rounds": _plain(spread([record.rounds for record in self.ended])),
+            "rounds": _plain(spread([one.rounds for one in self.ended if one.rounds is not None])),
             "actions": _plain(spread([record.actions for record in self.ended])),
             "score": self._scores(),
             "figures": self._figures(),

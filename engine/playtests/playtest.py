@@ -18,6 +18,8 @@ from model.scenario.scenario import Scenario
 
 USUAL_LIMIT = 300
 """Rounds after which a game is given up."""
+TURN = 100
+"""Actions that stand for a turn where nobody counts rounds."""
 _SEEDS = 1 << 32
 
 
@@ -34,6 +36,17 @@ class Order:
     @property
     def players(self) -> int:
         return len(self.bots)
+
+    @property
+    def most_actions(self) -> int:
+        """Actions after which a game is given up whose rounds nobody counts."""
+        return self.limit * self.players * TURN
+
+    def is_too_long(self, round_: int | None, in_round: int) -> bool:
+        """Whether a game is given up: at the limit, or in a round that does not come to its end."""
+        if round_ is None:
+            return in_round >= self.most_actions
+        return round_ > self.limit or in_round >= self.players * MOST_IN_A_TURN
 
     def seed_of(self, number: int) -> int:
         """The seed of a game: `milepost play` with it and the same bots plays the same game."""
@@ -56,7 +69,8 @@ class Record:
     places: tuple[tuple[int, ...], ...]
     """From first to last; empty where the game was given up at the limit."""
     reason: str
-    rounds: int
+    rounds: int | None
+    """None where nobody counts them."""
     actions: int
     scores: tuple[int, ...]
     seats: tuple[Mapping[str, int], ...] = ()
@@ -87,7 +101,7 @@ def play_one(order: Order, number: int) -> Record:
         order=tally.order(),
         places=() if result is None else result.places,
         reason="" if result is None else result.reason,
-        rounds=min(tally.round(), order.limit),
+        rounds=_rounds(tally, order),
         actions=actions,
         scores=game.scores(),
         seats=tally.seats(),
@@ -98,11 +112,20 @@ def play_one(order: Order, number: int) -> Record:
 def _play(game: Game, tally: Tally, order: Order, number: int) -> int:
     """Lets the bots play; the number of actions they took."""
     bots, actions = _Bots(game, order, number), 0
-    while game.actor is not None and tally.round() <= order.limit:
-        action, happenings = bots.act(game.actor, tally.round())
+    round_, before = tally.round(), 0
+    while game.actor is not None and not order.is_too_long(round_, actions - before):
+        action, happenings = bots.act(game.actor, round_)
         tally.note(happenings, action)
         actions += 1
+        if tally.round() != round_:
+            round_, before = tally.round(), actions
     return actions
+
+
+def _rounds(tally: Tally, order: Order) -> int | None:
+    """The rounds that were played: the one behind the limit was not."""
+    found = tally.round()
+    return None if found is None else min(found, order.limit)
 
 
 class _Bots:
@@ -126,7 +149,7 @@ class _Bots:
     def _draw(self, stream: str) -> int:
         return chance.draw(self._seed, self._draws, stream, _SEEDS)
 
-    def act(self, seat: int, round_: int) -> Doing:
+    def act(self, seat: int, round_: int | None) -> Doing:
         """Plays what the bot of a seat chooses; BotFailed says what was wrong with it."""
         turn = (seat, round_, self._aid.turn(self._game))
         self._in_turn = self._in_turn + 1 if self._turn == turn else 1

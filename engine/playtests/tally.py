@@ -4,11 +4,12 @@ A system may count more, by a `Tally` in its `statistics.py`, and show it by its
 """
 
 from collections import Counter
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from engine.protocol import Action, Game, Happening
 from engine.showing.player_aid import aid_of
+from model.pieces.places import canonical
 from model.scenario.scenario import Scenario
 from model.systems import part_of
 
@@ -33,8 +34,8 @@ class Tally(Protocol):
     """Counts along with one game."""
 
     def note(self, happenings: Sequence[Happening], action: Action | None = None) -> None: ...
-    def round(self) -> int:
-        """The round that is being played."""
+    def round(self) -> int | None:
+        """The round that is being played; None where nobody counts them."""
         ...
 
     def order(self) -> tuple[int, ...]:
@@ -49,30 +50,20 @@ class Tally(Protocol):
 
 
 class PlainTally:
-    """For systems that count nothing of their own: a round is over when all have had a turn.
+    """For systems that count nothing of their own: rounds are those that the aid tells.
 
-    A turn is over when another has to act; where one plays alone, when the aid tells so.
     What is used of a map is told by the pieces that lie there at the end.
     """
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self._players = len(game.names)
-        self._turn = self._turn_now()
-        self._turns = 0
 
     def note(self, happenings: Sequence[Happening], action: Action | None = None) -> None:
-        turn = self._turn_now()
-        if turn != self._turn:
-            self._turn = turn
-            self._turns += 1
+        pass
 
-    def _turn_now(self) -> Hashable:
-        game = self._game
-        return aid_of(game.system).turn(game) if self._players == 1 else game.actor
-
-    def round(self) -> int:
-        return self._turns // self._players + 1
+    def round(self) -> int | None:
+        return aid_of(self._game.system).round(self._game)
 
     def order(self) -> tuple[int, ...]:
         return tuple(range(self._players))
@@ -81,8 +72,9 @@ class PlainTally:
         return tuple({} for _ in range(self._players))
 
     def counts(self) -> Counts:
-        pieces = aid_of(self._game.system).pieces(self._game)
-        return {PLACES: Counter(str(piece.place) for piece in pieces)} if pieces else {}
+        pieces, board = aid_of(self._game.system).pieces(self._game), self._game.scenario.board
+        counts = Counter(str(canonical(piece.place, board)) for piece in pieces)
+        return {PLACES: counts} if pieces else {}
 
 
 def tally_for(game: Game) -> Tally:

@@ -11,8 +11,11 @@ from engine.protocol import Action, Game
 from engine.registry import score_name
 from engine.showing.plans import CannotPlan, Plan
 from engine.showing.seat_facts import Figure, SeatFacts
-from model.pieces.piece import Piece, neutrals_in
+from model.pieces.cities_in_play import with_cities
+from model.pieces.piece import Piece
 from model.pieces.places import AtCity, Place, Step
+from model.scenario.scenario import Scenario
+from model.scenario.things import City
 from model.systems import part_of
 
 
@@ -36,6 +39,10 @@ class PlayerAid:
     def turn(self, game: Game) -> Hashable:
         """Something that is another one in every turn: nothing is taken back past it."""
         return game.actor
+
+    def round(self, game: Game) -> int | None:
+        """The round that is being played, or the last one; None where rounds are not counted."""
+        return None
 
     def heading(self, game: Game) -> str:
         """Whose turn it is, and how far it has come."""
@@ -70,12 +77,19 @@ class PlayerAid:
         return ()
 
     def neutrals(self, game: Game) -> Sequence[str]:
-        """The named neutrals in an order that stays: each keeps its colour."""
-        return neutrals_in(self.pieces(game))
+        """The named neutrals in an order that stays: each keeps its colour and its sign."""
+        return game.neutrals
+
+    def cities(self, game: Game) -> Sequence[City]:
+        """Cities that have appeared in play; one with the id of another stands in its place."""
+        return ()
 
     def place_name(self, game: Game, place: Place) -> str:
         """How players call a place; empty where there is none."""
-        city = game.scenario.cities.get(place.id) if isinstance(place, AtCity) else None
+        if not isinstance(place, AtCity):
+            return str(place)
+        appeared = (city for city in self.cities(game) if city.id == place.id)
+        city = next(appeared, None) or game.scenario.cities.get(place.id)
         return str(place) if city is None else city.name or city.id
 
     # -- actions
@@ -125,6 +139,11 @@ class PlayerAid:
         None where nothing needs to be done: the way is there already.
         """
         raise CannotPlan("nothing can be done there now")
+
+
+def map_of(game: Game) -> Scenario:
+    """The scenario as it is shown, with the cities that have appeared in play."""
+    return with_cities(game.scenario, aid_of(game.system).cities(game))
 
 
 def aid_of(system: str) -> PlayerAid:

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 EXAMPLE = "milepost playtest tutorial --games 100 --bots greedy,random-legal"
 INTERRUPTED = 130
 MOST_GAMES = 1_000_000
-USUAL_BOT = "greedy"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,7 +35,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         metavar="B,...",
         default="",
-        help="bots by name or by the path of their file, which take the seats in turn (greedy)",
+        help="bots by name or by the path of their file, which take the seats in turn; if left out "
+        "the usual one of the system, such as greedy",
     )
     parser.add_argument(
         "--seed", metavar="N", type=int, default=1, help="another seed, other games"
@@ -151,12 +151,11 @@ def _order(arguments: argparse.Namespace) -> "Order":
 
 def _bots(text: str, system: str) -> list[str]:
     """The bots that were named, each tried once, or the one that plays if nobody says which."""
-    from engine.bots import NoSuchBot, bot_names
+    from engine.bots import NoSuchBot, usual_bot
     from engine.hosting.seated_bots import SeatedBot
     from milepost.terminal.say import Refusal
 
-    known = bot_names(system)
-    bots = _names(text) or [USUAL_BOT if USUAL_BOT in known else known[0]]
+    bots = _names(text) or [usual_bot(system)]
     try:
         for name in dict.fromkeys(bots):
             SeatedBot(name, system, 1)

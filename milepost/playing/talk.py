@@ -6,7 +6,7 @@ from drawing.map.sheet.overlay import Overlay
 from drawing.terminal.text import Room
 from engine.protocol import Action, Game, Refusal
 from engine.showing.plans import Plan
-from engine.showing.player_aid import PlayerAid, aid_of
+from engine.showing.player_aid import PlayerAid, aid_of, map_of
 from milepost.playing.examples import Examples, examples_of
 from milepost.playing.facts_in_lines import (
     card_lines,
@@ -82,7 +82,7 @@ class Talk:
     def _cell(self, game: Game, about: str) -> Cell | None:
         """The cell of a place that somebody asks about; None where it has none."""
         try:
-            place = place_in(game.scenario, about)
+            place = place_in(map_of(game), about)
         except NotationError as trouble:
             if not about or about.lower() == WHOLE:
                 return None

@@ -1,9 +1,11 @@
 """The balance of a scenario as lines for people."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.playtests.balance import Balance
+from engine.playtests.playtest import Order
 from engine.playtests.tally import Topic
 from milepost.terminal.say import clean, count, listed, table
 
@@ -31,10 +33,20 @@ def _head(balance: Balance, summary: Mapping[str, Any]) -> Iterator[str]:
     variants = f" with {listed(order.scenario.variants)}" if order.scenario.variants else ""
     played = f"{count(games['played'], 'game')} of {count(order.players, 'player')}"
     yield f"{title}{variants}: {played}, seed {order.seed}"
-    if games["at_limit"]:
-        yield f"  {games['at_limit']} given up after {count(order.limit, 'round')}"
+    given_up = Counter(_given_up(order, one.rounds) for one in balance.records if not one.places)
+    for why, number in given_up.items():
+        yield f"  {number} given up {why}"
     for reason, number in summary["reasons"].items():
         yield f"  {number} ended: {clean(reason)}"
+
+
+def _given_up(order: Order, rounds: int | None) -> str:
+    """Why a game was not played to its end."""
+    if rounds is None:
+        return f"after {count(order.most_actions, 'action')}"
+    return (
+        f"after {count(order.limit, 'round')}" if rounds >= order.limit else "in an endless round"
+    )
 
 
 def _wins(summary: Mapping[str, Any]) -> Iterator[str]:

@@ -203,6 +203,7 @@ def _draw(show: Show) -> None:
 
 def _play(show: Show) -> int:
     """A whole game of bots, and the same game again from its log."""
+    from engine.bots import usual_bot
     from engine.logs.game_log import SeatEntry
     from engine.logs.replaying import open_log, replayed
     from engine.logs.session import begin, state_hash
@@ -211,10 +212,11 @@ def _play(show: Show) -> int:
     from milepost.playing.host import Host
 
     scenario = show.file.scenario
-    seats = [SeatEntry(name, "greedy") for name in ("Red", "Blue", "Green")]
+    bot = usual_bot(scenario.system)
+    seats = [SeatEntry(name, bot) for name in ("Red", "Blue", "Green")]
     target = show.folder / f"{show.name}.log"
     host = Host(begin(scenario, seats, seed=1), target, keep_old=False)
-    show.say("\n== A game: three greedy bots")
+    show.say(f"\n== A game: three {bot} bots")
     last: list[str] = []
     while host.game.actor is not None:
         last = list(told(host.play_bot(), host.game.names)) or last

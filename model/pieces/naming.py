@@ -20,23 +20,30 @@ def place_in(scenario: Scenario, text: str) -> Place:
         except NotationError:
             continue
     found = _city(scenario, text) or _of_line(scenario, text)
-    if found is None:
+    if found is not None:
+        return found
+    # Only where nothing is called so it may be the beginning of a name.
+    begun = _cities_begun(scenario, text)
+    if len(begun) != 1:
         raise NotationError(f'there is no place "{text[:40]}" here')
-    return found
+    return begun[0]
 
 
 def _city(scenario: Scenario, text: str) -> AtCity | None:
-    """A city by its id or by any of its names; of several, by how it begins, none."""
+    """A city by its id or by any of its names."""
     wanted = text.casefold()
-    cities = scenario.cities.values()
-    exact = [city.id for city in cities if wanted in map(str.casefold, _called(city))]
-    begun = [
-        city.id
-        for city in cities
+    found = (c for c in scenario.cities.values() if wanted in map(str.casefold, _called(c)))
+    return next((AtCity(city.id) for city in found), None)
+
+
+def _cities_begun(scenario: Scenario, text: str) -> list[AtCity]:
+    """The cities of which a name begins so."""
+    wanted = text.casefold()
+    return [
+        AtCity(city.id)
+        for city in scenario.cities.values()
         if wanted and any(name.casefold().startswith(wanted) for name in _called(city))
     ]
-    found = exact or begun
-    return AtCity(found[0]) if exact or len(found) == 1 else None
 
 
 def _called(city: City) -> Iterator[str]:

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from model.pieces.places import Place
+from model.pieces.places import Place, canonical
 
 Owner = int | str | None
 """A seat, a named neutral such as a railroad that nobody leads, or nobody."""
@@ -22,16 +22,11 @@ class Piece(NamedTuple):
 
 
 def by_place(pieces: Iterable[Piece]) -> dict[Place, list[Piece]]:
-    """What lies on each place, in the order in which it was told."""
+    """What lies on each place, by its canonical name, in the order in which it was told."""
     found: dict[Place, list[Piece]] = defaultdict(list)
     for piece in pieces:
-        found[piece.place].append(piece)
+        found[canonical(piece.place)].append(piece)
     return dict(found)
-
-
-def neutrals_in(pieces: Iterable[Piece]) -> tuple[str, ...]:
-    """The named neutrals that own something."""
-    return tuple(sorted({piece.owner for piece in pieces if isinstance(piece.owner, str)}))
 
 
 def rank_of(owner: Owner) -> tuple[int, int, str]:

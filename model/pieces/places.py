@@ -5,9 +5,9 @@ they are no tuples, since a city and a line of the same id are two places.
 """
 
 from dataclasses import dataclass
-from itertools import chain
 
-from model.boards import grid
+from model.boards import Board, grid
+from model.boards.terrain import TerrainBoard
 from model.notation import Cell, Corner, Edge, Side
 
 
@@ -68,9 +68,15 @@ def beside(side: Side) -> Side:
     return Side(grid.neighbour(side.cell, side.side), grid.opposite(side.side))
 
 
-def names_of(place: Place) -> tuple[Place, ...]:
-    """A place, and what else it is called: a side belongs to two cells."""
-    return (place, beside(place)) if isinstance(place, Side) else (place,)
+def canonical(place: Place, board: Board | None = None) -> Place:
+    """The one name of a place by which it is known wherever places are compared or counted.
+
+    A side has two, one from either cell. On a known board one of the rim goes by the cell within.
+    """
+    if not isinstance(place, Side):
+        return place
+    is_there = board.has if isinstance(board, TerrainBoard) else lambda _: True
+    return min(place, beside(place), key=lambda side: (not is_there(side.cell), side))
 
 
 def are_neighbours(one: Place, other: Place) -> bool:
@@ -90,8 +96,3 @@ def cells_of(place: Place) -> tuple[Cell, ...]:
         case Corner():
             return grid.cells_at(place)
     return ()
-
-
-def all_cells(*places: Place) -> tuple[Cell, ...]:
-    """The cells that some places touch, each once."""
-    return tuple(dict.fromkeys(chain.from_iterable(map(cells_of, places))))

@@ -9,7 +9,8 @@ from engine.logs.reading import read_log
 from engine.logs.replaying import replayed
 from engine.logs.session import begin
 from engine.protocol import CHOSEN, Action, Game
-from engine.showing.player_aid import aid_of
+from engine.showing.player_aid import aid_of, map_of
+from model.pieces.places import AtCity
 from model.scenario.scenario import Scenario
 from tests.engine.policies import aimless
 
@@ -110,6 +111,36 @@ def its_log_leads_to_the_same_game(scenario: Scenario, players: int, actions: in
         assert again.log == session.log
         assert text_of(again.game) == text_of(session.game)
     assert len(logs) == 1
+
+
+def its_board_can_be_shown(game: Game) -> None:
+    """Whatever lies on the board belongs to somebody known, and cities there are known as well."""
+    aid, shown = aid_of(game.system), map_of(game)
+    owners = {None, *range(len(game.names)), *aid.neutrals(game)}
+    for piece in aid.pieces(game):
+        assert piece.owner in owners
+        assert not isinstance(piece.place, AtCity) or piece.place.id in shown.cities
+    for action in game.actions():
+        where = aid.where(game, action)
+        for place in () if where is None else where.places:
+            assert not isinstance(place, AtCity) or place.id in shown.cities
+    for city in aid.cities(game):
+        assert aid.place_name(game, AtCity(city.id)) == (city.name or city.id)
+
+
+def its_colours_and_rounds_stay(game: Game, rng: Random) -> None:
+    """Neutrals keep their places, hence their colours and signs; rounds are told from 0 or 1 up."""
+    aid, after = aid_of(game.system), game.copy()
+    neutrals, before = tuple(aid.neutrals(game)), aid.round(game)
+    for _ in range(20 if game.actor is not None else 0):
+        if after.actor is None:
+            break
+        after.play(aimless(after, rng))
+        assert tuple(aid.neutrals(after))[: len(neutrals)] == neutrals
+        later = aid.round(after)
+        assert (later is None) == (before is None)
+        assert later is None or before is None or 0 <= before <= later
+        before = later
 
 
 def its_actions_have_words(game: Game) -> None:

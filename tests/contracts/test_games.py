@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from engine.bots import bot_names, usual_bot
 from engine.protocol import Action, Game, NotPlayable, Refused, System
 from engine.registry import playable_systems, system
 from model.bundled import bundled_scenarios
@@ -68,6 +69,7 @@ def test_every_playable_system_is_a_system_with_a_scenario() -> None:
         assert found.title
         assert found.rules_version >= 1
         assert name in system_names()
+        assert usual_bot(name) in bot_names(name)
         assert any(scenario_named(one).system == name for one in playable())
 
 
@@ -201,6 +203,14 @@ class TestScenario:
     def test_what_can_be_done_has_words_and_a_price(self, name: str) -> None:
         for game in sampled(name):
             promises.its_actions_have_words(game)
+
+    def test_what_lies_on_the_board_can_be_shown(self, name: str) -> None:
+        for game in sampled(name):
+            promises.its_board_can_be_shown(game)
+
+    def test_neutrals_keep_their_colours_and_rounds_go_up(self, name: str) -> None:
+        for game in sampled(name):
+            promises.its_colours_and_rounds_stay(game, Random(8))
 
     def test_seeds_make_games(self, name: str) -> None:
         assert text_of(begun(name, seed=3)) == text_of(begun(name, seed=3))

@@ -7,7 +7,7 @@ from model.boards.hexes import HexBoard, Orientation
 from model.boards.terrain import Size
 from model.collection import Things
 from model.notation import Cell, Corner, Edge, Point, Side
-from model.pieces.piece import Piece, neutrals_in
+from model.pieces.piece import Piece
 from model.pieces.places import AtCity, AtLine, Segment
 from model.scenario.scenario import Scenario
 from model.scenario.things import City, Good
@@ -67,4 +67,5 @@ def routes_with(*pieces: Piece) -> Sheet:
 
 
 def laid(pieces: tuple[Piece, ...]) -> Overlay:
-    return Overlay(pieces=pieces, names=NAMES, neutrals=neutrals_in(pieces))
+    neutrals = sorted({piece.owner for piece in pieces if isinstance(piece.owner, str)})
+    return Overlay(pieces=pieces, names=NAMES, neutrals=tuple(neutrals))

@@ -64,7 +64,8 @@ def game_at(
 
 
 def overlay_of(game: Game) -> Overlay:
-    """What lies on the board of a game, with its players and neutrals."""
+    """What lies on the board of a game, with its players, neutrals and new cities."""
     aid = aid_of(game.system)
     pieces, neutrals = tuple(aid.pieces(game)), tuple(aid.neutrals(game))
-    return Overlay(pieces=pieces, names=game.names, neutrals=neutrals)
+    cities = tuple(aid.cities(game))
+    return Overlay(pieces=pieces, names=game.names, neutrals=neutrals, cities=cities)

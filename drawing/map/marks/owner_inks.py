@@ -9,7 +9,7 @@ from model.pieces.piece import Owner
 from model.systems import part_of
 
 NOBODY = "nobody"
-NEUTRALS = ("neutral", "neutral-2", "neutral-3", "neutral-4")
+NEUTRALS = ("neutral", *(f"neutral-{number}" for number in range(2, 10)))
 """The inks of neutrals, in the order in which these are told."""
 
 
@@ -35,13 +35,6 @@ def owner_name(owner: Owner) -> str:
     if isinstance(owner, int):
         return f"seat {owner + 1}"
     return NOBODY if owner is None else owner
-
-
-def owner_sign(owner: Owner) -> str:
-    """What tells an owner apart where there is room for a letter only."""
-    if isinstance(owner, int):
-        return str(owner + 1)
-    return "" if owner is None else owner[:1].upper()
 
 
 def colour_on(sheet: Sheet, colour: str) -> str:

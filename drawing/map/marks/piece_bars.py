@@ -40,8 +40,9 @@ class Bar(NamedTuple):
 def bars(sheet: Sheet) -> Iterator[Batch]:
     """All bars, on beds that keep them apart from what is below."""
     by_owner: dict[Owner, list[Bar]] = defaultdict(list)
-    for place, pieces in by_place(plain_pieces(sheet)).items():
-        for piece, bar in _bars_at(sheet, place, pieces):
+    for pieces in by_place(plain_pieces(sheet)).values():
+        # Of the two names of a side the first that was told says in which cell they lie.
+        for piece, bar in _bars_at(sheet, pieces[0].place, pieces):
             by_owner[piece.owner].append(bar)
     in_order = sorted(by_owner.items(), key=lambda one: rank_of(one[0]))
     bed = sheet.theme.ink("track-bed")

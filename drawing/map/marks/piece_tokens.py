@@ -9,12 +9,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from drawing.map.marks.city_marks import half_width, is_crowded, scale
-from drawing.map.marks.owner_inks import owner_sign
 from drawing.map.marks.piece_kinds import own_boxes, plain_pieces
 from drawing.map.marks.place_spots import spot_of
 from drawing.map.marks.route_lines import route_boxes
 from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet
+from drawing.owner_signs import owner_sign
 from drawing.shapes.boxes import Net
 from drawing.shapes.symbols import Box, Spot
 from drawing.text.metrics import width
@@ -122,7 +122,8 @@ def _one(sheet: Sheet, piece: Piece, count: int) -> _Shown:
     good = piece.text if piece.owner is None and piece.text in sheet.scenario.goods else ""
     if good and count < 2:
         return _Shown(piece, "", good, HIGH * size)
-    text = plain(piece.text, LONGEST) or owner_sign(piece.owner) or plain(piece.kind[:1]).upper()
+    sign = owner_sign(piece.owner, sheet.overlay.neutrals)
+    text = plain(piece.text, LONGEST) or sign or plain(piece.kind[:1]).upper()
     text = f"{count}×{text}" if count > 1 else text
     if is_crowded(sheet):
         return _Shown(piece, "", "", HIGH * size)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from model.notation import Cell
 from model.pieces.piece import Piece
 from model.pieces.places import Place
+from model.scenario.things import City
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,8 @@ class Overlay:
     """The players by their seats."""
     neutrals: Sequence[str] = ()
     """Named owners without a seat, in the order of their inks."""
+    cities: Sequence[City] = ()
+    """Cities that have appeared in play."""
     gained: frozenset[Cell] = frozenset()
     lost: frozenset[Cell] = frozenset()
     changed: frozenset[Cell] = frozenset()

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from drawing.map.marks.city_marks import boldness, is_crowded, readable
-from drawing.map.marks.owner_inks import colour_on, owner_ink, owner_name, owner_sign
+from drawing.map.marks.owner_inks import colour_on, owner_ink, owner_name
 from drawing.map.marks.piece_kinds import Drawn
 from drawing.map.sheet.sheet import Sheet
+from drawing.owner_signs import owner_sign
 from drawing.shapes.curves import circle, line, rectangle
 from drawing.shapes.symbols import Batch, Box, Curve, Curves, Ink, Shape, Symbol, Symbols, Texts
 from drawing.systems.crayon.train_places import (
@@ -34,7 +35,7 @@ def _engine(sheet: Sheet, standing: Standing) -> Iterator[Batch]:
     at = spot[0] + size * 0.09, spot[1] + size * 0.12
     if is_crowded(sheet):
         return
-    words = [number.text(owner_sign(owner), at, key=f"train of {owner_name(owner)}")]
+    words = [number.text(owner_sign(owner, ()), at, key=f"train of {owner_name(owner)}")]
     if standing.load is not None and standing.plate is not None:
         words.append(standing.load)
         plate = rectangle(standing.plate, 0.6 * boldness(sheet))

@@ -86,7 +86,9 @@ class Cards(Panel):
         self._known_for.clear()
         was = self.tabs.blockSignals(True)
         self.tabs.clear()
-        opened = [CollectionSheet(system, room) for room in self._opened.get(system, ())]
+        opened = [
+            CollectionSheet(system, collection) for collection in self._opened.get(system, ())
+        ]
         for sheet in (*sheets_of(system), *opened):
             self._add(sheet)
         if here in self.views:
@@ -105,12 +107,12 @@ class Cards(Panel):
         self.tabs.addTab(view, tr(sheet.TITLE))
         return view
 
-    def open_table(self, room: str) -> None:
+    def open_table(self, collection: str) -> None:
         """Shows the table of a collection that has no sheet otherwise."""
-        if room not in self.views:
-            self._opened.setdefault(self._system or "", []).append(room)
-            self._add(CollectionSheet(self._system or "", room))
-        self.tabs.setCurrentWidget(self.views[room])
+        if collection not in self.views:
+            self._opened.setdefault(self._system or "", []).append(collection)
+            self._add(CollectionSheet(self._system or "", collection))
+        self.tabs.setCurrentWidget(self.views[collection])
 
     def _more_button(self) -> QToolButton:
         button = QToolButton()
@@ -128,18 +130,25 @@ class Cards(Panel):
         """Fills a menu with the tables that can be opened."""
         menu.clear()
         scenario = self.desk.scenario if self.desk is not None else None
-        for room in more_tables(scenario) if scenario is not None else ():
-            made = menu.addAction(collection_title(self._system or "", room))
-            made.setObjectName(f"table-{room}")
-            made.triggered.connect(lambda _=False, room=room: self.open_table(room))
+        for collection in more_tables(scenario) if scenario is not None else ():
+            made = menu.addAction(collection_title(self._system or "", collection))
+            made.setObjectName(f"table-{collection}")
+            made.triggered.connect(
+                lambda _=False, collection=collection: self.open_table(collection)
+            )
 
     # -- showing
 
     def _choose(self, view: SheetView) -> None:
         """What a designer goes to here is shown in the properties, with all that it has."""
         row = view.current_row()
-        if self.desk is not None and view.sheet.ROOM and row is not None and view.table.hasFocus():
-            self.desk.choose(Selection(things=frozenset({(view.sheet.ROOM, row)})))
+        if (
+            self.desk is not None
+            and view.sheet.COLLECTION
+            and row is not None
+            and view.table.hasFocus()
+        ):
+            self.desk.choose(Selection(things=frozenset({(view.sheet.COLLECTION, row)})))
 
     def _picture(self, name: str) -> QIcon:
         what, _, which = name.partition(" ")

@@ -28,70 +28,70 @@ VALUE = "value"
 class CollectionSheet(Sheet):
     """All things of a collection, with a column for each of their fields."""
 
-    def __init__(self, system: str, room: str) -> None:
-        self.NAME = self.SHOWS = room
-        self.TITLE = collection_title(system, room)
-        self.ROOM = room if record_in(system, room) is not None else ""
+    def __init__(self, system: str, collection: str) -> None:
+        self.NAME = self.SHOWS = collection
+        self.TITLE = collection_title(system, collection)
+        self.COLLECTION = collection if record_in(system, collection) is not None else ""
         core = tuple(name for name in collection_names(system) if name in core_record().slots)
         self.READS = (*core, "board", "part", "system")
-        self._room = room
-        self._fields = _shown_fields(system, room)
+        self._collection = collection
+        self._fields = _shown_fields(system, collection)
 
     def columns(self, scenario: Scenario) -> Sequence[Column]:
         return [column_of(field) for field in self._fields]
 
     def rows(self, scenario: Scenario) -> Sequence[str]:
-        return tuple(things_in(scenario, self._room))
+        return tuple(things_in(scenario, self._collection))
 
     def entry(self, scenario: Scenario, row: str, column: int) -> Entry:
         field = self._fields[column]
         if field.name == "id":
-            return Entry(row, is_fixed=not self.ROOM)
+            return Entry(row, is_fixed=not self.COLLECTION)
         entry = entry_of(scenario, field, look_at(scenario, self._route(row, field)))
         if field.name == "name":
-            return Entry(entry.text or title_of(scenario, self._room, row), tip=row)
+            return Entry(entry.text or title_of(scenario, self._collection, row), tip=row)
         return entry
 
     def edited(self, scenario: Scenario, row: str, column: int, value: Any) -> Change:
         field = self._fields[column]
         if field.name == "id":
-            return renamed(scenario, self._room, row, str(value).strip())
+            return renamed(scenario, self._collection, row, str(value).strip())
         plain = plain_of(scenario, field, value)
         return self._said(scenario, row, field, plain)
 
     def added(self, scenario: Scenario, row: str | None) -> Change:
         """A new thing of which only is said what must be; what has no fields is like the chosen."""
-        room = self._room
-        name = tr("New {thing}").format(thing=word_for(scenario.system, room))
-        key = fresh_key(scenario, room, name)
+        collection = self._collection
+        name = tr("New {thing}").format(thing=word_for(scenario.system, collection))
+        key = fresh_key(scenario, collection, name)
         plain: Any
-        if not self.ROOM:
+        if not self.COLLECTION:
             like = row or next(iter(self.rows(scenario)), None)
-            route = route_of(room, key)
+            route = route_of(collection, key)
             plain = blank_value(scenario, route) if like is None else self._whole(scenario, like)
         else:
             has_name = any(field.name == "name" for field in self._fields)
             said = {"name": name} if has_name else {}
-            plain = {"id": key, **blank(scenario, room, name), **said}
+            plain = {"id": key, **blank(scenario, collection, name), **said}
         label = tr("add {thing}").format(thing=name.lower())
-        return fitting(scenario, {route_of(room, key): plain}, label)
+        return fitting(scenario, {route_of(collection, key): plain}, label)
 
     def removed(self, scenario: Scenario, rows: Sequence[str]) -> Change:
-        return deleted(scenario, [(self._room, row) for row in rows], with_references=True)
+        return deleted(scenario, [(self._collection, row) for row in rows], with_references=True)
 
     def users(self, scenario: Scenario, rows: Sequence[str]) -> Sequence[str]:
-        own = {called(scenario, self._room, row) for row in rows}
-        found = (user for row in rows for user in users_of(scenario, self._room, row))
+        own = {called(scenario, self._collection, row) for row in rows}
+        found = (user for row in rows for user in users_of(scenario, self._collection, row))
         return tuple(user for user in dict.fromkeys(found) if user not in own)
 
     # -- below the table
 
     def spelt(self, scenario: Scenario, row: str, column: int) -> Spelt | None:
         field = self._long_field(column)
-        if field is None or row not in things_in(scenario, self._room):
+        if field is None or row not in things_in(scenario, self._collection):
             return None
         text = as_text(field, look_at(scenario, self._route(row, field)))
-        words = effects_in_words(scenario, self._room, row) if field.is_effects else ""
+        words = effects_in_words(scenario, self._collection, row) if field.is_effects else ""
         return Spelt(field_title(field), text, words)
 
     def respelt(self, scenario: Scenario, row: str, column: int, text: str) -> Change:
@@ -110,30 +110,30 @@ class CollectionSheet(Sheet):
     # -- inside
 
     def _route(self, row: str, field: Field) -> Route:
-        inner = () if field.name == VALUE and not self.ROOM else (field.name,)
-        return (*route_of(self._room, row), *inner)
+        inner = () if field.name == VALUE and not self.COLLECTION else (field.name,)
+        return (*route_of(self._collection, row), *inner)
 
     def _whole(self, scenario: Scenario, row: str) -> Any:
-        return look_at(scenario, route_of(self._room, row))
+        return look_at(scenario, route_of(self._collection, row))
 
     def _said(self, scenario: Scenario, row: str, field: Field, plain: Any) -> Change:
-        title = called(scenario, self._room, row)
+        title = called(scenario, self._collection, row)
         label = tr("{field} of {thing}").format(field=field_title(field).lower(), thing=title)
         return fitting(scenario, {self._route(row, field): plain}, label)
 
 
-def collection_title(system: str, room: str) -> str:
+def collection_title(system: str, collection: str) -> str:
     """What the things of a collection are called together, over their table."""
-    own = described(system).words.get(room)
-    words = tr(own.many) if own is not None else Field(room, "text").title
+    own = described(system).words.get(collection)
+    words = tr(own.many) if own is not None else Field(collection, "text").title
     return words[:1].upper() + words[1:]
 
 
-def _shown_fields(system: str, room: str) -> tuple[Field, ...]:
+def _shown_fields(system: str, collection: str) -> tuple[Field, ...]:
     """The name first, or the id where things have none; names in other languages are left out."""
-    fields = fields_of(system, *route_of(room, "")[:-1])
+    fields = fields_of(system, *route_of(collection, "")[:-1])
     if not fields:
-        part = part_at(system, (room, "1")) or part_at(system, (room, "a")) or {}
+        part = part_at(system, (collection, "1")) or part_at(system, (collection, "a")) or {}
         return Field("id", "text"), field_of(VALUE, part, system)
     has_name = any(field.name == "name" for field in fields)
     head = "name" if has_name else "id"

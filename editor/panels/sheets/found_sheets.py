@@ -21,8 +21,12 @@ def sheets_of(system: str) -> list[Sheet]:
     """The sheets that are always there: what lies on the map is drawn on it, all else is not."""
     found = _brought(system)
     shown = {sheet.SHOWS for sheet in found}
-    tables = (room for room in _own_tables(system) if room not in shown)
-    made = [CollectionSheet(system, room) for room in tables if not lies_on_map(system, room)]
+    tables = (collection for collection in _own_tables(system) if collection not in shown)
+    made = [
+        CollectionSheet(system, collection)
+        for collection in tables
+        if not lies_on_map(system, collection)
+    ]
     return [*found, *made]
 
 
@@ -32,7 +36,7 @@ def more_tables(scenario: Scenario) -> list[str]:
     shown = {sheet.SHOWS for sheet in sheets_of(system)} | NO_TABLE
     lines = (LINES,) if isinstance(scenario.board, RouteBoard) else ()
     every = dict.fromkeys((*collection_names(system), *_own_tables(system), *lines))
-    return [room for room in every if room not in shown]
+    return [collection for collection in every if collection not in shown]
 
 
 def _brought(system: str) -> list[Sheet]:

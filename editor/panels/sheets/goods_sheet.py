@@ -29,6 +29,8 @@ class Count(NamedTuple):
     about: str
     numbers: Callable[[Scenario], Mapping[str, int]]
     """How many there are, by the ids of goods; 0 where there is none."""
+    is_needed: bool = False
+    """Whether a designer should look at a good that has none."""
 
 
 FIELDS = ("name", "chips", "colour", "icon")
@@ -41,7 +43,7 @@ class Goods(Sheet):
     TITLE = "Goods"
     SHOWS = "goods"
     ORDER = 10
-    ROOM = "goods"
+    COLLECTION = "goods"
 
     def columns(self, scenario: Scenario) -> Sequence[Column]:
         titles = {
@@ -66,8 +68,10 @@ class Goods(Sheet):
     def entry(self, scenario: Scenario, row: str, column: int) -> Entry:
         good, fields = scenario.goods[row], _fields(scenario.system)
         if column >= len(fields):
-            number = counts_of(scenario.system)[column - len(fields)].numbers(scenario)[row]
-            return Entry(str(number), number, is_fixed=True, is_odd=number == 0)
+            count = counts_of(scenario.system)[column - len(fields)]
+            number = count.numbers(scenario).get(row, 0)
+            is_odd = count.is_needed and number == 0
+            return Entry(str(number), number, is_fixed=True, is_odd=is_odd)
         field = fields[column]
         if field.name == "name":
             return Entry(title_of(scenario, "goods", row), picture=f"good {row}", tip=row)
@@ -112,10 +116,10 @@ def _fields(system: str) -> tuple[Field, ...]:
 
 
 def counts_of(system: str) -> tuple[Count, ...]:
-    """What is counted of goods: the cities that supply them, and what the system has besides."""
+    """What is counted of goods: what the system says, or the cities that supply them."""
     module = part_of("editor", system, "sheets.goods_counts")
-    own: tuple[Count, ...] = () if module is None else module.COUNTS
-    return (Count(later("Cities"), later("How many cities supply it."), _sources), *own)
+    counts: tuple[Count, ...] = (CITIES,) if module is None else module.COUNTS
+    return counts
 
 
 @lru_cache(maxsize=4)
@@ -126,3 +130,6 @@ def _supplied(cities: Things[Any]) -> Counter[str]:
 def _sources(scenario: Scenario) -> Counter[str]:
     """How many cities supply each good."""
     return _supplied(scenario.cities)
+
+
+CITIES = Count(later("Cities"), later("How many cities supply it."), _sources)

@@ -67,7 +67,7 @@ class Sheet:
     """The collection that it shows: no other sheet is made for it."""
     ORDER: int = 50
     CAN_ADD: bool = True
-    ROOM: str = ""
+    COLLECTION: str = ""
     """The collection whose things are its rows, so that a row can be chosen as a thing."""
     READS: tuple[str, ...] = ("goods", "cities", "part")
     """What it shows of a scenario; where all of it is the same, nothing looks different."""

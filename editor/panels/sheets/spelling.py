@@ -57,10 +57,10 @@ def in_short(field: Field, plain: Any) -> str:
     return told if len(told) <= FEW else told[: FEW - 1] + "…"
 
 
-def effects_in_words(scenario: Scenario, room: str, key: str) -> str:
+def effects_in_words(scenario: Scenario, collection: str, key: str) -> str:
     """What a thing does, in the sentences of its system; nothing where it has none."""
     module = part_of("editor", scenario.system, "effects")
-    return "" if module is None else str(module.in_words(scenario, room, key))
+    return "" if module is None else str(module.in_words(scenario, collection, key))
 
 
 def _first_word(entry: dict[str, Any]) -> str:

@@ -21,7 +21,13 @@ from editor.canvas.hands import ARROWS, WAYS, WHEEL
 from editor.canvas.view import View
 from editor.play.board.map_layers import MapLayers
 from editor.play.board.marks import Marks, MarksPainter
-from editor.play.board.pointing import leads_on, neighbour_towards, next_place, place_under
+from editor.play.board.pointing import (
+    leads_on,
+    nearest_first,
+    neighbour_towards,
+    next_place,
+    place_under,
+)
 from editor.play.match.words import arrow_keys
 from editor.words import tr
 from model.boards import grid
@@ -29,6 +35,7 @@ from model.boards.routes import RouteBoard
 from model.notation import Cell
 from model.pieces.piece import Piece
 from model.pieces.places import Place, Step, cells_of
+from model.scenario.things import City
 
 ZOOM_MS = 50
 """After zooming, tiles are painted when so long nothing happened: until then they are stretched."""
@@ -64,8 +71,12 @@ class Board(QWidget):
         self._layers = MapLayers(builder.scene)
         self._pieces: Sequence[Piece] = ()
         self._neutrals: Sequence[str] = ()
+        self._cities: Sequence[City] = ()
         self.offered: Collection[Place] = ()
         """Places at which something can be done, or a drag begins."""
+        self._walk_from: Place | None = None
+        self._walked_to: Place | None = None
+        """Where the way through what is offered began, and where it has come to."""
         self._is_fitted = True
         self._wheel = 0
         self._press: QPointF | None = None
@@ -85,7 +96,8 @@ class Board(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(320, 240)
         self.setAccessibleName(tr("Map of the game"))
-        self.setAccessibleDescription(arrow_keys(self.sheet.scenario))
+        walk = tr("N goes to the nearest places where something can be done, Shift+N back.")
+        self.setAccessibleDescription(f"{arrow_keys(self.sheet.scenario)} {walk}")
 
     @property
     def sheet(self) -> Sheet:
@@ -99,11 +111,17 @@ class Board(QWidget):
         self.builder = builder
         self._layers = MapLayers(builder.scene)
         builder.done.connect(self._layer_is_new)
-        self.show_game(self._pieces, self._neutrals)
+        self.show_game(self._pieces, self._neutrals, self._cities)
 
-    def show_game(self, pieces: Sequence[Piece], neutrals: Sequence[str] = ()) -> None:
-        """What lies on the board now."""
-        self._pieces, self._neutrals = pieces, neutrals
+    def show_game(
+        self, pieces: Sequence[Piece], neutrals: Sequence[str] = (), cities: Sequence[City] = ()
+    ) -> None:
+        """What lies on the board now, with the cities that have appeared in play."""
+        self._pieces, self._neutrals, self._cities = pieces, neutrals, cities
+        if self._layers.show_cities(cities):
+            self.builder.go_on()
+            if self._is_fitted:
+                self.fit()
         self._layers.show_game(pieces, neutrals)
         self.update()
 
@@ -272,6 +290,8 @@ class Board(QWidget):
         pointed, key = self.marks.pointed, event.key()
         if key in ARROWS:
             self._move_cursor(key)
+        elif key == Qt.Key.Key_N:
+            self._walk(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and pointed is not None:
             self._player.clicked(pointed)
         else:
@@ -287,6 +307,17 @@ class Board(QWidget):
         there = grid.neighbour(cell, ARROWS[key][cell.row & 1])
         x, y = self.sheet.spot(there)
         if 0 <= x <= self.sheet.width and 0 <= y <= self.sheet.height:
+            self._point_at(there)
+
+    def _walk(self, step: int) -> None:
+        """Goes on among the places where something can be done, from the cursor outwards."""
+        here = self.marks.pointed
+        if here != self._walked_to or here not in self.offered:
+            self._walk_from = here
+        found = nearest_first(self.sheet, self.offered, self._walk_from)
+        if found:
+            there = found[(found.index(here) + step) % len(found)] if here in found else found[0]
+            self._walked_to = there
             self._point_at(there)
 
     def _point_at(self, place: Place | None) -> None:

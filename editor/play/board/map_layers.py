@@ -17,7 +17,10 @@ from editor.canvas.scene import Scene
 from editor.canvas.tiles import Tiles
 from editor.canvas.view import View
 from editor.play.board.game_layer import GameLayer
+from model.pieces.cities_in_play import with_cities
 from model.pieces.piece import Piece
+from model.scenario.change import Change
+from model.scenario.things import City
 
 READABLE = 24.0
 """Points between two cells from which on pieces are drawn as on paper."""
@@ -29,6 +32,8 @@ class MapLayers:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
+        self._without = scene.scenario
+        """The map without cities that have appeared in play."""
         order = layers_of(scene.scenario.system)
         track = order.index("track")
         under = [name for name in scene.layers if order.index(name) < track]
@@ -39,6 +44,19 @@ class MapLayers:
         self._bolder = 0.0
 
     # -- what is shown
+
+    def show_cities(self, cities: Sequence[City]) -> bool:
+        """Cities that have appeared in play; whether the map was another one before.
+
+        Their layers are then built anew, and until that is done the old ones are seen.
+        """
+        shown = with_cities(self._without, cities)
+        if shown.cities == self.scene.scenario.cities:
+            return False
+        if self.scene.become(shown, Change("")):
+            self._under.forget_all()
+            self._over.forget_all()
+        return True
 
     def show_game(self, pieces: Sequence[Piece], neutrals: Sequence[str]) -> None:
         """What lies on the board now; what has not changed stays painted."""

@@ -5,6 +5,7 @@ from PySide6.QtCore import QObject, QTimer
 from drawing.themes.theme import theme
 from editor.canvas.builder import Builder
 from editor.canvas.scene import Scene, sheet_of
+from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 
 AHEAD = 300
@@ -28,6 +29,8 @@ class MapSource(QObject):
         self._ahead.stop()
         known = self._builder
         if known is not None and scenario is self._scenario and dark == self._is_dark:
+            if known.scene.scenario is not scenario:
+                known.scene.become(scenario, Change(""))  # without the cities of another game
             return known
         self._scenario, self._is_dark = scenario, dark
         self.close()

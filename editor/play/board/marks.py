@@ -7,10 +7,12 @@ from dataclasses import dataclass, field, replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from drawing.map.marks.owner_inks import owner_ink, owner_sign
+from drawing.map.marks.owner_inks import owner_ink
+from drawing.map.marks.piece_kinds import lies_over
 from drawing.map.marks.place_spots import spot_of, spots_of
 from drawing.map.sheet.overlay import Overlay
 from drawing.map.sheet.sheet import Sheet
+from drawing.owner_signs import owner_sign
 from editor.canvas.view import View
 from engine.showing.plans import Plan
 from model.boards.routes import RouteBoard
@@ -80,13 +82,15 @@ class MarksPainter:
     def pieces(self, pieces: Iterable[Piece], neutrals: Sequence[str], font: QFont) -> None:
         """What stands on the board as discs, where it would be too small to be made out."""
         sheet = replace(self.sheet, overlay=Overlay(neutrals=neutrals))
+        system = sheet.scenario.system
         small = QFont(font)
         small.setBold(True)
         small.setPixelSize(round(DISC * 1.3))
         beside: Counter[Place] = Counter()
         for piece in pieces:
             point = self._point(piece.place)
-            if point is None or not isinstance(piece.place, Cell | Corner | AtCity):
+            is_point = isinstance(piece.place, Cell | Corner | AtCity)
+            if point is None or not is_point or not lies_over(system, piece):
                 continue
             at = point + QPointF(2 * DISC * beside[piece.place], 0)
             beside[piece.place] += 1
@@ -97,9 +101,8 @@ class MarksPainter:
             self.painter.setPen(INK if colour.lightness() > 150 else HALO)
             self.painter.setFont(small)
             box = QRectF(at.x() - DISC, at.y() - DISC, 2 * DISC, 2 * DISC)
-            self.painter.drawText(
-                box, Qt.AlignmentFlag.AlignCenter, owner_sign(piece.owner) or piece.kind[:1].upper()
-            )
+            sign = owner_sign(piece.owner, neutrals) or piece.kind[:1].upper()
+            self.painter.drawText(box, Qt.AlignmentFlag.AlignCenter, sign)
 
     def _point(self, place: Place) -> QPointF | None:
         spot = spot_of(self.sheet, place)

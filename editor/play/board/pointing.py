@@ -4,7 +4,7 @@ Of the places at which something can be done, the nearest one within reach; wher
 the cell, or on a board of routes the city or the segment.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from math import dist
 
 from drawing.map.marks.city_marks import half_width, placed_cities, scale
@@ -15,53 +15,53 @@ from drawing.shapes.symbols import Spot
 from model.boards import grid
 from model.boards.routes import MOST_SEGMENTS, RouteBoard
 from model.notation import Cell, Corner, Edge, Side
-from model.pieces.places import AtCity, AtLine, Place, Segment, are_neighbours
+from model.pieces.places import AtCity, AtLine, Place, Segment, are_neighbours, order_of
 
 REACH = {Corner: 0.2, Side: 0.2, Edge: 0.25}
 """How far a pointer may be from a place, in cells; the centre of a cell has its own room."""
 BESIDE = 0.8
 """How far it may be from the mark of a city or from a line, in millimetres at the usual scale."""
-FINEST_FIRST = (Corner, Side, Segment, AtCity, AtLine, Edge)
-"""Of places that are as near, the one that is harder to hit."""
+FINEST_FIRST = (Corner, Side, AtCity, Segment, AtLine, Edge)
+"""Of places under the pointer, the one that is harder to hit or lies above."""
 
 
 def place_under(sheet: Sheet, spot: Spot, offered: Collection[Place] = ()) -> Place | None:
     """The place that a pointer means."""
-    near = [
-        (FINEST_FIRST.index(type(place)), *_distance(sheet, spot, place), place)
-        for place in offered
-        if not isinstance(place, Cell)
-    ]
-    within = [one for one in near if one[1] <= _reach(sheet, one[3])]
-    if within:
-        return min(within, key=lambda one: one[:3])[3]
-    return _ground(sheet, spot)
-
-
-def _distance(sheet: Sheet, spot: Spot, place: Place) -> tuple[float, float]:
-    """How far a place is; of one that two cells share, whose cell is nearer."""
-    ways = ways_of(sheet, place.id) if isinstance(place, AtLine) else [spots_of(sheet, place)]
-    away = min((apart(spot, way) for way in ways if way), default=float("inf"))
-    return away, dist(spot, sheet.spot(place.cell)) if isinstance(place, Side) else 0.0
-
-
-def _reach(sheet: Sheet, place: Place) -> float:
-    """How near a pointer has to be, in millimetres on the sheet."""
-    if isinstance(place, AtLine | Segment):
-        return (WIDE / 2 + BESIDE) * scale(sheet)
-    if isinstance(place, AtCity):
-        city = sheet.scenario.cities.get(place.id)
-        return 0.0 if city is None else half_width(sheet, city) + BESIDE * scale(sheet)
-    return REACH[type(place)] * sheet.mm
-
-
-def _ground(sheet: Sheet, spot: Spot) -> Place | None:
+    found = _nearest(sheet, spot, [one for one in offered if not isinstance(one, Cell)])
+    if found is not None:
+        return found
     if not isinstance(sheet.scenario.board, RouteBoard):
         return grid.nearest_cell(*sheet.position(spot))
-    found = [place for place in route_places(sheet) if not isinstance(place, AtLine)]
-    near = {place: _distance(sheet, spot, place)[0] for place in found}
-    within = [place for place in found if near[place] <= _reach(sheet, place)]
-    return min(within, key=lambda place: (isinstance(place, Segment), near[place]), default=None)
+    return _nearest(sheet, spot, [p for p in route_places(sheet) if not isinstance(p, AtLine)])
+
+
+def _nearest(sheet: Sheet, spot: Spot, places: Iterable[Place]) -> Place | None:
+    """The place within reach whose own extent is nearest; of those under the pointer the finest."""
+    best: tuple[float, int, float] | None = None
+    found: Place | None = None
+    for place in places:
+        away, (extent, reach) = _distance(sheet, spot, place), _reach(sheet, place)
+        rank = max(0.0, away - extent), FINEST_FIRST.index(type(place)), away
+        if away <= reach and (best is None or rank < best):
+            best, found = rank, place
+    return found
+
+
+def _distance(sheet: Sheet, spot: Spot, place: Place) -> float:
+    ways = ways_of(sheet, place.id) if isinstance(place, AtLine) else [spots_of(sheet, place)]
+    return min((apart(spot, way) for way in ways if way), default=float("inf"))
+
+
+def _reach(sheet: Sheet, place: Place) -> tuple[float, float]:
+    """How far a place extends, and how near a pointer has to be, in millimetres on the sheet."""
+    if isinstance(place, AtLine | Segment | AtCity):
+        extent = WIDE / 2 * scale(sheet)
+        if isinstance(place, AtCity):
+            city = sheet.scenario.cities.get(place.id)
+            extent = 0.0 if city is None else half_width(sheet, city)
+        return extent, extent + BESIDE * scale(sheet)
+    reach = REACH[type(place)] * sheet.mm
+    return reach, reach
 
 
 def route_places(sheet: Sheet) -> Iterator[Place]:
@@ -102,3 +102,11 @@ def next_place(sheet: Sheet, here: Place | None, side: tuple[int, int]) -> Place
             if ahead > aside and (best is None or ahead + aside < best[0]):
                 best = ahead + aside, place
     return None if best is None else best[1]
+
+
+def nearest_first(sheet: Sheet, offered: Iterable[Place], here: Place | None) -> list[Place]:
+    """The places at which something can be done, from here outwards: keys reach all of them."""
+    start = (None if here is None else spot_of(sheet, here)) or (0.0, 0.0)
+    spots = {place: spot_of(sheet, place) for place in offered}
+    away = {place: dist(start, spot) for place, spot in spots.items() if spot is not None}
+    return sorted(away, key=lambda place: (place != here, away[place], order_of(place)))

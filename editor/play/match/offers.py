@@ -7,7 +7,8 @@ from typing import NamedTuple
 from engine.protocol import Action, Game
 from engine.showing.plans import Plan
 from engine.showing.player_aid import PlayerAid, Where
-from model.pieces.places import Place, Step, are_neighbours
+from model.boards import Board
+from model.pieces.places import Place, Step, are_neighbours, canonical
 
 
 class Offered(NamedTuple):
@@ -31,13 +32,17 @@ class Offered(NamedTuple):
         return self.where is not None and self.where.is_chosen
 
     def is_at(self, places: Collection[Place]) -> bool:
-        return self.where is not None and any(place in places for place in self.where.places)
+        """Whether it is at one of some places, which go by their canonical names."""
+        return self.where is not None and any(
+            canonical(place) in places for place in self.where.places
+        )
 
 
 class Offers:
     """All legal actions of a moment, by place and by group."""
 
     def __init__(self, game: Game | None, aid: PlayerAid) -> None:
+        self._board: Board | None = None
         self.all: tuple[Offered, ...] = ()
         self.at: dict[Place, list[Offered]] = defaultdict(list)
         """What a click on a place may mean."""
@@ -45,6 +50,7 @@ class Offers:
         """What a drag from one place to another may mean."""
         self.groups: dict[str, list[Offered]] = defaultdict(list)
         if game is not None:
+            self._board = game.scenario.board
             self.all = tuple(_offered(game, aid, one) for one in game.actions())
         for one in self.all:
             self._sort_in(one)
@@ -52,17 +58,23 @@ class Offers:
     def _sort_in(self, one: Offered) -> None:
         self.groups[one.action.GROUP].append(one)
         if one.where is not None:
-            for place in one.where.places:
+            for place in dict.fromkeys(map(self._name, one.where.places)):
                 self.at[place].append(one)
             if one.where.step is not None:
-                self.along[one.where.step].append(one)
+                start, goal = map(self._name, one.where.step)
+                self.along[start, goal].append(one)
+
+    def _name(self, place: Place) -> Place:
+        """The one name of a place by which it is offered: a side has two."""
+        return canonical(place, self._board)
 
     def marked(self, covered: Collection[Place]) -> frozenset[Place]:
         """Where marks show that something can be done; not on pieces for what is chosen there."""
+        names = set(map(canonical, covered))
         return frozenset(
             place
             for place, some in self.at.items()
-            if any(not (one.is_chosen and one.is_at(covered)) for one in some)
+            if any(not (one.is_chosen and one.is_at(names)) for one in some)
         )
 
     @property

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from editor.play.match.words import words_of
 from editor.words import tr, trn
-from engine.bots import bot_names
+from engine.bots import usual_bot
 from engine.logs.game_log import SeatEntry
 from engine.logs.session import engine_of, usual_names
 from engine.protocol import NotPlayable
@@ -20,7 +20,6 @@ from model.systems import described
 
 GOODS = "goods"
 USUAL_PLAYERS = 2
-USUAL_BOT = "greedy"
 MOST_SEATS = 20
 
 
@@ -101,9 +100,7 @@ def usual_seating(scenario: Scenario) -> Seating:
 
 def usual_seat(scenario: Scenario, seat: int) -> SeatEntry:
     """A person in the first seat, bots in all others."""
-    bots = bot_names(scenario.system)
-    bot = USUAL_BOT if USUAL_BOT in bots else (bots or ("",))[0]
-    return SeatEntry(usual_names(MOST_SEATS)[seat], bot if seat else "")
+    return SeatEntry(usual_names(MOST_SEATS)[seat], usual_bot(scenario.system) if seat else "")
 
 
 def variants_of(scenario: Scenario) -> tuple[Variant, ...]:

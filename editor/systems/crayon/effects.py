@@ -1,9 +1,15 @@
-"""What events do, in sentences."""
+"""What events do, in sentences, for the table of events."""
 
-from editor.systems.crayon.sheets.events import effects_in_words
+from drawing.systems.crayon.sentences.effects import sentences
+from editor.words import tr
+from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
 
 
-def in_words(scenario: Scenario, room: str, key: str) -> str:
-    """What a thing of a collection does; events alone do something."""
-    return effects_in_words(scenario, key) if room == "events" else ""
+def in_words(scenario: Scenario, collection: str, key: str) -> str:
+    """What an event does, a sentence a line; nothing else does anything."""
+    found = things_in(scenario, collection).get(key) if collection == "events" else None
+    if found is None:
+        return ""
+    told = sentences(found, scenario)
+    return "\n".join(told) if told else tr("It does nothing yet.")

@@ -23,6 +23,11 @@ class CrayonAid(PlayerAid):
         turn = _crayon(game).state.turn
         return turn.seat, turn.round, turn.phase == "build-round"
 
+    def round(self, game: Game) -> int:
+        """The round of normal play; the building rounds before it count as none."""
+        turn = _crayon(game).state.turn
+        return 0 if turn.phase == "build-round" else turn.round
+
     def heading(self, game: Game) -> str:
         return situation.heading(_crayon(game))
 

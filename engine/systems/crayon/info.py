@@ -13,4 +13,5 @@ SYSTEM = System(
     resume=game_from_plain,
     check=broken,
     score="cash",
+    usual_bot="greedy",
 )

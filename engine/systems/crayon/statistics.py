@@ -8,6 +8,7 @@ from itertools import pairwise
 from engine.playtests.tally import Counts
 from engine.protocol import Action, Happening
 from engine.systems.crayon.actions.kinds import Fetch
+from engine.systems.crayon.aid import AID
 from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.state.state import Train
 from engine.systems.crayon.state.table import Table
@@ -126,9 +127,7 @@ class Tally:
     # -- what came out
 
     def round(self) -> int:
-        """The round of normal play; the building rounds before it count as none."""
-        turn = self._game.state.turn
-        return 0 if turn.phase == "build-round" else turn.round
+        return AID.round(self._game)
 
     def order(self) -> tuple[int, ...]:
         return tuple(self._game.state.from_seat(self._game.state.first))

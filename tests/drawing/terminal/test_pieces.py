@@ -2,12 +2,12 @@
 
 import pytest
 
-from drawing.terminal.owners import owner_sign, piece_sign
+from drawing.terminal.owners import column_of, piece_sign
 from drawing.terminal.picture import terminal_picture
 from drawing.terminal.text import Room
-from model.notation import Cell, Side
+from model.notation import Cell, Edge, Side
 from model.pieces.piece import Piece
-from model.pieces.places import AtCity
+from model.pieces.places import AtCity, Place
 from tests.drawing.piece_samples import ON_HEXES, ON_ROUTES, hex_sheet, laid, routes_with
 
 WIDE = Room(110, 40)
@@ -64,6 +64,23 @@ def test_whatever_lies_there_fits(columns: int) -> None:
 
 
 def test_everybody_has_a_sign_of_one_column() -> None:
-    assert [owner_sign(owner) for owner in (0, 9, "bank", "東", None)] == ["1", "0", "B", "?", "."]
-    assert piece_sign(Piece("cube", Cell(0, 0), None, "coal"), unicode=True) == "c"
-    assert piece_sign(Piece("cube", Cell(0, 0)), unicode=True) == "c"
+    signs = [column_of(owner, ("bank", "Baron", "東")) for owner in (0, 9, "bank", "東", None)]
+    assert signs == ["1", "0", "B", "C", "."]
+    assert piece_sign(Piece("cube", Cell(0, 0), None, "coal"), (), unicode=True) == "c"
+    assert piece_sign(Piece("cube", Cell(0, 0)), (), unicode=True) == "c"
+
+
+def test_neutrals_of_the_same_first_letter_have_other_letters() -> None:
+    owners = ("Santa Fe", "Southern Pacific")
+    text = "\n".join(shown(*(Piece("x", Cell(3, 2), owner) for owner in owners)))
+    assert "<S> Santa Fe" in text
+    assert "<P> Southern Pacific" in text
+    assert "SP" in text
+
+
+@pytest.mark.parametrize("place", [Side(Cell(3, 2), 0), Edge.of(Cell(3, 2), Cell(4, 2))])
+def test_two_pieces_of_one_owner_are_not_of_several(place: Place) -> None:
+    one, two = Piece("gate", place, 6), Piece("wall", place, 6)
+    assert shown(one, two) == shown(one)
+    assert "track of several" not in "\n".join(shown(one, two))
+    assert "track of several" in "\n".join(shown(one, Piece("gate", place, 5)))

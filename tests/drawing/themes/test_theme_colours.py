@@ -142,6 +142,16 @@ def test_marks_and_track_stand_out_on_the_segments_of_a_route(name: str) -> None
 def test_neutrals_stand_out_on_land_and_differ_in_their_dashes(name: str) -> None:
     look = theme(name)
     inks = [look.ink(neutral) for neutral in NEUTRALS]
+    assert len(inks) == 9
+    assert min(distance(a.line, b.line) for a, b in combinations(inks, 2)) > 10
+    assert min(distance(ink.line, seat.line) for ink in inks for seat in look.seats) > 9
     assert min(distance(ink.line, look.ink("land").fill) for ink in inks) > APART
     assert len({ink.dash for ink in inks}) == len(inks)
     assert not {ink.dash for ink in inks} & {seat.dash for seat in look.seats}
+
+
+@pytest.mark.parametrize("blindness", SIGHTS)
+def test_the_colour_blind_theme_keeps_neutrals_apart(blindness: Blindness) -> None:
+    look = theme("colour-blind")
+    seen = [seen_with(blindness, look.ink(neutral).line) for neutral in NEUTRALS]
+    assert min(distance(a, b) for a, b in combinations(seen, 2)) > 8

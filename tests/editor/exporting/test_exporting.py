@@ -1,6 +1,7 @@
 """Exports are what the commands make, and nobody waits for them."""
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -9,7 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from drawing.cannot import CannotDraw
 from drawing.map.picture import ORDER
+from drawing.printing import parts
+from drawing.printing.parts import PARTS, Part
+from drawing.printing.print_files import Order, Printed
 from editor.desk.layers import GROUPS
+from editor.exporting import exports
 from editor.exporting.export_dialog import ExportDialog
 from editor.exporting.exporter import subject_of
 from editor.exporting.exports import FORMATS, PICTURES, Subject, Wish, export
@@ -38,6 +43,51 @@ def test_a_game_is_put_on_paper(tmp_path: Path, qtbot: QtBot) -> None:
     assert {path.name for path in (tmp_path / "new").iterdir()} == {"chips.pdf", "how-to-print.txt"}
     assert any("chips.pdf" in line for line in told)
     assert seen == [("parts", 0, 1)]
+
+
+class TestPartsOfASystem:
+    """What a system brings to print can be chosen like the rest."""
+
+    TILES = Part("track-tiles", lambda *_: [], "On card.")
+
+    @pytest.fixture(autouse=True)
+    def own(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        own = SimpleNamespace(PARTS=(self.TILES,))
+        monkeypatch.setattr(parts, "part_of", lambda *_: own)
+
+    def dialog(self, qtbot: QtBot, wish: Wish, folder: Path) -> ExportDialog:
+        dialog = ExportDialog(None, wish, folder)
+        qtbot.addWidget(dialog)
+        return dialog
+
+    def test_at_first_all_are_ticked(self, qtbot: QtBot, tmp_path: Path) -> None:
+        dialog = self.dialog(qtbot, Wish("print"), tmp_path)
+        assert dialog.parts["track-tiles"].text() == "Track tiles"
+        assert all(box.isChecked() for box in dialog.parts.values())
+        assert dialog.wish().parts == ()
+
+    def test_one_can_be_left_out_or_chosen_alone(self, qtbot: QtBot, tmp_path: Path) -> None:
+        dialog = self.dialog(qtbot, Wish("print"), tmp_path)
+        dialog.parts["track-tiles"].setChecked(False)
+        assert dialog.wish().parts == PARTS
+        alone = self.dialog(qtbot, Wish("print", parts=("track-tiles",)), tmp_path)
+        assert alone.wish().parts == ("track-tiles",)
+        assert not alone.parts["map"].isChecked()
+
+    def test_parts_of_another_system_are_not_asked_for(
+        self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        asked: list[tuple[str, ...]] = []
+
+        def noted(_map: object, _folder: object, order: Order, *_: object) -> Printed:
+            asked.append(order.parts)
+            raise CannotDraw("enough")
+
+        monkeypatch.setattr(exports, "printed", noted)
+        for wanted in (("track-tiles", "chips"), ("gone",), ("gone", "map"), ()):
+            with pytest.raises(CannotDraw):
+                export(MAP, Wish("print", parts=wanted), tmp_path)
+        assert asked == [("track-tiles", "chips"), (), ("map",), ()]
 
 
 def test_an_empty_map_gives_a_sentence(tmp_path: Path) -> None:

@@ -1,9 +1,13 @@
 """The layers panel: show, lock, solo and strength of each layer."""
 
+from dataclasses import replace
+
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSlider, QToolButton
 from pytestqt.qtbot import QtBot
 
+from editor.desk import layers
 from editor.desk.desk import Desk
 from editor.panels.layers import Layers, groups_shown
 from editor.pointing.pointer import at
@@ -79,3 +83,15 @@ def test_a_board_has_the_layers_of_what_lies_on_it() -> None:
     assert hexes["crossings"] == "Closed edges"
     assert "mileposts" not in hexes
     assert groups_shown(plain())["mileposts"] == "Mileposts"
+
+
+def test_a_layer_that_a_system_puts_in_place_of_a_shared_one_hangs_on_everything(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    before = plain()
+    after = replace(before, rules=before.rules.put("preset", "other"))
+    assert not layers.differs("terrain", before, after)
+    monkeypatch.setattr(layers, "own_layers", lambda _: {"terrain": object()})
+    assert layers.differs("terrain", before, after)
+    assert not layers.differs("mileposts", before, after)
+    assert not layers.differs("terrain", after, after)

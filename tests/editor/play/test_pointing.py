@@ -2,26 +2,48 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
+from math import dist
 from types import SimpleNamespace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from drawing.map.marks import piece_kinds
+from drawing.map.marks.city_marks import half_width
 from drawing.map.marks.crossing_signs import along
+from drawing.map.marks.piece_kinds import Drawn
 from drawing.map.marks.place_spots import spot_of, spots_of
 from drawing.map.sheet.overlay import Overlay
 from drawing.map.sheet.sheet import Sheet
 from editor.canvas.builder import Builder
 from editor.canvas.scene import Scene
 from editor.play.board.board import Board
-from editor.play.board.pointing import next_place, place_under
+from editor.play.board.map_source import MapSource
+from editor.play.board.marks import MarksPainter
+from editor.play.board.pointing import nearest_first, next_place, place_under
 from editor.play.match.offers import Offers
 from engine.protocol import Action, Game
 from engine.showing.player_aid import PlayerAid, Where
+from model.boards.hexes import HexBoard
 from model.notation import Cell, Corner, Edge, Side
-from model.pieces.places import AtCity, AtLine, Place, Segment, Step, are_neighbours, beside
+from model.pieces.piece import Piece
+from model.pieces.places import (
+    AtCity,
+    AtLine,
+    Place,
+    Segment,
+    Step,
+    are_neighbours,
+    beside,
+    canonical,
+)
+from model.scenario.scenario import Scenario
+from model.scenario.things import City
 from tests.drawing.piece_samples import ON_ROUTES, hex_sheet, routes_with
 from tests.drawing.samples import sheet_of
 
@@ -80,12 +102,12 @@ def test_what_is_not_offered_is_the_ground() -> None:
     assert place_under(woods, (woods.width / 2, 1.0)) is None
 
 
-def test_of_the_two_names_of_a_side_the_one_of_the_nearer_cell_is_meant() -> None:
+@pytest.mark.parametrize("part", [0.45, 0.55])
+def test_a_side_is_meant_from_either_of_its_cells(part: float) -> None:
     sheet, side = hex_sheet(), Side(Cell(1, 1), 0)
-    here, there = sheet.spot(side.cell), sheet.spot(beside(side).cell)
-    both = [side, beside(side)]
-    assert place_under(sheet, along((here, there), 0.45), both) == side
-    assert place_under(sheet, along((here, there), 0.55), both) == beside(side)
+    spot = along((sheet.spot(side.cell), sheet.spot(beside(side).cell)), part)
+    assert place_under(sheet, spot, [side]) == side
+    assert place_under(sheet, spot, [beside(side)]) == beside(side)
 
 
 def test_a_corner_is_meant_before_its_sides_and_a_segment_before_its_line() -> None:
@@ -98,6 +120,50 @@ def test_a_corner_is_meant_before_its_sides_and_a_segment_before_its_line() -> N
     middle = spot_of(woods, segment)
     assert middle is not None
     assert place_under(woods, middle, [AtLine("plain"), segment]) == segment
+
+
+@pytest.mark.parametrize("off", [-1, 0, 1])
+def test_inside_the_mark_of_a_city_the_city_is_meant(off: int) -> None:
+    """Also where segments end at it; beside it the segment is, where one is under the pointer."""
+    woods, city = routes_with(), AtCity("ash")
+    spot, half = spot_of(woods, city), half_width(woods, woods.scenario.cities["ash"])
+    assert spot is not None
+    within = (spot[0] + off * 0.9 * half, spot[1])
+    ends: list[Place] = [Segment("plain", 0), Segment("plain", 2), AtLine("plain")]
+    assert place_under(woods, within, [*ends, city]) == city
+    assert place_under(woods, within) == city
+
+
+def test_under_the_pointer_comes_before_nearby() -> None:
+    woods, segment = routes_with(), Segment("plain", 0)
+    city = next(AtCity(end) for end in ("ash", "birch") if _touches(woods, AtCity(end), segment))
+    spots = spots_of(woods, segment)
+    start = min(spots, key=lambda one: dist(one, spot_of(woods, city) or (0, 0)))
+    inside = along((start, *(one for one in spots if one != start)), 0.02)
+    assert place_under(woods, inside, [city, segment]) == segment
+
+
+def _touches(woods: Sheet, city: AtCity, segment: Segment) -> bool:
+    spot = spot_of(woods, city)
+    half = half_width(woods, woods.scenario.cities[city.id])
+    return spot is not None and min(dist(spot, one) for one in spots_of(woods, segment)) < 2 * half
+
+
+@pytest.mark.parametrize("sheet", [hex_sheet(), routes_with()])
+@given(data=st.data())
+def test_every_place_that_is_offered_is_reached_from_any_other(
+    sheet: Sheet, data: st.DataObject
+) -> None:
+    every = HEX_PLACES if isinstance(sheet.scenario.board, HexBoard) else ROUTE_PLACES
+    offered = data.draw(st.sets(st.sampled_from(every), min_size=1))
+    start = data.draw(st.one_of(st.none(), st.sampled_from(every)))
+    assert set(nearest_first(sheet, offered, start)) == offered
+    if start in offered:
+        assert nearest_first(sheet, offered, start)[0] == start
+
+
+def test_what_lies_nowhere_is_not_gone_to() -> None:
+    assert nearest_first(hex_sheet(), [AtCity("gone"), AtLine("gone")], None) == []
 
 
 def test_arrow_keys_go_from_place_to_place_on_routes() -> None:
@@ -166,6 +232,72 @@ def test_a_click_on_a_place_is_told(qtbot: QtBot, builders: list[Builder], place
     assert hand.clicks == [place]
 
 
+@pytest.mark.parametrize("places", [HEX_PLACES, ROUTE_PLACES])
+def test_keys_reach_every_kind_of_place_that_is_offered(
+    qtbot: QtBot, builders: list[Builder], places: tuple[Place, ...]
+) -> None:
+    sheet, hand = hex_sheet() if places == HEX_PLACES else routes_with(), Hand()
+    made = board(qtbot, builders, sheet, hand)
+    made.offered = places
+    for _ in places:
+        QTest.keyClick(made, Qt.Key.Key_N)
+        QTest.keyClick(made, Qt.Key.Key_Return)
+    assert sorted(map(str, hand.clicks)) == sorted(map(str, places))
+    QTest.keyClick(made, Qt.Key.Key_N, Qt.KeyboardModifier.ShiftModifier)
+    assert made.marks.pointed == hand.clicks[-2]
+    made.offered = places[:1]
+    QTest.keyClick(made, Qt.Key.Key_N)
+    assert made.marks.pointed == places[0]
+    made.offered = ()
+    QTest.keyClick(made, Qt.Key.Key_N)
+    assert made.marks.pointed == places[0]
+
+
+def test_the_nearest_place_to_the_cursor_comes_first(qtbot: QtBot, builders: list[Builder]) -> None:
+    made = board(qtbot, builders, hex_sheet(), Hand())
+    near: Place = Side(Cell(1, 1), 4)
+    far: Place = Corner(3, 3, "n")
+    made.offered = [far, near]
+    made._hover(Cell(1, 1))
+    QTest.keyClick(made, Qt.Key.Key_N)
+    assert made.marks.pointed == near
+    made._hover(Cell(3, 3))
+    QTest.keyClick(made, Qt.Key.Key_N)
+    assert made.marks.pointed == far
+
+
+def test_a_city_that_appears_is_on_the_map_of_the_window(
+    qtbot: QtBot, builders: list[Builder]
+) -> None:
+    hand = Hand()
+    made = board(qtbot, builders, hex_sheet(), hand)
+    made.builder.scene.build()
+    oak = City(id="oak", name="Oak", kind="major", at=Cell(1, 3))
+    disc, at = Piece("disc", AtCity("oak"), 0), AtCity("oak")
+    made.show_game([disc], (), [oak])
+    assert spot_of(made.sheet, at) == made.sheet.spot(Cell(1, 3))
+    assert "cities" in made.builder.scene.stale
+    assert "terrain" not in made.builder.scene.stale
+    made.offered = [at]
+    QTest.mouseClick(made, LEFT, pos=made.point_of(at))
+    assert hand.clicks == [at]
+    sheet = made.sheet
+    made.show_game([disc], (), [replace(oak)])
+    assert made.sheet is sheet
+    made.show_game([], ())
+    assert "oak" not in made.sheet.scenario.cities
+
+
+def test_another_game_has_the_map_without_the_cities_of_the_last(qtbot: QtBot) -> None:
+    scenario = hex_sheet().scenario
+    maps = MapSource(scenario, "")
+    made = Board(Hand(), maps.builder(scenario, dark=False))
+    qtbot.addWidget(made)
+    made.show_game([], (), [City(id="oak", name="Oak", kind="major", at=Cell(1, 3))])
+    assert maps.builder(scenario, dark=False).scene.scenario is scenario
+    maps.close()
+
+
 @pytest.mark.parametrize(
     ("start", "goal"),
     [
@@ -214,6 +346,27 @@ def test_pieces_and_marks_of_all_kinds_can_be_painted(
     assert made.grab().toImage() != before
 
 
+def test_on_a_small_map_only_what_lies_over_cities_is_a_disc(
+    qtbot: QtBot, builders: list[Builder], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    under = SimpleNamespace(KINDS={"tile": Drawn(lambda _: (), is_over=False)})
+    monkeypatch.setattr(piece_kinds, "part_of", lambda *_: under)
+    made = board(qtbot, builders, hex_sheet(), Hand())
+    made.zoom(-6)
+
+    def discs(*pieces: Piece) -> QImage:
+        image = QImage(made.size(), QImage.Format.Format_RGB32)
+        image.fill(Qt.GlobalColor.white)
+        painter = QPainter(image)
+        MarksPainter(painter, made.sheet, made.view).pieces(pieces, (), made.font())
+        painter.end()
+        return image
+
+    tile, pawn = Piece("tile", Cell(1, 1), 0), Piece("pawn", Cell(1, 1), 1)
+    assert discs(tile) == discs()
+    assert discs(tile, pawn) == discs(pawn) != discs()
+
+
 # -- what is offered
 
 
@@ -229,10 +382,32 @@ class Aid(PlayerAid):
 
 
 def test_what_is_dragged_far_is_marked_where_it_begins() -> None:
-    game = SimpleNamespace(actions=lambda: iter([Ship()]))
+    game = SimpleNamespace(actions=lambda: iter([Ship()]), scenario=Scenario())
     offers = Offers(game, Aid())
     assert offers.far_starts == {AtCity("ash")}
     assert offers.edges == set()
     assert offers.places == {AtCity("ash")}
     assert are_neighbours(Cell(1, 1), Cell(2, 1))
     assert not are_neighbours(Cell(1, 1), Cell(3, 1))
+
+
+class Gates(PlayerAid):
+    """Tells a side by the name that one or the other cell gives it, and a side of the rim."""
+
+    SIDE, RIM = Side(Cell(2, 2), 3), Side(Cell(0, 0), 4)
+
+    def where(self, game: Game, action: Action) -> Where:
+        named = (self.SIDE, beside(self.SIDE), beside(self.RIM))
+        return Where(named, (self.SIDE, AtCity("elm")), is_chosen=True)
+
+
+def test_a_side_is_offered_under_one_name_and_meets_what_lies_there() -> None:
+    game = SimpleNamespace(actions=lambda: iter([Ship()]), scenario=hex_sheet().scenario)
+    offers, aid = Offers(game, Gates()), Gates()
+    side = canonical(aid.SIDE)
+    assert set(offers.at) == {side, aid.RIM}
+    assert [len(some) for some in offers.at.values()] == [1, 1]
+    assert set(offers.along) == {(side, AtCity("elm"))}
+    for name in (aid.SIDE, beside(aid.SIDE)):
+        assert offers.marked({name}) == frozenset()
+    assert offers.marked({AtCity("elm")}) == {side, aid.RIM}

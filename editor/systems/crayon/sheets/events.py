@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from drawing.systems.crayon.sentences.effects import duration, sentences
+from drawing.systems.crayon.sentences.effects import duration
 from editor.edits.fitted_values import fitting
 from editor.edits.things import added, deleted, fresh_id
 from editor.panels.sheets.sheet import Column, Entry, Sheet, Spelt
-from editor.panels.sheets.spelling import as_text, from_text
+from editor.panels.sheets.spelling import as_text, effects_in_words, from_text
 from editor.widgets.forms.choices import title_of
 from editor.words import tr
 from model.scenario.change import Change
@@ -28,7 +28,7 @@ class Events(Sheet):
     TITLE = "Events"
     SHOWS = "events"
     ORDER = 40
-    ROOM = "events"
+    COLLECTION = "events"
 
     def columns(self, scenario: Scenario) -> Sequence[Column]:
         about = {field.name: field.about for field in fields_of(scenario.system, "events")}
@@ -74,20 +74,11 @@ class Events(Sheet):
     def spelt(self, scenario: Scenario, row: str, column: int) -> Spelt | None:
         if row not in things_in(scenario, "events"):
             return None
-        words = effects_in_words(scenario, row)
+        words = effects_in_words(scenario, "events", row)
         return Spelt(tr("Effects as text"), effects_as_text(scenario, row), words)
 
     def respelt(self, scenario: Scenario, row: str, column: int, text: str) -> Change:
         return effects_edited(scenario, row, text)
-
-
-def effects_in_words(scenario: Scenario, event: str) -> str:
-    """What an event does, a sentence a line."""
-    found = things_in(scenario, "events").get(event)
-    if found is None:
-        return ""
-    told = sentences(found, scenario)
-    return "\n".join(told) if told else tr("It does nothing yet.")
 
 
 def effects_as_text(scenario: Scenario, event: str) -> str:

@@ -1,10 +1,10 @@
-"""What is counted of goods in crayon games: the demands that ask for them."""
+"""What is counted of goods in crayon games: who supplies them, and the demands for them."""
 
 from collections import Counter
 from functools import lru_cache
 from typing import Any
 
-from editor.panels.sheets.goods_sheet import Count
+from editor.panels.sheets.goods_sheet import CITIES, Count
 from editor.words import later
 from model.collection import Things
 from model.scenario.collections import things_in
@@ -21,4 +21,7 @@ def _demands(scenario: Scenario) -> Counter[str]:
     return _asked_for(things_in(scenario, "demands"))
 
 
-COUNTS = (Count(later("Cards"), later("How many demands on cards ask for it."), _demands),)
+COUNTS = (
+    CITIES._replace(is_needed=True),
+    Count(later("Cards"), later("How many demands on cards ask for it."), _demands, is_needed=True),
+)

@@ -50,8 +50,8 @@ def summary(before: Scenario, after: Scenario) -> str:
     return tr("New or changed: {what}. One step back takes it away.").format(what=told)
 
 
-def _changed(before: Scenario, after: Scenario, room: str) -> int:
-    old, new = things_in(before, room), things_in(after, room)
+def _changed(before: Scenario, after: Scenario, collection: str) -> int:
+    old, new = things_in(before, collection), things_in(after, collection)
     return sum(old.get(key) != new.get(key) for key in {*old, *new})
 
 

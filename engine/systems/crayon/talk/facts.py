@@ -19,7 +19,7 @@ from model.systems.crayon.things.part import Demand
 
 
 def seat_facts(game: CrayonGame, seat: int) -> SeatFacts:
-    """What a player has; cash is hidden from the others until somebody declares (CRY-INFO-03)."""
+    """What a player has; cash is hidden from others until the first Rail Tax (CRY-INFO-02)."""
     play = game.position
     player, unit = play.state.seats[seat], play.table.rules.money.unit
     return SeatFacts(

@@ -311,7 +311,7 @@ def test_closing_while_a_map_is_worked_out_leaves_nothing_behind(qtbot: QtBot, q
     window = GeographyDialog(None, Wish(cells=6000))
     qtbot.addWidget(window)
     window.show()
-    qtbot.waitUntil(lambda: window.workshop.is_running, timeout=120_000)
+    qtbot.waitUntil(lambda: window.workshop._process is not None, timeout=120_000)
     process, folder = window.workshop._process, Path(window.workshop._folder.name)
     qtbot.keyClick(window, Qt.Key.Key_Escape)
     assert not window.isVisible()

@@ -1,12 +1,16 @@
 """The sheets of goods and cards, and proposals for them; without a window."""
 
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from editor.panels.sheets.goods_sheet import Goods
+from editor.panels.sheets import goods_sheet
+from editor.panels.sheets.goods_sheet import Count, Goods
 from editor.panels.sheets.sheet import Sheet
+from editor.panels.sheets.spelling import effects_in_words
 from editor.panels.sheets.supplies_sheet import Supplies
 from editor.systems.crayon.jobs.propose import run
 from editor.systems.crayon.sheets.demands import CITY, GOOD, PAYS, Demands, Place
@@ -14,12 +18,11 @@ from editor.systems.crayon.sheets.events import (
     Events,
     effects_as_text,
     effects_edited,
-    effects_in_words,
 )
 from editor.systems.crayon.sheets.proposals import summary
 from editor.workshop.bench import Bench
 from model.bundled import bundled_scenarios
-from model.collection import thaw
+from model.collection import Things, thaw
 from model.files.scenario_files import load
 from model.forms.form import DoesNotFit
 from model.scenario.change import Change, apply
@@ -126,14 +129,17 @@ def test_the_formula_stands_beside_the_payout_and_marks_what_strays() -> None:
 def test_events_are_told_in_words_and_edited_as_text() -> None:
     sheet = Events()
     event = sheet.rows(TUTORIAL)[0]
-    assert effects_in_words(TUTORIAL, event)
+    spelt = Events().spelt(TUTORIAL, event, 0)
+    assert spelt is not None
+    assert spelt.words == effects_in_words(TUTORIAL, "events", event) != ""
+    assert effects_in_words(TUTORIAL, "goods", event) == ""
     text = effects_as_text(TUTORIAL, event)
     assert text.startswith("- {effect:")
     assert not effects_edited(TUTORIAL, event, text)
     after = apply(TUTORIAL, effects_edited(TUTORIAL, event, "- {effect: reveal-cash}"))
-    assert "open to all" in effects_in_words(after, event)
+    assert "open to all" in effects_in_words(after, "events", event)
     after = apply(TUTORIAL, effects_edited(TUTORIAL, event, ""))
-    assert "nothing" in effects_in_words(after, event)
+    assert "nothing" in effects_in_words(after, "events", event)
 
 
 @pytest.mark.parametrize(
@@ -184,3 +190,25 @@ def test_fair_payouts_come_back_by_city_and_good() -> None:
     fair = wished(TUTORIAL, "fair")["fair"]
     found = payouts_proposed(TUTORIAL)
     assert {(city, good): FairPayout(*rest) for city, good, *rest in fair} == found
+
+
+def test_a_good_that_no_city_supplies_is_looked_at_where_the_system_needs_it() -> None:
+    sheet, good = Goods(), next(iter(TUTORIAL.goods))
+    alone = replace(TUTORIAL, cities=Things())
+    columns = [one.title for one in sheet.columns(alone)]
+    assert columns[-2:] == ["Cities", "Cards"]
+    assert sheet.entry(alone, good, columns.index("Cities")).is_odd
+    other = replace(alone, system="trains")
+    columns = [one.title for one in sheet.columns(other)]
+    assert columns[-1] == "Cities"
+    assert not sheet.entry(other, good, len(columns) - 1).is_odd
+
+
+def test_a_system_may_count_something_else_of_goods(monkeypatch: pytest.MonkeyPatch) -> None:
+    count = Count("Cubes", "In the bag.", lambda _: {})
+    module = SimpleNamespace(COUNTS=(count,))
+    monkeypatch.setattr(goods_sheet, "part_of", lambda *_: module)
+    sheet, good = Goods(), next(iter(TUTORIAL.goods))
+    columns = [one.title for one in sheet.columns(TUTORIAL)]
+    assert "Cities" not in columns
+    assert sheet.entry(TUTORIAL, good, columns.index("Cubes")).text == "0"

@@ -62,7 +62,7 @@ def games_of_four(name: str) -> list[Record]:
 
 
 def measured(name: str) -> Turns:
-    rounds = [record.rounds for record in games_of_four(name)]
+    rounds = [record.rounds or 0 for record in games_of_four(name)]
     return {
         "games": len(rounds),
         "median": float(median(rounds)),

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots import NoSuchBot, bot_names, make_bot
+from engine import registry
+from engine.bots import NoSuchBot, bot_names, make_bot, usual_bot
 from tests.engine.systems.crayon.situations.coast import coast, seat
 
 OWN = """
@@ -82,3 +83,16 @@ def test_a_bot_of_ones_own_plays(tmp_path: Path) -> None:
     game = coast(seat("7,1"), seat())
     bot = make_bot(own_bot(tmp_path, OWN), "crayon", 1)
     assert game.why_not(bot.choose(game.view(0))) is None
+
+
+def test_the_usual_bot_is_the_one_that_the_system_names() -> None:
+    assert usual_bot("crayon") == "greedy"
+
+
+def test_where_it_names_none_the_first_of_its_own_comes_before_those_for_every_system(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(registry, "system", lambda _: None)
+    own = sorted(set(bot_names("crayon")) - set(bot_names("no-such-system")))
+    assert usual_bot("crayon") == own[0]
+    assert usual_bot("no-such-system") == "random-legal"

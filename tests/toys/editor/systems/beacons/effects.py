@@ -6,6 +6,8 @@ from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
 
 
-def in_words(scenario: Scenario, room: str, key: str) -> str:
+def in_words(scenario: Scenario, collection: str, key: str) -> str:
     """What a thing of a collection does; lamps alone do something."""
-    return " ".join(sentences(things_in(scenario, room)[key])) if room == "lamps" else ""
+    return (
+        " ".join(sentences(things_in(scenario, collection)[key])) if collection == "lamps" else ""
+    )

@@ -21,6 +21,10 @@ class BeaconsAid(PlayerAid):
         night = _beacons(game).night
         return night.round, night.phase == "bid", game.actor
 
+    def round(self, game: Game) -> int:
+        night = _beacons(game).night
+        return night.round - (night.phase == "over")
+
     def heading(self, game: Game) -> str:
         night = _beacons(game).night
         what = {"bid": "all bid", "light": "a light", "answer": "a word of the neighbours"}
