@@ -58,6 +58,8 @@ class PlainTally:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._players = len(game.names)
+        self._order = tuple(aid_of(game.system).order(game))
+        """At the beginning: what a place at the table is worth is asked of that."""
 
     def note(self, happenings: Sequence[Happening], action: Action | None = None) -> None:
         pass
@@ -66,7 +68,7 @@ class PlainTally:
         return aid_of(self._game.system).round(self._game)
 
     def order(self) -> tuple[int, ...]:
-        return tuple(range(self._players))
+        return self._order
 
     def seats(self) -> tuple[Mapping[str, int], ...]:
         return tuple({} for _ in range(self._players))

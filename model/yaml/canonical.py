@@ -78,6 +78,9 @@ def is_simple(value: Any) -> bool:
 
 
 def fits_flow(value: Any, room: int) -> bool:
+    """Whether a value has room on one line; one with too many items is not even spelled."""
+    if isinstance(value, (dict, list)) and 3 * len(value) > room:
+        return False
     return not has_lines(value) and len(flow_text(value)) <= room
 
 
@@ -113,12 +116,12 @@ class Writer:
     def _stands_in_line(self, value: Any, route: Route, used: int, indent: int) -> bool:
         if not value:
             return True
-        if route in self._commented or not fits_flow(value, WIDTH - used - 1):
+        if route in self._commented:
             return False
-        if indent > 0:
-            return True
         inner = value.values() if isinstance(value, dict) else value
-        return all(is_simple(item) for item in inner)
+        if indent == 0 and not all(is_simple(item) for item in inner):
+            return False
+        return fits_flow(value, WIDTH - used - 1)
 
     def _block(self, value: Any, route: Route, indent: int) -> Iterator[str]:
         if isinstance(value, dict):
@@ -135,10 +138,9 @@ class Writer:
 
     def _item_lines(self, item: Any, route: Route, indent: int) -> Iterator[str]:
         pad = " " * indent
-        in_line = route not in self._commented and fits_flow(item, WIDTH - indent - 2)
         if isinstance(item, str):
             yield from text_lines(f"{pad}-", item, indent + 2)
-        elif in_line or not item or not isinstance(item, (dict, list)):
+        elif not item or not isinstance(item, (dict, list)) or self._item_fits(item, route, indent):
             yield f"{pad}- {flow_text(item)}"
         elif isinstance(item, dict):
             for number, line in enumerate(self.mapping(item, route, indent + 2)):
@@ -146,6 +148,9 @@ class Writer:
         else:
             yield f"{pad}-"
             yield from self._block(item, route, indent + 2)
+
+    def _item_fits(self, item: Any, route: Route, indent: int) -> bool:
+        return route not in self._commented and fits_flow(item, WIDTH - indent - 2)
 
 
 def _with_remark(lines: Iterator[str], remark: str) -> Iterator[str]:

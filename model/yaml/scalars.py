@@ -3,6 +3,7 @@
 import json
 import re
 from decimal import Decimal
+from functools import lru_cache
 from typing import Any
 
 from model.yaml.unquoted_words import Ambiguous, meaning
@@ -33,14 +34,19 @@ def _decimal(value: float) -> str:
     return format(Decimal(repr(value)), "f")
 
 
+@lru_cache(maxsize=4096)
 def may_stand_plain(text: str, *, flow: bool) -> bool:
-    """Whether a text without quotes is read back as this very text by every reader of YAML."""
+    """Whether a text without quotes is read back as this very text by every reader of YAML.
+
+    The answers are kept, for the same few words stand in a map again and again.
+    """
     if not text or text != text.strip() or _FIRST.match(text) or _INSIDE.search(text):
         return False
     if text.startswith(("...", "~")) or (flow and _FLOW_SIGNS.search(text)):
         return False
     try:
-        return meaning(text) == text and isinstance(meaning(text), str)
+        said = meaning(text)
+        return said == text and isinstance(said, str)
     except Ambiguous:
         return False
 

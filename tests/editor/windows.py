@@ -13,9 +13,9 @@ from editor.map_dialogs.bar import Bar
 from editor.pointing.selection import Selection
 from editor.window.window import Window
 from model.bundled import bundled_scenarios
-from model.files.scenario_files import load
 from model.notation import Cell
 from model.scenario.scenario import Scenario
+from tests.drawing.samples import loaded
 from tests.editor.boards import plain
 
 
@@ -40,7 +40,7 @@ def plain_window(qtbot: QtBot) -> Window:
 
 def tutorial_window(qtbot: QtBot) -> Window:
     """The tutorial in a window of a usual size."""
-    window = window_on(qtbot, load(bundled_scenarios()["tutorial"]))
+    window = window_on(qtbot, loaded(bundled_scenarios()["tutorial"]))
     window.resize(1000, 700)
     window.show()
     return window

@@ -41,8 +41,8 @@ class Cards(Panel):
     def __init__(self, window: "MapWindow") -> None:
         super().__init__(window)
         self.workshop = Workshop(self)
-        self.views: dict[str, SheetView] = {}
-        """The sheets of the map in front, by the names of the sheets, in their order."""
+        self._views: dict[str, SheetView] = {}
+        """The sheets that are there; those of another map, as long as nobody looks."""
         self._system: str | None = None
         self._opened: dict[str, list[str]] = {}
         """The tables that somebody asked for, by system."""
@@ -62,14 +62,20 @@ class Cards(Panel):
         self.refresh()
 
     def refresh(self) -> None:
-        system = self.desk.scenario.system if self.desk is not None else ""
-        if system != self._system:
-            self._make_sheets(system)
+        is_over = self.desk is None and bool(self._views)
+        if self.isVisible() or is_over:
+            self._keep_up()
         self._show_current()
 
     def heard(self, happening: Happening) -> None:
         if happening.kind not in ("stroke", "saved"):
             self.refresh()
+
+    @property
+    def views(self) -> dict[str, SheetView]:
+        """The sheets of the map in front, by the names of the sheets, in their order."""
+        self._keep_up()
+        return self._views
 
     @property
     def effects(self) -> TextBelow:
@@ -79,10 +85,16 @@ class Cards(Panel):
 
     # -- sheets
 
+    def _keep_up(self) -> None:
+        """Sheets take long to make: those of another system come when somebody looks at them."""
+        system = self.desk.scenario.system if self.desk is not None else ""
+        if system != self._system:
+            self._make_sheets(system)
+
     def _make_sheets(self, system: str) -> None:
         """The sheets of another system; one of the same name stays in front."""
-        here = next((n for n, v in self.views.items() if v is self.tabs.currentWidget()), "")
-        old, self.views, self._system = self.views, {}, system
+        here = next((n for n, v in self._views.items() if v is self.tabs.currentWidget()), "")
+        old, self._views, self._system = self._views, {}, system
         self._known_for.clear()
         was = self.tabs.blockSignals(True)
         self.tabs.clear()
@@ -91,8 +103,8 @@ class Cards(Panel):
         ]
         for sheet in (*sheets_of(system), *opened):
             self._add(sheet)
-        if here in self.views:
-            self.tabs.setCurrentWidget(self.views[here])
+        if here in self._views:
+            self.tabs.setCurrentWidget(self._views[here])
         self.tabs.blockSignals(was)
         for view in old.values():
             view.hide()
@@ -100,7 +112,7 @@ class Cards(Panel):
 
     def _add(self, sheet: Sheet) -> SheetView:
         offers = offers_of(self._system or "", sheet.NAME)
-        view = self.views[sheet.NAME] = SheetView(sheet, self._picture, offers)
+        view = self._views[sheet.NAME] = SheetView(sheet, self._picture, offers)
         view.wanted.connect(self._apply)
         view.proposal_wanted.connect(self._propose)
         view.chosen.connect(lambda: self._choose(view))
@@ -130,8 +142,10 @@ class Cards(Panel):
         """Fills a menu with the tables that can be opened."""
         menu.clear()
         scenario = self.desk.scenario if self.desk is not None else None
-        for collection in more_tables(scenario) if scenario is not None else ():
-            made = menu.addAction(collection_title(self._system or "", collection))
+        if scenario is None:
+            return
+        for collection in more_tables(scenario):
+            made = menu.addAction(collection_title(scenario.system, collection))
             made.setObjectName(f"table-{collection}")
             made.triggered.connect(
                 lambda _=False, collection=collection: self.open_table(collection)
@@ -193,7 +207,7 @@ class Cards(Panel):
 
         def say(sentence: str) -> None:
             # The map of another system may have come to the front, and taken the sheet away.
-            if view in self.views.values():
+            if view in self._views.values():
                 view.propose.setEnabled(True)
                 view.say(sentence)
             self.studio.say(sentence)
@@ -208,7 +222,7 @@ class Cards(Panel):
         scenario, sheet = self.desk.scenario, view.sheet
 
         def told() -> None:
-            if view in self.views.values():
+            if view in self._views.values():
                 self._known_for[sheet.NAME] = scenario
                 view.model.refresh()
 
@@ -217,14 +231,14 @@ class Cards(Panel):
     def _follow(self) -> None:
         self.workshop.forget(PROPOSAL)
         self._known_for.clear()
-        for view in self.views.values():
+        for view in self._views.values():
             view.sheet.forget()
             view.say("")
         super()._follow()
 
     def recolour(self) -> None:
         self.more.setIcon(icon("cards", self.palette()))
-        for view in self.views.values():
+        for view in self._views.values():
             view.recolour(self.palette())
 
     def close_down(self) -> None:
@@ -232,7 +246,7 @@ class Cards(Panel):
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 (Qt's name)
         super().showEvent(event)
-        self._show_current()
+        self.refresh()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         self._soon.stop()

@@ -15,11 +15,11 @@ from editor.document.document import Document
 from editor.pointing.selection import Selection
 from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
-from model.files.scenario_files import load
 from model.notation import Cell
 from model.scenario.change import difference
 from model.scenario.collections import collection_names, things_in
 from model.scenario.scenario import Scenario
+from tests.drawing.samples import loaded
 
 NEARLY = 6
 """What the order of blending changes in a colour."""
@@ -40,7 +40,7 @@ def everything(scenario: Scenario) -> Selection:
 
 @pytest.fixture
 def canvas(qtbot: QtBot) -> Canvas:
-    made = Canvas(Desk(Document(load(bundled_scenarios()["tutorial"]))), theme())
+    made = Canvas(Desk(Document(loaded(bundled_scenarios()["tutorial"]))), theme())
     qtbot.addWidget(made, before_close_func=lambda widget: widget.close_down())
     made.resize(500, 400)
     made.show()

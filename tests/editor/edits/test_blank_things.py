@@ -5,15 +5,15 @@ import pytest
 from editor.edits.blank_things import blank, blank_value, fresh_key
 from editor.edits.fitted_values import fitting
 from model.bundled import bundled_scenarios
-from model.files.scenario_files import load
 from model.forms.form import DoesNotFit
 from model.rules.new_scenario import new_scenario
 from model.scenario.change import apply
 from model.scenario.collections import collection_names, route_of, things_in
+from tests.drawing.samples import loaded
 from tests.editor.boards import plain
 from tests.editor.edits.boards import route_scenario
 
-TUTORIAL = load(bundled_scenarios()["tutorial"])
+TUTORIAL = loaded(bundled_scenarios()["tutorial"])
 HEXES = new_scenario("x", "age-of-steam", "6x5")
 MAPS = {"tutorial": TUTORIAL, "plain": plain(), "hexes": HEXES, "routes": route_scenario()}
 

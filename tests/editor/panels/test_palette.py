@@ -9,7 +9,7 @@ from editor.desk.toolbox import tools
 from editor.panels.palette import VALUE, Palette
 from editor.widgets.icons.pictures import Pictures
 from model.bundled import bundled_scenarios
-from model.files.scenario_files import load
+from tests.drawing.samples import loaded
 from tests.editor.windows import plain_window, window_on, windows_shown
 
 
@@ -41,7 +41,7 @@ def test_the_palette_follows_the_keys_of_the_map(qtbot: QtBot) -> None:
 
 
 def test_every_option_of_every_tool_has_an_input_with_pictures_that_exist(qtbot: QtBot) -> None:
-    scenario = load(bundled_scenarios()["tutorial"])
+    scenario = loaded(bundled_scenarios()["tutorial"])
     window = window_on(qtbot, scenario)
     desk, panel = window.studio.desk, window.panels["palette"]
     assert desk is not None
@@ -70,7 +70,7 @@ def test_a_quick_change_of_tools_leaves_the_keyboard_to_the_map(qtbot: QtBot) ->
 
 
 def test_no_choice_of_a_tool_is_cut_off(qtbot: QtBot) -> None:
-    window = window_on(qtbot, load(bundled_scenarios()["tutorial"]))
+    window = window_on(qtbot, loaded(bundled_scenarios()["tutorial"]))
     window.show()
     desk, panel = window.studio.desk, window.panels["palette"]
     assert desk is not None

@@ -28,11 +28,11 @@ from editor.widgets.icons.book import BOOK
 from editor.window.docks import show_panel
 from editor.window.window import Window
 from model.bundled import bundled_scenarios
-from model.files.scenario_files import load
 from model.forms.form import Step
 from model.notation import Cell
 from model.scenario.change import Change
 from model.scenario.scenario import Scenario
+from tests.drawing.samples import loaded
 from tests.editor.boards import plain
 from tests.editor.windows import plain_window, window_on
 
@@ -139,7 +139,7 @@ def _barrow(scenario: Scenario) -> object:
 
 @pytest.mark.parametrize("name", sorted(bundled_scenarios()))
 def test_panels_show_every_bundled_map(qtbot: QtBot, name: str) -> None:
-    window = window_on(qtbot, load(bundled_scenarios()[name]))
+    window = window_on(qtbot, loaded(bundled_scenarios()[name]))
     visit(window)
     assert not [one for panel in window.panels.values() for one in unnamed(panel)]
 

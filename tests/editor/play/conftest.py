@@ -11,8 +11,8 @@ from editor.play.match.seating import Seating
 from editor.play.window import PlayWindow, open_play
 from engine.logs.game_log import SeatEntry
 from model.bundled import bundled_scenarios
-from model.files.scenario_files import load
 from model.scenario.scenario import Scenario
+from tests.drawing.samples import loaded
 from tests.editor.play.table_hands import FOLDER
 
 Begin = Callable[..., Match]
@@ -20,7 +20,7 @@ Begin = Callable[..., Match]
 
 @pytest.fixture(scope="session")
 def tutorial() -> Scenario:
-    return load(bundled_scenarios()["tutorial"])
+    return loaded(bundled_scenarios()["tutorial"])
 
 
 @pytest.fixture

@@ -4,7 +4,9 @@ import ast
 import gettext
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -12,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from editor import words
 from editor.desk.toolbox import tools
 from editor.program.word_list import HERE, called, template, words_in
-from editor.program.word_list import words as listed
+from editor.program.word_list import words as words_listed
 from editor.window.key_sheet import sections
 from editor.window.search_actions import entries
 from tests.editor.windows import plain_window
@@ -30,11 +32,23 @@ SHOWING = frozenset(
 OURS = {"Milepost"}
 """What is called the same in every language."""
 FILES = sorted(HERE.rglob("*.py"))
+listed = cache(words_listed)
 
 
-def calls(path: Path) -> list[ast.Call]:
+class Faults(NamedTuple):
+    """What is wrong with the texts of a file."""
+
+    shown: list[str]
+    """Texts that are shown as they are, and texts that are put together before translation."""
+    early: list[int]
+    """The lines of calls that come before a language is chosen."""
+
+
+@cache
+def faults(path: Path) -> Faults:
+    """Read once for all tests: to parse every file of the editor takes long."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    return [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return Faults(breaches(path.name, tree), [call.lineno for call in early(tree)])
 
 
 def bare_texts(call: ast.Call) -> list[str]:
@@ -46,20 +60,19 @@ def bare_texts(call: ast.Call) -> list[str]:
     return [text for text in texts if isinstance(text, str) and re.search("[A-Za-z]{2}", text)]
 
 
-def breaches(path: Path) -> list[str]:
-    """Texts that are shown as they are, and texts that are put together before translation."""
+def breaches(file: str, tree: ast.Module) -> list[str]:
     found = []
-    for call in calls(path):
+    for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
         name = called(call)
         if name in SHOWING and set(bare_texts(call)) - OURS:
-            found.append(f"{path.name}:{call.lineno}: {bare_texts(call)}")
+            found.append(f"{file}:{call.lineno}: {bare_texts(call)}")
         if name in ("tr", "trn") and isinstance(call.args[0], ast.JoinedStr | ast.BinOp):
-            found.append(f"{path.name}:{call.lineno}: {ast.unparse(call)}")
+            found.append(f"{file}:{call.lineno}: {ast.unparse(call)}")
     return found
 
 
 def test_every_text_that_is_shown_goes_through_tr() -> None:
-    assert [one for path in FILES for one in breaches(path)] == []
+    assert [one for path in FILES for one in faults(path).shown] == []
 
 
 def early(node: ast.AST) -> Iterator[ast.Call]:
@@ -73,8 +86,9 @@ def early(node: ast.AST) -> Iterator[ast.Call]:
 
 def test_nothing_is_translated_before_a_language_is_chosen() -> None:
     for path in FILES:
-        found = [call.lineno for call in early(ast.parse(path.read_text(encoding="utf-8")))]
-        assert found == [], f"{path.name}: `later` marks a text that is translated when shown"
+        assert faults(path).early == [], (
+            f"{path.name}: `later` marks a text that is translated when shown"
+        )
     assert list(early(ast.parse('HINT = tr("Click")\ndef f(): return tr("Drag")')))
 
 
@@ -84,7 +98,7 @@ def test_nothing_is_translated_before_a_language_is_chosen() -> None:
 def test_a_text_that_does_not_is_told(tmp_path: Path, line: str) -> None:
     path = tmp_path / "breach.py"
     path.write_text(line)
-    assert len(breaches(path)) == 1
+    assert len(faults(path).shown) == 1
 
 
 def test_texts_that_wait_until_they_are_shown_are_listed() -> None:
@@ -125,14 +139,14 @@ def test_all_that_a_window_says_is_in_the_list(
     sections()
     known = {word.one for word in listed()}
     assert len(heard.asked) > 200
-    assert sorted(text for text in heard.asked - known if not _is_filled_in(text, known)) == []
+    filled_in = re.compile("|".join(_open_texts(known)))
+    assert sorted(text for text in heard.asked - known if not filled_in.fullmatch(text)) == []
 
 
-def _is_filled_in(text: str, known: set[str]) -> bool:
-    """Whether it is a listed text with its numbers and names in place (`Stamp 3`)."""
+def _open_texts(known: set[str]) -> Iterator[str]:
+    """Patterns of listed texts with any numbers and names in their places (`Stamp 3`)."""
     open_ones = (one for one in known if "{" in one and len(re.sub(r"\{.*?\}", "", one)) > 4)
-    patterns = (re.sub(r"\\\{.*?\\\}", ".+", re.escape(one)) for one in open_ones)
-    return any(re.fullmatch(pattern, text) for pattern in patterns)
+    return (re.sub(r"\\\{.*?\\\}", ".+", re.escape(one)) for one in open_ones)
 
 
 def test_the_list_is_a_template_of_gettext() -> None:

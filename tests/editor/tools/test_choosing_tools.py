@@ -10,10 +10,10 @@ from editor.pointing.selection import Selection
 from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
 from model.collection import Things
-from model.files.scenario_files import load
 from model.notation import Cell, Point
 from model.scenario.scenario import Scenario
 from model.scenario.things import Label, Region
+from tests.drawing.samples import loaded
 from tests.editor.boards import plain
 from tests.editor.edits.boards import board_of, lattice, on, route_scenario
 from tests.editor.hands import click, desk_with, drag, key, labels
@@ -165,7 +165,7 @@ def test_fill_paints_what_hangs_together_within_the_selection() -> None:
 
 
 def test_the_picker_takes_over_what_is_clicked_with_its_tool() -> None:
-    scenario = load(bundled_scenarios()["tutorial"])
+    scenario = loaded(bundled_scenarios()["tutorial"])
     desk = desk_with("picker", scenario)
     click(desk, Cell(8, 4))
     assert (desk.tool.NAME, desk.settings.get("city")) == ("city", "medium")
@@ -175,7 +175,7 @@ def test_the_picker_takes_over_what_is_clicked_with_its_tool() -> None:
 
 
 def test_the_measure_tells_steps_and_price_of_two_places() -> None:
-    desk = desk_with("measure", load(bundled_scenarios()["tutorial"]))
+    desk = desk_with("measure", loaded(bundled_scenarios()["tutorial"]))
     click(desk, Cell(2, 5))
     click(desk, Cell(6, 7))
     assert desk.measured == (Cell(2, 5), Cell(6, 7))

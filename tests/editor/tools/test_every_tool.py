@@ -20,11 +20,12 @@ from model.boards.hexes import HexBoard
 from model.boards.terrain import Size, TerrainBoard
 from model.bundled import bundled_scenarios
 from model.collection import Things
-from model.files.scenario_files import load, new_text, read_text
+from model.files.scenario_files import new_text, read_text
 from model.notation import Cell
 from model.scenario.change import apply
 from model.scenario.scenario import Scenario
 from model.scenario.things import Good
+from tests.drawing.samples import loaded
 from tests.editor.boards import plain
 from tests.editor.edits.boards import LEGEND, on, route_scenario
 
@@ -42,7 +43,7 @@ def scenario_of(name: str) -> Scenario:
     if name == "plain":
         return plain()
     if name in bundled_scenarios():
-        return load(bundled_scenarios()[name])
+        return loaded(bundled_scenarios()[name])
     board = HexBoard(Size(6, 4), LEGEND, ROWS, orientation=name)  # type: ignore[arg-type]
     return on(board, goods=Things({"coal": Good(id="coal")}))
 

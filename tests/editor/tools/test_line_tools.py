@@ -10,17 +10,17 @@ from editor.pointing.selection import Selection
 from model.boards import grid
 from model.boards.routes import RouteBoard
 from model.bundled import bundled_scenarios
-from model.files.scenario_files import load
 from model.notation import Cell, Corner, Edge, Point
 from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
+from tests.drawing.samples import loaded
 from tests.editor.boards import plain
 from tests.editor.edits.boards import route_scenario
 from tests.editor.hands import click, desk_with, drag, key, labels, write
 
 
 def tutorial() -> Scenario:
-    return load(bundled_scenarios()["tutorial"])
+    return loaded(bundled_scenarios()["tutorial"])
 
 
 @pytest.mark.parametrize("goal", ["9,2s", "9,2n", "2,9n", "0,0s", "2,2s", "2,4n"])

@@ -2,16 +2,16 @@
 
 from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
-from model.files.scenario_files import load
 from model.notation import Cell, Point
 from model.scenario.scenario import Scenario
+from tests.drawing.samples import loaded
 from tests.editor.boards import plain
 from tests.editor.edits.boards import route_scenario
 from tests.editor.hands import click, desk_with, drag, key, labels, write
 
 
 def tutorial() -> Scenario:
-    return load(bundled_scenarios()["tutorial"])
+    return loaded(bundled_scenarios()["tutorial"])
 
 
 def test_a_click_places_a_city_and_its_name_is_typed_on_the_map() -> None:

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QPushButton
+from PySide6.QtWidgets import QApplication, QComboBox, QPushButton
 from pytestqt.qtbot import QtBot
 
+from editor.document.document import Document
 from editor.edits.line_positions import laid
 from editor.map_dialogs.find_bar import Find
 from editor.map_dialogs.question_bar import Question
@@ -130,6 +131,30 @@ def drawn(qtbot: QtBot) -> Hand:
     place_cities(hand)
     draw_lines(hand)
     draw_terrain(hand)
+    _drawn[:] = [hand.canvas.desk.scenario]
+    return hand
+
+
+_drawn: list[Scenario] = []
+"""The board that a hand drew: a value, which serves every test that begins with it."""
+
+
+def board_drawn(qtbot: QtBot) -> Scenario:
+    if not _drawn:
+        hand = drawn(qtbot)
+        hand.window.close_document(hand.canvas.desk)
+        hand.window.hide()
+    return _drawn[0]
+
+
+def window_on_board(qtbot: QtBot) -> Hand:
+    scenario = board_drawn(qtbot)
+    hand = Hand(large_window(qtbot))
+    hand.window.show_document(Document(scenario))
+    hand.canvas.settle()
+    hand.window.activateWindow()
+    hand.canvas.setFocus()
+    QApplication.processEvents()
     return hand
 
 
@@ -164,7 +189,7 @@ def test_a_board_of_routes_is_drawn_with_mouse_and_keys_and_is_valid(
 
 
 def test_what_a_designer_does_about_lines_can_all_be_taken_back(qtbot: QtBot) -> None:
-    hand = drawn(qtbot)
+    hand = window_on_board(qtbot)
     desk, window = hand.canvas.desk, hand.window
     start, steps = desk.scenario, len(desk.document.history.steps)
     # A city is moved, and its lines go along.
@@ -212,7 +237,7 @@ def test_what_a_designer_does_about_lines_can_all_be_taken_back(qtbot: QtBot) ->
 
 
 def test_a_line_is_found_measured_and_gone_to(qtbot: QtBot) -> None:
-    hand = drawn(qtbot)
+    hand = window_on_board(qtbot)
     desk, window = hand.canvas.desk, hand.window
     window.qt_actions["edit.find"].trigger()
     (bar,) = window.findChildren(Find)
@@ -250,7 +275,7 @@ def test_a_line_is_found_measured_and_gone_to(qtbot: QtBot) -> None:
 def test_a_problem_of_a_board_of_routes_has_its_place_on_the_line_or_the_city(
     qtbot: QtBot,
 ) -> None:
-    scenario = drawn(qtbot).canvas.desk.scenario
+    scenario = board_drawn(qtbot)
     told = Finding(message="", route=("board", "lines", "reno-ogden"))
     (middle,) = places_of(scenario, told)
     assert grid.position(middle) == pytest.approx(laid(scenario)["reno-ogden"].middle, abs=0.002)
@@ -259,7 +284,7 @@ def test_a_problem_of_a_board_of_routes_has_its_place_on_the_line_or_the_city(
 
 
 def test_arrow_keys_go_from_city_to_city_and_return_clicks(qtbot: QtBot) -> None:
-    hand = drawn(qtbot)
+    hand = window_on_board(qtbot)
     desk = hand.canvas.desk
     hand.key(Key.Key_V)
     hand.canvas.setFocus()
@@ -280,7 +305,7 @@ def test_arrow_keys_go_from_city_to_city_and_return_clicks(qtbot: QtBot) -> None
 
 
 def test_many_lines_are_edited_at_once(qtbot: QtBot) -> None:
-    hand = drawn(qtbot)
+    hand = window_on_board(qtbot)
     hand.key(Key.Key_R)
     hand.click(on(hand, "yuma-el-paso", 1))
     hand.click(on(hand, "yuma-albuquerque", 1), held=SHIFT)

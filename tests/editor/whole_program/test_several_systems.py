@@ -12,14 +12,14 @@ from editor.pointing.selection import Selection
 from editor.window.docks import show_panel
 from editor.window.window import Window
 from model.bundled import bundled_scenarios
-from model.files.scenario_files import load
 from model.notation import Cell
 from model.rules.new_scenario import new_scenario
 from model.scenario.scenario import Scenario
+from tests.drawing.samples import loaded
 from tests.editor.edits.boards import route_scenario
 from tests.editor.windows import desk_of, window_on
 
-TUTORIAL = load(bundled_scenarios()["tutorial"])
+TUTORIAL = loaded(bundled_scenarios()["tutorial"])
 STEAM = new_scenario("steam", "age-of-steam", "8x6")
 ROUTES = route_scenario()
 

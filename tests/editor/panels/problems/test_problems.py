@@ -12,16 +12,16 @@ from editor.panels.problems.problems_panel import Problems
 from editor.panels.problems.tree import FINDING, ProblemTree
 from editor.window.window import Window
 from model.bundled import bundled_scenarios
-from model.files.scenario_files import load
 from model.forms.form import DoesNotFit, Step
 from model.notation import Corner
 from model.scenario.change import Change
 from model.scenario.scenario_form import look_at
+from tests.drawing.samples import loaded
 from tests.editor.hands import click, key
 from tests.editor.windows import window_on
 from validator.finding import Finding, Repair, Severity
 
-TUTORIAL = load(bundled_scenarios()["tutorial"])
+TUTORIAL = loaded(bundled_scenarios()["tutorial"])
 
 
 def opened(qtbot: QtBot) -> tuple[Window, Problems]:

@@ -12,7 +12,7 @@ from editor.pointing.selection import Selection
 from editor.window.docks import show_panel
 from editor.window.window import Window
 from model.bundled import bundled_scenarios
-from model.files.scenario_files import load
+from tests.drawing.samples import loaded
 from tests.editor.edits.boards import route_scenario
 from tests.editor.windows import plain_window, window_on
 
@@ -84,7 +84,7 @@ def test_many_things_are_set_at_once(qtbot: QtBot) -> None:
 
 
 def test_a_good_is_ticked(qtbot: QtBot) -> None:
-    window = window_on(qtbot, load(bundled_scenarios()["tutorial"]))
+    window = window_on(qtbot, loaded(bundled_scenarios()["tutorial"]))
     panel = opened(window)
     city = next(iter(scenario(window).cities))
     choose(window, ("cities", city))
@@ -106,7 +106,7 @@ def test_a_name_in_another_language_is_typed_into_the_table(qtbot: QtBot) -> Non
 
 
 def test_the_map_and_its_rules_are_shown_when_nothing_is_selected(qtbot: QtBot) -> None:
-    window = window_on(qtbot, load(bundled_scenarios()["tutorial"]))
+    window = window_on(qtbot, loaded(bundled_scenarios()["tutorial"]))
     panel = opened(window)
     assert panel.tabs.isVisibleTo(panel)
     panel.form.inputs["players/max"].setValue(6)
@@ -128,7 +128,7 @@ def test_the_map_and_its_rules_are_shown_when_nothing_is_selected(qtbot: QtBot) 
 
 
 def test_rules_are_found_by_words_and_by_what_is_changed(qtbot: QtBot) -> None:
-    window = window_on(qtbot, load(bundled_scenarios()["tutorial"]))
+    window = window_on(qtbot, loaded(bundled_scenarios()["tutorial"]))
     panel = opened(window)
     panel.tabs.setCurrentIndex(1)
     qtbot.keyClicks(panel.rules.text, "hand size")
@@ -141,7 +141,7 @@ def test_rules_are_found_by_words_and_by_what_is_changed(qtbot: QtBot) -> None:
 
 
 def test_another_preset_offers_other_variants_while_it_is_being_chosen(qtbot: QtBot) -> None:
-    window = window_on(qtbot, load(bundled_scenarios()["tutorial"]))
+    window = window_on(qtbot, loaded(bundled_scenarios()["tutorial"]))
     panel = opened(window)
     preset = panel.form.inputs["rules/preset"]
     preset.setCurrentIndex(preset.findData("empire-builder"))

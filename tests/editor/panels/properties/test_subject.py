@@ -10,16 +10,16 @@ from editor.pointing.selection import NOTHING, Selection
 from editor.widgets.forms.choices import offered
 from editor.widgets.forms.values import MIXED
 from model.bundled import bundled_scenarios
-from model.files.scenario_files import load
 from model.forms.form import DoesNotFit
 from model.notation import Cell
 from model.rules.resolving import resolve_rules
 from model.scenario.change import apply
 from model.scenario.scenario import Scenario
 from model.schema.fields import fields_of
+from tests.drawing.samples import loaded
 from tests.editor.boards import plain
 
-TUTORIAL = load(bundled_scenarios()["tutorial"])
+TUTORIAL = loaded(bundled_scenarios()["tutorial"])
 PLAIN = plain()
 BOTH = Selection(things=frozenset({("cities", "aston"), ("cities", "barrow")}))
 ASTON = Selection(things=frozenset({("cities", "aston")}))
@@ -151,7 +151,7 @@ def test_a_rule_that_does_not_fit_is_refused(route: tuple[str, ...], plain: obje
 
 @pytest.mark.parametrize("name", sorted(bundled_scenarios()))
 def test_saying_every_rule_again_as_it_is_changes_nothing(name: str) -> None:
-    scenario = load(bundled_scenarios()[name])
+    scenario = loaded(bundled_scenarios()[name])
     for group in rule_groups(scenario):
         for one in group.rules[:4]:
             if not one.is_changed:

@@ -9,16 +9,16 @@ from editor.panels.sheets.found_sheets import more_tables, sheets_of
 from editor.panels.sheets.sheet import Entry
 from editor.widgets.forms.choices import title_of
 from model.bundled import bundled_scenarios
-from model.files.scenario_files import load
 from model.forms.form import DoesNotFit
 from model.rules.new_scenario import new_scenario
 from model.scenario.change import apply
 from model.scenario.collections import LINES, collection_names, things_in
 from model.scenario.scenario import Scenario
+from tests.drawing.samples import loaded
 from tests.editor.edits.boards import route_scenario
 
-TUTORIAL = load(bundled_scenarios()["tutorial"])
-CHINA = load(bundled_scenarios()["china"])
+TUTORIAL = loaded(bundled_scenarios()["tutorial"])
+CHINA = loaded(bundled_scenarios()["china"])
 EVERY = [room for room in collection_names("crayon") if room != "allow"]
 
 

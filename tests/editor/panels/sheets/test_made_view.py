@@ -9,11 +9,11 @@ from editor.panels.sheets.collection_sheet import CollectionSheet
 from editor.panels.sheets.sheet_table import NONE
 from editor.panels.sheets.sheet_view import SheetView
 from model.bundled import bundled_scenarios
-from model.files.scenario_files import load
 from model.scenario.change import Change, apply
 from model.scenario.collections import things_in
+from tests.drawing.samples import loaded
 
-CHINA = load(bundled_scenarios()["china"])
+CHINA = loaded(bundled_scenarios()["china"])
 
 
 class Shown:

@@ -10,12 +10,12 @@ from editor.systems.crayon.sheets.demands import Demands
 from editor.window.docks import show_panel
 from editor.window.window import Window
 from model.bundled import bundled_scenarios
-from model.files.scenario_files import load
 from model.scenario.change import apply
 from model.scenario.scenario import Scenario
+from tests.drawing.samples import loaded
 from tests.editor.windows import window_on
 
-TUTORIAL = load(bundled_scenarios()["tutorial"])
+TUTORIAL = loaded(bundled_scenarios()["tutorial"])
 
 
 def opened(qtbot: QtBot, sheet: str, scenario: Scenario = TUTORIAL) -> tuple[Window, Cards, Any]:
@@ -146,5 +146,5 @@ def test_a_good_that_is_gone_to_is_shown_in_the_properties(qtbot: QtBot) -> None
 
 
 def test_names_of_goods_can_be_read_beside_the_numbers(qtbot: QtBot) -> None:
-    _, _, view = opened(qtbot, "goods", load(bundled_scenarios()["china"]))
+    _, _, view = opened(qtbot, "goods", loaded(bundled_scenarios()["china"]))
     qtbot.waitUntil(lambda: view.table.columnWidth(0) >= view.table.sizeHintForColumn(0))

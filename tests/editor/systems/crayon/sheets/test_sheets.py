@@ -23,22 +23,22 @@ from editor.systems.crayon.sheets.proposals import summary
 from editor.workshop.bench import Bench
 from model.bundled import bundled_scenarios
 from model.collection import Things, thaw
-from model.files.scenario_files import load
 from model.forms.form import DoesNotFit
 from model.scenario.change import Change, apply
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import write_scenario
 from model.systems.crayon.economy.proposing import FairPayout, payouts_proposed
+from tests.drawing.samples import loaded
 from tests.editor.boards import plain
 
-TUTORIAL = load(bundled_scenarios()["tutorial"])
+TUTORIAL = loaded(bundled_scenarios()["tutorial"])
 SHEETS = (Goods(), Supplies(), Demands(), Events())
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.TITLE)
 @pytest.mark.parametrize("name", sorted(bundled_scenarios()))
 def test_every_place_of_every_sheet_can_be_read(sheet: Sheet, name: str) -> None:
-    scenario = load(bundled_scenarios()[name])
+    scenario = loaded(bundled_scenarios()[name])
     for row in list(sheet.rows(scenario))[:5]:
         for column in range(len(sheet.columns(scenario))):
             entry = sheet.entry(scenario, row, column)
@@ -154,7 +154,7 @@ def test_effects_that_cannot_be_are_refused_with_a_sentence(text: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(bundled_scenarios()))
 def test_the_text_of_every_bundled_event_says_the_same_again(name: str) -> None:
-    scenario = load(bundled_scenarios()[name])
+    scenario = loaded(bundled_scenarios()[name])
     for event in Events().rows(scenario):
         assert not effects_edited(scenario, event, effects_as_text(scenario, event))
 

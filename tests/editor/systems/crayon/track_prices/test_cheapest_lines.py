@@ -10,8 +10,8 @@ from editor.pointing.pointer import at
 from editor.systems.crayon.track_prices import cheapest_lines
 from editor.tools.measure import measure_sketch
 from model.bundled import bundled_scenarios
-from model.files.scenario_files import load
 from model.notation import Cell
+from tests.drawing.samples import loaded
 from tests.editor.boards import plain
 from tests.editor.hands import click, desk_with
 
@@ -92,7 +92,7 @@ def test_a_price_that_is_still_looked_for_is_told_once_it_is_known(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("editor.systems.crayon.track_prices.cheapest_lines.SMALL", 0)
-    desk = desk_with("measure", load(bundled_scenarios()["tutorial"]))
+    desk = desk_with("measure", loaded(bundled_scenarios()["tutorial"]))
     click(desk, Cell(2, 5))
     click(desk, Cell(6, 7))
     assert "…" in desk.sketch.notes[0].text
