@@ -25,8 +25,8 @@ class Net:
 
     def meeting(self, box: Box) -> int:
         """How many boxes have more than a border in common with this one."""
-        near = {other for mesh in _meshes(box) for other in self._meshes.get(mesh, ())}
-        return sum(box.meets(other) for other in near)
+        near = (self._meshes[mesh] for mesh in _meshes(box) if mesh in self._meshes)
+        return len({other for boxes in near for other in boxes if box.meets(other)})
 
 
 def _meshes(box: Box) -> Iterator[tuple[int, int]]:

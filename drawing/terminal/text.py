@@ -23,6 +23,9 @@ class Room(NamedTuple):
 
 def letters(text: str) -> Iterator[tuple[str, int]]:
     """The letters of a text with their accents, each with the columns that it takes."""
+    if text.isascii():
+        yield from ((sign, 1) for sign in text)
+        return
     letter, columns, marks = "", 0, 0
     for sign in text:
         if unicodedata.category(sign) in ("Mn", "Me"):
@@ -39,7 +42,7 @@ def letters(text: str) -> Iterator[tuple[str, int]]:
 
 def width(text: str) -> int:
     """How many columns of a terminal a text takes."""
-    return sum(columns for _, columns in letters(text))
+    return len(text) if text.isascii() else sum(columns for _, columns in letters(text))
 
 
 def written(text: str, *, unicode: bool) -> str:

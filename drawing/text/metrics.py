@@ -63,11 +63,12 @@ class Tilted(NamedTuple):
     def share(self, spots: Sequence[Spot]) -> float:
         """Which part of these spots lies in it."""
         cos, sin = math.cos(math.radians(self.angle)), math.sin(math.radians(self.angle))
+        middle_x, middle_y, half_width, half_height, _ = self
         inside = 0
-        for spot in spots:
-            x, y = spot[0] - self.x, spot[1] - self.y
-            is_along = abs(x * cos + y * sin) <= self.half_width
-            inside += is_along and abs(y * cos - x * sin) <= self.half_height
+        for spot_x, spot_y in spots:
+            x, y = spot_x - middle_x, spot_y - middle_y
+            if abs(x * cos + y * sin) <= half_width and abs(y * cos - x * sin) <= half_height:
+                inside += 1
         return inside / max(len(spots), 1)
 
     def box(self) -> Box:
@@ -75,9 +76,9 @@ class Tilted(NamedTuple):
         x, y, width, height, angle = self
         if angle == 0:
             return Box(x - width, y - height, 2 * width, 2 * height)
-        xs, ys = zip(*self.corners(), strict=True)
-        left, top = min(xs), min(ys)
-        return Box(left, top, max(xs) - left, max(ys) - top)
+        (x, y), (to_x, to_y), (x_3, y_3), (x_4, y_4) = self.corners()
+        left, top = min(x, to_x, x_3, x_4), min(y, to_y, y_3, y_4)
+        return Box(left, top, max(x, to_x, x_3, x_4) - left, max(y, to_y, y_3, y_4) - top)
 
     def boxes(self) -> list[Box]:
         """Upright boxes that cover it, more closely than a single one if it stands askew."""
@@ -95,12 +96,14 @@ class Tilted(NamedTuple):
     def meets(self, other: "Tilted") -> bool:
         """Whether two rectangles have more than a border in common."""
         # Most are far from each other, which is seen before any box is made.
-        near = self.half_width + self.half_height + other.half_width + other.half_height
-        if abs(self.x - other.x) > near or abs(self.y - other.y) > near:
+        x, y, half_width, half_height, angle = self
+        its_x, its_y, its_half_width, its_half_height, its_angle = other
+        near = half_width + half_height + its_half_width + its_half_height
+        if abs(x - its_x) > near or abs(y - its_y) > near:
             return False
         if not self.box().meets(other.box()):
             return False
-        if self.angle % 90 == 0 and other.angle % 90 == 0:
+        if angle % 90 == 0 and its_angle % 90 == 0:
             return True
         return not (_apart(self, other) or _apart(other, self))
 

@@ -16,10 +16,14 @@ _STEERING = frozenset(
 
 def plain(text: str, longest: int = LONGEST) -> str:
     """A stranger's text in one line, without control signs, not longer than a line may be."""
-    kept = (
+    words = " ".join((text if text.isascii() and text.isprintable() else _seen(text)).split())
+    return words if len(words) <= longest else f"{words[: longest - 1].rstrip()}…"
+
+
+def _seen(text: str) -> str:
+    signs = (
         " " if sign.isspace() else sign
         for sign in text
         if sign not in _STEERING and (sign.isspace() or unicodedata.category(sign)[0] != "C")
     )
-    words = " ".join("".join(kept).split())
-    return words if len(words) <= longest else f"{words[: longest - 1].rstrip()}…"
+    return "".join(signs)

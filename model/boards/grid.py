@@ -174,9 +174,12 @@ def position(place: Cell | Corner | Point) -> tuple[float, float]:
 
 def nearest_cell(x: float, y: float) -> Cell:
     """The cell nearest to a position as `position` gives it, such as a pointer's."""
-    above = math.floor(y / ROW_HEIGHT)
-    candidates = [Cell(math.floor(x - (row & 1) / 2 + 0.5), row) for row in (above, above + 1)]
-    return min(candidates, key=lambda cell: math.dist(position(cell), (x, y)))
+    row = math.floor(y / ROW_HEIGHT)
+    here, below = (row & 1) / 2, (row + 1 & 1) / 2
+    col, col_below = math.floor(x - here + 0.5), math.floor(x - below + 0.5)
+    away = math.dist((col + here, row * ROW_HEIGHT), (x, y))
+    away_below = math.dist((col_below + below, (row + 1) * ROW_HEIGHT), (x, y))
+    return Cell(col, row) if away <= away_below else Cell(col_below, row + 1)
 
 
 def nearest_corner(x: float, y: float) -> Corner:

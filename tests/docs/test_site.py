@@ -1,6 +1,7 @@
 """The pages hold together: nothing is stale, every link leads somewhere, the site stands alone."""
 
 import re
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path, PurePosixPath
 from posixpath import dirname, join, normpath
@@ -41,6 +42,16 @@ def built(repository: Repository) -> dict[str, str]:
 # -- our own pages
 
 
+@cache
+def our_site() -> dict[str, str]:
+    return built(Repository(HERE))
+
+
+@cache
+def our_html() -> dict[str, "Addresses"]:
+    return {place: Addresses(text) for place, text in our_site().items() if place.endswith(".html")}
+
+
 def test_nothing_that_is_generated_is_stale() -> None:
     assert stale_files(HERE) == [], "run make docs"
 
@@ -79,8 +90,7 @@ class Addresses(HTMLParser):
 
 
 def test_every_address_of_our_site_is_in_the_site() -> None:
-    files = built(Repository(HERE))
-    pages = {place: Addresses(text) for place, text in files.items() if place.endswith(".html")}
+    files, pages = our_site(), our_html()
     for place, page in pages.items():
         for address in page.addresses:
             parts = urlsplit(address)
@@ -92,18 +102,16 @@ def test_every_address_of_our_site_is_in_the_site() -> None:
 
 
 def test_our_site_loads_nothing_from_elsewhere_and_runs_no_scripts() -> None:
-    files = built(Repository(HERE))
-    for place, text in files.items():
-        if place.endswith(".html"):
-            page = Addresses(text)
-            assert "script" not in page.tags
-            assert page.tags.count("link") == 1
+    files = our_site()
+    for page in our_html().values():
+        assert "script" not in page.tags
+        assert page.tags.count("link") == 1
     assert "url(" not in files["style.css"]
     assert "@import" not in files["style.css"]
 
 
 def test_the_same_pages_give_the_same_bytes(tmp_path: Path) -> None:
-    assert built(Repository(HERE)) == built(Repository(HERE))
+    assert built(Repository(HERE)) == our_site()
 
 
 # -- what is found

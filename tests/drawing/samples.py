@@ -1,13 +1,16 @@
 """Maps to draw in tests: the bundled ones, the drafts, and games of every system there is."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
+from drawing.map.picture import picture_of
 from drawing.map.sheet.overlay import Overlay
 from drawing.map.sheet.sheet import Sheet, usual_mm
+from drawing.shapes.symbols import Picture
 from drawing.themes.theme import theme
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import load
@@ -30,10 +33,25 @@ def loaded(path: Path) -> Scenario:
 
 
 def sheet_of(name: str, look: str = "classic", overlay: Overlay | None = None) -> Sheet:
+    """The sheet of a map: without an overlay always the same one, with what is known about it.
+
+    Who wants to see that something is worked out alike twice takes another by `replace`.
+    """
+    sheet = _plain_sheet(name, look)
+    return sheet if overlay is None else replace(sheet, overlay=overlay)
+
+
+@cache
+def _plain_sheet(name: str, look: str) -> Sheet:
     path = map_paths()[name]
     scenario = loaded(path)
-    mm = usual_mm(scenario)
-    return Sheet(scenario, theme(look), mm, str(path.parent), overlay or Overlay())
+    return Sheet(scenario, theme(look), usual_mm(scenario), str(path.parent))
+
+
+@cache
+def drawn_map(name: str, look: str = "classic") -> Picture:
+    """The whole picture of a map, drawn but once."""
+    return picture_of(sheet_of(name, look))
 
 
 def game_maps() -> Mapping[str, Callable[[], Scenario]]:

@@ -102,9 +102,11 @@ def _needed_by(asking: Distribution) -> Iterable[Distribution]:
 
 
 def _copy(needed: Distribution, site_packages: Path) -> None:
+    """With the times of the files: by these Python knows that their bytecode is still theirs."""
     for file in needed.files or ():
-        if ".." in file.parts or "__pycache__" in file.parts:
+        found = Path(str(file.locate()))
+        if ".." in file.parts or ("__pycache__" in file.parts and not found.is_file()):
             continue
         target = site_packages / file
         target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(file.locate(), target)
+        shutil.copy2(found, target)

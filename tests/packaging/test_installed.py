@@ -61,9 +61,17 @@ def test_it_prints_the_schema(installed: Installed) -> None:
     assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
 
 
-def test_the_demo_runs_and_leaves_something_to_look_at(installed: Installed) -> None:
-    assert installed.answer("milepost", "demo", "--out", "tour")
-    assert any(file.stat().st_size for file in (installed.folder / "tour").iterdir())
+def test_the_demo_runs_leaves_something_to_look_at_and_imports_no_strangers_folders(
+    installed: Installed,
+) -> None:
+    for room in set(ROOMS) - {"milepost"}:
+        stranger = installed.folder / room / "__init__.py"
+        stranger.parent.mkdir()
+        stranger.write_text(f"raise SystemExit('{room} of a stranger was imported')\n")
+    for start in (("milepost",), ("python", "-m", "milepost")):
+        tour = installed.folder / f"tour-of-{start[0]}"
+        assert installed.answer(*start, "demo", "--out", tour.name)
+        assert any(file.stat().st_size for file in tour.iterdir())
 
 
 def test_it_works_without_qt(installed: Installed) -> None:
@@ -88,12 +96,3 @@ def test_the_bundled_files_can_be_read(installed: Installed) -> None:
     bundled = {f.name for folder in folders for f in folder.rglob("*.*") if f.suffix in DATA}
     assert bundled <= set(installed.ask(BUNDLED).splitlines())
     assert {"crayon.schema.json", "empire-builder.preset.yaml"} <= bundled
-
-
-def test_a_strangers_folders_are_not_imported(installed: Installed) -> None:
-    for room in set(ROOMS) - {"milepost"}:
-        stranger = installed.folder / room / "__init__.py"
-        stranger.parent.mkdir()
-        stranger.write_text(f"raise SystemExit('{room} of a stranger was imported')\n")
-    for start in (("milepost",), ("python", "-m", "milepost")):
-        assert installed.answer(*start, "demo", "--out", f"tour-of-{start[0]}")

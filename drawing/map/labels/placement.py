@@ -80,10 +80,12 @@ class Taken:
         self._extra = extra
         self._hard: _Net = defaultdict(list)
         self._soft: _Net = defaultdict(list)
-        for mark in marks:
+        # Marks that are alike count once: they are found by their number, which is soon compared.
+        for number, mark in enumerate(dict.fromkeys(marks)):
             net = self._hard if mark.cost >= HARD else self._soft
+            x, y, width, height = mark.box
             for mesh in _meshes(mark.box):
-                net[mesh].append(mark)
+                net[mesh].append((x, y, x + width, y + height, number, mark))
 
     def covered(self, where: Tilted) -> float:
         """How much that must be seen a label would cover here; to leave the sheet is out."""
@@ -92,33 +94,44 @@ class Taken:
             return NEVER
         if box.y < sheet.y or box.bottom > sheet.bottom:
             return NEVER
-        return sum(mark.cost for mark in self._met(self._hard, where, box)) / HARD
+        met = dict(self._met(self._hard, where, box))
+        return sum(mark.cost for mark in met.values()) / HARD
+
+    def is_free(self, where: Tilted) -> bool:
+        """Whether a label would cover nothing here that must be seen, nor leave the sheet."""
+        box, sheet = where.box(), self._sheet
+        if box.x < sheet.x or box.right > sheet.right:
+            return False
+        if box.y < sheet.y or box.bottom > sheet.bottom:
+            return False
+        return next(self._met(self._hard, where, box), None) is None
 
     def cost(self, where: Tilted, key: str) -> float:
         """What else speaks against this place."""
-        met = self._met(self._soft, where, where.box())
-        return sum(mark.cost for mark in met if mark.key != key) + self._extra(where)
+        met = dict(self._met(self._soft, where, where.box()))
+        return sum(mark.cost for mark in met.values() if mark.key != key) + self._extra(where)
 
-    def _met(self, net: "_Net", where: Tilted, box: Box) -> dict[Mark, None]:
+    def _met(self, net: "_Net", where: Tilted, box: Box) -> Iterator[tuple[int, Mark]]:
+        """In the order of the map: sums are the same every time; some marks come repeatedly."""
         left, top, right, bottom = box.x, box.y, box.right, box.bottom
-        met: dict[Mark, None] = {}  # in the order of the map: sums are the same every time
+        is_upright = where.angle == 0
         for mesh in _meshes(box) if self._sheet.meets(box) else ():
-            for mark in net.get(mesh, ()):
-                x, y, width, height = mark.box
-                if x >= right or left >= x + width or y >= bottom or top >= y + height:
+            for x, y, to_x, to_y, number, mark in net.get(mesh, ()):
+                if x >= right or left >= to_x or y >= bottom or top >= to_y:
                     continue
-                if where.angle == 0 or where.meets(tilted(mark.box)):
-                    met[mark] = None
-        return met
+                if is_upright or where.meets(tilted(mark.box)):
+                    yield number, mark
 
 
-_Net = dict[tuple[int, int], list[Mark]]
+_Net = dict[tuple[int, int], list[tuple[float, float, float, float, int, Mark]]]
+"""In each mesh left, top, right and bottom of the marks there, their numbers, and they."""
 
 
-def _meshes(box: Box) -> Iterator[tuple[int, int]]:
-    for row in range(int(box.y // MESH), int(box.bottom // MESH) + 1):
-        for col in range(int(box.x // MESH), int(box.right // MESH) + 1):
-            yield col, row
+def _meshes(box: Box) -> list[tuple[int, int]]:
+    x, y, width, height = box
+    cols = range(int(x // MESH), int((x + width) // MESH) + 1)
+    rows = range(int(y // MESH), int((y + height) // MESH) + 1)
+    return [(col, row) for row in rows for col in cols]
 
 
 def choose(wishes: Sequence[Wish], taken: Taken, *, few: bool = False) -> list[Choice]:
@@ -154,7 +167,7 @@ def _apart(lots: "Sequence[_Lot]", order: Sequence[int], taken: Taken) -> dict[i
     for n in order:
         for candidate in chain(lots[n].in_turn(), _further(lots[n].wish, taken)):
             place = candidate.where.grown(GAP / 2)
-            meshes = list(_meshes(place.box()))
+            meshes = _meshes(place.box())
             if not any(place.meets(other) for mesh in meshes for other in net.get(mesh, ())):
                 found[n] = candidate
                 for mesh in meshes:
@@ -166,7 +179,7 @@ def _apart(lots: "Sequence[_Lot]", order: Sequence[int], taken: Taken) -> dict[i
 def _further(wish: Wish, taken: Taken) -> Iterator[Candidate]:
     """All places of a label where it covers no mark, for one whose best places are lost."""
     for candidate in sorted(wish.candidates, key=lambda one: one.cost):
-        if not taken.covered(candidate.where):
+        if taken.is_free(candidate.where):
             yield candidate
 
 
@@ -176,9 +189,14 @@ def _weighed(wish: Wish, taken: Taken, few: bool) -> list[Candidate]:
     others: list[Candidate] = []
     needs_clean = wish.quiet or (few and wish.weight < WEIGHTIEST)
     for candidate in sorted(wish.candidates, key=lambda one: one.cost):
-        covered = taken.covered(candidate.where)
-        if covered * HARD >= NEVER or (covered and (clean or needs_clean)):
-            continue
+        if clean or needs_clean:
+            if not taken.is_free(candidate.where):
+                continue
+            covered = 0.0
+        else:
+            covered = taken.covered(candidate.where)
+            if covered * HARD >= NEVER:
+                continue
         cost = candidate.cost + taken.cost(candidate.where, wish.key) + HARD * covered
         (others if covered else clean).append(candidate._replace(cost=cost))
         if len(clean) == KEPT:

@@ -6,7 +6,7 @@ from drawing.map.picture import ORDER, picture_of
 from drawing.shapes.symbols import Picture, Text, Texts
 from drawing.text.metrics import cap_height
 from drawing.themes.theme import theme_names
-from tests.drawing.samples import map_paths, sheet_of
+from tests.drawing.samples import drawn_map, map_paths, sheet_of
 
 
 def texts(picture: Picture) -> list[Text]:
@@ -17,12 +17,12 @@ def texts(picture: Picture) -> list[Text]:
 @pytest.mark.parametrize("name", map_paths())
 @pytest.mark.parametrize("look", theme_names())
 def test_every_text_of_a_printed_map_can_be_read(name: str, look: str) -> None:
-    for text in texts(picture_of(sheet_of(name, look))):
+    for text in texts(drawn_map(name, look)):
         assert cap_height(text.size, text.face) >= 1.8, text
 
 
 def test_layers_lie_one_over_the_other_in_their_order() -> None:
-    names = [layer.name for layer in picture_of(sheet_of("tutorial")).layers]
+    names = [layer.name for layer in drawn_map("tutorial").layers]
     assert names == [name for name in ORDER if name in names]
     assert {"sea", "land", "waters", "mileposts", "cities", "labels"} <= set(names)
 

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from drawing.map.picture import picture_of
 from drawing.qt import can_show, pdf, pdf_bytes
 from drawing.qt.pdf_texts import with_texts
 from drawing.shapes.symbols import Box, Face, Inset, Layer, Picture, Text, Texts
@@ -15,7 +14,7 @@ from drawing.text import metrics
 from drawing.text.plain_text import plain
 from tests.drawing.printing.paper_samples import pages_of
 from tests.drawing.qt.pdf_reading import Page, objects, pages
-from tests.drawing.samples import map_paths, sheet_of
+from tests.drawing.samples import drawn_map, map_paths
 
 WORDS = ("Mississippi River", "AVATAR, Tomorrow", "Łódź and Zürich", "Белогор", "office fjord")
 SCRIPTS = (*WORDS, "Guangzhou 广州", "Tōkyō 東京 station")
@@ -78,7 +77,7 @@ def not_found(pictures: Sequence[Picture]) -> list[str]:
 
 @pytest.mark.parametrize("name", map_paths())
 def test_a_reader_finds_every_name_of_a_map(name: str) -> None:
-    assert not_found([picture_of(sheet_of(name))]) == []
+    assert not_found([drawn_map(name)]) == []
 
 
 @pytest.mark.parametrize("part", ["map", "cards", "chips", "aids"])

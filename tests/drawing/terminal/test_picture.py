@@ -16,13 +16,12 @@ from model.boards.hexes import HexBoard
 from model.boards.routes import Line, RouteBoard
 from model.boards.terrain import Size
 from model.collection import Things
-from model.files.scenario_files import load
 from model.notation import Cell, Edge, Point
 from model.pieces.piece import Piece
 from model.scenario.scenario import Scenario
 from model.scenario.things import City
 from tests.drawing.pieces_laid import track_along, track_on, train
-from tests.drawing.samples import map_paths
+from tests.drawing.samples import loaded, map_paths
 from tests.generate.scenario import make_scenario, scenarios
 
 COLOUR = re.compile(r"\x1b\[[0-9;]+m")
@@ -54,7 +53,7 @@ def shown(scenario: Scenario, room: Room, overlay: Overlay = PLAIN) -> str:
 
 @pytest.mark.parametrize("name", map_paths())
 def test_every_map_fits_every_terminal(name: str) -> None:
-    scenario = load(map_paths()[name])
+    scenario = loaded(map_paths()[name])
     for columns, lines in SIZES:
         for colours, unicode in ((False, False), (True, True), (False, True)):
             room = Room(columns, lines, colours, unicode)
@@ -66,7 +65,7 @@ def test_every_map_fits_every_terminal(name: str) -> None:
 @pytest.mark.parametrize("name", map_paths())
 @pytest.mark.parametrize("unicode", [True, False])
 def test_every_city_is_named_where_there_is_room(name: str, unicode: bool) -> None:
-    scenario = load(map_paths()[name])
+    scenario = loaded(map_paths()[name])
     text = shown(scenario, Room(200, 160, unicode=unicode))
     missing = [city.name for city in scenario.cities.values() if city.name not in text]
     assert missing == []
@@ -74,7 +73,7 @@ def test_every_city_is_named_where_there_is_room(name: str, unicode: bool) -> No
 
 @pytest.mark.parametrize("name", map_paths())
 def test_the_part_around_a_city_shows_it(name: str) -> None:
-    scenario = load(map_paths()[name])
+    scenario = loaded(map_paths()[name])
     for city in scenario.cities.values():
         if city.at is not None:
             room = Room(80, 24)

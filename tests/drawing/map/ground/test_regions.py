@@ -127,6 +127,6 @@ def test_cities_without_cells_are_ringed_and_the_region_is_named_beside_them() -
 
 def test_a_region_of_nothing_is_not_drawn() -> None:
     for nothing in (region(), region("terrain(moon)"), region(cities=("atlantis",))):
-        sheet = with_region(sheet_of("china"), nothing)
+        sheet = with_region(sheet_of("tutorial"), nothing)
         assert not drawn(sheet)
         assert "region r" not in {text.key for text in labels_of(sheet).texts}

@@ -35,8 +35,13 @@ NAMES = ("Ash", "Birch Hill", "Guangzhou 广州", "The Very Long Name of a Town"
 
 
 @cache
+def small_sheet(name: str, mm: float) -> Sheet:
+    return replace(sheet_of(name), mm=mm)
+
+
+@cache
 def pictured(name: str, mm: float) -> Picture:
-    return picture_of(replace(sheet_of(name), mm=mm))
+    return picture_of(small_sheet(name, mm))
 
 
 @cache
@@ -72,11 +77,11 @@ def test_major_cities_keep_their_names_longest(mm: float) -> None:
 
 def test_what_is_left_out_is_told_the_weightiest_first() -> None:
     assert list(names_left_out(sheet_of("china"))) == []
-    (told,) = names_left_out(replace(sheet_of("china"), mm=2.0))
+    small = small_sheet("china", 2.0)
+    (told,) = names_left_out(small)
     assert told.startswith("At 2 mm a cell there is no room for ")
     assert told.endswith(" more.")
-    small = replace(sheet_of("china"), mm=2.0)
-    assert picture_of(small).notes == (told,)
+    assert pictured("china", 2.0).notes == (told,)
     assert picture_of(small, without=["labels"]).notes == ()
     cities = {city.name: city.kind for city in small.scenario.cities.values()}
     left = [cities.get(name.split()[0]) for name in labels_of(small).left_out]
@@ -85,7 +90,7 @@ def test_what_is_left_out_is_told_the_weightiest_first() -> None:
 
 
 def test_smaller_maps_have_fewer_names() -> None:
-    counts = [len(labels_of(replace(sheet_of("china"), mm=mm)).texts) for mm in (0.5, 1.0, 2.0)]
+    counts = [len(labels_of(small_sheet("china", mm)).texts) for mm in (0.5, 1.0, 2.0)]
     assert 0 < counts[0] < counts[1] < counts[2]
 
 

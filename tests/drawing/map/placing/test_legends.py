@@ -1,5 +1,7 @@
 """Legends stand where they hide nothing: on free ground, or in room made for them under the map."""
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -43,18 +45,15 @@ def full_sheet(overlay: Overlay) -> Sheet:
 def covered(sheet: Sheet, box: Box) -> list[Edge]:
     """The used edges that have a point under a box."""
     places = (*(piece.place for piece in sheet.overlay.pieces), *sheet.overlay.heat)
-    return [
-        edge
-        for edge in places
-        if isinstance(edge, Edge)
-        for part in range(21)
-        if box.meets(_on(sheet, edge, part / 20))
-    ]
+    edges = (edge for edge in places if isinstance(edge, Edge))
+    return [edge for edge in edges for point in _points(sheet, edge) if box.meets(point)]
 
 
-def _on(sheet: Sheet, edge: Edge, part: float) -> Box:
+def _points(sheet: Sheet, edge: Edge) -> Iterator[Box]:
     (x, y), (to_x, to_y) = sheet.spot(edge.a), sheet.spot(edge.b)
-    return Box(x + (to_x - x) * part, y + (to_y - y) * part, 0.01, 0.01)
+    for n in range(21):
+        part = n / 20
+        yield Box(x + (to_x - x) * part, y + (to_y - y) * part, 0.01, 0.01)
 
 
 @pytest.mark.parametrize("name", map_paths())
