@@ -117,8 +117,7 @@ def systems_with_presets() -> tuple[str, ...]:
 
 def _preset_keys(gathering: Gathering, system: str, *, layer: bool) -> Schema:
     """The keys of a preset that its system decides on: rules, variants, and things it holds."""
-    from model.layering.held_things import keys_to_hold
-    from model.scenario.scenario_form import part_record
+    from model.scenario.preset_things import form_to_hold
 
     found: Schema = {}
     rules, variant = own_rules(gathering, system), own_variant(gathering, system)
@@ -126,10 +125,10 @@ def _preset_keys(gathering: Gathering, system: str, *, layer: bool) -> Schema:
         variants = gathering.whole("preset-core")["properties"]["variants"]
         (pattern,) = variants["patternProperties"]
         found = {"rules": rules, "variants": {**variants, "patternProperties": {pattern: variant}}}
-    part = part_record(system)
-    own = own_keys(gathering, system)
-    for key in () if part is None else keys_to_hold(part):
-        found[key] = Loosening(gathering.defs).as_change(own[key]) if layer else own[key]
+    keys = gathering.whole("core")["properties"] | own_keys(gathering, system)
+    for key in form_to_hold(system).slots:
+        if key in keys:
+            found[key] = Loosening(gathering.defs).as_change(keys[key]) if layer else keys[key]
     return found
 
 

@@ -14,7 +14,7 @@ from model.collection import thaw
 from model.forms.form import Misfit
 from model.forms.records import unknown_key
 from model.notation import Edge, NotationError
-from model.scenario.preset_things import held_keys
+from model.scenario.preset_things import held_by
 from model.scenario.scenario import FORMAT
 from model.scenario.scenario_form import write_scenario
 from model.schema.schema_files import Schema, schema_file, systems, systems_described, words_of
@@ -69,7 +69,7 @@ def _all_missing(group: Sequence[Slip]) -> Slip:
 def _slips(survey: "Survey") -> list[Slip]:
     plain = _whole_plain(survey)
     slips = _without_followers(_by_schema(plain, _system_of(plain), layer=False), plain)
-    scenario, held = survey.scenario, held_keys(survey.scenario)
+    scenario, held = survey.scenario, tuple(held_by(survey.scenario))
     if survey.file is not None and (scenario.extends or held):
         is_layer = bool(scenario.extends)
         layer = _by_schema(survey.plain, scenario.system, layer=is_layer, held=held)
@@ -85,7 +85,7 @@ def _slips(survey: "Survey") -> list[Slip]:
 
 def _whole_plain(survey: "Survey") -> Any:
     file, scenario = survey.file, survey.scenario
-    stands_alone = not scenario.extends and not held_keys(scenario)
+    stands_alone = not scenario.extends and not held_by(scenario)
     is_whole = file is not None and stands_alone and file.was_format == FORMAT
     return survey.plain if is_whole else write_scenario(scenario)
 
