@@ -1,5 +1,6 @@
 """Scenarios over what their presets hold: a file says only what is different from it."""
 
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any, Final
@@ -8,7 +9,7 @@ from model.collection import Things
 from model.forms.form import ByKey
 from model.forms.records import Listed, Record
 from model.layering.held_things import held_things
-from model.layering.trees import Tree, layer_between, merged
+from model.layering.trees import Tree, key_of, layer_between, merged
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import (
     keys_in_order,
@@ -46,6 +47,24 @@ def held_below(system: str, rules: Any, presets: Things[Any]) -> Tree:
 def held_by(scenario: Scenario) -> Tree:
     """The collections that the preset of a scenario holds, by their keys."""
     return held_below(scenario.system, scenario.rules, scenario.presets)
+
+
+def is_only_held(scenario: Scenario, said: Tree, route: Sequence[str | int]) -> bool:
+    """Whether a place lies in a thing that the preset holds and of which the file says nothing."""
+    if len(route) < 2:
+        return False
+    key, name = str(route[0]), str(route[1])
+    form = form_to_hold(scenario.system)
+    held = held_by(scenario).get(key)
+    return name in _names(held, form, key) and name not in _names(said.get(key), form, key)
+
+
+def _names(things: Any, form: Record, key: str) -> Collection[str | None]:
+    """The keys of things that are written in a list or as a mapping."""
+    listed = form.slots[key].form if key in form.slots else None
+    if isinstance(things, list) and isinstance(listed, Listed):
+        return [key_of(item, listed) for item in things]
+    return things if isinstance(things, dict) else ()
 
 
 def over_preset(plain: Tree, presets: Things[Any]) -> Tree:

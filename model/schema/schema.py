@@ -34,7 +34,9 @@ class ShapeError(NamedTuple):
 
 def schema_for(system: str, layer: bool = False) -> Schema:
     """The schema of a scenario of one system; `layer` for a scenario that extends another."""
-    schema: Schema = without_marks(marked_schema(system, layer))
+    from model.schema.held_keys import held_by_bundled
+
+    schema: Schema = without_marks(marked_schema(system, layer, held_by_bundled(system)))
     return schema
 
 
@@ -70,14 +72,20 @@ def most_entries(system: str) -> dict[str, int]:
 
 
 def scenario_schema() -> Schema:
-    """The schema for text editors: scenarios of every system, extending another or not."""
+    """The schema for text editors: scenarios of every system, whatever they stand on."""
+    from model.schema.held_keys import keys_to_hold, stands_on_things
+
     gathering = Gathering()
     whole = _all_systems(gathering)
-    layer = Loosening(gathering.defs).top(whole, LAYER_NEEDS)
+    loosening = Loosening(gathering.defs)
+    layer = loosening.top(whole, LAYER_NEEDS)
+    above = loosening.over_things(whole, {name: keys_to_hold(name) for name in systems()})
     whole = reachable(without_layers({**whole, "$defs": gathering.defs}))
+    above = reachable(without_layers({**above, "$defs": gathering.defs}))
     layer = reachable({**layer, "$defs": gathering.defs})
-    defs = {**layer.pop("$defs"), **whole.pop("$defs")}
+    defs = {**layer.pop("$defs"), **above.pop("$defs"), **whole.pop("$defs")}
     defs["layer"] = {**layer, "title": "Scenario that extends another"}
+    defs["over_things"] = {**above, "title": "Scenario whose preset may hold things"}
     defs["whole"] = {**whole, "title": "Scenario"}
     schema = {
         "$schema": DIALECT,
@@ -85,7 +93,11 @@ def scenario_schema() -> Schema:
         "type": "object",
         "if": {"type": "object", "required": ["extends"]},
         "then": {"$ref": "#/$defs/layer"},
-        "else": {"$ref": "#/$defs/whole"},
+        "else": {
+            "if": stands_on_things(),
+            "then": {"$ref": "#/$defs/over_things"},
+            "else": {"$ref": "#/$defs/whole"},
+        },
         "$defs": dict(sorted(defs.items())),
     }
     public: Schema = without_marks(schema)
@@ -117,7 +129,7 @@ def systems_with_presets() -> tuple[str, ...]:
 
 def _preset_keys(gathering: Gathering, system: str, *, layer: bool) -> Schema:
     """The keys of a preset that its system decides on: rules, variants, and things it holds."""
-    from model.scenario.preset_things import form_to_hold
+    from model.schema.held_keys import keys_to_hold
 
     found: Schema = {}
     rules, variant = own_rules(gathering, system), own_variant(gathering, system)
@@ -126,7 +138,7 @@ def _preset_keys(gathering: Gathering, system: str, *, layer: bool) -> Schema:
         (pattern,) = variants["patternProperties"]
         found = {"rules": rules, "variants": {**variants, "patternProperties": {pattern: variant}}}
     keys = gathering.whole("core")["properties"] | own_keys(gathering, system)
-    for key in form_to_hold(system).slots:
+    for key in keys_to_hold(system):
         if key in keys:
             found[key] = Loosening(gathering.defs).as_change(keys[key]) if layer else keys[key]
     return found

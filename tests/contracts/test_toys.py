@@ -15,7 +15,7 @@ from tests.contracts.house import HERE, ROOMS
 
 TOYS = HERE / "tests/toys"
 WALKS = {
-    "commands": ["tests/toys/walks/test_commands.py"],
+    "commands": ["tests/toys/walks/test_commands.py", "tests/toys/walks/test_layers.py"],
     "editor": ["tests/toys/walks/test_editor.py"],
     "contracts": [
         "tests/contracts/test_games.py",

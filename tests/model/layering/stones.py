@@ -9,6 +9,8 @@ from unittest.mock import patch
 import model.systems
 from model.collection import Things, freeze
 from model.forms.hints import Id
+from model.scenario.references import Reference, Visit, each, replaced
+from model.scenario.scenario import Scenario
 from model.systems.system import SystemModel
 
 PRESET = "./stones.preset.yaml"
@@ -29,6 +31,8 @@ class Stone:
     id: Id
     name: str = ""
     count: int = 1
+    onto: Id = ""
+    """Another stone."""
     steps: tuple[Step, ...] = ()
     marks: Things[Step] = field(default_factory=Things)
 
@@ -49,8 +53,24 @@ class StoneRules:
     turns: tuple[Step, ...]
 
 
+def with_names(scenario: Scenario, visit: Visit) -> Scenario:
+    """Every stone that names another."""
+
+    def stone(key: str, one: Stone) -> Stone:
+        route = ("stones", key, "onto")
+        return replaced(one, onto=visit(Reference("stones", one.onto, route))) if one.onto else one
+
+    part = scenario.part_as(StonesPart)
+    return replaced(scenario, part=replaced(part, stones=each(part.stones, stone)))
+
+
 STONES = SystemModel(
-    name="stones", title="Stones", preset=PRESET, part=lambda: StonesPart, rules=lambda: StoneRules
+    name="stones",
+    title="Stones",
+    preset=PRESET,
+    part=lambda: StonesPart,
+    rules=lambda: StoneRules,
+    naming=lambda: with_names,
 )
 
 
