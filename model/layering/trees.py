@@ -7,7 +7,7 @@ other list is replaced. Over changes, such as those of rules, both stay: they ar
 from typing import Any
 
 from model.collection import same
-from model.forms.form import ByKey, Form
+from model.forms.form import ByKey, Form, PlainMapping
 from model.forms.records import REMOVED, Listed, OneOf, Record
 
 Tree = dict[str, Any]
@@ -40,6 +40,8 @@ class _Over:
         return result
 
     def _value(self, below: Any, above: Any, form: Form | None) -> Any:
+        if isinstance(form, PlainMapping) and not self._over_changes:
+            return above  # it may hold null as data
         if isinstance(above, dict) and (isinstance(below, dict) or not self._over_changes):
             return self.mapping(below if isinstance(below, dict) else {}, above, form)
         if isinstance(form, Listed) and are_things(below, above, form):
@@ -115,6 +117,8 @@ def layer_between(below: Tree, above: Tree, form: Form | None) -> Tree:
 
 
 def _layer(below: Any, above: Any, form: Form | None) -> Any:
+    if isinstance(form, PlainMapping):
+        return above
     if isinstance(below, dict) and isinstance(above, dict):
         return layer_between(below, above, form)
     if isinstance(form, Listed) and are_things(below, above, form):

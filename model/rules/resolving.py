@@ -7,12 +7,14 @@ from typing import Any, TypeVar
 
 from model.collection import Things, freeze, thaw
 from model.forms.form import DoesNotFit, Form, Misfit, Order, Route, shown
+from model.forms.hints import record_of
 from model.forms.records import REMOVED, Listed, Record
 from model.layering.chain import preset_chain
 from model.layering.trees import Tree, by_key, form_below, joined, merged
 from model.scenario.preset_things import preset_named
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import rules_record
+from model.scenario.things import OwnVariant
 
 Rules = TypeVar("Rules")
 
@@ -41,28 +43,54 @@ def rules_of(scenario: Scenario, kind: type[Rules]) -> Rules:
 
 def resolve_rules(scenario: Scenario) -> ResolvedRules:
     """The rules of a scenario; an order that does not fit is a trouble, and the preset stands."""
-    return _resolve(scenario.system, scenario.rules, scenario.variants, scenario.presets)
+    changes = scenario.rules, scenario.variants, scenario.own_variants
+    return _resolve(scenario.system, *changes, scenario.presets)
 
 
 @lru_cache(maxsize=64)
 def _resolve(
-    system: str, changes: Things[Any], variants: tuple[str, ...], presets: Things[Any]
+    system: str,
+    changes: Things[Any],
+    variants: tuple[str, ...],
+    own: Things[OwnVariant],
+    presets: Things[Any],
 ) -> ResolvedRules:
     name, form, named = preset_named(system, changes), rules_record(system), changes.get("preset")
     if form is None:
-        return _nothing(name, f'the rules of system "{system}" cannot be read')
+        return _nothing(name, own, f'the rules of system "{system}" cannot be read')
     try:
         values, offered = _from_presets(form, preset_chain(system, name, presets))
     except DoesNotFit as trouble:
-        return _nothing(name, trouble.why)
+        return _nothing(name, own, trouble.why)
     troubles: list[Misfit] = []
     if named is not name and "preset" in changes:
         why = f"{shown(thaw(named))} stands where the name of a preset is needed"
         troubles.append(Misfit(("rules", "preset"), named, why))
-    for variant in variants:
-        values = _varied(form, values, variant, offered.get(variant), troubles)
+    on = switched_on(variants, own)
+    for variant in on:
+        if variant not in own:
+            values = _varied(form, values, variant, offered.get(variant), troubles)
     values = _ordered(form, values, changes.drop("preset"), troubles)
-    return ResolvedRules(name, values, offered, tuple(troubles))
+    for variant in on:
+        if variant in own:
+            rules, inside = own[variant].changes.get("rules"), list[Misfit]()
+            values = _ordered(form, values, rules, inside)
+            way = ("own_variants", variant, "changes")
+            troubles += [one._replace(route=(*way, *one.route)) for one in inside]
+    return ResolvedRules(name, values, _offered(offered, own), tuple(troubles))
+
+
+def switched_on(variants: tuple[str, ...], own: Things[OwnVariant]) -> tuple[str, ...]:
+    """The variants that are on: those that are named, and the first of a group of which none is."""
+    chosen = {own[name].one_of for name in variants if name in own}
+    first = {one.one_of: name for name, one in reversed(list(own.items())) if one.one_of}
+    return (*variants, *(name for group, name in sorted(first.items()) if group not in chosen))
+
+
+def _offered(offered: Things[Any], own: Things[OwnVariant]) -> Things[Any]:
+    """What a preset offers, and what the scenario offers itself, as plain data."""
+    form = record_of(OwnVariant)
+    return Things({**offered, **{name: freeze(form.write(one)) for name, one in own.items()}})
 
 
 def _varied(form: Record, values: Any, name: str, variant: Any, troubles: list[Misfit]) -> Any:
@@ -78,8 +106,9 @@ def _varied(form: Record, values: Any, name: str, variant: Any, troubles: list[M
     return values
 
 
-def _nothing(name: str, why: str) -> ResolvedRules:
-    return ResolvedRules(name, None, Things(), (Misfit(("rules", "preset"), name, why),))
+def _nothing(name: str, own: Things[OwnVariant], why: str) -> ResolvedRules:
+    trouble = Misfit(("rules", "preset"), name, why)
+    return ResolvedRules(name, None, _offered(Things(), own), (trouble,))
 
 
 def _from_presets(form: Record, chain: Sequence[Things[Any]]) -> tuple[Any, Things[Any]]:

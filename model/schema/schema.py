@@ -138,10 +138,14 @@ def _preset_keys(gathering: Gathering, system: str, *, layer: bool) -> Schema:
         (pattern,) = variants["patternProperties"]
         found = {"rules": rules, "variants": {**variants, "patternProperties": {pattern: variant}}}
     keys = gathering.whole("core")["properties"] | own_keys(gathering, system)
-    for key in keys_to_hold(system):
-        if key in keys:
-            found[key] = Loosening(gathering.defs).as_change(keys[key]) if layer else keys[key]
-    return found
+    keys = {key: keys[key] for key in keys_to_hold(system) if key in keys}
+    changed = {key: Loosening(gathering.defs).as_change(part) for key, part in keys.items()}
+    if "variants" in found:
+        ((pattern, variant),) = found["variants"]["patternProperties"].items()
+        variant = gathering.meaning(variant)
+        variant = {**variant, "properties": {**variant["properties"], **changed}}
+        found["variants"] = {**found["variants"], "patternProperties": {pattern: variant}}
+    return found | (changed if layer else keys)
 
 
 def preset_schema() -> Schema:
