@@ -41,7 +41,7 @@ class SomePlayers:
 class OwnVariant:
     """A variation of the designer's own: what it changes in the scenario when it is switched on."""
 
-    title: str = ""
+    title: str
     about: str = ""
     changes: Plain = field(default_factory=Things)
     """A layer over the scenario, written as in one that extends another."""

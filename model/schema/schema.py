@@ -110,7 +110,14 @@ def marked_preset(system: str, layer: bool = False) -> Schema:
     gathering = Gathering()
     schema = _any_preset(gathering)
     schema["properties"] |= _preset_keys(gathering, system, layer=layer)
+    if layer:
+        schema["required"] = _needed_over_another(schema)
     return reachable({**schema, "$defs": gathering.defs})
+
+
+def _needed_over_another(preset: Schema) -> list[str]:
+    """What even a preset needs that stands on another: the rules may be all of the other's."""
+    return [key for key in preset["required"] if key != "rules"]
 
 
 def _any_preset(gathering: Gathering) -> Schema:
@@ -122,7 +129,7 @@ def _any_preset(gathering: Gathering) -> Schema:
 
 @cache
 def systems_with_presets() -> tuple[str, ...]:
-    """The systems that have rules for a preset to give, or things for it to hold."""
+    """The systems that have rules for a preset to give."""
     models = [described(name) for name in systems()]
     return tuple(model.name for model in models if model.rules is not None)
 
@@ -156,6 +163,9 @@ def preset_schema() -> Schema:
     keys = {key for found in own.values() for key in found}
     schema["properties"] |= {key: {} for key in sorted(keys) if key not in schema["properties"]}
     schema["allOf"] = [_branch(name, {**schema["properties"], **own[name]}, keys) for name in own]
+    stands_on_another = {"type": "object", "required": ["extends"]}
+    schema["allOf"].append({"if": stands_on_another, "else": {"required": ["rules"]}})
+    schema["required"] = _needed_over_another(schema)
     schema["title"] = "Rule preset"
     public: Schema = without_marks(reachable({**schema, "$defs": gathering.defs}))
     return public

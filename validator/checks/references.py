@@ -176,9 +176,10 @@ def _unfit_presets(survey: Survey) -> Iterator[Finding]:
         troubles = troubles_in_preset(thaw(preset))
         if troubles:
             first, *others = troubles
+            where = "/".join(map(str, first.route))
             more = f", and {counted(len(others), 'more place')}" if others else ""
             yield Finding(
-                message=f"{name} does not fit{more}: {'/'.join(map(str, first.route))}: "
+                message=f"{name} does not fit{more}: {f'{where}: ' if where else ''}"
                 f"{first.message}",
                 route=("rules", "preset"),
                 spoils=("rules", "ground"),

@@ -130,6 +130,8 @@ def test_the_schema_of_presets_knows_what_they_hold(bay: Path) -> None:
     preset["events"][0]["cuont"] = 3
     (told,) = troubles_in_preset(preset)
     assert told.route == ("events", 0, "cuont")
+    more = {key: value for key, value in preset.items() if key != "rules"}
+    assert [one.route for one in troubles_in_preset(more)] == [("events", 0, "cuont")]
     alone = {key: value for key, value in preset.items() if key != "extends"}
     assert any("cuont" in one.message for one in troubles_in_preset(alone))
     assert any("trains" in one.message for one in troubles_in_preset({**preset, "trains": []}))
