@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from model.rules.resolving import resolve_rules
-from model.rules.variants import NOT_VARIED, as_played
 from model.scenario.scenario import Scenario
 from validator.check import OWN_KEYS, check
 from validator.finding import ERROR, Finding
@@ -32,6 +31,10 @@ def unfit_variant(survey: Survey) -> Iterator[Finding]:
         own_variants:
           dry: {title: Dry, changes: {goods: [{id: wine, chips: 2}]}}
     """
+    if not survey.scenario.own_variants:
+        return
+    from model.rules.variants import NOT_VARIED
+
     for name, variant in survey.scenario.own_variants.items():
         way = ("own_variants", name, "changes")
         for key in variant.changes:
@@ -43,6 +46,8 @@ def unfit_variant(survey: Survey) -> Iterator[Finding]:
 
 def _troubles(scenario: Scenario, name: str) -> Iterator[tuple[tuple[str, ...], str]]:
     """What cannot be read with a variant switched on that can be read without it."""
+    from model.rules.variants import as_played
+
     played = as_played(replace(scenario, variants=(name,)))
     for key, misfit in played.misfits.items():
         if key not in scenario.misfits:
