@@ -20,7 +20,7 @@ from model.systems import described, part_of
 from model.yaml.node_tree import to_plain
 from validator.finding import Finding, Repair, Way
 from validator.survey.dangling import dangling
-from validator.survey.reference_words import COLLECTIONS, called
+from validator.survey.reference_words import CALLED, COLLECTIONS
 from validator.wording.near_names import nearest
 
 _Found = TypeVar("_Found")
@@ -153,7 +153,8 @@ class Survey:
 
     def called(self, target: str) -> str:
         """What one of the things is called that references to a target can name."""
-        return called(target, self.scenario.system)
+        words = described(self.scenario.system).words.get(target)
+        return CALLED.get(target) or (words and (words.short or words.one)) or target
 
     @property
     def targets(self) -> Sequence[str]:
