@@ -9,12 +9,14 @@ from engine.logs.scenario_hash import scenario_hash, with_variants
 from engine.protocol import NotPlayable
 from model.bundled import bundled_scenarios
 from model.collection import Things, freeze
+from model.files.layers import layer_between, layered
 from model.files.scenario_files import formatted, load, read_text, text_after
 from model.rules.resolving import resolve_rules, switched_on
 from model.rules.variants import as_played
 from model.scenario.change import apply, difference
 from model.scenario.preset_things import read_over_preset
 from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import write_scenario
 from model.scenario.things import OwnVariant
 from tests.model.layering.stones import PRESET, preset, stones_are_known
 
@@ -99,3 +101,15 @@ def test_a_variant_of_a_preset_changes_what_the_preset_can_hold() -> None:
         scenario = read_over_preset(head | {"variants": ["harsh"]}, presets)
         assert scenario.part.stones["flint"].count == 1
         assert as_played(scenario).part.stones["flint"].count == 9
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"notes": None}, {"rules": {"win": {"cash": None}}}, {"goods": [], "title": "T"}, {}],
+)
+def test_a_scenario_that_stands_on_another_says_what_is_different_in_variants(changes: Any) -> None:
+    for below in (VALLEY, varied(notes="Wet."), varied(notes=None, goods=[{"id": GOOD}])):
+        lower, upper = write_scenario(below), write_scenario(varied(**changes))
+        layer = layer_between(lower, upper)
+        assert layered(lower, layer) == upper
+        assert layered(upper, layer_between(upper, lower)) == lower
