@@ -49,6 +49,8 @@ class Check:
     """Codes of findings at the same place that only follow from this one, and are not told."""
     implies_anywhere: frozenset[str] = frozenset()
     """Codes that only follow from this one, wherever they are found."""
+    targets: tuple[str, ...] = ()
+    """What it is that it tells of where it is named and not defined: cities, terrain."""
     spoils: tuple[str, ...] = ()
     """What cannot be trusted where this is an error: what checks that need it say is not told."""
     hides_all: bool = False

@@ -73,7 +73,9 @@ everything else comes from below.
 * A list of things changes thing by thing. A thing is matched by its `id` (an accepted finding
   by `code` and `place`), needs to say no more than that and what is different, and goes away
   with `removed: true`.
-* Any other list, and every text and number, is replaced as a whole.
+* Any other list, and every text and number, is replaced as a whole. So are lists whose order
+  means something, even of things that have an id.
+* To take away what is not there is an error, told with the name that is near.
 
 ```yaml
 format: 1
@@ -98,9 +100,10 @@ PRESETS = """\
 The rules of a game can be kept in a file of their own, `NAME.preset.yaml`, for several
 scenarios to stand on. Beside a scenario it is named by its path: `preset: ./steep.preset.yaml`.
 
-A preset may also hold the collections of its system, such as its cards, written as a scenario
-writes them. A scenario that stands on it has them all: it changes one by naming its id and what is
-different, adds its own, and takes one away with `removed: true`.
+A preset may also hold goods and the collections of its system, such as its cards, written as a
+scenario writes them. A scenario that stands on it has them all: it changes one by naming its id and
+what is different, adds its own, and takes one away with `removed: true`. A variant changes them in
+the same way; its keys for them stand beside its `changes`, which are those of the rules.
 """
 
 LOGS = """\

@@ -99,7 +99,8 @@ def _key(one: Key) -> Iterator[str]:
     """The section of one top-level key."""
     schema, key = marked_schema(one.system), one.key
     defs, part = schema["$defs"], meaning(schema["properties"][key], schema["$defs"])
-    item = meaning(part["items"], defs) if "items" in part else {}
+    each = [part["items"]] if "items" in part else [*part.get("patternProperties", {}).values()]
+    item = meaning(each[0], defs) if each else {}
     told = [part["description"], *([item["description"]] if "properties" in item else [])]
     whose = [f"*Only where `system` is `{one.system}`.*", ""] if one.system else []
     yield from (f"## {one.title}", "", *whose, " ".join(told), "")
@@ -107,7 +108,8 @@ def _key(one: Key) -> Iterator[str]:
         yield from _preset(part, defs)
         yield from own_parts.where_rules_are()
     elif "properties" in item:
-        yield from _thing(key, item, defs)
+        yield from _thing(key if "items" in part else "", item, defs)
+        yield from block(key, part["examples"][0]) if "items" not in part else ()
     elif words_of(part):
         yield from _branches(part, defs)
     elif "properties" in part:

@@ -6,11 +6,9 @@ from typing import Any
 from editor.edits.things import said
 from model.forms.form import DoesNotFit, Route
 from model.scenario.change import Change, apply, difference
-from model.scenario.preset_things import with_preset
+from model.scenario.preset_things import rebased
 from model.scenario.scenario import Scenario
 from model.schema.fields import why_not
-
-PRESET: Route = ("rules", "preset")
 
 
 def fitting(scenario: Scenario, values: Mapping[Route, Any], label: str) -> Change:
@@ -24,8 +22,6 @@ def fitting(scenario: Scenario, values: Mapping[Route, Any], label: str) -> Chan
             raise DoesNotFit(why[:1].upper() + why[1:])
     change = said(scenario, values, label)
     after = apply(scenario, change)
-    if PRESET in values:
-        # What the old preset holds goes with it, and what the new one holds comes.
-        preset = after.rules.get(PRESET[1], "")
-        return difference(scenario, with_preset(scenario, str(preset)), label)
-    return change
+    # With another preset goes what the old one holds, and what the new one holds comes.
+    whole = rebased(scenario, after)
+    return change if whole is after else difference(scenario, whole, label)

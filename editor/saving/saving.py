@@ -150,7 +150,8 @@ def _whole(scenario: Scenario, target: Path) -> ScenarioFile:
     if lost:
         raise SaveFailed(str(target), "/".join(lost[0].route) + " would be lost")
     text = new_text(scenario, target.parent)
-    file = read_text(text, str(target), target.parent, (real_path(target),))
+    above = (real_path(target),)
+    file = read_text(text, str(target), target.parent, above, scenario.presets)
     if write_scenario(file.scenario) != write_scenario(settled(scenario)):
         raise SaveFailed(str(target), "its text would not say the same as the scenario")
     return file

@@ -6,9 +6,9 @@ from hashlib import sha256
 from typing import Any
 
 from engine.protocol import NotPlayable
-from model.collection import Things
 from model.forms.hints import record_of
 from model.rules.resolving import resolve_rules
+from model.rules.variants import as_played, at_odds
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import write_scenario
 from model.systems import described
@@ -16,7 +16,7 @@ from model.unreadable import quoted
 from model.yaml.canonical import canonical_text
 
 FOR_SHOW = ("title", "credits", "license", "notes", "labels", "scenery", "shapes", "art")
-WORKED_IN = ("extends", "rules", "variants")
+WORKED_IN = ("extends", "rules", "variants", "own_variants")
 """What is settled before a game begins: only what came of it matters."""
 NOT_PLAYED = ("payouts",)
 """Rules by which cards are proposed and judged, and no game is played."""
@@ -26,21 +26,18 @@ BESIDE_THE_GAME = (*FOR_SHOW, "picture", "allow", "remarks", *WORKED_IN)
 
 
 def with_variants(scenario: Scenario, variants: tuple[str, ...]) -> Scenario:
-    """A scenario with variants of its preset switched on, beside those it has."""
+    """A scenario as it is played with these variants switched on, beside those it has."""
     if not variants:
-        return scenario
+        return as_played(scenario)
     resolved = resolve_rules(scenario)
     for variant in variants:
         if variant not in resolved.variants:
             known = ", ".join(resolved.variants) or "none"
             raise NotPlayable(f"the preset has no variant {quoted(variant)}; it has {known}")
-    both = tuple(sorted({*scenario.variants, *variants}))
-    for variant in both:
-        offered = resolved.variants.get(variant)
-        for other in offered.get("excludes", ()) if isinstance(offered, Things) else ():
-            if other in both:
-                raise NotPlayable(f"the variants {variant} and {other} do not go together")
-    return replace(scenario, variants=both)
+    played = replace(scenario, variants=tuple(sorted({*scenario.variants, *variants})))
+    if (odd := at_odds(played)) is not None:
+        raise NotPlayable(f"the variants {odd[0]} and {odd[1]} do not go together")
+    return as_played(played)
 
 
 def parts_of(scenario: Scenario) -> dict[str, Any]:

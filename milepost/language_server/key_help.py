@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from model.schema.held_keys import keys_to_hold
 from model.schema.schema import marked_schema
 from model.yaml.node_tree import Mapping, Node, Scalar, Sequence
 from validator.finding import Way
@@ -46,7 +47,7 @@ def _step(node: Node, index: int) -> tuple[str | int, Node | None] | None:
 
 def key_help(root: Node | None, way: Way, system: str, *, is_layer: bool) -> str:
     """What stands at a way in a scenario, as Markdown; nothing where the format knows no such."""
-    top, node = marked_schema(system, is_layer), root
+    top, node = marked_schema(system, is_layer, keys_to_hold(system)), root
     found = list(_alternatives(top, top, node))
     for name in way:
         node = node.at(name) if node is not None else None

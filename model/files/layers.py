@@ -5,22 +5,32 @@ from typing import Any
 from model.boards.terrain import NO_CELL
 from model.collection import same
 from model.files.layered_rules import changed_rules, layer_of_rules
-from model.layering.trees import Tree, layer_mapping, merged_mapping
+from model.layering import trees
+from model.layering.trees import Tree
 from model.notation import Cell, NotationError
 from model.scenario.board_form import rows_of, text_of
+from model.scenario.scenario_form import rules_record, whole_record
+from model.systems import system_names
 
 _ALWAYS_SAID = ("format", "id", "title", "system", "extends")
 
 
 def layered(below: Tree, layer: Tree) -> Tree:
     """What a layer says over what lies below: things merge by id, null and `removed` take away."""
-    result = merged_mapping(below, layer)
+    system = _system_of(layer if "system" in layer else below)
+    result = trees.merged(below, layer, whole_record(system))
     rules, board = layer.get("rules"), layer.get("board")
     if isinstance(rules, dict):
-        result["rules"] = changed_rules(below.get("rules"), rules)
+        result["rules"] = changed_rules(below.get("rules"), rules, rules_record(system))
     if isinstance(board, dict) and "paint" in board:
         result["board"] = _painted(result["board"], board["paint"])
     return result
+
+
+def _system_of(plain: Tree) -> str:
+    """The system that a scenario names; nothing where that is no name."""
+    system = plain.get("system")
+    return system if isinstance(system, str) and system in system_names() else ""
 
 
 def _painted(board: Any, paint: Any) -> Any:
@@ -54,9 +64,10 @@ def _paint_cell(rows: list[list[str]], signs: dict[str, str], name: str, kind: A
 
 def layer_between(below: Tree, above: Tree) -> Tree:
     """The layer that makes `above` of `below`, both canonical: the inverse of `layered`."""
-    layer = layer_mapping(below, above)
+    system = _system_of(above)
+    layer = trees.layer_between(below, above, whole_record(system))
     if _are_changed("rules", below, layer):
-        layer["rules"] = layer_of_rules(below["rules"], above["rules"])
+        layer["rules"] = layer_of_rules(below["rules"], above["rules"], rules_record(system))
     if _are_changed("board", below, layer):
         layer["board"] = _as_paint(below["board"], above["board"], layer["board"])
     said = {key: above[key] for key in _ALWAYS_SAID if key in above}

@@ -11,6 +11,7 @@ from model.files.layers import layer_between, layered
 from model.files.moved_names import folder_of, from_above, with_name
 from model.files.upgrades import upgraded
 from model.forms.form import Route
+from model.layering.chain import LONGEST_CHAIN
 from model.layering.presets import PRESET_ENDING, UNREADABLE, read_preset
 from model.scenario.preset_things import is_on_another, on_preset_of, over_preset, own_plain
 from model.scenario.scenario import FORMAT, Scenario
@@ -26,8 +27,6 @@ from model.yaml.canonical import canonical_text, item_key
 from model.yaml.node_tree import Document, Mapping, Node, Scalar, Sequence, to_plain
 from model.yaml.nodes import read_nodes
 from model.yaml.source_text import SourceText
-
-LONGEST_CHAIN = 8
 
 
 class Place(NamedTuple):
@@ -117,10 +116,12 @@ def read_text(
     name: str = "text",
     folder: Path | None = None,
     above: tuple[Path, ...] = (),
+    presets: Things[Any] | None = None,
 ) -> ScenarioFile:
     """The scenario that a text says; files it names are looked for in the folder.
 
     `above` are the files it is read for, its own first of all: it cannot stand on any of them.
+    Of the designer's own presets those in `presets` are as they were when they were read.
     """
     document = read_nodes(data, name)
     plain = {} if document.root is None else to_plain(document.root)
@@ -136,7 +137,7 @@ def read_text(
     plain = upgraded(plain, was_format)
     base = _base(document, plain, folder, above)
     whole = plain if base is None else layered(write_scenario(base), plain)
-    presets = _presets(whole.get("rules"), folder)
+    presets = _presets(whole.get("rules"), folder, presets or Things())
     if base is None:
         whole = over_preset(plain, presets)
     elif is_on_another(base, whole.get("rules")):
@@ -224,24 +225,30 @@ def base_of(scenario: Scenario, folder: Path | None) -> Scenario | None:
     return _base(read_nodes(canonical_text(head)), head, folder, ()) if scenario.extends else None
 
 
-def _presets(rules: Any, folder: Path | None) -> Things[Any]:
+def _presets(rules: Any, folder: Path | None, known: Things[Any]) -> Things[Any]:
     """The designer's own presets that the rules of a scenario stand on."""
     found: dict[str, Any] = {}
     named = rules.get("preset") if isinstance(rules, dict) else None
     while isinstance(named, str) and named.startswith("./") and len(found) < LONGEST_CHAIN:
-        path = beside(folder, named, ".preset.yaml")
-        if named in found or path is None:
+        preset = known.get(named) or _own_preset(named, folder)
+        if named in found or preset is None:
             break
-        try:
-            preset = read_preset(read_file(path), str(path))
-        except Unreadable as trouble:
-            # The scenario itself can be read and repaired; its rules say what is wrong.
-            preset = Things({UNREADABLE: str(trouble)})
-        if preset is None:
-            break
-        found[named] = with_name(preset, "extends", folder_of(named))
-        named = found[named].get("extends")
+        found[named] = preset
+        named = preset.get("extends")
     return Things(found)
+
+
+def _own_preset(named: str, folder: Path | None) -> Things[Any] | None:
+    """A preset of the designer's own; None where there is no such file."""
+    path = beside(folder, named, PRESET_ENDING)
+    if path is None:
+        return None
+    try:
+        preset = read_preset(read_file(path), str(path))
+    except Unreadable as trouble:
+        # The scenario itself can be read and repaired; its rules say what is wrong.
+        preset = Things({UNREADABLE: str(trouble)})
+    return preset and with_name(preset, "extends", folder_of(named))
 
 
 def load(path: str | os.PathLike[str]) -> Scenario:
@@ -270,7 +277,8 @@ def says(file: ScenarioFile, text: str, scenario: Scenario) -> bool:
     """Whether a text, read at the place of the file, says this scenario."""
     folder, above = (file.path.parent, (real_path(file.path),)) if file.path else (None, ())
     try:
-        return read_text(text, file.document.name, folder, above).scenario == settled(scenario)
+        read = read_text(text, file.document.name, folder, above, scenario.presets)
+        return read.scenario == settled(scenario)
     except Unreadable:
         return False
 
@@ -328,7 +336,8 @@ def file_to_be(scenario: Scenario, target: Path, file: ScenarioFile | None) -> S
     try:
         text = text_after(file, scenario) if file else new_text(scenario, target.parent)
         mark = "\ufeff" * (file is not None and file.document.bom)
-        saved = read_text(mark + text, str(target), target.parent, (real_path(target),))
+        above = (real_path(target),)
+        saved = read_text(mark + text, str(target), target.parent, above, scenario.presets)
     except Unreadable as trouble:
         why = f"it could not be read again: {trouble.message.removesuffix('.')}"
         raise SaveFailed(str(target), why) from None

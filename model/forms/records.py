@@ -26,6 +26,8 @@ from model.forms.form import (
 NEARLY_SO = 0.75
 SHORTEST_STEM = 4
 MOST_KEYS = 500
+REMOVED = "removed"
+"""The key by which a layer takes a thing away that lies below."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +211,8 @@ class Listed:
             raise DoesNotFit(f'"{self.key[0]}" is missing')
         if key in found:
             raise DoesNotFit(f"{shown(key)} is listed twice")
+        if plain.get(REMOVED) is True and REMOVED not in self.item.slots:
+            raise DoesNotFit(f"there is no {shown(key)} to take away")
         return key
 
     def _check_part_of_key(self, name: str, plain: Any) -> None:

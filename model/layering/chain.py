@@ -1,16 +1,16 @@
-"""Presets one over the other: a preset and those it stands on, and what they say together."""
+"""Presets one over the other: a preset and those it stands on."""
 
 from typing import Any
 
-from model.collection import Things
-from model.forms.form import DoesNotFit
+from model.collection import Things, thaw
+from model.forms.form import DoesNotFit, shown
 from model.layering.presets import UNREADABLE, bundled_names, bundled_preset
 
 LONGEST_CHAIN = 8
 
 
-def preset_chain(name: str, presets: Things[Any]) -> list[Things[Any]]:
-    """A preset and those it stands on, the lowest first."""
+def preset_chain(system: str, name: str, presets: Things[Any]) -> list[Things[Any]]:
+    """A preset of a system and those it stands on, the lowest first."""
     chain: list[Things[Any]] = []
     seen: list[str] = []
     while name:
@@ -18,24 +18,14 @@ def preset_chain(name: str, presets: Things[Any]) -> list[Things[Any]]:
             raise DoesNotFit(f'preset "{name}" stands on itself, or on too many others')
         preset = presets[name] if name in presets else bundled_preset(name)
         if not isinstance(preset, Things):
-            known = ", ".join(bundled_names())
+            known = ", ".join(bundled_names(system)) or "none"
             raise DoesNotFit(f'there is no preset "{name}"; the bundled ones are {known}')
         if UNREADABLE in preset:
             raise DoesNotFit(f"the preset cannot be read: {preset[UNREADABLE]}")
+        if preset.get("system", system) != system:
+            meant = shown(thaw(preset["system"]))
+            raise DoesNotFit(f'preset "{name}" is for {meant}, not for "{system}"')
         chain.append(preset)
         seen.append(name)
         name = preset.get("extends") or ""
     return chain[::-1]
-
-
-def merged(below: Things[Any], above: Things[Any]) -> Things[Any]:
-    """One tree over another: mappings merge, null takes a key away, everything else replaces."""
-    result = below
-    for key, value in above.items():
-        if value is None:
-            result = result.drop(key)
-        elif isinstance(value, Things) and isinstance(below.get(key), Things):
-            result = result.put(key, merged(below[key], value))
-        else:
-            result = result.put(key, value)
-    return result

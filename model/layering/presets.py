@@ -17,9 +17,15 @@ UNREADABLE = "unreadable"
 
 
 @cache
-def bundled_names() -> tuple[str, ...]:
-    """The names of the presets that come with Milepost."""
-    return tuple(sorted(_files()))
+def bundled_names(system: str = "") -> tuple[str, ...]:
+    """The names of the presets that come with Milepost, or of those for one system."""
+    names = tuple(sorted(_files()))
+    return tuple(name for name in names if _is_for(system, name)) if system else names
+
+
+def _is_for(system: str, name: str) -> bool:
+    preset = bundled_preset(name)
+    return preset is not None and preset.get("system") == system
 
 
 def _files() -> "dict[str, Folder]":

@@ -9,9 +9,9 @@ from model.boards.routes import RouteBoard
 from model.boards.terrain import Size
 from model.collection import Things
 from model.layering.presets import bundled_names, bundled_preset
-from model.scenario.preset_things import with_held_things
+from model.scenario.preset_things import read_over_preset
 from model.scenario.scenario import Scenario
-from model.scenario.scenario_form import part_record
+from model.scenario.scenario_form import part_record, write_scenario
 from model.systems import described, system_names
 
 LARGEST_SIDE = 320
@@ -38,7 +38,7 @@ def new_scenario(
         board=_empty_board(system, size),
         part=None if part is None else part.cls(),
     )
-    return with_held_things(scenario)
+    return read_over_preset(write_scenario(scenario), scenario.presets)
 
 
 def _preset_for(system: str, preset: str) -> str:

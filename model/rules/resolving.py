@@ -6,12 +6,15 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 from model.collection import Things, freeze, thaw
-from model.forms.form import DoesNotFit, Misfit, Order, Route, shown
+from model.forms.form import DoesNotFit, Form, Misfit, Order, Route, shown
 from model.forms.hints import record_of
-from model.forms.records import Record
-from model.layering.chain import merged, preset_chain
+from model.forms.records import REMOVED, Listed, Record
+from model.layering.chain import preset_chain
+from model.layering.trees import Tree, by_key, form_below, joined, merged
+from model.scenario.preset_things import preset_named
 from model.scenario.scenario import Scenario
-from model.systems import described
+from model.scenario.scenario_form import rules_record
+from model.scenario.things import OwnVariant
 
 Rules = TypeVar("Rules")
 
@@ -40,32 +43,54 @@ def rules_of(scenario: Scenario, kind: type[Rules]) -> Rules:
 
 def resolve_rules(scenario: Scenario) -> ResolvedRules:
     """The rules of a scenario; an order that does not fit is a trouble, and the preset stands."""
-    return _resolve(scenario.system, scenario.rules, scenario.variants, scenario.presets)
+    changes = scenario.rules, scenario.variants, scenario.own_variants
+    return _resolve(scenario.system, *changes, scenario.presets)
 
 
 @lru_cache(maxsize=64)
 def _resolve(
-    system: str, changes: Things[Any], variants: tuple[str, ...], presets: Things[Any]
+    system: str,
+    changes: Things[Any],
+    variants: tuple[str, ...],
+    own: Things[OwnVariant],
+    presets: Things[Any],
 ) -> ResolvedRules:
-    model = described(system)
-    named = changes.get("preset")
-    name = named if isinstance(named, str) else model.preset
-    if model.rules is None:
-        return _nothing(name, f'the rules of system "{system}" cannot be read')
+    name, form, named = preset_named(system, changes), rules_record(system), changes.get("preset")
+    if form is None:
+        return _nothing(name, own, f'the rules of system "{system}" cannot be read')
     try:
-        chain = preset_chain(name, presets)
-        form = record_of(model.rules())
-        values, offered = _from_presets(form, chain)
+        values, offered = _from_presets(form, preset_chain(system, name, presets))
     except DoesNotFit as trouble:
-        return _nothing(name, trouble.why)
+        return _nothing(name, own, trouble.why)
     troubles: list[Misfit] = []
     if named is not name and "preset" in changes:
         why = f"{shown(thaw(named))} stands where the name of a preset is needed"
         troubles.append(Misfit(("rules", "preset"), named, why))
-    for variant in variants:
-        values = _varied(form, values, variant, offered.get(variant), troubles)
+    on = switched_on(variants, own)
+    for variant in on:
+        if variant not in own:
+            values = _varied(form, values, variant, offered.get(variant), troubles)
     values = _ordered(form, values, changes.drop("preset"), troubles)
-    return ResolvedRules(name, values, offered, tuple(troubles))
+    for variant in on:
+        if variant in own:
+            rules, inside = own[variant].changes.get("rules"), list[Misfit]()
+            values = _ordered(form, values, rules, inside)
+            way = ("own_variants", variant, "changes")
+            troubles += [one._replace(route=(*way, *one.route)) for one in inside]
+    return ResolvedRules(name, values, _offered(offered, own), tuple(troubles))
+
+
+def switched_on(variants: tuple[str, ...], own: Things[OwnVariant]) -> tuple[str, ...]:
+    """The variants that are on: those that are named, and the first of a group of which none is."""
+    chosen = {own[name].one_of for name in variants if name in own}
+    first = {one.one_of: name for name, one in reversed(list(own.items())) if one.one_of}
+    return (*variants, *(name for group, name in sorted(first.items()) if group not in chosen))
+
+
+def _offered(offered: Things[Any], own: Things[OwnVariant]) -> Things[Any]:
+    """What a preset offers, and what the scenario offers itself, as plain data."""
+    form = record_of(OwnVariant)
+    return Things({**offered, **{name: freeze(form.write(one)) for name, one in own.items()}})
 
 
 def _varied(form: Record, values: Any, name: str, variant: Any, troubles: list[Misfit]) -> Any:
@@ -81,24 +106,27 @@ def _varied(form: Record, values: Any, name: str, variant: Any, troubles: list[M
     return values
 
 
-def _nothing(name: str, why: str) -> ResolvedRules:
-    return ResolvedRules(name, None, Things(), (Misfit(("rules", "preset"), name, why),))
+def _nothing(name: str, own: Things[OwnVariant], why: str) -> ResolvedRules:
+    trouble = Misfit(("rules", "preset"), name, why)
+    return ResolvedRules(name, None, _offered(Things(), own), (trouble,))
 
 
 def _from_presets(form: Record, chain: Sequence[Things[Any]]) -> tuple[Any, Things[Any]]:
-    rules: Any = Things()
-    offered: Any = Things()
+    rules: Tree = {}
+    offered: Tree = {}
     for preset in chain:
-        rules = merged(rules, _mapping(preset, "rules"))
-        offered = merged(offered, _mapping(preset, "variants"))
-    return form.read(thaw(rules), ("rules",), _Strict()), offered
+        rules = merged(rules, _mapping(preset, "rules"), form)
+        # What a variant takes out of the rules is one of its changes; null withdraws a whole one.
+        offered = joined(offered, _mapping(preset, "variants"), None)
+    offered = {name: variant for name, variant in offered.items() if variant is not None}
+    return form.read(rules, ("rules",), _Strict()), freeze(offered)
 
 
-def _mapping(preset: Things[Any], key: str) -> Things[Any]:
+def _mapping(preset: Things[Any], key: str) -> Tree:
     inner = preset.get(key)
     if inner is not None and not isinstance(inner, Things):
         raise DoesNotFit(f"{key} of the preset: {shown(thaw(inner))} stands for a group of keys")
-    return inner or Things()
+    return thaw(inner) if inner else {}
 
 
 class _Strict:
@@ -110,7 +138,7 @@ class _Strict:
 
 def _ordered(form: Record, values: Any, changes: Any, troubles: list[Misfit]) -> Any:
     """The rules after changes, one at a time, so that one slip does not spoil the others."""
-    for order in _orders(form, values, changes, ()):
+    for order in _Orders(form, values).of(changes, form, {}, ()):
         try:
             values = form.alter(values, [order])
         except DoesNotFit as trouble:
@@ -118,21 +146,42 @@ def _ordered(form: Record, values: Any, changes: Any, troubles: list[Misfit]) ->
     return values
 
 
-def _orders(form: Record, values: Any, changes: Any, route: Route) -> Iterator[Order]:
-    if not isinstance(changes, Things):
-        if route:
-            yield route, changes
-        return
-    for key, change in changes.items():
-        inner = (*route, key)
-        if isinstance(change, Things) and isinstance(_said(form, values, inner), dict):
-            yield from _orders(form, values, change, inner)
-        else:
-            yield inner, thaw(change)
+class _Orders:
+    """Finds what must be said where, so that changes are made: key by key, and thing by thing."""
 
+    def __init__(self, form: Record, values: Any) -> None:
+        self._form = form
+        self._values = values
 
-def _said(form: Record, values: Any, route: Route) -> Any:
-    try:
-        return form.look(values, route)
-    except DoesNotFit:
-        return None
+    def of(self, changes: Any, form: Form | None, said: Tree, route: Route) -> Iterator[Order]:
+        """The orders for changes below a route, where `said` is what the rules say there."""
+        for key, change in changes.items() if isinstance(changes, Things) else ():
+            inner, within = (*route, key), form_below(form, key, said)
+            here = self._said(inner)
+            if isinstance(change, Things) and isinstance(here, dict):
+                yield from self.of(change, within, here, inner)
+            elif isinstance(within, Listed) and isinstance(change, tuple):
+                yield from self._of_things(thaw(change), within, inner)
+            else:
+                yield inner, thaw(change)
+
+    def _of_things(self, items: list[Any], form: Listed, route: Route) -> Iterator[Order]:
+        things, rest = by_key(items, form)
+        for key, thing in things.items():
+            inner = (*route, key)
+            here = self._said(inner)
+            if here is None:
+                is_there_none = thing.get(REMOVED) is True
+                yield (route, [thing]) if is_there_none else (inner, thing)
+            elif thing.get(REMOVED) is True:
+                yield inner, None
+            else:
+                yield from self.of(freeze(thing), form.item, here, inner)
+        if rest:
+            yield route, items  # which cannot be read, and says why
+
+    def _said(self, route: Route) -> Any:
+        try:
+            return self._form.look(self._values, route)
+        except DoesNotFit:
+            return None

@@ -7,8 +7,9 @@ from typing import Any, Self
 
 from model.forms.form import Route, Step, shown
 from model.notation import Cell
+from model.scenario.altering import alter_scenario
 from model.scenario.scenario import Scenario
-from model.scenario.scenario_form import alter_scenario, look_at, refuse_overwriting, steps_between
+from model.scenario.scenario_form import look_at, refuse_overwriting, steps_between
 
 
 class DoesNotApply(ValueError):

@@ -11,7 +11,7 @@ from model.forms.hints import record_of
 from model.forms.records import Listed, Record
 from model.notation import Cell, Cells, Corner, Edge, Path, Point
 from model.scenario.scenario import Scenario
-from model.scenario.scenario_form import core_record, part_record
+from model.scenario.scenario_form import core_record, part_record, whole_record
 
 LINES: Final = "lines"
 _PLACES: Final = (Cell, Cells, Corner, Edge, Path, Point)
@@ -91,6 +91,4 @@ def with_things(scenario: Scenario, room: str, things: Things[Any]) -> Scenario:
 
 
 def _forms(system: str) -> dict[str, Any]:
-    part = part_record(system)
-    slots = {**core_record(system).slots, **(part.slots if part else {})}
-    return {name: slot.form for name, slot in slots.items()}
+    return {name: slot.form for name, slot in whole_record(system).slots.items()}

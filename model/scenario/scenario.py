@@ -13,6 +13,7 @@ from model.scenario.things import (
     City,
     Good,
     Label,
+    OwnVariant,
     Picture,
     Players,
     Region,
@@ -43,6 +44,7 @@ class Scenario:
     notes: str = ""
     rules: Plain = field(default_factory=Things)
     variants: IdSet = ()
+    own_variants: Things[OwnVariant] = field(default_factory=Things)
     house_rules: tuple[str, ...] = ()
     board: Board | None = None
     waters: Things[Water] = field(default_factory=Things)

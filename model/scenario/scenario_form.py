@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from model.collection import Things, freeze, thaw
-from model.forms.form import DoesNotFit, Form, Leaf, Misfit, Order, Route, Step, shown
+from model.forms.form import DoesNotFit, Form, Leaf, Misfit, Order, Route, Step
 from model.forms.hints import one_of, record_of, slots_of
 from model.forms.misfit_writing import graft
 from model.forms.records import Listed, Record, unknown_key
@@ -62,6 +62,21 @@ def part_record(system: str) -> Record | None:
     """The form of the part that a system adds; None where it adds none."""
     part = described(system).part
     return None if part is None else record_of(part())
+
+
+@cache
+def rules_record(system: str) -> Record | None:
+    """The form of the rules of a system; None where it has none."""
+    rules = described(system).rules
+    return None if rules is None else record_of(rules())
+
+
+@cache
+def whole_record(system: str) -> Record:
+    """The form of all keys of a scenario, the shared ones and the system's, to be looked up."""
+    part = part_record(system)
+    slots = core_record(system).slots | (part.slots if part else {})
+    return Record(Scenario, tuple(slots.values()))
 
 
 @cache
@@ -165,11 +180,12 @@ def steps_between(old: Scenario, new: Scenario) -> Iterator[Step]:
     yield from core_record(old.system).differ(old, new, ())
     part = part_record(old.system)
     if part is not None:
-        yield from part.differ(_part(old, part), _part(new, part), ())
+        yield from part.differ(part_in(old, part), part_in(new, part), ())
     yield from _misfit_steps(old, new)
 
 
-def _part(scenario: Scenario, part: Record) -> Any:
+def part_in(scenario: Scenario, part: Record) -> Any:
+    """The system's part of a scenario, an empty one where there is none."""
     return scenario.part_as(part.cls)
 
 
@@ -188,49 +204,8 @@ def _misfit_plain(misfit: Misfit | None) -> Any:
     return {"route": list(misfit.route), "plain": thaw(misfit.plain), "why": misfit.why}
 
 
-def alter_scenario(scenario: Scenario, orders: Sequence[Order]) -> Scenario:
-    """The scenario after orders such as (("cities", "aston", "name"), "Ashton")."""
-    for system in [plain for route, plain in orders if route == ("system",)]:
-        scenario = _of_system(scenario, system)
-    part = part_record(scenario.system)
-    core_orders: list[Order] = []
-    part_orders: list[Order] = []
-    misfits = scenario.misfits
-    for order in orders:
-        if order[0][0] == "misfits":
-            misfits = _alter_misfits(misfits, order)
-        elif part is not None and order[0][0] in part.slots:
-            part_orders.append(order)
-        else:
-            core_orders.append(order)
-    core = core_record(scenario.system)
-    altered: Scenario = core.alter(scenario, core_orders) if core_orders else scenario
-    if part is not None and part_orders:
-        altered = replace(altered, part=part.alter(_part(scenario, part), part_orders))
-    return altered if misfits is scenario.misfits else replace(altered, misfits=misfits)
-
-
-def _of_system(scenario: Scenario, system: Any) -> Scenario:
-    """The scenario read as one of another system: what fitted may not fit there, and vice versa."""
-    plain = {**write_scenario(scenario), "system": system}
-    if not system:
-        del plain["system"]
-    return replace(read_scenario(plain), presets=scenario.presets)
-
-
-def _alter_misfits(misfits: Things[Misfit], order: Order) -> Things[Misfit]:
-    key, plain = _misfit_name(order[0]), order[1]
-    if plain is None:
-        return misfits.drop(key)
-    match plain:
-        case {"route": [*route], "plain": said, "why": str(why)}:
-            misfit = Misfit(tuple(map(str, route)), freeze(said), why)
-            if misfit_key(misfit.route) == key:
-                return misfits.put(key, misfit)
-    raise DoesNotFit(f"{shown(key)}: this is no misfit")
-
-
-def _misfit_name(route: Route) -> str:
+def misfit_name(route: Route) -> str:
+    """The key of the misfit at a route of a Change."""
     if len(route) != 2:
         raise DoesNotFit(f"{'/'.join(route)}: misfits are changed one at a time and whole")
     return route[1]
@@ -239,8 +214,8 @@ def _misfit_name(route: Route) -> str:
 def look_at(scenario: Scenario, route: Route) -> Any:
     """The plain data at a route of a scenario, None where it says nothing."""
     if route[0] == "misfits":
-        return _misfit_plain(scenario.misfits.get(_misfit_name(route)))
+        return _misfit_plain(scenario.misfits.get(misfit_name(route)))
     part = part_record(scenario.system)
     if part is not None and route[0] in part.slots:
-        return part.look(_part(scenario, part), route)
+        return part.look(part_in(scenario, part), route)
     return core_record(scenario.system).look(scenario, route)

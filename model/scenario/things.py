@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 
 from model.collection import Things
 from model.forms.form import Ordered
-from model.forms.hints import CellSet, EdgeSet, Id, IdSet, KindWord, member_order
+from model.forms.hints import CellSet, EdgeSet, Id, IdSet, KindWord, Plain, member_order
 from model.notation import Cell, Cells, Path, Point
 from model.scenario.areas import Area
 
@@ -27,6 +27,31 @@ class Players:
 
     min: int
     max: int
+
+
+@dataclass(frozen=True, slots=True)
+class SomePlayers:
+    """For how many players something is; None where there is no limit."""
+
+    min: int | None = None
+    max: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnVariant:
+    """A variation of the designer's own: what it changes in the scenario when it is switched on."""
+
+    title: str
+    about: str = ""
+    changes: Plain = field(default_factory=Things)
+    """A layer over the scenario, written as in one that extends another."""
+    excludes: IdSet = ()
+    players: SomePlayers | None = None
+    one_of: Id = ""
+    """A group of which exactly one is on: the first by id, unless another is named."""
+
+    def __post_init__(self) -> None:
+        put_in_order(self, "excludes")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

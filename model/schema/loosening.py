@@ -1,16 +1,20 @@
-"""Loosens a schema for scenarios that extend another: they say only what is different.
+"""Loosens a schema for what lies over something else: it says only what is different.
+
+Such are scenarios that extend another, presets that stand on another, and what scenarios say of
+things that their presets hold.
 
 Things in lists need no more than the fields by which they are matched, and go away with
 `removed: true`; a key goes away with null. Lists without such fields are replaced as a whole.
 In rules null is a value of its own, so there it is no more welcome than in a whole scenario.
 """
 
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from model.schema.schema_files import Schema, meaning, words_of
 
 REMOVED: Schema = {
-    "description": "Takes the thing away that the scenario this one stands on has.",
+    "description": "Takes the thing away that the scenario or the preset below holds.",
     "const": True,
 }
 _DEFS = "#/$defs/"
@@ -42,6 +46,24 @@ class Loosening:
         if "allOf" in schema:
             loose["allOf"] = [self._branch(branch) for branch in schema["allOf"]]
         return loose
+
+    def over_things(self, schema: Schema, held: Mapping[str, Collection[str]]) -> Schema:
+        """The schema of a whole scenario over a preset, which holds things of each system."""
+        every = {key for keys in held.values() for key in keys}
+        branches = [
+            {**branch, "then": {**branch["then"], "properties": self._over(parts, held[system])}}
+            for branch in schema["allOf"]
+            for system in (branch["if"]["properties"]["system"]["const"],)
+            for parts in (branch["then"]["properties"],)
+        ]
+        properties = self._over(schema["properties"], every)
+        return {**schema, "properties": properties, "allOf": branches}
+
+    def _over(self, properties: Schema, keys: Collection[str]) -> Schema:
+        return {
+            name: self.as_change(part) if name in keys else part
+            for name, part in properties.items()
+        }
 
     def _branch(self, branch: Schema) -> Schema:
         then = branch["then"]

@@ -34,7 +34,9 @@ class ShapeError(NamedTuple):
 
 def schema_for(system: str, layer: bool = False) -> Schema:
     """The schema of a scenario of one system; `layer` for a scenario that extends another."""
-    schema: Schema = without_marks(marked_schema(system, layer))
+    from model.schema.held_keys import held_by_bundled
+
+    schema: Schema = without_marks(marked_schema(system, layer, held_by_bundled(system)))
     return schema
 
 
@@ -70,14 +72,20 @@ def most_entries(system: str) -> dict[str, int]:
 
 
 def scenario_schema() -> Schema:
-    """The schema for text editors: scenarios of every system, extending another or not."""
+    """The schema for text editors: scenarios of every system, whatever they stand on."""
+    from model.schema.held_keys import keys_to_hold, stands_on_things
+
     gathering = Gathering()
     whole = _all_systems(gathering)
-    layer = Loosening(gathering.defs).top(whole, LAYER_NEEDS)
+    loosening = Loosening(gathering.defs)
+    layer = loosening.top(whole, LAYER_NEEDS)
+    above = loosening.over_things(whole, {name: keys_to_hold(name) for name in systems()})
     whole = reachable(without_layers({**whole, "$defs": gathering.defs}))
+    above = reachable(without_layers({**above, "$defs": gathering.defs}))
     layer = reachable({**layer, "$defs": gathering.defs})
-    defs = {**layer.pop("$defs"), **whole.pop("$defs")}
+    defs = {**layer.pop("$defs"), **above.pop("$defs"), **whole.pop("$defs")}
     defs["layer"] = {**layer, "title": "Scenario that extends another"}
+    defs["over_things"] = {**above, "title": "Scenario whose preset may hold things"}
     defs["whole"] = {**whole, "title": "Scenario"}
     schema = {
         "$schema": DIALECT,
@@ -85,7 +93,11 @@ def scenario_schema() -> Schema:
         "type": "object",
         "if": {"type": "object", "required": ["extends"]},
         "then": {"$ref": "#/$defs/layer"},
-        "else": {"$ref": "#/$defs/whole"},
+        "else": {
+            "if": stands_on_things(),
+            "then": {"$ref": "#/$defs/over_things"},
+            "else": {"$ref": "#/$defs/whole"},
+        },
         "$defs": dict(sorted(defs.items())),
     }
     public: Schema = without_marks(schema)
@@ -98,7 +110,14 @@ def marked_preset(system: str, layer: bool = False) -> Schema:
     gathering = Gathering()
     schema = _any_preset(gathering)
     schema["properties"] |= _preset_keys(gathering, system, layer=layer)
+    if layer:
+        schema["required"] = _needed_over_another(schema)
     return reachable({**schema, "$defs": gathering.defs})
+
+
+def _needed_over_another(preset: Schema) -> list[str]:
+    """What even a preset needs that stands on another: the rules may be all of the other's."""
+    return [key for key in preset["required"] if key != "rules"]
 
 
 def _any_preset(gathering: Gathering) -> Schema:
@@ -110,15 +129,14 @@ def _any_preset(gathering: Gathering) -> Schema:
 
 @cache
 def systems_with_presets() -> tuple[str, ...]:
-    """The systems that have rules for a preset to give, or things for it to hold."""
+    """The systems that have rules for a preset to give."""
     models = [described(name) for name in systems()]
     return tuple(model.name for model in models if model.rules is not None)
 
 
 def _preset_keys(gathering: Gathering, system: str, *, layer: bool) -> Schema:
     """The keys of a preset that its system decides on: rules, variants, and things it holds."""
-    from model.layering.held_things import keys_to_hold
-    from model.scenario.scenario_form import part_record
+    from model.schema.held_keys import keys_to_hold
 
     found: Schema = {}
     rules, variant = own_rules(gathering, system), own_variant(gathering, system)
@@ -126,11 +144,15 @@ def _preset_keys(gathering: Gathering, system: str, *, layer: bool) -> Schema:
         variants = gathering.whole("preset-core")["properties"]["variants"]
         (pattern,) = variants["patternProperties"]
         found = {"rules": rules, "variants": {**variants, "patternProperties": {pattern: variant}}}
-    part = part_record(system)
-    own = own_keys(gathering, system)
-    for key in () if part is None else keys_to_hold(part):
-        found[key] = Loosening(gathering.defs).as_change(own[key]) if layer else own[key]
-    return found
+    keys = gathering.whole("core")["properties"] | own_keys(gathering, system)
+    keys = {key: keys[key] for key in keys_to_hold(system) if key in keys}
+    changed = {key: Loosening(gathering.defs).as_change(part) for key, part in keys.items()}
+    if "variants" in found:
+        ((pattern, variant),) = found["variants"]["patternProperties"].items()
+        variant = gathering.meaning(variant)
+        variant = {**variant, "properties": {**variant["properties"], **changed}}
+        found["variants"] = {**found["variants"], "patternProperties": {pattern: variant}}
+    return found | (changed if layer else keys)
 
 
 def preset_schema() -> Schema:
@@ -141,6 +163,9 @@ def preset_schema() -> Schema:
     keys = {key for found in own.values() for key in found}
     schema["properties"] |= {key: {} for key in sorted(keys) if key not in schema["properties"]}
     schema["allOf"] = [_branch(name, {**schema["properties"], **own[name]}, keys) for name in own]
+    stands_on_another = {"type": "object", "required": ["extends"]}
+    schema["allOf"].append({"if": stands_on_another, "else": {"required": ["rules"]}})
+    schema["required"] = _needed_over_another(schema)
     schema["title"] = "Rule preset"
     public: Schema = without_marks(reachable({**schema, "$defs": gathering.defs}))
     return public

@@ -29,7 +29,11 @@ OTHER_SYSTEM = "other-system"
 DECIMAL = "decimal"
 """Kinds of trouble that no keyword of a schema tells apart."""
 
-LAYERS_ONLY = "can be said only in a scenario that extends another"
+LAYERS_ONLY = {
+    "paint": "can be said only in a scenario that extends another",
+    "removed": "can be said only of what a scenario or a preset below holds",
+}
+"""What is told of keys that mean something only where something lies below."""
 _LONGEST = 60
 _TYPES = {
     "string": "a text",
@@ -97,13 +101,18 @@ def _unexpected(key: str, trouble: Trouble) -> tuple[str, str]:
     if "patternProperties" in trouble.part:
         notation = _notation(trouble.part.get("x-keys", ""))
         return f"{said(key)} does not fit as a key{notation}", SPELLING_OF_KEY
-    if key in ("removed", "paint"):
-        return f'"{key}" {LAYERS_ONLY}', ONLY_IN_LAYERS
+    if key in LAYERS_ONLY:
+        return f'"{key}" {LAYERS_ONLY[key]}', ONLY_IN_LAYERS
     if not trouble.route:
-        for system in systems_described():
-            if key in schema_file(system)["properties"]:
-                return f'"{key}" is a key of {system} scenarios only', OTHER_SYSTEM
+        found = [one for one in systems_described() if key in _own_keys(one)]
+        if found:
+            return f'"{key}" is a key of {" and ".join(found)} scenarios only', OTHER_SYSTEM
     return unknown_key(key, list(trouble.part.get("properties", ()))), UNKNOWN_KEY
+
+
+def _own_keys(system: str) -> Schema:
+    keys: Schema = schema_file(system).get("properties", {})
+    return keys
 
 
 def _notation(description: str) -> str:

@@ -15,7 +15,11 @@ from tests.contracts.house import HERE, ROOMS
 
 TOYS = HERE / "tests/toys"
 WALKS = {
-    "commands": ["tests/toys/walks/test_commands.py", "tests/toys/walks/test_rules.py"],
+    "commands": [
+        "tests/toys/walks/test_commands.py",
+        "tests/toys/walks/test_layers.py",
+        "tests/toys/walks/test_rules.py",
+    ],
     "editor": ["tests/toys/walks/test_editor.py", "tests/toys/walks/test_secrets.py"],
     "contracts": [
         "tests/contracts/test_games.py",

@@ -189,8 +189,10 @@ def test_there_are_maps_to_try() -> None:
 def test_text_editors_are_told_the_same_as_the_command_line(plain: Any, is_layer: bool) -> None:
     if is_layer:
         plain["extends"] = "./other.milepost.yaml"
-    system = plain.get("system")
-    if system in systems():
+    system, rules = plain.get("system"), plain.get("rules")
+    named = rules.get("preset") if isinstance(rules, dict) else None
+    # What a designer's own preset holds is not known: text editors let it pass.
+    if system in systems() and not (isinstance(named, str) and named.startswith("./")):
         ours = Draft202012Validator(schema_for(system, "extends" in plain))
         assert Draft202012Validator(scenario_schema()).is_valid(plain) == ours.is_valid(plain)
 

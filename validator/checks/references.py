@@ -6,8 +6,8 @@ from typing import Any
 from model.collection import Things, thaw
 from model.forms.form import Route
 from model.layering.presets import UNREADABLE, bundled_names
-from model.scenario.references import TERRAIN, THINGS
-from validator.check import check
+from model.scenario.references import TERRAIN
+from validator.check import check, checks_of
 from validator.finding import ERROR, Finding, Repair
 from validator.repairs.value_repairs import saying
 from validator.survey.reference_words import NAMING
@@ -23,6 +23,7 @@ _HOLDS = ("VAL-CRY-03",)
     "unknown-city",
     ERROR,
     reads=NAMING,
+    targets=("cities",),
     holds=_HOLDS,
     implies=("ECO004", "ECO006", "DCK016"),
     implies_anywhere=("ECO021",),
@@ -51,6 +52,7 @@ def unknown_city(survey: Survey) -> Iterator[Finding]:
     "unknown-good",
     ERROR,
     reads=NAMING,
+    targets=("goods",),
     holds=_HOLDS,
     implies=("ECO001", "ECO003", "BAL001", "BAL002", "DCK016"),
     implies_anywhere=("ECO021",),
@@ -72,7 +74,7 @@ def unknown_good(survey: Survey) -> Iterator[Finding]:
     yield from survey.dangling.get("goods", ())
 
 
-@check("REF006", "unknown-region", ERROR, reads=NAMING, holds=_HOLDS)
+@check("REF006", "unknown-region", ERROR, reads=NAMING, targets=("regions",), holds=_HOLDS)
 def unknown_region(survey: Survey) -> Iterator[Finding]:
     """An area names a region that is not defined.
 
@@ -92,10 +94,12 @@ def unknown_region(survey: Survey) -> Iterator[Finding]:
 
 @check("REF011", "unknown-thing", ERROR, reads=NAMING, holds=_HOLDS)
 def unknown_thing(survey: Survey) -> Iterator[Finding]:
-    """A label or a remark belongs to a thing that is not defined.
+    """Something is named that is not defined: by a label, by a remark, by a card of a system.
 
-    Why: the label shows nothing, and the name of the thing is drawn where nobody placed it.
-    Repair: write the collection and the id, such as `cities/aston`.
+    What has a check of its own, such as cities and goods, is told by that.
+
+    Why: the label shows nothing, and what is said of the thing has no effect.
+    Repair: name the thing by its id; labels and remarks write its collection too, `cities/aston`.
 
     Bad:
         labels:
@@ -105,10 +109,13 @@ def unknown_thing(survey: Survey) -> Iterator[Finding]:
         labels:
         - {id: koralia, of: cities/koralia}
     """
-    yield from survey.dangling.get(THINGS, ())
+    told = {target for one in checks_of(survey.scenario.system) for target in one.targets}
+    for target, found in survey.dangling.items():
+        if target not in told:
+            yield from found
 
 
-@check("REF012", "unknown-terrain", ERROR, reads=NAMING, holds=_HOLDS)
+@check("REF012", "unknown-terrain", ERROR, reads=NAMING, targets=(TERRAIN,), holds=_HOLDS)
 def unknown_terrain(survey: Survey) -> Iterator[Finding]:
     """An area names a kind of terrain that neither the legend nor the prices know.
 
@@ -146,7 +153,7 @@ def no_such_preset(survey: Survey) -> Iterator[Finding]:
         yield from _unfit_presets(survey)
     for trouble in resolved.troubles if resolved is not None else ():
         if trouble.route == ("rules", "preset") and isinstance(trouble.plain, str):
-            wrong, known = trouble.plain, bundled_names()
+            wrong, known = trouble.plain, bundled_names(survey.scenario.system)
             near = nearest(wrong, known) if wrong not in known else ""
             route, is_sure = ("rules", "preset"), only_near(wrong, known) == near
             yield Finding(
@@ -169,9 +176,10 @@ def _unfit_presets(survey: Survey) -> Iterator[Finding]:
         troubles = troubles_in_preset(thaw(preset))
         if troubles:
             first, *others = troubles
+            where = "/".join(map(str, first.route))
             more = f", and {counted(len(others), 'more place')}" if others else ""
             yield Finding(
-                message=f"{name} does not fit{more}: {'/'.join(map(str, first.route))}: "
+                message=f"{name} does not fit{more}: {f'{where}: ' if where else ''}"
                 f"{first.message}",
                 route=("rules", "preset"),
                 spoils=("rules", "ground"),

@@ -199,7 +199,7 @@ def no_neighbours(survey: Survey) -> Iterator[Finding]:
 
 @check("SCH011", "does-not-fit", ERROR, reads=EVERY_KEY, hides_all=True)
 def does_not_fit(survey: Survey) -> Iterator[Finding]:
-    """A value cannot be read in the place where it stands.
+    """A value cannot be read in the place where it stands, or takes away what is not there.
 
     Why: the game plays on as if it were not there.
     Repair: write it as the message says.
@@ -212,7 +212,7 @@ def does_not_fit(survey: Survey) -> Iterator[Finding]:
         regions:
         - {id: hills, name: The Hills, area: terrain(mountain)}
     """
-    return _of(survey, "misfit")
+    return _of(survey, "misfit", "not-below")
 
 
 @check(

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from model.forms.form import DoesNotFit, Route, Step
-from model.scenario.change import Change, DoesNotApply, apply
+from model.scenario.change import Change, DoesNotApply, apply, difference
+from model.scenario.preset_things import rebased
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at
 from validator.finding import Repair
@@ -21,7 +22,10 @@ def saying(
     try:
         steps = [Step(route, look_at(scenario, route), value) for route, value in values.items()]
         change = Change(label, tuple(step for step in steps if step.before != step.after))
-        apply(scenario, change)
+        after = apply(scenario, change)
+        # With another preset goes what the old one holds, and what the new one holds comes.
+        whole = rebased(scenario, after)
+        change = change if whole is after else difference(scenario, whole, label)
     except (DoesNotFit, DoesNotApply, ValueError):
         return None
     return Repair(title, change, safe) if change.steps else None

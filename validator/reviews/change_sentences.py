@@ -22,6 +22,7 @@ _ONE = {
     "allow": "accepted finding",
     "remarks": "remark",
     "variants": "variant",
+    "own_variants": "variant of its own",
     "blocked": "edge",
     "misfits": "misfit",
 }

@@ -8,8 +8,10 @@ from model.bounded_files import real_path
 from model.files.scenario_files import ScenarioFile, read_text, text_after
 from model.forms.form import DoesNotFit
 from model.scenario.change import DoesNotApply, apply
+from model.scenario.preset_things import is_only_held
 from model.scenario.scenario import Scenario
 from model.unreadable import Unreadable
+from model.yaml.node_tree import to_plain
 from validator.finding import Finding, Repair
 from validator.reporting.report_filter import EVERY, Hearing
 from validator.running.reading import examine_or_say_why
@@ -86,11 +88,15 @@ def _repairs(file: ScenarioFile, placed: Iterable[Placed], *, unsafe: bool) -> I
 
 
 def is_said_here(file: ScenarioFile, finding: Finding) -> bool:
-    """Whether the file itself says what a finding is about, and not the one it stands on."""
-    if file.base is None or not finding.route:
+    """Whether the file itself says what a finding is about, and not what it stands on."""
+    if not finding.route:
         return True
-    root = file.document.root
-    return root is not None and root.at(str(finding.route[0])) is not None
+    key, root = str(finding.route[0]), file.document.root
+    node = root.at(key) if root is not None else None
+    if file.base is not None and node is None:
+        return False
+    said = {key: to_plain(node)} if node is not None else {}
+    return not is_only_held(file.scenario, said, finding.route)
 
 
 def _read(file: ScenarioFile, text: str) -> ScenarioFile | None:

@@ -22,6 +22,8 @@ MISFIT: Final = "misfit"
 RULES: Final = "rules"
 NEIGHBOURS: Final = "neighbours"
 PAINT: Final = "paint"
+NOT_BELOW: Final = "not-below"
+"""Something is to be taken away that is not there."""
 ELSEWHERE: Final = "elsewhere"
 _FIRST_QUOTED = re.compile(r'"([^"]+)"')
 HINT: Final = ", did you mean "
@@ -175,6 +177,7 @@ def _told_where(slip: Slip, message: str) -> str:
         return message
     if slip.keyword == "required" and slip.way:
         return f"{message} in {'/'.join(map(str, slip.way))}"
-    names = [name for name in slip.way if isinstance(name, str)] if slip.keyword != PAINT else []
+    is_bare = slip.keyword in (PAINT, NOT_BELOW)
+    names = [name for name in slip.way if isinstance(name, str)] if not is_bare else []
     name = "/".join(names[-2:] if names and names[-1].isdecimal() else names[-1:])
     return message if not name or message.startswith(f"{name}: ") else f"{name}: {message}"

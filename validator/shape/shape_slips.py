@@ -5,21 +5,22 @@ model, which read notations. Where both complain of a place, only the schema is 
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from model.collection import thaw
 from model.forms.form import Misfit
-from model.forms.records import unknown_key
+from model.forms.records import REMOVED, unknown_key
 from model.notation import Edge, NotationError
-from model.scenario.preset_things import held_keys
+from model.scenario.preset_things import held_below, held_by, is_only_held
 from model.scenario.scenario import FORMAT
 from model.scenario.scenario_form import write_scenario
 from model.schema.schema_files import Schema, schema_file, systems, systems_described, words_of
 from model.schema.sentences import DECIMAL, ONLY_IN_LAYERS, UNKNOWN_KEY, Told
 from model.unreadable import quoted
+from model.yaml.canonical import item_key
 from validator.finding import Finding
 from validator.shape.form_places import Unfit, form_at, pinned
 from validator.shape.known_names import Names
@@ -28,6 +29,7 @@ from validator.shape.shape_findings import (
     ABOUT_VALUES,
     MISFIT,
     NEIGHBOURS,
+    NOT_BELOW,
     PAINT,
     RULES,
     TEXT,
@@ -37,6 +39,7 @@ from validator.shape.shape_findings import (
     near_key,
 )
 from validator.wording.listing import listed
+from validator.wording.near_names import nearest
 
 if TYPE_CHECKING:
     from validator.survey.survey import Survey
@@ -68,8 +71,12 @@ def _all_missing(group: Sequence[Slip]) -> Slip:
 
 def _slips(survey: "Survey") -> list[Slip]:
     plain = _whole_plain(survey)
-    slips = _without_followers(_by_schema(plain, _system_of(plain), layer=False), plain)
-    scenario, held = survey.scenario, held_keys(survey.scenario)
+    scenario, held = survey.scenario, tuple(held_by(survey.scenario))
+    system = _system_of(plain)
+    # Where the system is a slip, nothing was laid over what its preset holds.
+    below = () if _has_system(plain) else held_below(system, plain.get("rules"), scenario.presets)
+    whole = _by_schema(plain, system, layer=False, held=tuple(below))
+    slips = _without_followers(whole, plain)
     if survey.file is not None and (scenario.extends or held):
         is_layer = bool(scenario.extends)
         layer = _by_schema(survey.plain, scenario.system, layer=is_layer, held=held)
@@ -77,27 +84,45 @@ def _slips(survey: "Survey") -> list[Slip]:
         said_below = [slip for slip in slips if slip.keyword != ONLY_IN_LAYERS]
         slips = own + _not_covered(said_below, own)
     places = ListPlaces()
-    misfits = [_of_misfit(plain, one, places) for one in survey.scenario.misfits.values()]
+    misfits = [_of_misfit(survey, plain, one, places) for one in scenario.misfits.values()]
     unread = [slip for group in misfits for slip in group]
     slips += _not_covered(_without_other_systems(unread, plain), slips)
+    if held:
+        # What is wrong with the preset itself is told of the preset.
+        slips = [one for one in slips if not is_only_held(scenario, survey.plain, one.way)]
     return slips + _not_covered(_of_rules(survey), slips)
 
 
 def _whole_plain(survey: "Survey") -> Any:
     file, scenario = survey.file, survey.scenario
-    stands_alone = not scenario.extends and not held_keys(scenario)
+    stands_alone = not scenario.extends and not held_by(scenario)
     is_whole = file is not None and stands_alone and file.was_format == FORMAT
     return survey.plain if is_whole else write_scenario(scenario)
 
 
 def _system_of(plain: Any) -> str:
-    """The system that a file names, or the one whose keys it uses where the name is a slip."""
+    """The system that a file names; where the name is a slip, the one that was meant.
+
+    That is the one whose name is near, or the one of whose keys it uses the most.
+    """
     named = plain.get("system")
-    known = systems_described()
-    if isinstance(named, str) and named in systems():
-        return named
-    used = [system for system in known if set(plain) & set(schema_file(system)["properties"])]
-    return used[0] if used else str(named or "")
+    if _has_system(plain):
+        return str(named)
+    near = nearest(named, systems()) if isinstance(named, str) else ""
+    used = {name: len(set(plain) & set(_own_keys(name))) for name in systems_described()}
+    most = max(used, key=lambda name: used[name], default="")
+    return near or (most if used.get(most) else str(named or ""))
+
+
+def _has_system(plain: Any) -> bool:
+    named = plain.get("system")
+    return isinstance(named, str) and named in systems()
+
+
+def _own_keys(system: str) -> Collection[str]:
+    """The keys that only scenarios of some systems have."""
+    keys: Collection[str] = schema_file(system).get("properties", ())
+    return keys
 
 
 def _by_schema(plain: Any, system: str, *, layer: bool, held: tuple[str, ...] = ()) -> list[Slip]:
@@ -169,11 +194,14 @@ def _every_part() -> Iterator[Schema]:
 
 
 def _without_other_systems(slips: Iterable[Slip], plain: Any) -> list[Slip]:
-    """Without keys that only belong to no system because the name of the system is a slip."""
-    named = plain.get("system")
-    if isinstance(named, str) and named in systems():
+    """Without what only belongs to no system because the name of the system is a slip.
+
+    Those are its keys, and whatever is said of cities and goods, which are other for each system.
+    """
+    if _has_system(plain):
         return list(slips)
-    own = {key for system in systems_described() for key in schema_file(system)["properties"]}
+    own = {key for system in systems_described() for key in _own_keys(system)}
+    slips = [slip for slip in slips if slip.way[:1] not in (("cities",), ("goods",))]
     return [slip for slip in slips if len(slip.way) != 1 or slip.way[0] not in own]
 
 
@@ -189,7 +217,7 @@ def _not_covered(slips: Iterable[Slip], by: Sequence[Slip]) -> list[Slip]:
     ]
 
 
-def _of_misfit(plain: Any, misfit: Misfit, places: ListPlaces) -> Iterator[Slip]:
+def _of_misfit(survey: "Survey", plain: Any, misfit: Misfit, places: ListPlaces) -> Iterator[Slip]:
     """What the forms of the model could not read; a thing listed twice has its own check."""
     if misfit.why.endswith("is listed twice"):
         return
@@ -200,6 +228,12 @@ def _of_misfit(plain: Any, misfit: Misfit, places: ListPlaces) -> Iterator[Slip]
             yield Slip((*misfit.route, cell), message, PAINT, value=kind)
         return
     route, word = places.positions(plain, misfit.route, said)
+    if isinstance(said, dict) and said.get(REMOVED) is True:
+        things = survey.things(misfit.route[0])
+        near = nearest(str(item_key(said)), things) if len(misfit.route) == 2 else ""
+        way, advice = places.followed(plain, route)[0], f"did you mean {near}?" if near else ""
+        yield Slip(way, misfit.why, NOT_BELOW, value=said, advice=advice)
+        return
     system = str(plain.get("system"))
     unfit = pinned(form_at(system, plain, route), Unfit(tuple(route), said, misfit.why))
     keyword = NEIGHBOURS if _is_no_edge(unfit.value) else MISFIT

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from model.collection import Things
 from model.files.atomic import SaveFailed
-from model.files.scenario_files import LONGEST_CHAIN, formatted, load, open_file, read_text, save
+from model.files.scenario_files import formatted, load, open_file, read_text, save
+from model.layering.chain import LONGEST_CHAIN
 from model.notation import Cell
 from model.scenario.scenario import Scenario
 from model.scenario.things import City

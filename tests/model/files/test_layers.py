@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from model.boards.lattice import MilepostBoard
 from model.collection import Things, freeze
 from model.files.layers import layer_between, layered
-from model.files.scenario_files import load, open_file, text_after
+from model.files.scenario_files import formatted, load, open_file, text_after
 from model.notation import Cell
 from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
@@ -80,7 +80,7 @@ def test_null_takes_a_card_or_a_translation_away(folder: Path) -> None:
 def test_removed_takes_a_thing_away(folder: Path) -> None:
     layer = opened(
         folder,
-        "cities:\n- {id: byford, removed: true}\n- {id: nobody, removed: true}\n"
+        "cities:\n- {id: byford, removed: true}\n"
         'allow:\n- {code: MAP001, place: "1,1", removed: true}\n',
     )
     assert not layer.misfits
@@ -88,9 +88,19 @@ def test_removed_takes_a_thing_away(folder: Path) -> None:
     assert layer.allow == Things()
 
 
-def test_removed_means_nothing_where_there_is_nothing_below() -> None:
+def test_to_take_away_what_is_not_there_is_kept_and_told(folder: Path) -> None:
+    layer = opened(folder, "cities:\n- {id: nobody, removed: true}\n")
+    assert [(one.route, one.why) for one in layer.misfits.values()] == [
+        (("cities", "#0"), 'there is no "nobody" to take away')
+    ]
+    assert list(layer.cities) == ["aston", "byford"]
+    file = open_file(folder / "layer.milepost.yaml")
+    assert "{id: nobody, removed: true}" in formatted(file)
+
+
+def test_to_take_away_in_a_scenario_that_stands_alone_is_told() -> None:
     scenario = read_scenario({"goods": [{"id": "coal", "removed": True}]})
-    assert [misfit.route for misfit in scenario.misfits.values()] == [("goods", "coal", "removed")]
+    assert [misfit.route for misfit in scenario.misfits.values()] == [("goods", "#0")]
 
 
 def test_lists_without_ids_are_replaced(folder: Path) -> None:

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from model.collection import Things
 from model.files.scenario_files import open_file, read_text, save, text_after
-from model.layering.held_things import held_things, keys_to_hold
+from model.layering.held_things import held_things
 from model.rules.new_scenario import new_scenario
 from model.scenario.change import apply, difference
 from model.scenario.collections import things_in, with_things
-from model.scenario.preset_things import held_keys, over_preset, own_plain, with_preset
+from model.scenario.preset_things import form_to_hold, held_by, over_preset, own_plain, with_preset
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import part_record, read_scenario
 from model.schema.checking import troubles_in, troubles_in_preset
@@ -79,7 +79,7 @@ def test_what_a_scenario_says_lies_over_what_its_preset_holds(bay: Path) -> None
         "7": "aston wood 9",
         "8": "byford wood 5",
     }
-    assert held_keys(scenario) == ("demands", "events")
+    assert tuple(held_by(scenario)) == ("demands", "events")
 
 
 def test_a_file_says_only_what_is_different(bay: Path) -> None:
@@ -130,6 +130,8 @@ def test_the_schema_of_presets_knows_what_they_hold(bay: Path) -> None:
     preset["events"][0]["cuont"] = 3
     (told,) = troubles_in_preset(preset)
     assert told.route == ("events", 0, "cuont")
+    more = {key: value for key, value in preset.items() if key != "rules"}
+    assert [one.route for one in troubles_in_preset(more)] == [("events", 0, "cuont")]
     alone = {key: value for key, value in preset.items() if key != "extends"}
     assert any("cuont" in one.message for one in troubles_in_preset(alone))
     assert any("trains" in one.message for one in troubles_in_preset({**preset, "trains": []}))
@@ -149,10 +151,9 @@ def test_a_map_begun_on_a_preset_has_all_that_it_holds() -> None:
 
 
 def test_a_system_says_what_can_be_held() -> None:
-    part = part_record("crayon")
-    assert part is not None
-    assert keys_to_hold(part) == ("ferries", "links", "demands", "events")
-    assert held_things(part, "no-such-preset", Things()) == {}
+    form = form_to_hold("crayon")
+    assert tuple(form.slots) == ("goods", "ferries", "links", "demands", "events")
+    assert held_things("crayon", form, "no-such-preset", Things()) == {}
 
 
 def held_presets() -> Things[object]:
@@ -222,3 +223,15 @@ def test_a_scenario_that_stands_on_another_may_choose_another_preset(bay: Path) 
 
 def test_a_preset_s_collections_count_in_a_text_without_a_folder() -> None:
     assert things_in(read_text(MAP).scenario, "events")["hail"].name == "Hail"
+
+
+@pytest.mark.parametrize("change", [("{id: snow", "{id: sleet"), ("count: 2", "count: 4")])
+def test_a_map_is_saved_though_its_preset_changed_on_the_disk(
+    bay: Path, change: tuple[str, str]
+) -> None:
+    file = open_file(bay)
+    bay.with_name("stormy.preset.yaml").write_text(PRESET.replace(*change), encoding="utf-8")
+    saved = save(replace(file.scenario, title="Other"), bay, file)
+    assert saved.document.text == MAP.replace("title: Bay", "title: Other")
+    again = save(replace(saved.scenario, title="Again"), bay, saved)
+    assert again.document.text == MAP.replace("title: Bay", "title: Again")

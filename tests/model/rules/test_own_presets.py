@@ -50,9 +50,9 @@ def test_a_chain_of_presets_has_a_longest_length() -> None:
         named[f"./{length - 1}.preset.yaml"] = {}
         return freeze(named)
 
-    assert len(preset_chain("./0.preset.yaml", chain(LONGEST_CHAIN))) == LONGEST_CHAIN
+    assert len(preset_chain("crayon", "./0.preset.yaml", chain(LONGEST_CHAIN))) == LONGEST_CHAIN
     with pytest.raises(ValueError, match="too many"):
-        preset_chain("./0.preset.yaml", chain(LONGEST_CHAIN + 1))
+        preset_chain("crayon", "./0.preset.yaml", chain(LONGEST_CHAIN + 1))
 
 
 @pytest.mark.parametrize(

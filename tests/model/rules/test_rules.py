@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from model.collection import freeze
-from model.layering.chain import merged
 from model.layering.presets import bundled_names, bundled_preset
 from model.rules.resolving import NoRules, resolve_rules, rules_of
 from model.scenario.scenario import Scenario
@@ -165,15 +164,6 @@ def test_rules_are_given_as_the_type_that_is_asked_for() -> None:
     assert rules_of(Scenario(system="crayon"), rules_class("crayon")).win.cash == 250
     with pytest.raises(NoRules):
         rules_of(Scenario(system="crayon"), int)
-
-
-# -- trees over trees
-
-
-def test_mappings_merge_null_takes_away_and_all_else_replaces() -> None:
-    below = freeze({"a": {"b": 1, "c": 2}, "d": [1], "e": 5})
-    above = freeze({"a": {"b": 9, "x": 0}, "d": [2], "e": None, "f": {"g": 1}})
-    assert merged(below, above) == freeze({"a": {"b": 9, "c": 2, "x": 0}, "d": [2], "f": {"g": 1}})
 
 
 @given(

@@ -53,7 +53,10 @@ class TestASentence:
         [
             ({"nmae": "A"}, 'unknown key "nmae", did you mean "name"?'),
             ({"qqqqq": 1}, 'unknown key "qqqqq"'),
-            ({"removed": True}, '"removed" can be said only in a scenario that extends another'),
+            (
+                {"removed": True},
+                '"removed" can be said only of what a scenario or a preset below holds',
+            ),
             ({"kind": "mediun"}, '"mediun" is not known here, did you mean "medium"?'),
             ({"kind": "village"}, '"village" is none of small, medium, major'),
             ({"kind": 3}, "3 stands where a text is needed"),
@@ -306,7 +309,7 @@ def imported_after(code: str) -> set[str]:
 class TestValidatorsAreLoaded:
     def test_not_by_asking_for_a_schema(self) -> None:
         loaded = imported_after("import model.schema.schema; model.schema.schema.scenario_schema()")
-        assert not {"jsonschema", "jsonschema_rs", "yaml"} & loaded
+        assert not {"jsonschema", "jsonschema_rs"} & loaded
 
     def test_only_one_of_them_for_a_file_that_fits(self) -> None:
         plain = thaw(write_scenario(make_scenario(1, 4, 4)))

@@ -48,6 +48,9 @@ def filled(number: int) -> dict[str, Any]:
         "players": {"min": 1, "max": number},
         "rules": {"win": {"cash": number, "more": [{"than": number}]}},
         "variants": [f"variant-{number}"],
+        "own_variants": {
+            "dry": {"title": f"Dry {number}", "changes": {"notes": None, "goods": [{"id": "tea"}]}}
+        },
         "house_rules": [f"Rule {number}."],
         "blocked": [f"{number},0 {number + 1},0"],
         "scenery": f"./{number}.geojson",

@@ -227,11 +227,19 @@ def test_changes_that_do_not_fit_are_found_where_they_stand(rules: Any, place: s
     assert not RUST.is_valid(with_changes(rules))
 
 
-@pytest.mark.parametrize("key", ["format", "id", "title", "system", "rules"])
+@pytest.mark.parametrize("key", ["format", "id", "title", "system"])
 def test_a_preset_has_a_complete_head(key: str) -> None:
     preset = {name: value for name, value in SMALLEST.items() if name != key}
     assert VALIDATOR.is_valid(SMALLEST)
     assert not VALIDATOR.is_valid(preset)
+
+
+def test_a_preset_that_stands_on_another_may_leave_the_rules_to_it() -> None:
+    on_another = {name: value for name, value in SMALLEST.items() if name != "rules"}
+    assert VALIDATOR.is_valid(on_another)
+    alone = {name: value for name, value in on_another.items() if name != "extends"}
+    assert not VALIDATOR.is_valid(alone)
+    assert not RUST.is_valid(alone)
 
 
 words = st.sampled_from(sorted({place.rpartition(".")[2] for place in FIELDS}))

@@ -112,9 +112,9 @@ def _is_made_up(tax: fx.Tax, survey: CrayonSurvey) -> bool:
 
 @cache
 def _made_up_tables() -> tuple[Mapping[str, int], ...]:
-    presets = [bundled_preset(name) for name in bundled_names()]
-    taxes = [preset["rules"].get("tax") for preset in presets if preset and "rules" in preset]
-    return tuple([tax["table"] for tax in taxes if tax and "table" in tax])
+    presets = [bundled_preset(name) or Things() for name in bundled_names("crayon")]
+    taxes = [preset.get("rules", Things()).get("tax") for preset in presets]
+    return tuple([tax["table"] for tax in taxes if isinstance(tax, Things) and "table" in tax])
 
 
 def _untold_table(survey: CrayonSurvey, one: Acting) -> Finding:

@@ -10,7 +10,14 @@ from validator.systems.crayon.survey.survey import CrayonSurvey
 _HOLDS = ("VAL-CRY-03",)
 
 
-@check("REF005", "unknown-water", ERROR, reads=NAMING, holds=("VAL-CRY-03", "VAL-CRY-53"))
+@check(
+    "REF005",
+    "unknown-water",
+    ERROR,
+    reads=NAMING,
+    targets=("waters",),
+    holds=("VAL-CRY-03", "VAL-CRY-53"),
+)
 def unknown_water(survey: CrayonSurvey) -> Iterator[Finding]:
     """An event names a river or lake that is not defined.
 
@@ -28,7 +35,7 @@ def unknown_water(survey: CrayonSurvey) -> Iterator[Finding]:
     yield from survey.dangling.get("waters", ())
 
 
-@check("REF007", "unknown-link", ERROR, reads=NAMING, holds=_HOLDS)
+@check("REF007", "unknown-link", ERROR, reads=NAMING, targets=("links",), holds=_HOLDS)
 def unknown_link(survey: CrayonSurvey) -> Iterator[Finding]:
     """An event or a position names a container link that is not defined.
 
@@ -46,7 +53,7 @@ def unknown_link(survey: CrayonSurvey) -> Iterator[Finding]:
     yield from survey.dangling.get("links", ())
 
 
-@check("REF008", "unknown-ferry", ERROR, reads=NAMING, holds=_HOLDS)
+@check("REF008", "unknown-ferry", ERROR, reads=NAMING, targets=("ferries",), holds=_HOLDS)
 def unknown_ferry(survey: CrayonSurvey) -> Iterator[Finding]:
     """A position names a ferry that is not defined.
 
@@ -62,7 +69,14 @@ def unknown_ferry(survey: CrayonSurvey) -> Iterator[Finding]:
     yield from survey.dangling.get("ferries", ())
 
 
-@check("REF009", "unknown-train", ERROR, reads=NAMING, holds=("VAL-CRY-03", "VAL-CRY-73"))
+@check(
+    "REF009",
+    "unknown-train",
+    ERROR,
+    reads=NAMING,
+    targets=("trains",),
+    holds=("VAL-CRY-03", "VAL-CRY-73"),
+)
 def unknown_train(survey: CrayonSurvey) -> Iterator[Finding]:
     """The rules or a position name a type of train that is not defined.
 
@@ -78,7 +92,7 @@ def unknown_train(survey: CrayonSurvey) -> Iterator[Finding]:
     yield from survey.dangling.get("trains", ())
 
 
-@check("REF010", "unknown-card", ERROR, reads=NAMING, holds=_HOLDS)
+@check("REF010", "unknown-card", ERROR, reads=NAMING, targets=("cards", "events"), holds=_HOLDS)
 def unknown_card(survey: CrayonSurvey) -> Iterator[Finding]:
     """A position names a card that is not in the deck.
 
