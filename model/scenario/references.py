@@ -113,7 +113,7 @@ def each(things: Things[T], alter: Callable[[str, T], T | None]) -> Things[T]:
     altered = {key: alter(key, thing) for key, thing in things.items()}
     if all(altered[key] is thing for key, thing in things.items()):
         return things
-    return Things({key: thing for key, thing in altered.items() if thing is not None})
+    return type(things)({key: thing for key, thing in altered.items() if thing is not None})
 
 
 def replaced(thing: T, **fields: Any) -> T:
