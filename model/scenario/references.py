@@ -202,7 +202,7 @@ def _board(board: Any, visit: Visit) -> Any:
     if all(lines[key] is line for key, line in board.lines.items()):
         return board
     kept: Mapping[str, Line] = {key: line for key, line in lines.items() if line is not None}
-    return RouteBoard(Things(kept))
+    return replace(board, lines=Things(kept))
 
 
 def _line(key: str, line: Line, visit: Visit) -> Line | None:

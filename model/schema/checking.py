@@ -196,7 +196,7 @@ def _chosen(troubles: Iterable[Trouble]) -> Iterator[Trouble]:
     """One trouble a value, as a wrong type is also spelt wrong; but all that are about keys."""
     best: dict[Route, Trouble] = {}
     for trouble in troubles:
-        if trouble.keyword in _ABOUT_KEYS:
+        if trouble.keyword in _ABOUT_KEYS or "x-has" in trouble.part:
             yield trouble
         elif trouble.route not in best or _rank(trouble) < _rank(best[trouble.route]):
             best[trouble.route] = trouble

@@ -65,4 +65,4 @@ def test_a_toy_is_one_folder_of_its_name_in_each_room_and_a_map() -> None:
         if file.parts[0] in ROOMS:
             is_map = file.parts[0] == "scenarios" and len(file.parts) == 2
             assert is_map or file.parts[1] == "systems", file
-            assert is_map or file.parts[2] in {"beacons", "couriers"}, file
+            assert is_map or file.parts[2] in {"beacons", "couriers", "yards"}, file

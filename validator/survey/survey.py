@@ -11,8 +11,14 @@ from model.collection import Things
 from model.forms.form import Misfit
 from model.notation import Cell
 from model.rules.resolving import ResolvedRules, resolve_rules
-from model.scenario.collections import own_collections, own_collections_on_the_map, things_in
-from model.scenario.references import TERRAIN, THINGS, Reference, references_in
+from model.scenario.collections import (
+    LINES,
+    own_collections,
+    own_collections_on_the_map,
+    route_of,
+    things_in,
+)
+from model.scenario.references import TERRAIN, THINGS, Reference, references_in, thing_named
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import keys_in_order, write_scenario
 from model.scenario.things import City
@@ -175,7 +181,7 @@ class Survey:
             on_the_map = own_collections_on_the_map(self.scenario.system)
             return {
                 f"{room}/{name}": thing
-                for room in ("cities", "waters", "regions", *on_the_map, "goods")
+                for room in ("cities", "waters", "regions", *on_the_map, LINES, "goods")
                 for name, thing in self.things(room).items()
             }
         return self.things(target)
@@ -191,7 +197,8 @@ class Survey:
 
     def defined_at(self, target: str, name: str) -> Way:
         """Where the scenario defines what a reference to a target names."""
-        return tuple(name.split("/", 1)) if target == THINGS else (target, name)
+        room, key = thing_named(target, name)
+        return route_of(room, key)
 
     def things(self, collection: str) -> Things[Any]:
         """The things of a collection, of the core or of the system's own part."""
