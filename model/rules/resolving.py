@@ -10,6 +10,7 @@ from model.forms.form import DoesNotFit, Misfit, Order, Route, shown
 from model.forms.hints import record_of
 from model.forms.records import Record
 from model.layering.chain import merged, preset_chain
+from model.scenario.preset_things import preset_named
 from model.scenario.scenario import Scenario
 from model.systems import described
 
@@ -48,8 +49,7 @@ def _resolve(
     system: str, changes: Things[Any], variants: tuple[str, ...], presets: Things[Any]
 ) -> ResolvedRules:
     model = described(system)
-    named = changes.get("preset")
-    name = named if isinstance(named, str) else model.preset
+    named, name = changes.get("preset"), preset_named(system, changes)
     if model.rules is None:
         return _nothing(name, f'the rules of system "{system}" cannot be read')
     try:

@@ -44,11 +44,6 @@ def system_names() -> tuple[str, ...]:
     return tuple(_models())
 
 
-def system_model(name: str) -> SystemModel | None:
-    """The description of a system, None where there is none of that name."""
-    return _models().get(name)
-
-
 def described(name: str) -> SystemModel:
     """The description of a system; of one that nobody knows, a bare one."""
     return _models().get(name) or _unknown(name)

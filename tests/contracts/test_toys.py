@@ -22,7 +22,14 @@ WALKS = {
         "tests/contracts/test_bundled_scenarios.py",
         "tests/contracts/test_checks.py",
         "-k",
-        "headland or five-towns or MAP901",
+        "headland or five-towns or two-yards or MAP901",
+    ],
+    "fields": ["tests/toys/walks/test_fields.py"],
+    "schemas": [
+        "tests/schemas/test_parity.py",
+        "tests/contracts/test_repairs.py",
+        "-k",
+        "agree or MAP901",
     ],
 }
 

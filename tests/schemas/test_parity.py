@@ -16,11 +16,12 @@ from model.scenario.areas import Area
 from model.scenario.own_classes import city_class, good_class
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import keys_in_order, read_scenario
-from model.schema.schema import LAYER_NEEDS, marked_preset, marked_schema, shape_findings
+from model.schema.schema import LAYER_NEEDS, marked_preset, marked_schema
 from model.schema.schema_files import Schema, meaning, systems, systems_described
 from model.systems import described, system_names
 from tests.schemas.agreement import Agreement
 from tests.schemas.mishaps import mishaps
+from tests.schemas.shape_findings import shape_findings
 from tests.schemas.spelling import VALUES, nearly
 
 ALWAYS_NEEDED = ["format", "id", "title", "system", "board"]

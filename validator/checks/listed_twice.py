@@ -26,11 +26,6 @@ MOST_REPAIRED: Final = 5
 """For so many repeated entries at a time it is worked out how the text would be without them."""
 
 
-def _said(survey: Survey) -> dict[str, Any]:
-    """What is written where it can be looked at, with every repetition."""
-    return survey.plain
-
-
 @check("REF001", "duplicate-id", ERROR, reads=EVERY_KEY, hides_all=True, holds=("VAL-CRY-02",))
 def duplicate_id(survey: Survey) -> Iterator[Finding]:
     """Two things of one list have the same id.
@@ -48,7 +43,7 @@ def duplicate_id(survey: Survey) -> Iterator[Finding]:
         goods:
         - {id: salt, chips: 3}
     """
-    for collection, items in _said(survey).items():
+    for collection, items in survey.plain.items():
         if not isinstance(items, list):
             continue
         seen: dict[str, Any] = {}
@@ -92,7 +87,7 @@ def repeated_entry(survey: Survey) -> Iterator[Finding]:
         - {id: kestrel-bay, supplies: [fish]}
     """
     system = survey.scenario.system
-    for number, finding in enumerate(_all_repeated(_said(survey), system)):
+    for number, finding in enumerate(_all_repeated(survey.plain, system)):
         is_shown = number < MOST_REPAIRED
         repair = without_second(survey.file, finding.route, finding.word) if is_shown else None
         field = finding.route[-1] if finding.word else finding.route[-2]

@@ -26,8 +26,9 @@ from model.systems import described, part_of
 from model.yaml.node_tree import to_plain
 from validator.finding import Finding, Repair, Way
 from validator.survey.dangling import dangling
-from validator.survey.reference_words import CALLED, COLLECTIONS
+from validator.survey.reference_words import COLLECTIONS
 from validator.wording.near_names import nearest
+from validator.wording.thing_words import word_for
 
 _Found = TypeVar("_Found")
 CELLS = "cells"
@@ -159,8 +160,7 @@ class Survey:
 
     def called(self, target: str) -> str:
         """What one of the things is called that references to a target can name."""
-        words = described(self.scenario.system).words.get(target)
-        return CALLED.get(target) or (words and (words.short or words.one)) or target
+        return word_for(target, (self.scenario.system,))
 
     @property
     def targets(self) -> Sequence[str]:

@@ -18,10 +18,11 @@ from model.files.layers import layer_between
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import write_scenario
 from model.schema.checking import LARGE, MOST_FINDINGS, briefly, in_detail
-from model.schema.schema import ShapeError, marked_schema, schema_for, shape_findings
+from model.schema.schema import marked_schema, schema_for
 from model.schema.sentences import Told, Trouble, told
 from tests.generate.scenario import make_scenario, scenarios
 from tests.schemas.mishaps import mishaps, places
+from tests.schemas.shape_findings import ShapeError, shape_findings
 
 HERE = Path(__file__).parents[3]
 HEAD: dict[str, Any] = {
@@ -311,6 +312,6 @@ class TestValidatorsAreLoaded:
     def test_only_one_of_them_for_a_file_that_fits(self) -> None:
         plain = thaw(write_scenario(make_scenario(1, 4, 4)))
         code = f"assert not shape_findings({plain!r}, 'crayon')"
-        loaded = imported_after(f"from model.schema.schema import shape_findings; {code}")
+        loaded = imported_after(f"from tests.schemas.shape_findings import shape_findings; {code}")
         assert "jsonschema_rs" in loaded
         assert not {"jsonschema", "referencing"} & loaded
