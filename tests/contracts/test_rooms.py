@@ -83,14 +83,15 @@ def lines_that_name(system: str, file: str, text: str) -> list[int]:
         return []
     named = re.compile(rf"systems[./]{system}\b|from \w+\.systems import (?:.*, )?{system}\b")
     hits = {number for number, line in enumerate(text.splitlines(), 1) if named.search(line)}
-    if file.split("/", maxsplit=1)[0] in ROOMS and (file, system) not in LAYERS_OF_THE_NAME:
+    is_shared = file.split("/", maxsplit=1)[0] in ROOMS and "/systems/" not in file
+    if is_shared and (file, system) not in LAYERS_OF_THE_NAME:
         hits |= set(_lines_that_say(system.replace("_", "-"), text))
     return sorted(hits)
 
 
 def _lines_that_say(name: str, text: str) -> Iterator[int]:
     """Lines of code with the name of a system as a text of its own: to ask for it, or compare."""
-    for node in ast.walk(ast.parse(text)):
+    for node in ast.walk(ast.parse(text)) if f'"{name}"' in text else ():
         if isinstance(node, ast.Constant) and node.value == name:
             yield node.lineno
 

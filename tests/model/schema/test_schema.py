@@ -106,7 +106,7 @@ class TestASentence:
             ({"citeis": []}, ("citeis",), 'unknown key "citeis", did you mean "cities"?'),
             ({"board": {}}, ("board",), '"kind" is missing'),
             ({"board": {"kind": "hexes", "size": [3, 3], "legend": {}}}, ("board",), '"terrain"'),
-            ({"board": {"kind": "routes", "size": [3, 3]}}, ("board", "size"), "unknown key"),
+            ({"board": {"kind": "routes", "legend": {}}}, ("board", "legend"), "unknown key"),
             ({"players": {"min": 2, "max": 3.0}}, ("players", "max"), "3.0 has a decimal point"),
             ({"rules": {"preset": "x", "win": {"csh": 1}}}, ("rules", "win", "csh"), "unknown key"),
             ({"demands": {"1": ["aston wood"]}}, ("demands", "1", 0), '"aston wood" does not fit'),
@@ -122,7 +122,7 @@ class TestASentence:
         assert found.message.startswith(message)
 
     def test_tells_to_which_system_a_key_belongs(self) -> None:
-        found = shape_findings({**HEAD, "system": "trains", "ferries": []}, "trains")
+        found = shape_findings({**HEAD, "ferries": []}, "bare")
         assert found == [ShapeError(("ferries",), '"ferries" is a key of crayon scenarios only')]
 
     def test_tells_where_paint_can_be_used(self) -> None:
