@@ -7,6 +7,7 @@ import pytest
 from model.systems.yards.things import Colours, Ground, YardsPart
 
 from editor.edits.resizing import cropped, shifted
+from editor.panels.sheets.collection_sheet import CollectionSheet
 from model.bundled import bundled_scenarios
 from model.collection import ByCell
 from model.files.scenario_files import load, read_text, text_after
@@ -16,6 +17,7 @@ from model.rules.troubles import troubles_in
 from model.scenario.change import apply, difference
 from model.scenario.collections import own_collections, own_collections_on_the_map
 from model.scenario.scenario import Scenario
+from model.schema.fields import fields_of
 from validator.running.validating import validate
 from validator.survey.survey import survey_of
 
@@ -39,6 +41,13 @@ def test_the_map_is_in_order() -> None:
     assert said("", "") == []
     assert part(YARDS).joints["bridge"].owners is None
     assert YARDS.cities["west"].colours == Colours((), are_left_out=True)
+
+
+def test_a_value_of_several_sorts_is_edited_as_a_file_says_it() -> None:
+    (field,) = (one for one in fields_of("yards", "cities") if one.name == "colours")
+    assert field.kind == "group"
+    sheet = CollectionSheet("yards", "joints")
+    assert "does" in [column.title.lower() for column in sheet.columns(YARDS)]
 
 
 def test_numbers_by_id_and_what_lies_in_cells_are_no_things() -> None:
