@@ -79,6 +79,12 @@ class Things(Mapping[str, T], Generic[T]):
         return type(self), (dict(self._by_id),)
 
 
+class ByCell(Things[T]):
+    """Things by the cell they speak of: keys are cells as files write them, and move like cells."""
+
+    __slots__ = ()
+
+
 def _is_as_plain(one: Any, other: Any) -> bool:
     """In a file 1, 1.0 and true are three things, though Python calls them equal."""
     return type(one) is type(other) or not isinstance(one, (bool, int, float))

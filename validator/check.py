@@ -14,6 +14,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, Literal
 
+from model.systems import part_of, system_names
 from validator.finding import INFO, Finding, Partly, Severity
 
 Run = Callable[..., Iterable[Finding | Partly | None]]
@@ -21,10 +22,10 @@ IN_PART = "LIM002"
 """The code of what is told where a check has not judged everything."""
 SHARED = "validator.checks"
 """The package of the checks for scenarios of every system."""
-OWN_KEYS = "own"
-"""In what a check reads, this stands for all keys that the system adds to scenarios."""
 SYSTEMS = "validator.systems"
 """The package of what belongs to one system; its checks are in `checks` there."""
+OWN_KEYS = "own"
+"""In what a check reads, this stands for all keys that the system adds to scenarios."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -172,23 +173,17 @@ def _reading(check: Check, own: frozenset[str]) -> Check:
 @cache
 def all_checks() -> tuple[Check, ...]:
     """The checks of all systems."""
-    folders = [module.name for module in iter_modules(import_module(SYSTEMS).__path__)]
-    of_systems = (check for folder in folders for check in _of_system(folder.replace("_", "-")))
+    of_systems = (check for name in system_names() for check in _of_system(name))
     return tuple(sorted([*_below(SHARED), *of_systems], key=lambda check: check.code))
 
 
 @cache
 def _of_system(system: str) -> tuple[Check, ...]:
     """The checks of one system; none where it brings no folder of them."""
-    folder = f"{SYSTEMS}.{system.replace('-', '_')}"
-    if not _is_there(folder) or not _is_there(f"{folder}.checks"):
+    folder = part_of("validator", system, "checks")
+    if folder is None:
         return ()
-    return tuple([replace(check, system=system) for check in _below(f"{folder}.checks")])
-
-
-def _is_there(package: str) -> bool:
-    above, _, name = package.rpartition(".")
-    return name in {one.name for one in iter_modules(import_module(above).__path__) if one.ispkg}
+    return tuple([replace(check, system=system) for check in _below(folder.__name__)])
 
 
 @cache

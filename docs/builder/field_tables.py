@@ -58,6 +58,8 @@ def type_of(bare: Schema, defs: Schema) -> str:
         return code(part["const"])
     if "enum" in part:
         return " · ".join(code(choice) for choice in part["enum"] if choice is not None)
+    if "anyOf" in part:
+        return " or ".join(type_of(one, defs) for one in part["anyOf"])
     types = part["type"] if isinstance(part["type"], list) else [part["type"]]
     if "array" in types and "x-key" in meaning(part["items"], defs):
         return "list"

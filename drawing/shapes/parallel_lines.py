@@ -14,13 +14,17 @@ def places(count: int, step: float, most: float) -> list[float]:
     return [(number - (count - 1) / 2) * step for number in range(count)]
 
 
-def moved_over(spots: Sequence[Spot], by: float) -> list[Spot]:
-    """A line moved to its right by so much; what has no direction stays where it is."""
+def moved_over(spots: Sequence[Spot], by: float, *, mitred: bool = False) -> list[Spot]:
+    """A line moved to its right by so much; what has no direction stays where it is.
+
+    At its bends it comes nearer to the old line, unless it is `mitred`.
+    """
     if len(spots) < 2 or not by:
         return list(spots)
     sides = [_side(here, there) for here, there in pairwise(spots)]
     first, last = sides[0], sides[-1]
     joints = [_mean(before, after) for before, after in pairwise(sides)]
+    joints = [_stretched(joint) for joint in joints] if mitred else joints
     return [
         (spot[0] + side[0] * by, spot[1] + side[1] * by)
         for spot, side in zip(spots, (first, *joints, last), strict=True)
@@ -35,3 +39,9 @@ def _side(here: Spot, there: Spot) -> Spot:
 
 def _mean(one: Spot, other: Spot) -> Spot:
     return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+
+
+def _stretched(mean: Spot) -> Spot:
+    """As far as the corner of two lines that keep their distance; not far out at a sharp bend."""
+    length = max(mean[0] ** 2 + mean[1] ** 2, 0.25)
+    return mean[0] / length, mean[1] / length

@@ -1,8 +1,8 @@
 """A board of routes in text: a sketch of its cities and lines, and a list of the lines."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, pairwise
 
 from drawing.city_kinds import kind_of
 from drawing.map.sheet.overlay import Overlay
@@ -17,6 +17,7 @@ from model.pieces.places import AtCity, AtLine, Segment
 from model.scenario.scenario import Scenario
 
 Spot = tuple[int, int]
+Place = tuple[float, float]
 WIDEST = 12.0
 """The columns of a terminal that one column of the board takes at most."""
 LEAST_LINES = 5
@@ -44,7 +45,7 @@ def _name_of(overlay: Overlay, owner: Owner) -> str:
 
 
 class _Sketch:
-    """Cities where they lie, joined by straight lines."""
+    """Cities where they lie, joined by lines."""
 
     def __init__(
         self, scenario: Scenario, board: RouteBoard, overlay: Overlay, unicode: bool
@@ -54,6 +55,9 @@ class _Sketch:
         self._sort_in(overlay.pieces)
         places = {one.id: one.xy or one.at for one in scenario.cities.values()}
         self.places = {city: grid.position(at) for city, at in places.items() if at is not None}
+        self.bends = {
+            line.id: [grid.position(bend) for bend in line.bends] for line in board.lines.values()
+        }
 
     def _sort_in(self, pieces: Sequence[Piece]) -> None:
         self._on_lines: dict[str, list[Owner]] = defaultdict(list)
@@ -98,10 +102,14 @@ class _Sketch:
         """The sketch; nothing where no place is known, or where there is no room for it."""
         if not self.places or room.height < LEAST_LINES:
             return []
-        spots = self._spots(room.width, room.height)
-        paper = Paper(room.width, max(y for _, y in spots.values()) + 1)
+        at = self._scaled(room.width, room.height)
+        spots = {city: at(place) for city, place in self.places.items()}
+        bends = {line: [at(place) for place in places] for line, places in self.bends.items()}
+        lowest = max(y for _, y in chain(spots.values(), *bends.values()))
+        paper = Paper(room.width, lowest + 1)
         for line in self.board.lines.values():
-            self._put_line(paper, line, spots)
+            if line.a in spots and line.b in spots:
+                self._put_line(paper, line, [spots[line.a], *bends[line.id], spots[line.b]])
         marks = city_signs(self.scenario.system, self.signs)
         for city, (x, y) in spots.items():
             kind = kind_of(self.scenario, self.scenario.cities[city])
@@ -110,27 +118,23 @@ class _Sketch:
             self._put_name(paper, city, spot)
         return paper.lines(colours=room.colours)
 
-    def _spots(self, columns: int, lines: int) -> dict[str, Spot]:
-        """Where each city comes to lie; a line of the terminal is as high as two columns."""
-        left, top = (min(at[axis] for at in self.places.values()) for axis in (0, 1))
-        wide, high = (max(at[axis] for at in self.places.values()) for axis in (0, 1))
+    def _scaled(self, columns: int, lines: int) -> Callable[[Place], Spot]:
+        """Where each place comes to lie; a line of the terminal is as high as two columns."""
+        places = [*self.places.values(), *chain.from_iterable(self.bends.values())]
+        left, top = (min(at[axis] for at in places) for axis in (0, 1))
+        wide, high = (max(at[axis] for at in places) for axis in (0, 1))
         scale = min(
             WIDEST,
             (columns - 1) / max(wide - left, 1e-9),
             2 * (lines - 1) / max(high - top, 1e-9),
         )
-        return {
-            city: (round((x - left) * scale), round((y - top) * scale / 2))
-            for city, (x, y) in self.places.items()
-        }
+        return lambda at: (round((at[0] - left) * scale), round((at[1] - top) * scale / 2))
 
-    def _put_line(self, paper: Paper, line: Line, spots: Mapping[str, Spot]) -> None:
-        if line.a not in spots or line.b not in spots:
-            return
+    def _put_line(self, paper: Paper, line: Line, spots: Sequence[Spot]) -> None:
         owners = [*self._on_lines.get(line.id, ()), *self._on_segments.get(line.id, ())]
         owners = list(dict.fromkeys(owners))
         style = f"1;{owner_style(owners[0])}".rstrip(";") if owners else DIM
-        way = list(_steps(spots[line.a], spots[line.b]))
+        way = list(_steps(spots))
         for (x, y), (next_x, next_y) in pairwise(way):
             paper.put(x, y, self._sign(next_x - x, next_y - y), style, Rank.WATER)
         if way:
@@ -160,9 +164,9 @@ class _Sketch:
                     return
 
 
-def _steps(start: Spot, end: Spot) -> Iterator[Spot]:
-    """The places of a straight line between two places."""
-    (x, y), (to_x, to_y) = start, end
-    count = max(abs(to_x - x), abs(to_y - y))
-    for step in range(1, count):
-        yield x + round((to_x - x) * step / count), y + round((to_y - y) * step / count)
+def _steps(spots: Sequence[Spot]) -> Iterator[Spot]:
+    """The places of a line between its ends, straight from bend to bend."""
+    for (x, y), (to_x, to_y) in pairwise(spots):
+        count = max(abs(to_x - x), abs(to_y - y))
+        for step in range(1, count + ((to_x, to_y) != spots[-1])):
+            yield x + round((to_x - x) * step / count), y + round((to_y - y) * step / count)

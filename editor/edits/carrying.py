@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from editor.words import tr
 from model.boards import grid
+from model.boards.routes import RouteBoard
 from model.boards.terrain import Size
 from model.collection import Things
 from model.notation import LARGEST, Cell, Corner, Edge, NotationError, Path, Point
@@ -28,6 +29,8 @@ def carry(scenario: Scenario, move: Move, leave: Collection[str] = ()) -> Scenar
     names = [field.name for field in fields(scenario) if field.name not in left]
     moved: dict[str, Any] = {name: carried(getattr(scenario, name), move) for name in names}
     moved["part"] = carried(scenario.part, move)
+    if isinstance(scenario.board, RouteBoard):
+        moved["board"] = carried(scenario.board, move)
     moved["allow"] = allowed(scenario.allow, move)
     other = {name: new for name, new in moved.items() if new is not getattr(scenario, name)}
     return replace(scenario, **other) if other else scenario

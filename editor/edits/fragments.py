@@ -203,5 +203,5 @@ def of_things(scenario: Scenario, found: Mapping[Thing, Any]) -> Scenario:
         lines = scenario.board.lines.items()
         cities = new.cities
         kept = {key: line for key, line in lines if line.a in cities and line.b in cities}
-        new = replace(new, board=RouteBoard(Things(kept)))
+        new = replace(new, board=replace(scenario.board, lines=Things(kept)))
     return new

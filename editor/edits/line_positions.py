@@ -1,11 +1,12 @@
 """Where the lines of a board of routes are drawn, so that what is pointed at is what is seen."""
 
 from collections.abc import Mapping
-from math import hypot
 from typing import NamedTuple
 
-from drawing.map.marks.route_lines import WIDE, inner, laid_lines
+from drawing.map.marks.crossing_signs import along
+from drawing.map.marks.route_lines import WIDE, Laid, inner, laid_lines
 from drawing.map.sheet.sheet import ROUTE_MM, Sheet, usual_mm
+from drawing.shapes.parallel_lines import moved_over
 from drawing.themes.theme import theme
 from editor.edits.last_asked import last_asked
 from model.boards import grid
@@ -23,46 +24,36 @@ AROUND = 0.75 * WIDE / ROUTE_MM
 class Way(NamedTuple):
     """A line from the mark of one city to that of the other; twins lie side by side."""
 
-    start: Spot
-    end: Spot
-    first: Spot
-    """Where its first segment begins: arrows come before it."""
-    last: Spot
+    spots: tuple[Spot, ...]
+    """From end to end, with its bends."""
+    inside: Laid
+    """The part of it that segments take: arrows come before and behind."""
     segments: int
     """As many as are drawn: at least one, and not more than anybody means."""
 
     @property
     def middle(self) -> Spot:
-        return (self.start[0] + self.end[0]) / 2, (self.start[1] + self.end[1]) / 2
+        return along(self.spots, 0.5)
 
     @property
-    def points(self) -> tuple[Point, Point]:
-        """Its ends as free points of the board."""
-        return _point(self.start), _point(self.end)
+    def points(self) -> tuple[Point, ...]:
+        """Its ends and bends as free points of the board."""
+        return tuple(map(_point, self.spots))
 
     @property
     def outline(self) -> list[Point]:
         """Once around it, so that what lies in its segments is still seen."""
-        (ax, ay), (bx, by) = self.start, self.end
-        length = hypot(bx - ax, by - ay) or 1.0
-        x, y = (ay - by) / length * AROUND, (bx - ax) / length * AROUND
-        corners = ((ax + x, ay + y), (bx + x, by + y), (bx - x, by - y), (ax - x, ay - y))
-        return [_point(spot) for spot in (*corners, corners[0])]
+        there, back = (moved_over(self.spots, by, mitred=True) for by in (AROUND, -AROUND))
+        return [_point(spot) for spot in (*there, *back[::-1], there[0])]
 
     def segment_at(self, spot: Spot) -> int:
         """The segment that lies nearest to a spot."""
-        (ax, ay), (bx, by) = self.first, self.last
-        along, down = bx - ax, by - ay
-        length = along * along + down * down
-        share = ((spot[0] - ax) * along + (spot[1] - ay) * down) / length if length else 0.0
-        return max(0, min(int(share * self.segments), self.segments - 1))
+        return max(0, min(int(self.inside.part_at(spot) * self.segments), self.segments - 1))
 
-    def stretch(self, segment: int) -> tuple[Point, Point]:
-        """Where a segment begins and ends."""
-        (ax, ay), (bx, by) = self.first, self.last
-        parts = [(segment + step) / self.segments for step in (0, 1)]
-        one, other = ((ax + (bx - ax) * part, ay + (by - ay) * part) for part in parts)
-        return _point(one), _point(other)
+    def stretch(self, segment: int) -> tuple[Point, ...]:
+        """Where a segment begins and ends, and bends."""
+        first, last = ((segment + step) / self.segments for step in (0, 1))
+        return tuple(map(_point, self.inside.stretch(first, last)))
 
 
 def laid(scenario: Scenario) -> Mapping[str, Way]:
@@ -77,11 +68,10 @@ def _laid(board: RouteBoard, cities: Things[City]) -> Mapping[str, Way]:
     sheet = Sheet(scenario, theme(), usual_mm(scenario))
     ways = {}
     for one in laid_lines(sheet):
-        first, last = inner(sheet, one)
-        start, end = sheet.position(one.start), sheet.position(one.end)
-        inside = sheet.position(one.at(first)), sheet.position(one.at(last))
+        start, *bends, end = map(sheet.position, one.stretch(*inner(sheet, one)))
         segments = max(1, min(one.line.segments, MOST_SEGMENTS))
-        ways[one.line.id] = Way(start, end, *inside, segments)
+        inside = Laid(one.line, start, end, tuple(bends))
+        ways[one.line.id] = Way(tuple(map(sheet.position, one.spots)), inside, segments)
     return ways
 
 

@@ -74,8 +74,11 @@ def with_cities(scenario: Scenario, things: Iterable[Thing]) -> list[Thing]:
 
 
 def with_labels(scenario: Scenario, things: Iterable[Thing]) -> list[Thing]:
-    """Things and the labels and remarks that belong to them."""
+    """Things with the labels and remarks that belong to them, and bent lines between them."""
     chosen = list(things)
+    for key, line in things_in(scenario, LINES).items():
+        if line.bends and {("cities", line.a), ("cities", line.b)} <= set(chosen):
+            chosen.append((LINES, key))
     names = {f"{room}/{key}" for room, key in chosen}
     for room in ("labels", "remarks"):
         notes = things_in(scenario, room).items()

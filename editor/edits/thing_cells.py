@@ -47,7 +47,7 @@ def _paths(thing: Any) -> Iterator[tuple[Path, bool]]:
 def stretches(scenario: Scenario, thing: Any) -> Iterator[tuple[Spot, Spot]]:
     """All of a thing as stretches between two positions, which are the same for a single place."""
     if isinstance(thing, Line) and (way := laid(scenario).get(thing.id)):
-        yield way.start, way.end
+        yield from pairwise(way.spots)
     for path, is_closed in _paths(thing):
         spots = [grid.position(place) for place in path]
         yield from pairwise([*spots, *spots[:1]] if is_closed else spots)

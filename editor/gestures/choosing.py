@@ -101,7 +101,7 @@ def _placed(scenario: Scenario) -> Iterator[tuple[Thing, list[Spot]]]:
 def _spots_of(scenario: Scenario, one: Thing) -> list[Spot]:
     if one[0] == LINES:
         way = laid(scenario).get(one[1])
-        return [] if way is None else [way.start, way.end]
+        return [] if way is None else list(way.spots)
     return [grid.position(place) for place in places_of(scenario, *one)]
 
 

@@ -87,7 +87,8 @@ def _lines_along(desk: "Desk", start: Cell | Point, goal: Cell | Point) -> Itera
             if place is not None
         ]
         if any(held) and len(places) == 2:
-            yield list(places)
+            bends = [grid.shifted(p, start, goal) if all(held) else p for p in line.bends]
+            yield [places[0], *bends, places[1]]
 
 
 def _drawn(scenario: Scenario, one: Thing) -> Iterator[list[Place]]:

@@ -3,9 +3,9 @@
 import math
 from typing import TYPE_CHECKING
 
+from drawing.map.marks.place_spots import apart
 from editor.desk.index import REACH
 from editor.edits.line_positions import laid
-from editor.edits.thing_cells import away
 from editor.pointing.pointer import Pointer
 from editor.pointing.selection import Thing
 from model.boards import grid
@@ -98,7 +98,7 @@ def line_under(scenario: Scenario, at: Pointer) -> tuple[Line, int] | None:
     if not isinstance(board, RouteBoard):
         return None
     ways = laid(scenario)
-    found = [(away(at.spot, (way.start, way.end)), key) for key, way in ways.items()]
+    found = [(apart(at.spot, way.spots), key) for key, way in ways.items()]
     far, key = min(found, default=(REACH + 1, ""))
     return (board.lines[key], ways[key].segment_at(at.spot)) if far <= REACH else None
 

@@ -138,7 +138,7 @@ class Overview(Panel):
         self._texels.paint(painter, sheet)
         painter.setPen(QPen(QColor(LINE), 1.2 / scale))
         for laid in laid_lines(sheet):
-            painter.drawLine(QPointF(*laid.start), QPointF(*laid.end))
+            painter.drawPolyline([QPointF(*spot) for spot in laid.spots])
         painter.setPen(Qt.PenStyle.NoPen)
         for city in sheet.scenario.cities.values():
             spot = sheet.city_spot(city)

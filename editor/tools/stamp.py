@@ -98,4 +98,5 @@ def _drawn(things: Scenario) -> Iterator[Sequence[Place]]:
     for line in things_in(things, LINES).values():
         ends = [things.cities[end].xy for end in (line.a, line.b) if end in things.cities]
         if len(ends) == 2 and all(ends):
-            yield [end for end in ends if end is not None]
+            first, last = (end for end in ends if end is not None)
+            yield [first, *line.bends, last]

@@ -36,15 +36,12 @@ def run(arguments: argparse.Namespace) -> int:
     from model.files.atomic import write_atomically
     from model.files.scenario_files import new_text, read_text
     from model.rules.new_scenario import CannotBegin, new_scenario
-    from model.systems import described, system_names
 
     path = Path(arguments.file)
     if path.exists() and not arguments.force:
         raise Refusal(f"{path} is there already; --force replaces it")
     name = path.name.split(".")[0]
-    system = arguments.system or system_names()[0]
-    size = arguments.size or "{}x{}".format(*described(system).usual_size)
-    asked = (system, size, arguments.preset, arguments.title)
+    asked = (arguments.system, arguments.size, arguments.preset, arguments.title)
     try:
         text = new_text(new_scenario(name, *asked))
     except CannotBegin as trouble:

@@ -5,7 +5,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
+from model.boards.terrain import Size
 from model.collection import Things
+from model.notation import Path
 
 Arrow = Literal["a>b", "b>a"]
 MOST_SEGMENTS: Final = 1000
@@ -23,6 +25,8 @@ class Line:
     arrow: Arrow | None = None
     terrain: tuple[tuple[str, ...], ...] = ()
     """What lies in each segment, counted from a: kinds such as mountain, river, lake."""
+    bends: Path = field(default_factory=Path)
+    """Free points that it is drawn through, from a to b."""
 
     def joins(self, city: str) -> bool:
         return city in (self.a, self.b)
@@ -51,6 +55,8 @@ class Line:
 class RouteBoard:
     """Lines by id; twins join the same two cities. Where a city lies, the city says."""
 
+    size: Size | None = field(default=None, kw_only=True)
+    """The sheet, from the free point 0.0,0.0; without one it is as large as what lies on it."""
     lines: Mapping[str, Line] = field(default_factory=Things)
 
     def cities(self) -> tuple[str, ...]:

@@ -161,9 +161,12 @@ MOST_STRANGE = 1000
 
 
 class Members:
-    """A set of written values in sorted order: a list in the file, or one text (`text=True`)."""
+    """A set of written values in sorted order: a list in the file, or one text.
 
-    def __init__(self, item: Form, order: Callable[[Any], Any], *, text: bool = False) -> None:
+    `text` says what such a text holds, `cells`; nothing where it is a list.
+    """
+
+    def __init__(self, item: Form, order: Callable[[Any], Any], *, text: str = "") -> None:
         self.item = item
         self._order = order
         self.text = text
@@ -172,7 +175,7 @@ class Members:
         if self.text and isinstance(plain, str):
             plain = plain.split()
         if not isinstance(plain, list):
-            kind = "a text of cells" if self.text else "a list"
+            kind = f"a text of {self.text}" if self.text else "a list"
             raise DoesNotFit(f"{shown(plain)} stands where {kind} is needed")
         members: set[Any] = set()
         strange = 0
@@ -225,9 +228,17 @@ class Members:
 class ByKey:
     """Things by key: a mapping in the file, such as the demand cards by number."""
 
-    def __init__(self, item: Form, key: Callable[[Any], str] | None = None) -> None:
+    def __init__(
+        self,
+        item: Form,
+        key: Callable[[Any], str] | None = None,
+        made: type[Things[Any]] = Things,
+    ) -> None:
         self.item = item
         self._key = key or str
+        self._made = made
+        self.holds_things = made is Things and not isinstance(item, Leaf)
+        """Whether these are things such as cards; numbers by id and what lies in cells are not."""
 
     def read(self, plain: Any, route: Route, reading: Reading) -> Things[Any]:
         if not isinstance(plain, dict):
@@ -239,7 +250,7 @@ class ByKey:
                 found[key] = read_apart(self.item, plain[name], (*route, key), reading)
             except DoesNotFit as trouble:
                 reading.misfit((*route, name), plain[name], trouble.why)
-        return Things(found)
+        return self._made(found)
 
     def write(self, value: Things[Any]) -> Any:
         return {key: self.item.write(inner) for key, inner in value.items()}
@@ -249,7 +260,7 @@ class ByKey:
 
     def alter(self, value: Things[Any], orders: Sequence[Order]) -> Things[Any]:
         if (order := whole(orders)) is not None:
-            return Things() if order[1] is None else self.read(order[1], (), REFUSE)
+            return self._made() if order[1] is None else self.read(order[1], (), REFUSE)
         return alter_by_key(self.item, value, orders, self._key)
 
     def look(self, value: Things[Any], route: Route) -> Any:
@@ -285,7 +296,7 @@ def alter_by_key(
             if key not in altered:
                 raise DoesNotFit(f"there is no {shown(key)}")
             altered[key] = item.alter(altered[key], rest)
-    return Things(altered)
+    return type(value)(altered)
 
 
 def look_by_key(item: Form, value: Things[Any], route: Route) -> Any:

@@ -1,4 +1,8 @@
-"""From type hints to forms: `form_of(City)` knows from its dataclass how a city is written."""
+"""From type hints to forms: `form_of(City)` knows from its dataclass how a city is written.
+
+A type that can be written in several ways brings its own form, as `FORM`; a hint that is no class,
+such as a number or a word, has it beside it: `Annotated[int | str, Leaf(an_amount)]`.
+"""
 
 import re
 import types
@@ -7,7 +11,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from model.collection import Things, natural_order
+from model.collection import ByCell, Things, natural_order
 from model.forms.form import (
     REFUSE,
     ByKey,
@@ -23,8 +27,16 @@ from model.forms.form import (
     shown,
     whole,
 )
-from model.forms.records import Listed, OneOf, Record, Slot, default_of, is_required
-from model.notation import Cell, Edge
+from model.forms.records import (
+    Listed,
+    OneKey,
+    OneOf,
+    Record,
+    Slot,
+    default_of,
+    is_required,
+)
+from model.notation import Cell, Edge, Side
 
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+){0,15}")
 ID_LENGTH = 64
@@ -35,13 +47,16 @@ MOST_CARDS = 100_000
 class Hint:
     """A remark on a type hint: what the bare type does not say about how it is written."""
 
-    what: Literal["id", "card", "ids", "edges", "cells", "plain", "one-of", "kind"]
+    what: Literal[
+        "id", "card", "ids", "edges", "sides", "cells", "plain", "one-of", "one-key", "kind"
+    ]  # fmt: skip
     word: str = ""
 
 
 Id = Annotated[str, Hint("id")]
 IdSet = Annotated[tuple[str, ...], Hint("ids")]
 EdgeSet = Annotated[tuple[Edge, ...], Hint("edges")]
+SideSet = Annotated[tuple[Side, ...], Hint("sides")]
 CellSet = Annotated[tuple[Cell, ...], Hint("cells")]
 Plain = Annotated[Things[Any], Hint("plain")]
 KindWord = Annotated[str, Hint("kind")]
@@ -153,11 +168,13 @@ _ID_FORM = Leaf(an_id)
 
 
 def member_order(member: Any) -> Any:
-    """How members of a set are sorted: ids naturally, cells and edges by row, then column."""
+    """How members of a set are sorted: ids naturally, places by row, then column."""
     if isinstance(member, str):
         return natural_order(member)
     if isinstance(member, Cell):
         return member.row, member.col
+    if isinstance(member, Side):
+        return member.cell.row, member.cell.col, member.side
     return member.a.row, member.a.col, member.b.row, member.b.col
 
 
@@ -165,23 +182,26 @@ def _written_form(cls: Any) -> Leaf:
     return Leaf(written(cls), str)
 
 
-def _hinted(base: Any, hint: Hint) -> Form:
-    if hint.what == "id":
-        return _ID_FORM
-    if hint.what == "card":
-        return Leaf(a_card, _card_plain)
-    if hint.what == "ids":
-        return Members(_ID_FORM, member_order)
-    if hint.what == "edges":
-        return Members(_written_form(Edge), member_order)
-    if hint.what == "cells":
-        return Members(_written_form(Cell), member_order, text=True)
-    if hint.what == "plain":
-        return PlainMapping()
-    if hint.what == "kind":
-        return Leaf(a_text)
-    records = {cls.WORD: record_of(cls) for cls in get_args(base)}
-    return OneOf(hint.word, records)
+_SIMPLE: dict[str, Form] = {
+    "id": _ID_FORM,
+    "card": Leaf(a_card, _card_plain),
+    "ids": Members(_ID_FORM, member_order),
+    "edges": Members(_written_form(Edge), member_order),
+    "sides": Members(_written_form(Side), member_order, text="sides"),
+    "cells": Members(_written_form(Cell), member_order, text="cells"),
+    "plain": PlainMapping(),
+    "kind": Leaf(a_text),
+}
+
+
+def _hinted(base: Any, hint: Hint | Form) -> Form:
+    if not isinstance(hint, Hint):
+        return hint
+    if hint.what in _SIMPLE:
+        return _SIMPLE[hint.what]
+    if hint.what == "one-key":
+        return OneKey([record_of(cls) for cls in get_args(base)])
+    return OneOf(hint.word, {cls.WORD: record_of(cls) for cls in get_args(base)})
 
 
 @cache
@@ -200,8 +220,10 @@ def slots_of(
         if field.name not in leave_out:
             hint = hints[field.name]
             form = forms[field.name] if forms and field.name in forms else form_of(hint)
-            required = is_required(field) and not may_be_none(hint)
-            slots.append(Slot(field.name, form, required, default_of(field)))
+            required, default = is_required(field), default_of(field)
+            is_value = may_be_none(hint) and default is not None
+            required = required and not may_be_none(hint)
+            slots.append(Slot(field.name, form, required, default, null_is_a_value=is_value))
     return slots
 
 
@@ -220,21 +242,41 @@ def form_of(hint: Any) -> Form:
         return form_of(inner)
     if origin is Literal:
         return Leaf(one_of(arguments))
-    if origin is Things:
-        return _things_form(arguments[0])
-    if origin is Mapping:
-        return _things_form(arguments[1])
+    if origin in (Things, Mapping):
+        return _things_form(arguments[-1])
+    if origin is ByCell:
+        return ByKey(form_of(arguments[0]), _a_cell_key, ByCell)
     if origin is tuple:
         return ListOf(form_of(arguments[0]))
     if hint in _SCALARS:
         return _SCALARS[hint]
+    if hasattr(hint, "FORM"):
+        own: Form = hint.FORM
+        return own
     if hasattr(hint, "parse"):
         return _written_form(hint)
     return record_of(hint)
 
 
+def _a_cell_key(key: Any) -> str:
+    return str(written(Cell)(key))
+
+
+@cache
+def sets_of(cls: Any) -> tuple[str, ...]:
+    """The fields of a dataclass that are sets: what they hold has no order of its own."""
+    hints = get_type_hints(cls, include_extras=True)
+    found = ((name, get_args(hint)[1:2]) for name, hint in hints.items())
+    return tuple(name for name, marks in found for mark in marks if _is_set(mark))
+
+
+def _is_set(mark: Any) -> bool:
+    return isinstance(mark, Hint) and isinstance(_SIMPLE.get(mark.what), Members)
+
+
 def _things_form(item: Any) -> Form:
-    if is_dataclass(item) and isinstance(item, type) and not hasattr(item, "parse"):
+    has_own = hasattr(item, "parse") or hasattr(item, "FORM")
+    if is_dataclass(item) and isinstance(item, type) and not has_own:
         record = record_of(item)
         key = getattr(item, "KEY", ("id",))
         if all(name in record.slots for name in key):

@@ -88,7 +88,7 @@ def _below(form: Form | None, tree: Tree, name: str) -> tuple[Form | None, Any]:
     if isinstance(form, ByKey):
         return form.item, None
     if isinstance(form, OneOf):
-        form = form.records.get(tree.get(form.word, ""))
+        form = form.record_in(tree)
     slot: Slot | None = form.slots.get(name) if isinstance(form, Record) else None
     if slot is None:
         return None, None

@@ -38,6 +38,8 @@ class Slot:
     form: Form
     required: bool
     default: Any
+    null_is_a_value: bool = False
+    """Whether a written null says something else than silence: no limit, where one is usual."""
 
     def says_the_usual(self, plain: Any) -> bool:
         """Whether this is how the default is written, though it may be no value one could give."""
@@ -106,7 +108,8 @@ class Record:
                 why = unknown_key(name, list(self.slots), len(plain))
                 reading.misfit((*route, name), inner, why)
                 continue
-            if inner is None and name in self._absent:
+            if inner is None and (name in self._absent or slot.null_is_a_value):
+                values |= {name: None} if slot.null_is_a_value else {}
                 continue
             try:
                 values[name] = read_apart(slot.form, inner, (*route, name), reading)
@@ -126,7 +129,7 @@ class Record:
         for slot in self.slots.values():
             inner = getattr(value, slot.name)
             if slot.required or inner != slot.default:
-                written[slot.name] = slot.form.write(inner)
+                written[slot.name] = self._said(slot, inner)
         return written
 
     def differ(self, old: Any, new: Any, route: Route) -> Iterator[Step]:
@@ -135,7 +138,7 @@ class Record:
             if before is after or before == after:
                 continue
             inner = (*route, slot.name)
-            if slot.default is None and (before is None or after is None):
+            if before is None or after is None:
                 yield Step(inner, self._said(slot, before), self._said(slot, after))
             else:
                 yield from slot.form.differ(before, after, inner)
@@ -155,6 +158,8 @@ class Record:
         order = whole(orders)
         if order is None and inner is None:
             raise DoesNotFit(f'there is no "{name}" to be changed')
+        if order is not None and order[1] is None and slot.null_is_a_value:
+            return None
         if order is not None and (order[1] is None or slot.says_the_usual(order[1])):
             if slot.required:
                 raise DoesNotFit(f'"{name}" cannot be taken away')
@@ -254,13 +259,19 @@ class OneOf:
     def read(self, plain: Any, route: Route, reading: Reading) -> Any:
         if not isinstance(plain, dict):
             raise DoesNotFit(f"{shown(plain)} stands where a group of keys is needed")
-        name = plain.get(self.word)
-        record = self.records.get(name) if isinstance(name, str) else None
+        record = self.record_in(plain)
         if record is None:
-            known = ", ".join(self.records)
-            raise DoesNotFit(f'"{self.word}" must be one of {known}')
+            raise DoesNotFit(self._needed(", ".join(self.records)))
         rest = {key: inner for key, inner in plain.items() if key != self.word}
         return record.read(rest, route, reading)
+
+    def record_in(self, plain: dict[str, Any]) -> Record | None:
+        """The record that is written so; None where nothing tells which."""
+        name = plain.get(self.word)
+        return self.records.get(name) if isinstance(name, str) else None
+
+    def _needed(self, known: str) -> str:
+        return f'"{self.word}" must be one of {known}'
 
     def record_of(self, value: Any) -> Record:
         return self.records[self._word_of[type(value)]]
@@ -281,3 +292,20 @@ class OneOf:
 
     def look(self, value: Any, route: Route) -> Any:
         return self.write(value) if not route else self.record_of(value).look(value, route)
+
+
+class OneKey(OneOf):
+    """One of several records, told apart by their first key: `{rail: 1}`, `{draw: 2}`."""
+
+    def __init__(self, records: Sequence[Record]) -> None:
+        super().__init__("", {next(iter(record.slots)): record for record in records})
+
+    def record_in(self, plain: dict[str, Any]) -> Record | None:
+        found = [self.records[key] for key in plain if key in self.records]
+        return found[0] if len(found) == 1 else None
+
+    def _needed(self, known: str) -> str:
+        return f"one of {known} must be said, and no two of them"
+
+    def write(self, value: Any) -> dict[str, Any]:
+        return self.record_of(value).write(value)

@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import Final
 
 from model.collection import Things
+from model.scenario.own_classes import good_class
 from model.scenario.scenario import Scenario
 from model.scenario.things import Good
-from model.systems import described
 
 USUAL_CHIPS: Final = 3
 
@@ -21,6 +21,4 @@ def with_goods(scenario: Scenario) -> Scenario:
 
 def new_good(system: str, identity: str, name: str = "") -> Good:
     """A good of a system, which may have fields of its own, each with a default."""
-    own = described(system).good
-    kind: type[Good] = Good if own is None else own()
-    return kind(id=identity, name=name, chips=USUAL_CHIPS)
+    return good_class(system)(id=identity, name=name, chips=USUAL_CHIPS)

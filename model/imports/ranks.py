@@ -2,7 +2,6 @@
 
 from typing import Any, Final, Literal
 
-from model.scenario.things import City
 from model.systems import described
 
 Rank = Literal["small", "medium", "major"]
@@ -17,11 +16,4 @@ def kind_of_rank(system: str, rank: Rank) -> str:
     nearest = min(kinds, key=lambda kind: (abs(kind.weight - weight), -kind.weight), default=None)
     word: Any = "" if nearest is None else nearest.word
     found: str = word
-    return found
-
-
-def city_of(system: str) -> type[City]:
-    """The class of a system's cities, which may have fields of their own, each with a default."""
-    own = described(system).city
-    found: type[City] = City if own is None else own()
     return found

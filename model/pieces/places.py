@@ -48,7 +48,7 @@ Step = tuple[Place, Place]
 
 
 def order_of(place: Place) -> tuple[str, tuple[int | str, ...]]:
-    """By what places of all kinds are sorted: kind by kind, in each from the left, row by row."""
+    """By what places of all kinds are sorted: kind by kind, in each by columns, then by rows."""
     name = type(place).__name__
     match place:
         case Edge(a, b):
@@ -85,7 +85,7 @@ def are_neighbours(one: Place, other: Place) -> bool:
 
 
 def cells_of(place: Place) -> tuple[Cell, ...]:
-    """The cells that a place touches; none where it is known by an id."""
+    """The cells that a place touches, of a side the one it is named by; none of what has an id."""
     match place:
         case Cell():
             return (place,)

@@ -22,9 +22,13 @@ class CannotBegin(ValueError):
 
 
 def new_scenario(
-    name: str, system: str = "crayon", size: str = "60x40", preset: str = "", title: str = ""
+    name: str, system: str = "", size: str = "", preset: str = "", title: str = ""
 ) -> Scenario:
-    """A new valid scenario, all clear terrain; its id is made of the name."""
+    """A new valid scenario, all clear terrain; its id is made of the name.
+
+    Without a system it is one of the first, and without a size as large as is usual there.
+    """
+    system = system or system_names()[0]
     if system not in system_names():
         raise CannotBegin(f'"{system}" is none of {", ".join(system_names())}')
     part = part_record(system)
@@ -56,6 +60,7 @@ def _empty_board(system: str, size: str) -> Board:
     model = described(system)
     if model.board == "routes":
         return RouteBoard()
+    size = size or "{}x{}".format(*model.usual_size)
     found = re.fullmatch(r"([1-9][0-9]{0,2})[x×]([1-9][0-9]{0,2})", size)
     if found is None or max(int(found[1]), int(found[2])) > LARGEST_SIDE:
         raise CannotBegin(

@@ -40,7 +40,7 @@ def _misfit(misfit: Misfit) -> Trouble:
 
 
 def _priceless(scenario: Scenario) -> Iterator[str]:
-    """Terrain on the board that the rules have no price for: nobody can build there."""
+    """Terrain on the board of which the rules say nothing, neither a price nor that it has none."""
     board = scenario.board
     if not isinstance(board, TerrainBoard):
         return

@@ -22,7 +22,7 @@ from model.forms.form import (
     grouped,
     whole,
 )
-from model.forms.hints import a_size, a_text, record_of, slots_of, written
+from model.forms.hints import a_size, a_text, slots_of, written
 from model.forms.records import OneOf, Record
 from model.notation import Cell
 
@@ -198,6 +198,6 @@ BOARD = OneOf(
     {
         "mileposts": TerrainRecord(MilepostBoard, slots_of(MilepostBoard, _FORMS)),
         "hexes": TerrainRecord(HexBoard, slots_of(HexBoard, _FORMS)),
-        "routes": record_of(RouteBoard),
+        "routes": Record(RouteBoard, slots_of(RouteBoard, _FORMS)),
     },
 )

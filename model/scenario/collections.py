@@ -6,15 +6,15 @@ from typing import Any, Final, get_args, get_type_hints
 
 from model.boards.routes import Line, RouteBoard
 from model.collection import Things
-from model.forms.form import ByKey, Route
+from model.forms.form import ByKey, Form, Route
 from model.forms.hints import record_of
 from model.forms.records import Listed, Record
-from model.notation import Cell, Cells, Corner, Edge, Path, Point
+from model.notation import Cell, Cells, Corner, Edge, Path, Point, Side
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import core_record, part_record, whole_record
 
 LINES: Final = "lines"
-_PLACES: Final = (Cell, Cells, Corner, Edge, Path, Point)
+_PLACES: Final = (Cell, Cells, Corner, Edge, Path, Point, Side)
 
 
 @cache
@@ -28,7 +28,11 @@ def own_collections(system: str) -> tuple[str, ...]:
     """The keys under which the part of a system holds things, by id or by number."""
     part = part_record(system)
     slots = part.slots.items() if part else ()
-    return tuple(name for name, slot in slots if isinstance(slot.form, (Listed, ByKey)))
+    return tuple(name for name, slot in slots if _holds_things(slot.form))
+
+
+def _holds_things(form: Form) -> bool:
+    return isinstance(form, Listed) or (isinstance(form, ByKey) and form.holds_things)
 
 
 @cache

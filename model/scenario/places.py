@@ -6,11 +6,13 @@ What a new kind of thing holds is moved, turned and cut like everything else, an
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
+from math import dist
 from typing import Any, NamedTuple, TypeVar, cast
 
-from model.collection import Things
+from model.boards import grid
+from model.collection import ByCell, Things
 from model.forms.records import is_required
-from model.notation import Cell, Cells, Corner, Edge, Path, Point
+from model.notation import Cell, Cells, Corner, Edge, Path, Point, Side
 from model.scenario.areas import Area
 
 T = TypeVar("T")
@@ -20,10 +22,14 @@ Move = Callable[[Any], Any]
 
 
 def places_in(value: Any) -> Iterator[Cell | Edge | Corner | Point]:
-    """Every place that a value speaks of, itself if it is one."""
+    """Every place that a value speaks of, itself if it is one; of a side, its cell."""
     if isinstance(value, (Cell, Edge, Corner, Point)):
         yield value
+    elif isinstance(value, Side):
+        yield value.cell
     elif isinstance(value, Things):
+        if isinstance(value, ByCell):
+            yield from map(Cell.parse, value)
         for inner in value.values():
             yield from places_in(inner)
     elif isinstance(value, tuple) and _is_list(value):
@@ -37,7 +43,8 @@ def places_in(value: Any) -> Iterator[Cell | Edge | Corner | Point]:
 def carried(value: T, move: Move) -> T:
     """A value with all its places moved; itself where none moves.
 
-    An edge goes only if both its cells go and stay neighbours; else it stays.
+    An edge goes only if both its cells go and stay neighbours; else it stays. A side goes with its
+    cell and turns with it.
     """
     return cast(T, _carried(value, move))
 
@@ -48,9 +55,14 @@ def _carried(value: Any, move: Move) -> Any:
         return value if goal == value else goal
     if isinstance(value, Edge):
         return _carried_edge(value, move)
+    if isinstance(value, Side):
+        return _carried_side(value, move)
     if isinstance(value, Things):
         inner = {key: _carried(one, move) for key, one in value.items()}
-        return value if all(inner[k] is one for k, one in value.items()) else Things(inner)
+        if isinstance(value, ByCell):
+            inner = {str(move(Cell.parse(key))): one for key, one in inner.items()}
+        is_same = all(inner.get(key) is one for key, one in value.items())
+        return value if is_same else type(value)(inner)
     if isinstance(value, tuple) and _is_list(value):
         return _like(value, [_carried(one, move) for one in value])
     names = _names(value)
@@ -62,6 +74,20 @@ def _carried_edge(edge: Edge, move: Move) -> Edge:
     if ends == edge or (ends[0] == edge.a) != (ends[1] == edge.b):
         return edge
     return Edge.of(*ends)
+
+
+def _carried_side(side: Side, move: Move) -> Side:
+    cell, before_it = move(side.cell), move(_before(side))
+    sides = [Side(cell, number) for number in range(6)]
+    goal = min(sides, key=lambda one: dist(_before(one), before_it))
+    return side if goal == side else goal
+
+
+def _before(side: Side) -> Point:
+    """A point inside of a cell, on the way to one of its sides."""
+    (col, row), (to_col, to_row) = side.cell, grid.neighbour(side.cell, side.side)
+    right = 2 * (2 * col + (row & 1)) + 2 * to_col + (to_row & 1)
+    return Point(right * 500 // 3, (2 * row + to_row) * 1000 // 3)
 
 
 class Within(NamedTuple):
@@ -87,13 +113,16 @@ def _kept(value: Any, within: Within) -> Any:
         return value if within.has(value) else None
     if isinstance(value, Edge):
         return value if within.has(value.a) and within.has(value.b) else None
+    if isinstance(value, Side):
+        return value if within.has(value.cell) else None
     if isinstance(value, (Path, Point)):
         return value if within.holds(value) else None
     if isinstance(value, Things):
-        inner = {key: _kept(one, within) for key, one in value.items()}
-        if all(inner[key] is one for key, one in value.items()):
+        there = [k for k in value if not isinstance(value, ByCell) or within.has(Cell.parse(k))]
+        inner = {key: _kept(value[key], within) for key in there}
+        if all(inner.get(key) is one for key, one in value.items()):
             return value
-        return Things({key: one for key, one in inner.items() if one is not None})
+        return type(value)({key: one for key, one in inner.items() if one is not None})
     if isinstance(value, tuple) and _is_list(value):
         return _like(value, [one for one in (_kept(v, within) for v in value) if one is not None])
     return _kept_record(value, within) if _names(value) else value

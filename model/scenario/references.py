@@ -113,7 +113,7 @@ def each(things: Things[T], alter: Callable[[str, T], T | None]) -> Things[T]:
     altered = {key: alter(key, thing) for key, thing in things.items()}
     if all(altered[key] is thing for key, thing in things.items()):
         return things
-    return Things({key: thing for key, thing in altered.items() if thing is not None})
+    return type(things)({key: thing for key, thing in altered.items() if thing is not None})
 
 
 def replaced(thing: T, **fields: Any) -> T:
@@ -202,7 +202,7 @@ def _board(board: Any, visit: Visit) -> Any:
     if all(lines[key] is line for key, line in board.lines.items()):
         return board
     kept: Mapping[str, Line] = {key: line for key, line in lines.items() if line is not None}
-    return RouteBoard(Things(kept))
+    return replace(board, lines=Things(kept))
 
 
 def _line(key: str, line: Line, visit: Visit) -> Line | None:

@@ -64,7 +64,7 @@ class Scenario:
     presets: Things[Any] = field(default_factory=Things, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        put_in_order(self, "variants", "blocked")
+        put_in_order(self)
 
     def part_as(self, kind: type[Part]) -> Part:
         """The system's own part; an empty one where the file says nothing of it."""

@@ -12,8 +12,8 @@ from model.forms.hints import one_of, record_of, slots_of
 from model.forms.misfit_writing import graft
 from model.forms.records import Listed, Record, unknown_key
 from model.scenario.board_form import BOARD
+from model.scenario.own_classes import city_class, good_class
 from model.scenario.scenario import Scenario
-from model.scenario.things import City, Good
 from model.systems import described, system_names
 from model.systems.system import SystemModel
 
@@ -43,7 +43,7 @@ def core_record(system: str = "") -> Record:
         "board": BOARD,
         "system": Leaf(one_of(("", *system_names()))),
         "cities": Listed(_city_record(model), ("id",)),
-        "goods": Listed(record_of(Good if model.good is None else model.good()), ("id",)),
+        "goods": Listed(_good_record(model), ("id",)),
     }
     return Record(Scenario, slots_of(Scenario, forms, _BESIDE_THE_FILE))
 
@@ -52,9 +52,14 @@ def _city_record(model: SystemModel) -> Record:
     """The form of a city: of one of the kinds of its system, and with the system's own fields."""
     kinds = tuple(kind.word for kind in model.kinds)
     forms = {"kind": Leaf(one_of(kinds))}
-    cls = City if model.city is None else model.city()
-    slots = slots_of(cls, forms, () if kinds else ("kind",))
+    cls = city_class(model.name)
+    slots = slots_of(cls, forms, (*model.without.get("cities", ()), *(() if kinds else ("kind",))))
     return Record(cls, [replace(s, required=s.required or s.name == "kind") for s in slots])
+
+
+def _good_record(model: SystemModel) -> Record:
+    cls = good_class(model.name)
+    return Record(cls, slots_of(cls, leave_out=model.without.get("goods", ())))
 
 
 @cache

@@ -1,11 +1,20 @@
 """The things every system's scenario can hold: cities, waters, goods, regions, labels and notes."""
 
 from dataclasses import dataclass, field
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from model.collection import Things
 from model.forms.form import Ordered
-from model.forms.hints import CellSet, EdgeSet, Id, IdSet, KindWord, Plain, member_order
+from model.forms.hints import (
+    CellSet,
+    EdgeSet,
+    Id,
+    IdSet,
+    KindWord,
+    Plain,
+    member_order,
+    sets_of,
+)
 from model.notation import Cell, Cells, Path, Point
 from model.scenario.areas import Area
 
@@ -13,9 +22,13 @@ Names = Things[str]
 WaterKind = Literal["river", "dry-river", "lake", "dry-lake", "inlet"]
 
 
-def put_in_order(thing: object, *names: str) -> None:
-    """Sorts set-like fields, so that equal sets are equal values however they were given."""
-    for name in names:
+def put_in_order(thing: Any) -> None:
+    """Sorts the sets of a thing, so that equal sets are equal values however they were given.
+
+    A system's own kind of city inherits it, and need not do it again for sets of its own.
+    """
+    kind: Any = type(thing)
+    for name in sets_of(kind):
         members = getattr(thing, name)
         if not isinstance(members, Ordered):
             object.__setattr__(thing, name, Ordered(sorted(set(members), key=member_order)))
@@ -51,7 +64,7 @@ class OwnVariant:
     """A group of which exactly one is on: the first by id, unless another is named."""
 
     def __post_init__(self) -> None:
-        put_in_order(self, "excludes")
+        put_in_order(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +84,7 @@ class City:
     tags: IdSet = ()
 
     def __post_init__(self) -> None:
-        put_in_order(self, "members", "supplies", "tags")
+        put_in_order(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,7 +104,7 @@ class Water:
     crossable: EdgeSet = ()
 
     def __post_init__(self) -> None:
-        put_in_order(self, "also_crosses", "never_crosses", "crossable")
+        put_in_order(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,7 +133,7 @@ class Region:
     area: Area | None = None
 
     def __post_init__(self) -> None:
-        put_in_order(self, "cells", "cities")
+        put_in_order(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from model.schema.schema import ShapeError, marked_preset, marked_schema
+from model.schema.schema import marked_preset, marked_schema
 from model.schema.schema_files import Schema, systems
 from model.schema.sentences import DECIMAL, Route, Told, Trouble, said, told
 
@@ -28,13 +28,8 @@ class Which(NamedTuple):
     held: tuple[str, ...] = ()
 
 
-def findings(plain: Any, system: str, layer: bool) -> list[ShapeError]:
-    """What does not fit in a document, in the order of its places."""
-    return [ShapeError(one.route, one.message) for one in troubles_in(plain, system, layer)]
-
-
 def troubles_in(plain: Any, system: str, layer: bool, held: tuple[str, ...] = ()) -> list[Told]:
-    """The same with the keyword of the schema that each place fails.
+    """What does not fit in a document, in the order of its places, at most 200 sentences.
 
     Under the keys `held` the preset of a scenario holds things that it may change.
     """
@@ -196,7 +191,7 @@ def _chosen(troubles: Iterable[Trouble]) -> Iterator[Trouble]:
     """One trouble a value, as a wrong type is also spelt wrong; but all that are about keys."""
     best: dict[Route, Trouble] = {}
     for trouble in troubles:
-        if trouble.keyword in _ABOUT_KEYS:
+        if trouble.keyword in _ABOUT_KEYS or "x-has" in trouble.part:
             yield trouble
         elif trouble.route not in best or _rank(trouble) < _rank(best[trouble.route]):
             best[trouble.route] = trouble

@@ -16,7 +16,8 @@ Kind = Literal[
     "group",
 ]  # fmt: skip
 """`ids` are those of things that there are, `words` any ids; `texts` a list of sentences; `rows`
-a list of words for each part of something, such as the terrain of each segment of a line."""
+a list of words for each part of something, such as the terrain of each segment of a line; a `group`
+has fields of its own, or is of one of several sorts."""
 LONG = 400
 """A text that may have more letters than this has room for paragraphs."""
 
@@ -153,7 +154,7 @@ def _step(part: Schema, name: str, defs: Schema) -> Schema | None:
 def _kind(whole: Schema, part: Schema, defs: Schema) -> Kind:
     types = whole.get("type", ())
     types = [types] if isinstance(types, str) else [one for one in types if one != "null"]
-    if "properties" in whole:
+    if "properties" in whole or "anyOf" in whole:
         return "group"
     if "patternProperties" in whole:
         is_names = _notation(part) == "names"

@@ -33,6 +33,15 @@ def without_layers(part: Any) -> Any:
     }
 
 
+def _without_needs(condition: Schema) -> Schema:
+    """A condition of a layer: what it asks for may stand below."""
+    loose = {name: part for name, part in condition.items() if name not in ("then", "else")}
+    for name in ("then", "else"):
+        if isinstance(condition.get(name), dict):
+            loose[name] = {k: v for k, v in condition[name].items() if k != "required"}
+    return loose
+
+
 class Loosening:
     """Makes loose twins of definitions; those that come out the same keep their name."""
 
@@ -106,6 +115,8 @@ class Loosening:
         if branches:
             loose["allOf"] = [{**b, "then": self._loose(b["then"])} for b in part["allOf"]]
             loose["allOf"] += [self._without_word(*found) for found in branches.items()]
+        elif "allOf" in part:
+            loose["allOf"] = [_without_needs(condition) for condition in part["allOf"]]
         return loose
 
     def _without_word(self, word: str, branches: dict[str, Schema]) -> Schema:
@@ -122,6 +133,8 @@ class Loosening:
     def _or_null(self, part: Schema) -> Schema:
         if "$ref" in part:
             return {**part, "$ref": self._twin(part["$ref"], "or_null")}
+        if "anyOf" in part and "type" not in part:
+            return {**part, "anyOf": [*part["anyOf"], {"type": "null"}]}
         if "type" not in part:
             return part
         types = part["type"] if isinstance(part["type"], list) else [part["type"]]

@@ -63,26 +63,34 @@ def _rules(gathering: Gathering, system: str, core: Schema) -> Schema:
 @cache
 def _is_own(thing: str, system: str) -> bool:
     model = described(system)
-    return (
-        (has_schema_file(system) and thing in schema_file(system).get("$defs", {}))
-        or (thing == "city" and model.kinds != SIZES)
-    )  # fmt: skip
+    is_described = has_schema_file(system) and thing in schema_file(system)["$defs"]
+    is_other = thing == "city" and model.kinds != SIZES
+    return is_described or is_other or _OF_THE_CORE[thing] in model.without
 
 
 def _gathered(gathering: Gathering, thing: str, system: str) -> str:
     """The definition of a thing of the core with what is the system's own."""
     label = f"{system}_{thing}".replace("-", "_")
     if label not in gathering.defs:
-        own = schema_file(system).get("$defs", {}).get(thing) if has_schema_file(system) else None
+        own = schema_file(system)["$defs"].get(thing, {}) if has_schema_file(system) else {}
         whole = deepcopy(gathering.meaning({"$ref": gathering.gathered(f"{_DEFS}{thing}", "core")}))
-        own = gathering.turned(own or {}, system)
-        whole["properties"] |= own.get("properties", {})
-        whole["required"] = list(dict.fromkeys([*whole["required"], *own.get("required", ())]))
-        whole |= {key: own[key] for key in ("title", "description", "examples") if key in own}
+        for name in described(system).without.get(_OF_THE_CORE[thing], ()):
+            del whole["properties"][name]
+        whole = _together(whole, gathering.turned(own, system))
         if thing == "city":
             _put_kinds(whole, system)
         gathering.defs[label] = whole
     return _DEFS + label
+
+
+def _together(core: Schema, own: Schema) -> Schema:
+    """What the core and a system say of a thing: keys, needs and conditions of both."""
+    joined = {
+        "properties": {**core["properties"], **own.get("properties", {})},
+        "required": list(dict.fromkeys([*core["required"], *own.get("required", ())])),
+        "allOf": [*core.get("allOf", ()), *own.get("allOf", ())],
+    }
+    return {**core, **own, **{key: part for key, part in joined.items() if part}}
 
 
 def _put_kinds(city: Schema, system: str) -> None:
@@ -97,3 +105,8 @@ def _put_kinds(city: Schema, system: str) -> None:
         "enum": [kind.word for kind in kinds],
         "enumDescriptions": abouts,
     }
+    for name in dict.fromkeys(name for kind in kinds for name in kind.own):
+        having = [kind.word for kind in kinds if name in kind.own]
+        of_those = {"description": "A kind that has it.", "enum": having, "x-has": name}
+        only = {"if": {"required": [name]}, "then": {"properties": {"kind": of_those}}}
+        city.setdefault("allOf", []).append(only)

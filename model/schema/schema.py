@@ -1,7 +1,6 @@
 """The shape of scenario, preset and log files: their schemas, and what does not fit in a file."""
 
 from functools import cache
-from typing import Any, NamedTuple
 
 from model.schema.loosening import Loosening, without_layers
 from model.schema.own_keys import own_keys, own_rules, own_variant
@@ -23,13 +22,6 @@ _ABOUT = {
     "title": "Milepost scenario",
     "description": "A scenario of a railway board game, NAME.milepost.yaml.",
 }
-
-
-class ShapeError(NamedTuple):
-    """What does not fit: the way to it from the top of the document, and a sentence."""
-
-    route: tuple[str | int, ...]
-    message: str
 
 
 def schema_for(system: str, layer: bool = False) -> Schema:
@@ -214,10 +206,3 @@ def _branch(system: str, properties: Schema, shared: set[str]) -> Schema:
             "properties": {key: part for key, part in properties.items() if key in shared},
         },
     }
-
-
-def shape_findings(plain: Any, system: str, layer: bool = False) -> list[ShapeError]:
-    """What does not fit in a document, in the order of its places, at most 200 sentences."""
-    from model.schema.checking import findings
-
-    return findings(plain, system, layer)

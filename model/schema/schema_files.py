@@ -23,8 +23,11 @@ def schema_file(name: str) -> Schema:
     """The file `NAME.schema.json` as it is written."""
     file = _of_systems().get(name) or folder_of(schemas).joinpath(name + _ENDING)
     schema: Schema = json.loads(file.read_bytes())
+    schema.setdefault("$defs", {})
     if name == "core":
         schema["$defs"]["system"] |= _systems_found()
+    elif has_schema_file(name):
+        schema.setdefault("properties", {})
     return schema
 
 
@@ -116,7 +119,9 @@ class Gathering:
     def _describe_words(self, part: Schema) -> None:
         """Describes the words that tell branches apart (`kind`, `effect`) as the branches do."""
         for word, branches in words_of(part).items():
-            choice = part["properties"][word]
+            choice = part.get("properties", {}).get(word)
+            if choice is None:
+                continue  # a condition on what another file describes
             choice["enumDescriptions"] = [
                 self.meaning(branches[name])["description"] for name in choice["enum"]
             ]
@@ -131,11 +136,15 @@ def meaning(part: Schema, defs: Mapping[str, Any]) -> Schema:
 
 
 def words_of(part: Schema) -> dict[str, dict[str, Schema]]:
-    """The branches of a schema by the word that tells them apart: {"kind": {"hexes": ...}}."""
+    """The branches of a schema by the word that tells them apart: {"kind": {"hexes": ...}}.
+
+    A thing that lists all its keys itself has none: what it says besides are conditions.
+    """
     found: dict[str, dict[str, Schema]] = {}
-    for branch in part.get("allOf", ()):
+    for branch in part.get("allOf", ()) if "additionalProperties" not in part else ():
         for word, choice in branch.get("if", {}).get("properties", {}).items():
-            found.setdefault(word, {})[choice["const"]] = branch["then"]
+            if "const" in choice:
+                found.setdefault(word, {})[choice["const"]] = branch["then"]
     return found
 
 

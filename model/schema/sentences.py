@@ -26,9 +26,12 @@ UNKNOWN_KEY = "unknown-key"
 SPELLING_OF_KEY = "spelling-of-key"
 ONLY_IN_LAYERS = "only-in-layers"
 OTHER_SYSTEM = "other-system"
+OTHER_KIND = "other-kind"
 DECIMAL = "decimal"
+IN_NO_WAY = "in-no-way"
 """Kinds of trouble that no keyword of a schema tells apart."""
 
+ONLY_SOME_KINDS = "can be said only of a city whose kind is"
 LAYERS_ONLY = {
     "paint": "can be said only in a scenario that extends another",
     "removed": "can be said only of what a scenario or a preset below holds",
@@ -63,6 +66,10 @@ def told(trouble: Trouble) -> Iterator[Told]:
         for key in _extra_keys(trouble):
             sentence, kind = _unexpected(key, trouble)
             yield Told((*trouble.route, key), sentence, kind, key)
+    elif trouble.keyword == "enum" and "x-has" in trouble.part:
+        key = str(trouble.part["x-has"])
+        sentence = f'"{key}" {ONLY_SOME_KINDS} {" and ".join(trouble.wanted)}'
+        yield Told((*trouble.route[:-1], key), sentence, OTHER_KIND, key)
     elif trouble.keyword == "required":
         for key in trouble.wanted:
             if key not in trouble.value:
@@ -70,7 +77,8 @@ def told(trouble: Trouble) -> Iterator[Told]:
     else:
         say = _SENTENCES.get(trouble.keyword, _misfit)
         wanted = _words(trouble) if trouble.keyword in ("enum", "type") else ()
-        yield Told(trouble.route, say(trouble), trouble.keyword, wanted=wanted)
+        keyword = trouble.keyword if trouble.keyword in _SENTENCES else IN_NO_WAY
+        yield Told(trouble.route, say(trouble), keyword, wanted=wanted)
 
 
 def said(value: Any) -> str:

@@ -20,6 +20,8 @@ class KindOfCity(NamedTuple):
     """From 1 to 3: how large its mark is, and how early its name finds a place."""
     about: str = ""
     """What it is, in a sentence of the manual."""
+    own: tuple[str, ...] = ()
+    """Fields that only cities of this kind have, or of others that name them too."""
 
 
 SIZES = (
@@ -62,12 +64,15 @@ class SystemModel:
     words: Mapping[str, Words] = field(default_factory=dict)
     """What the things of its collections are called, by the key of the collection."""
 
+    without: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Fields of all systems that its `cities` or `goods` do not have, such as `supplies`."""
+
     # What follows is asked for when a scenario of the system is read, and imported only then.
 
     city: Callable[[], Any] | None = None
-    """Gives the dataclass of its cities: a `City` with fields of its own."""
+    """Gives the dataclass of its cities: a `City` with fields of its own, each with a default."""
     good: Callable[[], Any] | None = None
-    """Gives the dataclass of its goods: a `Good` with fields of its own."""
+    """Gives the dataclass of its goods: a `Good` with fields of its own, each with a default."""
     part: Callable[[], Any] | None = None
     """Gives the dataclass of the keys it adds to a scenario."""
     rules: Callable[[], Any] | None = None

@@ -10,8 +10,9 @@ import yaml
 
 from model.boards.terrain import TerrainBoard
 from model.files.scenario_files import formatted, open_file, text_after
-from model.schema.schema import schema_for, shape_findings
+from model.schema.schema import schema_for
 from tests.bench.measure import Figure, best
+from tests.schemas.shape_findings import shape_findings
 
 CHINA = Path(__file__).parent.parent / "files" / "drafts" / "china.milepost.yaml"
 

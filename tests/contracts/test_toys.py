@@ -26,14 +26,21 @@ WALKS = {
         "tests/contracts/test_bundled_scenarios.py",
         "tests/contracts/test_checks.py",
         "-k",
-        "headland or five-towns or MAP901",
+        "headland or five-towns or two-yards or MAP901",
+    ],
+    "fields": ["tests/toys/walks/test_fields.py"],
+    "schemas": [
+        "tests/schemas/test_parity.py",
+        "tests/contracts/test_repairs.py",
+        "-k",
+        "agree or MAP901",
     ],
 }
 
 
 @pytest.mark.parametrize("walk", WALKS)
 def test_the_toys_walk_through(walk: str) -> None:
-    if walk == "editor" and not HAS_QT:
+    if walk in ("editor", "fields") and not HAS_QT:
         pytest.skip("Qt is not installed")
     done = subprocess.run(
         [
@@ -69,4 +76,4 @@ def test_a_toy_is_one_folder_of_its_name_in_each_room_and_a_map() -> None:
         if file.parts[0] in ROOMS:
             is_map = file.parts[0] == "scenarios" and len(file.parts) == 2
             assert is_map or file.parts[1] == "systems", file
-            assert is_map or file.parts[2] in {"beacons", "couriers"}, file
+            assert is_map or file.parts[2] in {"beacons", "couriers", "yards"}, file

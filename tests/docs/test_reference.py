@@ -10,12 +10,13 @@ from docs.builder import reference
 from docs.builder.own_parts import Key, anchor_of
 from docs.builder.scenario_format import page
 from model.scenario.scenario_form import keys_in_order, read_scenario
-from model.schema.schema import marked_schema, shape_findings
+from model.schema.schema import marked_schema
 from model.schema.schema_files import Schema, meaning, words_of
 from model.yaml.node_tree import to_plain
 from model.yaml.nodes import read_nodes
 from tests.milepost.other_systems import driven
 from tests.schemas.agreement import parts_of
+from tests.schemas.shape_findings import shape_findings
 
 HERE = Path(__file__).parents[2]
 PAGE = (HERE / "docs/format.md").read_text(encoding="utf-8")

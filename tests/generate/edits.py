@@ -14,10 +14,10 @@ from model.boards.terrain import TerrainBoard
 from model.collection import Things
 from model.notation import Cell, Corner, Edge, Path, Point
 from model.scenario.areas import Area
+from model.scenario.own_classes import city_class, good_class
 from model.scenario.scenario import Scenario
 from model.scenario.things import Allowed, Label, Players, Region, Remark, Water
 from model.systems import described, part_of
-from tests.generate.own_classes import city_class, good_class
 from tests.generate.words import AWKWARD, TEXTS
 
 Edit = Callable[[Random, Scenario], Scenario]

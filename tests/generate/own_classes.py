@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from model.scenario.things import City, Good
 from model.systems import described
 
 
@@ -18,15 +17,3 @@ def rules_class(system: str) -> Any:
     rules = described(system).rules
     assert rules is not None, f"{system} has no rules"
     return rules()
-
-
-def city_class(system: str) -> Any:
-    """The dataclass of its cities."""
-    city = described(system).city
-    return City if city is None else city()
-
-
-def good_class(system: str) -> Any:
-    """The dataclass of its goods."""
-    good = described(system).good
-    return Good if good is None else good()

@@ -6,12 +6,12 @@ import pytest
 
 from model.rules.resolving import resolve_rules
 from model.scenario.scenario_form import read_scenario, write_scenario
-from model.schema.schema import shape_findings
 from model.systems import described, system_names
 from tests.generate.edits import edited
 from tests.generate.making import Making
 from tests.generate.scenario import make_scenario, making_of, usual_system
 from tests.generate.sound import sound_scenario, sound_systems
+from tests.schemas.shape_findings import shape_findings
 
 SIDES = [(3, 3), (9, 7), (14, 20)]
 

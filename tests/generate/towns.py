@@ -5,10 +5,10 @@ from typing import Any
 
 from model.collection import Things
 from model.notation import Cell, Point
+from model.scenario.own_classes import city_class, good_class
 from model.scenario.things import City, Good
 from model.systems import described
 from tests.generate.land import Land
-from tests.generate.own_classes import city_class, good_class
 from tests.generate.words import Words
 
 
@@ -35,7 +35,8 @@ def make_cities(
     is_routes = described(system).board == "routes"
     for cell in rng.sample(land.mainland, min(2 + len(land.mainland) // 14, 200)):
         place: dict[str, Any] = {"xy": _point(cell)} if is_routes else {"at": cell}
-        city = city_class(system)(
+        kind: Any = city_class(system)
+        city = kind(
             id=words.fresh_id("city"),
             name=words.name(),
             names=Things(words.names()),

@@ -8,8 +8,8 @@ from model.bundled import bundled_scenarios
 from model.files.scenario_files import ScenarioFile, formatted, open_file
 from model.rules.resolving import resolve_rules
 from model.scenario.scenario import Scenario
-from model.schema.schema import shape_findings
 from model.yaml.node_tree import to_plain
+from tests.schemas.shape_findings import shape_findings
 
 SCENARIOS = bundled_scenarios()
 FIRST_LINE = "# yaml-language-server: $schema=../schemas/scenario.schema.json"

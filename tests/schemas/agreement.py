@@ -9,10 +9,11 @@ from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
 from model.boards.routes import RouteBoard
 from model.boards.terrain import Size
-from model.collection import Things, thaw
+from model.collection import ByCell, Things, thaw
+from model.forms.form import REFUSE, Form
 from model.forms.hints import Hint, form_of, may_be_none
 from model.forms.records import default_of, is_required
-from model.notation import Cell, Edge
+from model.notation import Cell, Edge, Side
 from model.schema.schema_files import Schema, meaning, words_of
 from model.systems.system import SIZES
 
@@ -28,6 +29,8 @@ class Agreement:
     needs_are_compared: bool = True
     kinds: tuple[str, ...] = tuple(kind.word for kind in SIZES)
     """The words for kinds of cities."""
+    without: frozenset[str] = frozenset()
+    """Fields of a class that a system leaves out."""
     disagreements: list[str] = field(default_factory=list)
     written: list[tuple[type[Any], Schema]] = field(default_factory=list)
     """Types with a notation of their own, each with the part of the schema that describes it."""
@@ -45,14 +48,14 @@ class Agreement:
 
     def fields(self, cls: Any, part: Schema, place: str, word: str | None = None) -> None:
         """A dataclass and a mapping: the same names in the same order, required alike."""
-        names = [one.name for one in fields(cls)]
+        names = [one.name for one in fields(cls) if one.name not in self.without]
         known = [name for name, one in part["properties"].items() if not one.get("x-layer-only")]
         expected = [word, *names] if word else names
         self.check(known == expected, place, f"the schema has {known}, the model {expected}")
         self.check(part.get("additionalProperties") is False, place, "takes unknown keys")
         hints = get_type_hints(cls, include_extras=True)
         if self.needs_are_compared:
-            must = [f.name for f in fields(cls) if is_required(f)]
+            must = [f.name for f in fields(cls) if is_required(f) and f.name in names]
             needed = {name for name in must if not may_be_none(hints[name])}
             needed |= {word} if word else set()
             needed |= {name for name in names if get_args(hints[name])[1:] == (Hint("kind"),)}
@@ -86,7 +89,7 @@ class Agreement:
         elif origin is Literal:
             choices = [choice for choice in arguments if choice]
             self.check(part.get("enum") == choices, place, f"{part.get('enum')} is not {choices}")
-        elif origin in (Things, Mapping):
+        elif origin in (Things, Mapping, ByCell):
             self.things(arguments[-1], part, place)
         elif origin is tuple and place.startswith("board/") and part["type"] == "string":
             self.check(part.get("maxLength"), place, "are rows of text without a limit")
@@ -101,12 +104,26 @@ class Agreement:
         elif hint is Size:
             lengths = {part["minItems"], part["maxItems"]}
             self.check(lengths == {len(Size._fields)}, place, "is no size")
-        elif hasattr(hint, "parse"):
-            self.of_type(part, "string", place)
-            self.written.append((hint, part))
+        elif hasattr(hint, "parse") or hasattr(hint, "FORM"):
+            self.notation(hint, part, place)
         else:
             self.of_type(part, "object", place)
             self.fields(hint, part, place)
+
+    def notation(self, hint: Any, part: Schema, place: str) -> None:
+        if hasattr(hint, "FORM"):
+            self.own_form(hint.FORM, part, place)
+        else:
+            self.of_type(part, "string", place)
+            self.written.append((hint, part))
+
+    def own_form(self, form: Form, part: Schema, place: str) -> None:
+        """A type that brings its form: the examples of the schema are read, and written as such."""
+        examples = part.get("examples", ())
+        self.check(examples, place, "has no examples")
+        for one in examples:
+            again = form.write(form.read(one, (), REFUSE))
+            self.check(again == one, place, f"{one} is written as {again}")
 
     def inside(self, hint: Any, bare: Schema, place: str) -> None:
         """What stands in a list or mapping; a plain value there needs no description of its own."""
@@ -121,20 +138,24 @@ class Agreement:
             self.check(set(inner) == set(BOARDS.values()), place, f"{inner} are not the boards")
             self.branches("kind", BOARDS, meaning(bare, self.defs), place)
 
-    def hinted(self, base: Any, hint: Hint, part: Schema, place: str) -> None:
-        if hint.what in ("ids", "edges"):
+    def hinted(self, base: Any, hint: Hint | Form, part: Schema, place: str) -> None:
+        if not isinstance(hint, Hint):
+            self.own_form(hint, part, place)
+        elif hint.what in ("ids", "edges"):
             self.of_type(part, "array", place)
             item = Annotated[str, Hint("id")] if hint.what == "ids" else Edge
             self.inside(item, part["items"], f"{place}/#")
-        elif hint.what == "cells":
-            self.check(part["type"] == ["string", "array"], place, "is a text or a list of cells")
-            self.inside(Cell, part["items"], f"{place}/#")
+        elif hint.what in ("cells", "sides"):
+            self.check(part["type"] == ["string", "array"], place, "is a text or a list of them")
+            self.inside(Cell if hint.what == "cells" else Side, part["items"], f"{place}/#")
         elif hint.what == "id":
             self.check(part == {**self.defs["core_id"], **_told(part)}, place, "is not an id")
         elif hint.what == "plain":
             self.of_type(part, "object", place)
         elif hint.what == "kind":
             self.check(part.get("enum") == list(self.kinds), place, f"is not {self.kinds}")
+        elif hint.what == "one-key":
+            self.keys(get_args(base), part, place)
         elif hint.what == "one-of":
             self.branches(hint.word, {cls.WORD: cls for cls in get_args(base)}, part, place)
 
@@ -150,6 +171,19 @@ class Agreement:
             self.check(branch["properties"][word]["const"] == name, place, f"{name} is misnamed")
             self.check(branch.get("description"), f"{place}/{name}", "has no description")
             self.fields(cls, branch, f"{place}/{name}", word)
+
+    def keys(self, classes: tuple[Any, ...], part: Schema, place: str) -> None:
+        """Dataclasses told apart by their first key: their keys stand side by side."""
+        names = [one.name for cls in classes for one in fields(cls)]
+        known = list(part["properties"])
+        self.check(known == names, place, f"the schema has {known}, the model {names}")
+        self.check(part.get("additionalProperties") is False, place, "takes unknown keys")
+        for cls in classes:
+            hints = get_type_hints(cls, include_extras=True)
+            for one in fields(cls):
+                inner, described = f"{place}/{one.name}", part["properties"].get(one.name, {})
+                self.value(hints[one.name], described, inner)
+                self.default(one, hints[one.name], described, inner)
 
     def things(self, item: Any, part: Schema, place: str) -> None:
         """Things by key: a list where they say their key themselves, otherwise a mapping."""
@@ -168,7 +202,7 @@ class Agreement:
 
 def _told(part: Schema) -> Schema:
     """What a field says of itself, whatever its type."""
-    return {key: part[key] for key in ("description", "examples") if key in part}
+    return {key: part[key] for key in ("description", "examples", "x-refers") if key in part}
 
 
 def _is_bounded(part: Schema) -> bool:

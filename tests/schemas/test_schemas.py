@@ -19,13 +19,13 @@ from model.schema.schema import (
     preset_schema,
     scenario_schema,
     schema_for,
-    shape_findings,
 )
 from model.schema.schema_files import Schema, meaning, systems, systems_described
 from model.yaml.node_tree import to_plain
 from model.yaml.nodes import read_nodes
 from tests.schemas.agreement import parts_of
 from tests.schemas.mishaps import mishaps
+from tests.schemas.shape_findings import shape_findings
 
 HERE = Path(__file__).parents[2]
 FILES = {

@@ -185,7 +185,7 @@ def _shows(survey: Survey, of: str) -> bool:
     """Whether a label of a thing has something to show; what is not defined is told elsewhere."""
     room, _, name = of.partition("/")
     thing = survey.things(room).get(name) if of else None
-    return bool(thing.name) if thing is not None and hasattr(thing, "name") else bool(of)
+    return bool(of) if thing is None else bool(getattr(thing, "name", ""))
 
 
 @check("TXT005", "hidden-signs", WARNING, reads=NAMING)

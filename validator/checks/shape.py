@@ -166,8 +166,8 @@ def decimal_number(survey: Survey) -> Iterator[Finding]:
 def misplaced_key(survey: Survey) -> Iterator[Finding]:
     """A key stands where it means nothing, though it means something elsewhere.
 
-    It belongs at another place of the file, to scenarios of another system, or only to those that
-    extend another.
+    It belongs at another place of the file, to cities of another kind, to scenarios of another
+    system, or only to those that extend another.
 
     Why: it has no effect here.
     Repair: move the key to where it belongs or take it away, or correct `system:` or `extends:`.
@@ -178,7 +178,7 @@ def misplaced_key(survey: Survey) -> Iterator[Finding]:
     Good:
         variants: [fast-trains]
     """
-    return _of(survey, "elsewhere", "other-system", "only-in-layers")
+    return _of(survey, "elsewhere", "other-kind", "other-system", "only-in-layers")
 
 
 @check("SCH010", "no-neighbours", ERROR, reads=EVERY_KEY, hides_all=True, holds=("VAL-CRY-10",))
@@ -212,7 +212,7 @@ def does_not_fit(survey: Survey) -> Iterator[Finding]:
         regions:
         - {id: hills, name: The Hills, area: terrain(mountain)}
     """
-    return _of(survey, "misfit", "not-below")
+    return _of(survey, "misfit", "not-below", "in-no-way")
 
 
 @check(

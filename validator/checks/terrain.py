@@ -2,15 +2,20 @@
 
 from collections.abc import Collection, Iterator, Mapping
 from itertools import chain
+from typing import Any
 
 from model.boards.lattice import MilepostBoard
 from model.boards.rims import pieces
 from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL, TerrainBoard
-from model.forms.form import Step
+from model.collection import ByCell
+from model.forms.form import Members, Step
 from model.notation import Cell
 from model.scenario.change import Change
+from model.scenario.places import places_in
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import look_at, part_record
 from model.scenario.things import City, Region
-from validator.check import check
+from validator.check import OWN_KEYS, check
 from validator.finding import ERROR, WARNING, Finding, Repair
 from validator.survey.survey import Survey
 from validator.wording.listing import counted, listed, name_of
@@ -83,13 +88,13 @@ def _explained(sign: str, kind: str) -> Repair:
     "MAP003",
     "cell-off-the-map",
     ERROR,
-    reads=("board", "cities", "regions"),
+    reads=("board", "cities", "regions", OWN_KEYS),
     whole=("board",),
     implies=("MAP025",),
     holds=("VAL-CRY-04",),
 )
 def cell_off_the_map(survey: Survey) -> Iterator[Finding]:
-    """A city or a region lists a cell that the board does not have.
+    """A city, a region or a key of the system lists a cell that the board does not have.
 
     For a region it is a warning: it is only smaller than it seems.
 
@@ -112,6 +117,36 @@ def cell_off_the_map(survey: Survey) -> Iterator[Finding]:
         yield from _off(board, city, ("cities", name, "members"), around)
     for name, region in survey.scenario.regions.items():
         yield from _off(board, region, ("regions", name, "cells"), region.cells)
+    yield from _off_in_part(survey, board)
+
+
+def _off_in_part(survey: Survey, board: TerrainBoard) -> Iterator[Finding]:
+    """What a system says of cells by themselves: sets of them, and what lies in each."""
+    scenario, form = survey.scenario, part_record(survey.scenario.system)
+    if form is None:
+        return
+    for key, slot in form.slots.items():
+        value = getattr(scenario.part_as(form.cls), key)
+        if isinstance(value, ByCell):
+            for name in value:
+                yield from _off_by_itself(scenario, board, (key, name), (Cell.parse(name),))
+        elif isinstance(slot.form, Members):
+            for one in value:
+                yield from _off_by_itself(scenario, board, (key, str(one)), tuple(places_in(one)))
+
+
+def _off_by_itself(
+    scenario: Scenario, board: TerrainBoard, route: tuple[str, str], places: tuple[Any, ...]
+) -> Iterator[Finding]:
+    missing = [one for one in places if isinstance(one, Cell) and not board.has(one)]
+    if missing:
+        step = Step(route, look_at(scenario, route), None)
+        yield Finding(
+            message=f"{route[0]} has {route[1]}, where the board has no cell",
+            route=route,
+            cells=tuple(missing),
+            repair=Repair(f"take {route[1]} off", Change("drop cells", (step,))),
+        )
 
 
 def _off(

@@ -9,24 +9,9 @@ from model.forms.form import Misfit, Route, Step
 from model.scenario.change import difference
 from model.scenario.merge import Conflict
 from model.scenario.scenario import Scenario
-from model.systems import described
 from model.yaml.canonical import flow_text
+from validator.wording.thing_words import word_for
 
-_ONE = {
-    "cities": "city",
-    "waters": "water",
-    "goods": "good",
-    "regions": "region",
-    "labels": "label",
-    "shapes": "shape",
-    "allow": "accepted finding",
-    "remarks": "remark",
-    "variants": "variant",
-    "own_variants": "variant of its own",
-    "blocked": "edge",
-    "misfits": "misfit",
-}
-"""What one thing of the shared collections is called; a system has words for its own."""
 _LONGEST = 100
 _MOST_CELLS = 6
 _TERRAIN = ("board", "terrain")
@@ -60,10 +45,7 @@ def _subject(route: Route, scenarios: Sequence[Scenario]) -> tuple[str, Route]:
 
 
 def _one(room: str, scenarios: Sequence[Scenario]) -> str:
-    """What one thing of a collection is called where its name or number is said too."""
-    own = (described(scenario.system).words.get(room) for scenario in scenarios)
-    words = next(filter(None, own), None)
-    return _ONE.get(room) or (words and (words.short or words.one)) or room
+    return word_for(room, [scenario.system for scenario in scenarios])
 
 
 def _side(plain: Any) -> str:

@@ -1,28 +1,33 @@
 """The examples in the docstrings of checks, as files: layers over a map, or whole files.
 
 A system names in `validator/systems/NAME/example_map` the bundled MAP that examples of its checks
-stand on. The examples of checks for every system stand on the first such map.
+stand on. The examples of checks for every system stand on the map that is shipped to learn from.
 """
 
 from dataclasses import replace
 from functools import cache
+from typing import Final
 
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import ScenarioFile, read_text
-from model.systems import part_of, system_names
+from model.systems import part_of
 from validator.catalogue.documentation import page_of
 from validator.check import Check
 from validator.reporting.allowing import entry_for, place_of, why_never
 from validator.running.run import examined
 from validator.survey.survey import survey_of
 
+SHARED_MAP: Final = "tutorial"
+"""What the examples of checks for every system stand on."""
+
 
 @cache
 def example_map(system: str = "") -> str:
     """The map over which examples of a system's checks are layers; nothing where it has none."""
-    asked = (system,) if system else system_names()
-    parts = (part_of("validator", name, "example_map") for name in asked)
-    return next((str(part.MAP) for part in parts if part is not None), "")
+    if not system:
+        return SHARED_MAP
+    part = part_of("validator", system, "example_map")
+    return "" if part is None else str(part.MAP)
 
 
 def head(system: str = "") -> str:

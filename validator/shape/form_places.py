@@ -7,6 +7,7 @@ from model.forms.form import REFUSE, ByKey, DoesNotFit, Form, Members
 from model.forms.hints import ListOf
 from model.forms.records import Listed, OneOf, Record
 from model.scenario.scenario_form import core_record, part_record
+from model.systems import system_names
 from validator.finding import Way
 
 
@@ -20,7 +21,8 @@ class Unfit(NamedTuple):
 
 def form_at(system: str, plain: Any, route: Sequence[str | int]) -> Form | None:
     """How the value at a route of a file is read; None where that is not known."""
-    records = (core_record(), part_record(system))
+    system = system if system in system_names() else ""
+    records = (core_record(system), part_record(system))
     first = str(route[0]) if route else ""
     slots = [record.slots[first] for record in records if record and first in record.slots]
     form = slots[0].form if slots else None
@@ -42,7 +44,7 @@ def _below(form: Form | None, step: str | int, plain: Any) -> Form | None:
         case Listed() | ByKey() | ListOf() | Members():
             return form.item
         case OneOf() if isinstance(plain, dict):
-            return _below(form.records.get(str(plain.get(form.word))), step, plain)
+            return _below(form.record_in(plain), step, plain)
         case Record() if step in form.slots:
             return form.slots[str(step)].form
     return None

@@ -5,7 +5,14 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from model.forms.form import Form
 from model.forms.records import is_form_of
-from model.schema.sentences import ONLY_IN_LAYERS, OTHER_SYSTEM, SPELLING_OF_KEY, UNKNOWN_KEY
+from model.schema.sentences import (
+    IN_NO_WAY,
+    ONLY_IN_LAYERS,
+    OTHER_KIND,
+    OTHER_SYSTEM,
+    SPELLING_OF_KEY,
+    UNKNOWN_KEY,
+)
 from model.yaml.odd_blanks import first_odd, named
 from model.yaml.scalars import may_stand_plain
 from validator.finding import Finding, Repair, Way
@@ -29,8 +36,8 @@ _FIRST_QUOTED = re.compile(r'"([^"]+)"')
 HINT: Final = ", did you mean "
 TEXT, NUMBER = "string", "integer"
 _WHOLE = re.compile(r"0|[1-9][0-9]{0,8}")
-ABOUT_KEYS: Final = (UNKNOWN_KEY, ONLY_IN_LAYERS, OTHER_SYSTEM, ELSEWHERE)
-ABOUT_VALUES: Final = ("type", "pattern", MISFIT)
+ABOUT_KEYS: Final = (UNKNOWN_KEY, ONLY_IN_LAYERS, OTHER_SYSTEM, OTHER_KIND, ELSEWHERE)
+ABOUT_VALUES: Final = ("type", "pattern", IN_NO_WAY, MISFIT)
 
 
 class Slip(NamedTuple):
@@ -109,7 +116,8 @@ def near_key(slip: Slip) -> str:
 
 def _about_value(names: Names, slip: Slip) -> Finding:
     """What is told of a value that cannot be read, with what was probably meant."""
-    message, word = _said_by_form(slip) if slip.keyword == "pattern" else (slip.message, slip.word)
+    is_form_asked = slip.keyword in ("pattern", IN_NO_WAY)
+    message, word = _said_by_form(slip) if is_form_asked else (slip.message, slip.word)
     meant = _meant(names, slip) if names.has_time() else None
     shown = _near_name(names, slip) if meant is None else _as_written(meant)
     if isinstance(meant, int) and shown == slip.value:

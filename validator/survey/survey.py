@@ -11,8 +11,14 @@ from model.collection import Things
 from model.forms.form import Misfit
 from model.notation import Cell
 from model.rules.resolving import ResolvedRules, resolve_rules
-from model.scenario.collections import own_collections, own_collections_on_the_map, things_in
-from model.scenario.references import TERRAIN, THINGS, Reference, references_in
+from model.scenario.collections import (
+    LINES,
+    own_collections,
+    own_collections_on_the_map,
+    route_of,
+    things_in,
+)
+from model.scenario.references import TERRAIN, THINGS, Reference, references_in, thing_named
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import keys_in_order, write_scenario
 from model.scenario.things import City
@@ -20,8 +26,9 @@ from model.systems import described, part_of
 from model.yaml.node_tree import to_plain
 from validator.finding import Finding, Repair, Way
 from validator.survey.dangling import dangling
-from validator.survey.reference_words import CALLED, COLLECTIONS
+from validator.survey.reference_words import COLLECTIONS
 from validator.wording.near_names import nearest
+from validator.wording.thing_words import word_for
 
 _Found = TypeVar("_Found")
 CELLS = "cells"
@@ -153,8 +160,7 @@ class Survey:
 
     def called(self, target: str) -> str:
         """What one of the things is called that references to a target can name."""
-        words = described(self.scenario.system).words.get(target)
-        return CALLED.get(target) or (words and (words.short or words.one)) or target
+        return word_for(target, (self.scenario.system,))
 
     @property
     def targets(self) -> Sequence[str]:
@@ -175,7 +181,7 @@ class Survey:
             on_the_map = own_collections_on_the_map(self.scenario.system)
             return {
                 f"{room}/{name}": thing
-                for room in ("cities", "waters", "regions", *on_the_map, "goods")
+                for room in ("cities", "waters", "regions", *on_the_map, LINES, "goods")
                 for name, thing in self.things(room).items()
             }
         return self.things(target)
@@ -191,7 +197,8 @@ class Survey:
 
     def defined_at(self, target: str, name: str) -> Way:
         """Where the scenario defines what a reference to a target names."""
-        return tuple(name.split("/", 1)) if target == THINGS else (target, name)
+        room, key = thing_named(target, name)
+        return route_of(room, key)
 
     def things(self, collection: str) -> Things[Any]:
         """The things of a collection, of the core or of the system's own part."""

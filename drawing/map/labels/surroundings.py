@@ -76,13 +76,18 @@ def _spaces(sheet: Sheet) -> Iterator[Box]:
     """The spaces of a board of routes, in boxes small enough for lines that run askew."""
     size = WIDE * scale(sheet) / ROUTE
     for laid in laid_lines(sheet):
-        (x, y), (to_x, to_y) = laid.start, laid.end
-        count = min(max(round(laid.length / size), 1), 400)
-        for n, side in product(range(count + 1), range(ROUTE)):
-            along, across = n / count, (side - ROUTE // 2) * size / max(laid.length, 0.1)
-            middle = (x + (to_x - x) * along, y + (to_y - y) * along)
-            spot = middle[0] - (to_y - y) * across, middle[1] + (to_x - x) * across
-            yield Box(*spot, 0, 0).grown(0.6 * size)
+        for here, there in pairwise(laid.spots):
+            yield from _spaces_between(here, there, size)
+
+
+def _spaces_between(here: Spot, there: Spot, size: float) -> Iterator[Box]:
+    (x, y), (to_x, to_y), length = here, there, math.dist(here, there)
+    count = min(max(round(length / size), 1), 400)
+    for n, side in product(range(count + 1), range(ROUTE)):
+        along, across = n / count, (side - ROUTE // 2) * size / max(length, 0.1)
+        middle = (x + (to_x - x) * along, y + (to_y - y) * along)
+        spot = middle[0] - (to_y - y) * across, middle[1] + (to_x - x) * across
+        yield Box(*spot, 0, 0).grown(0.6 * size)
 
 
 def _signs(sheet: Sheet) -> Iterator[Mark]:

@@ -12,6 +12,7 @@ from drawing.map.marks.route_lines import ARROW, WIDE, Laid, inner, laid_lines
 from drawing.map.marks.terrain_marks import mark, strange_kinds
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import line
+from drawing.shapes.parallel_lines import moved_over
 from drawing.shapes.symbols import Batch, Curve, Curves, Ink, Spot, Symbols
 from model.boards.routes import MOST_SEGMENTS
 
@@ -27,7 +28,7 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
     if not laid:
         return
     theme, boxes = sheet.theme, defaultdict[Ink, list[Curve]](list)
-    beds = [line([one.at(part) for part in inner(sheet, one)]) for one in laid]
+    beds = [line(one.stretch(*inner(sheet, one))) for one in laid]
     yield Curves(theme.ink("route-bed"), beds, key="lines")
     for one in laid:
         for ink, curve in _segments(sheet, one):
@@ -51,12 +52,12 @@ def _segments(sheet: Sheet, laid: Laid) -> Iterator[tuple[Ink, Curve]]:
         first, last = (start + (end - start) * (number + step) / count for step in (0, 1))
         if boxed:
             free = FREE * size / 2 / laid.length
-            spots = (laid.at(first + free), laid.at(last - free))
-            yield _ink(sheet, laid.line.terrain_of(number)), _slab(*spots, WIDE * size / 2)
+            spots = laid.stretch(first + free, last - free)
+            yield _ink(sheet, laid.line.terrain_of(number)), _slab(spots, WIDE * size / 2)
         else:
             middle = laid.at((first + last) / 2)
             ahead = laid.at((first + last) / 2 + 0.12 * size / laid.length)
-            yield sheet.theme.ink("route"), _slab(middle, ahead, WIDE * size / 2)
+            yield sheet.theme.ink("route"), _slab((middle, ahead), WIDE * size / 2)
 
 
 def _ink(sheet: Sheet, kinds: Sequence[str]) -> Ink:
@@ -69,8 +70,12 @@ def _across(start: Spot, end: Spot, half: float) -> Spot:
     return -sin(angle) * half, cos(angle) * half
 
 
-def _slab(start: Spot, end: Spot, half: float) -> Curve:
-    """A rectangle along a line."""
+def _slab(spots: Sequence[Spot], half: float) -> Curve:
+    """A rectangle along a line, bent as the line is."""
+    if len(spots) > 2:
+        there, back = (moved_over(spots, by, mitred=True) for by in (half, -half))
+        return line((*there, *back[::-1]), closed=True)
+    start, end = spots
     x, y = _across(start, end, half)
     right, left = (start[0] + x, start[1] + y), (start[0] - x, start[1] - y)
     return line((right, (end[0] + x, end[1] + y), (end[0] - x, end[1] - y), left), closed=True)

@@ -79,4 +79,4 @@ def _ways(sheet: Sheet) -> Iterator[tuple[Sequence[Spot], Sequence[Owner], float
             beside = BESIDE_CROSSING * scale(sheet)
             yield crossing.spots, owned.get(crossing.id, ()), beside
         for laid in laid_lines(sheet):
-            yield (laid.start, laid.end), owned.get(laid.line.id, ()), 0.0
+            yield laid.spots, owned.get(laid.line.id, ()), 0.0

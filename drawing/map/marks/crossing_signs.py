@@ -65,13 +65,13 @@ def crossings(sheet: Sheet) -> list[Crossing]:
     """Every crossing whose ends have a place."""
     module = part_of("drawing", sheet.scenario.system, "crossings")
     found = () if module is None else module.crossings(sheet)
-    return [one for one in found if _length(one.spots) > 0]
+    return [one for one in found if length_of(one.spots) > 0]
 
 
 def line_boxes(sheet: Sheet) -> Iterator[Box]:
     """Small boxes along the lines of crossings, outside of the mileposts they begin at."""
     for crossing in crossings(sheet):
-        count = min(max(int(_length(crossing.spots) / STEP), 1), 200)
+        count = min(max(int(length_of(crossing.spots) / STEP), 1), 200)
         for number in range(1, count):
             yield Box(*along(crossing.spots, number / count), 0, 0).grown(0.3)
 
@@ -133,7 +133,7 @@ def _best(sheet: Sheet, crossing: Crossing, taken: Net) -> Box:
 
 def along(spots: Sequence[Spot], part: float) -> Spot:
     """The spot after a part of a way, with all its bends."""
-    left = _length(spots) * part
+    left = length_of(spots) * part
     for here, there in pairwise(spots):
         step = dist(here, there)
         if step and left <= step:
@@ -143,5 +143,6 @@ def along(spots: Sequence[Spot], part: float) -> Spot:
     return spots[-1]
 
 
-def _length(spots: Sequence[Spot]) -> float:
+def length_of(spots: Sequence[Spot]) -> float:
+    """How long a way is, with all its bends."""
     return sum(dist(here, there) for here, there in pairwise(spots))

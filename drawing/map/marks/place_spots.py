@@ -45,7 +45,7 @@ def spot_of(sheet: Sheet, place: Place) -> Spot | None:
 def ways_of(sheet: Sheet, line: str) -> list[tuple[Spot, ...]]:
     """Every way that a line takes: one of a board of routes one, a crossing perhaps several."""
     laid = lines_laid(sheet).get(line)
-    own = [] if laid is None else [(laid.start, laid.end)]
+    own = [] if laid is None else [laid.spots]
     return [*own, *(one.spots for one in crossings(sheet) if one.id == line)]
 
 
@@ -61,7 +61,7 @@ def _segment(sheet: Sheet, laid: Laid, number: int) -> tuple[Spot, ...]:
         return ()
     start, end = inner(sheet, laid)
     first, last = (start + (end - start) * (number + step) / count for step in (0, 1))
-    return laid.at(first), laid.at(last)
+    return laid.stretch(first, last)
 
 
 def apart(spot: Spot, spots: Sequence[Spot]) -> float:

@@ -118,11 +118,21 @@ class Sheet:
                 for col in (0, size.cols - 1):
                     if size.cols and 0 <= row < size.rows:
                         yield self._unscaled(Cell(col, row))
+        if isinstance(board, RouteBoard):
+            yield from self._routes_outermost(board)
         for city in self.scenario.cities.values():
             if city.xy is not None:
                 yield self._unscaled(city.xy)
         for label in self.scenario.labels.values():
             yield self._unscaled(label.at)
+
+    def _routes_outermost(self, board: RouteBoard) -> Iterator[Spot]:
+        """The corners of a sheet that has a size, and the bends of lines."""
+        if board.size is not None:
+            cols, rows = board.size
+            yield from map(self._unscaled, (Point(0, 0), Point(cols * 1000, rows * 1000)))
+        for line in board.lines.values():
+            yield from map(self._unscaled, line.bends)
 
     def city_spot(self, city: City) -> Spot | None:
         """Where a city is drawn; None where the file does not say."""

@@ -15,8 +15,9 @@ from model.imports.eighteen.lattice import HexPlan, plan_of
 from model.imports.eighteen.reading import Game, Plain, mapping, mappings, word
 from model.imports.head import Head, Imported
 from model.imports.naming import Ids
-from model.imports.ranks import Rank, city_of, kind_of_rank
+from model.imports.ranks import Rank, kind_of_rank
 from model.notation import Cell, Point
+from model.scenario.own_classes import city_class
 from model.scenario.scenario import Scenario
 from model.scenario.things import City, Label
 from model.systems import described, system_names
@@ -106,7 +107,7 @@ def _kind(printed: Plain, strange: Counter[str]) -> str | None:
 
 def _cities(game: Game, plan: HexPlan, system: str, board: HexBoard) -> Iterator[City]:
     """A city for each hex that has some; several in one hex are one with all their names."""
-    ids, city = Ids(), city_of(system)
+    ids, city = Ids(), city_class(system)
     for coordinate, printed in _in_order(game, plan):
         stops = [stop for key in CITIES for stop in mappings(printed.get(key))[:MOST_ON_HEX]]
         towns = [stop for key in TOWNS for stop in mappings(printed.get(key))[:MOST_ON_HEX]]

@@ -7,8 +7,9 @@ from model.collection import Things
 from model.imports.geo.towns.placing import Placed
 from model.imports.geo.towns.towns import Place
 from model.imports.naming import Ids
-from model.imports.ranks import city_of, kind_of_rank
+from model.imports.ranks import kind_of_rank
 from model.notation import Cell, Point
+from model.scenario.own_classes import city_class
 from model.scenario.things import City
 
 
@@ -38,7 +39,7 @@ class DraftCities:
     def _city(
         self, place: Place, ids: Ids, at: Cell | None = None, xy: Point | None = None
     ) -> City:
-        return city_of(self._system)(
+        return city_class(self._system)(
             id=ids.fresh(place.name, "city"),
             name=place.name,
             names=Things(place.names),

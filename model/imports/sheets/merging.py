@@ -10,10 +10,11 @@ from model.collection import Things
 from model.imports.cannot import CannotImport
 from model.imports.goods import new_good
 from model.imports.naming import Ids, id_of
-from model.imports.ranks import Rank, city_of, kind_of_rank
+from model.imports.ranks import Rank, kind_of_rank
 from model.imports.sheets.cities import CityRow
 from model.imports.sheets.values import EMPTY
 from model.notation import Cell, Point
+from model.scenario.own_classes import city_class
 from model.scenario.scenario import Scenario
 from model.scenario.things import City
 from model.unreadable import quoted
@@ -113,7 +114,7 @@ class _Desk:
         system = self._scenario.system
         kind: Any = row.kind or kind_of_rank(system, rank)
         identity = row.id or self._ids.fresh(row.name, "city")
-        plain = city_of(system)(id=identity, name=row.name, kind=kind)
+        plain = city_class(system)(id=identity, name=row.name, kind=kind)
         city = self._updated(plain, row)
         if city.at is None and city.xy is None:
             place = self._on_globe(row)

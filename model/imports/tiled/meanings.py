@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple, get_args, get_type_hints
 
 from model.forms.hints import Hint, record_of
 from model.imports.naming import id_of
-from model.imports.ranks import city_of
 from model.notation import Cell, Corner, Point
+from model.scenario.own_classes import city_class
 from model.scenario.things import Label, Region, Water, WaterKind
 from model.systems import described, part_of
 
@@ -63,7 +63,7 @@ class Vocabulary:
         own: Mapping[str, Objects] = {} if part is None else part.OBJECTS
         self.system = system
         self.objects: Mapping[str, Objects] = {
-            "cities": Objects(city_of(system), "city", "#a51d1d"),
+            "cities": Objects(city_class(system), "city", "#a51d1d"),
             "waters": Objects(Water, "water", "#2f6fa5"),
             "regions": Objects(Region, "region", "#7d5c94"),
             "labels": Objects(Label, "label", "#55503f"),

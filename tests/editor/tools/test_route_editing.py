@@ -74,7 +74,7 @@ def test_the_segment_under_the_pointer_is_counted_from_a() -> None:
         assert line is not None
         found_at.append(line[1])
     assert found_at == [0, 1, 2, 3]
-    assert way.start > way.end
+    assert way.spots[0] > way.spots[-1]
 
 
 def test_the_status_line_tells_the_line_its_segment_and_the_terrain() -> None:

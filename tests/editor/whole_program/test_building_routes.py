@@ -195,9 +195,9 @@ def test_what_a_designer_does_about_lines_can_all_be_taken_back(qtbot: QtBot) ->
     # A city is moved, and its lines go along.
     hand.key(Key.Key_R)
     hand.click(place("Omaha"))
-    before = laid(start)["omaha-chicago"].start
+    before = laid(start)["omaha-chicago"].spots
     hand.drag(place("Omaha"), Point(16000, 2500))
-    assert laid(desk.scenario)["omaha-chicago"].start != before
+    assert laid(desk.scenario)["omaha-chicago"].spots != before
     # One twin is chosen by a click, and edited.
     hand.click(on(hand, "denver-kansas-city-2", 2))
     assert desk.selection.things == {("lines", "denver-kansas-city-2")}

@@ -33,7 +33,7 @@ from model.collection import Things
 from model.layering.presets import bundled_names, bundled_preset
 from model.scenario.scenario import Scenario
 from model.schema.schema_files import self_contained
-from model.systems import system_model
+from model.systems import described
 from model.yaml.nodes import read_nodes, to_plain
 from tests.generate.own_classes import part_class
 
@@ -247,8 +247,7 @@ def behind(hint: Any, keys: list[str]) -> Any:
 
 
 def rules_of(book: Rulebook) -> Any:
-    model = system_model(book.system)
-    assert model is not None
+    model = described(book.system)
     assert model.rules is not None
     return model.rules()
 

@@ -42,13 +42,13 @@ def _idle(scenario: Scenario) -> Things[City]:
 
 
 def test_a_system_without_proposals_says_so_and_needs_none_to_play() -> None:
-    trains = Scenario(system="trains")
-    nothing = proposals_of("trains")
-    with pytest.raises(CannotPropose, match="games of Trains have no goods that could be proposed"):
-        nothing.goods(trains, GoodsWish())
-    with pytest.raises(CannotPropose, match="games of Trains have no cards"):
-        nothing.cards(trains, CardsWish())
+    bare = Scenario(system="bare")
+    nothing = proposals_of("bare")
+    with pytest.raises(CannotPropose, match="games of bare have no goods that could be proposed"):
+        nothing.goods(bare, GoodsWish())
+    with pytest.raises(CannotPropose, match="games of bare have no cards"):
+        nothing.cards(bare, CardsWish())
     with pytest.raises(CannotPropose, match="names no system"):
         nothing.goods(Scenario(), GoodsWish())
-    assert nothing.lacking_to_play(trains) == ""
-    assert nothing.made_playable(trains) == (trains, ())
+    assert nothing.lacking_to_play(bare) == ""
+    assert nothing.made_playable(bare) == (bare, ())

@@ -18,13 +18,13 @@ from model.notation import Cell
 from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import read_scenario, write_scenario
-from model.schema.schema import shape_findings
 from model.yaml.canonical import canonical_text
 from model.yaml.nodes import read_nodes, to_plain
 from tests.generate.edits import edits
 from tests.generate.junk import junk
 from tests.generate.scenario import make_scenario, scenarios
 from tests.model.files.layered_samples import BASE, LAYER
+from tests.schemas.shape_findings import shape_findings
 
 Editing = Callable[[Scenario], Scenario]
 

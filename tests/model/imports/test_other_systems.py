@@ -23,7 +23,7 @@ from model.imports.geo.making import known_terrain, made
 from model.imports.geo.recipes.recipe_file import read_recipe
 from model.imports.geo.report import findings_of, report_rows
 from model.imports.head import Head
-from model.imports.ranks import RANKS, city_of, kind_of_rank
+from model.imports.ranks import RANKS, kind_of_rank
 from model.imports.sheets.cities import cities_in
 from model.imports.sheets.merging import merged
 from model.imports.sheets.reading import read_sheet
@@ -31,6 +31,7 @@ from model.imports.tiled.meanings import vocabulary
 from model.notation import Cell
 from model.rules.terrain_kinds import terrain_kinds
 from model.rules.troubles import troubles_in
+from model.scenario.own_classes import city_class
 from model.scenario.scenario import Scenario
 from model.scenario.things import City
 from tests.model.imports.geo.pearl_river import RECIPE
@@ -71,7 +72,7 @@ def test_a_sheet_without_kinds_has_cities_without_any(kindless: str, tmp_path: P
 
 
 def test_fields_of_a_systems_own_are_columns_of_a_sheet(mines: str, tmp_path: Path) -> None:
-    own: Any = city_of(mines)
+    own: Any = city_class(mines)
     city = own(id="a", name="A", kind="town", at=Cell(0, 0), growth=3, colours=("blue", "red"))
     scenario = on_hexes(mines, cities=Things({"a": city}))
     text = sheet_text(scenario, places_of(scenario, tmp_path))
@@ -98,7 +99,7 @@ def test_hexes_of_18xx_have_the_kinds_of_their_system(mines: str, tmp_path: Path
         "Little": "town",
         "Large": "city",
     }
-    assert {type(city) for city in found.cities.values()} == {city_of(mines)}
+    assert {type(city) for city in found.cities.values()} == {city_class(mines)}
 
 
 def test_things_of_a_system_are_drawn_in_geojson(mines: str, tmp_path: Path) -> None:

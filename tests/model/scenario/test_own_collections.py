@@ -16,8 +16,8 @@ def test_collections_of_a_system_are_told_by_what_their_things_are() -> None:
 
 def test_a_system_that_adds_nothing_has_none() -> None:
     assert (
-        own_collections("trains")
-        == own_named_collections("trains")
+        own_collections("bare")
+        == own_named_collections("bare")
         == own_collections_on_the_map("")
         == ()
     )

@@ -97,7 +97,7 @@ def test_nothing_can_stand_where_the_schema_knows_nothing() -> None:
 
 def test_the_lines_of_a_board_of_routes_have_fields_like_all_other_things() -> None:
     found = {one.name: one for one in fields_of("santa-fe", "board", "lines")}
-    assert list(found) == ["id", "a", "b", "segments", "arrow", "terrain"]
+    assert list(found) == ["id", "a", "b", "segments", "arrow", "terrain", "bends"]
     assert found["a"].refers == found["b"].refers == "cities"
     assert (found["segments"].least, found["segments"].most, found["segments"].usual) == (
         1,

@@ -18,10 +18,11 @@ from model.files.layers import layer_between
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import write_scenario
 from model.schema.checking import LARGE, MOST_FINDINGS, briefly, in_detail
-from model.schema.schema import ShapeError, marked_schema, schema_for, shape_findings
+from model.schema.schema import marked_schema, schema_for
 from model.schema.sentences import Told, Trouble, told
 from tests.generate.scenario import make_scenario, scenarios
 from tests.schemas.mishaps import mishaps, places
+from tests.schemas.shape_findings import ShapeError, shape_findings
 
 HERE = Path(__file__).parents[3]
 HEAD: dict[str, Any] = {
@@ -108,7 +109,7 @@ class TestASentence:
             ({"citeis": []}, ("citeis",), 'unknown key "citeis", did you mean "cities"?'),
             ({"board": {}}, ("board",), '"kind" is missing'),
             ({"board": {"kind": "hexes", "size": [3, 3], "legend": {}}}, ("board",), '"terrain"'),
-            ({"board": {"kind": "routes", "size": [3, 3]}}, ("board", "size"), "unknown key"),
+            ({"board": {"kind": "routes", "legend": {}}}, ("board", "legend"), "unknown key"),
             ({"players": {"min": 2, "max": 3.0}}, ("players", "max"), "3.0 has a decimal point"),
             ({"rules": {"preset": "x", "win": {"csh": 1}}}, ("rules", "win", "csh"), "unknown key"),
             ({"demands": {"1": ["aston wood"]}}, ("demands", "1", 0), '"aston wood" does not fit'),
@@ -124,7 +125,7 @@ class TestASentence:
         assert found.message.startswith(message)
 
     def test_tells_to_which_system_a_key_belongs(self) -> None:
-        found = shape_findings({**HEAD, "system": "trains", "ferries": []}, "trains")
+        found = shape_findings({**HEAD, "ferries": []}, "bare")
         assert found == [ShapeError(("ferries",), '"ferries" is a key of crayon scenarios only')]
 
     def test_tells_where_paint_can_be_used(self) -> None:
@@ -314,6 +315,6 @@ class TestValidatorsAreLoaded:
     def test_only_one_of_them_for_a_file_that_fits(self) -> None:
         plain = thaw(write_scenario(make_scenario(1, 4, 4)))
         code = f"assert not shape_findings({plain!r}, 'crayon')"
-        loaded = imported_after(f"from model.schema.schema import shape_findings; {code}")
+        loaded = imported_after(f"from tests.schemas.shape_findings import shape_findings; {code}")
         assert "jsonschema_rs" in loaded
         assert not {"jsonschema", "referencing"} & loaded

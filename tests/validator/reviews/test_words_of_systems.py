@@ -23,17 +23,17 @@ def test_a_thing_that_is_nothing_but_a_list_is_told_line_by_line() -> None:
 
 
 def test_a_system_that_tells_nothing_of_play_changes_nothing_in_play() -> None:
-    trains = Scenario(system="trains")
-    assert game_changes(trains, replace(trains, title="Later")) == GameChanges()
+    bare = Scenario(system="bare")
+    assert game_changes(bare, replace(bare, title="Later")) == GameChanges()
 
 
 def test_shared_checks_read_the_keys_of_the_system_at_hand() -> None:
     by_system = {
         system: {check.code: check.reads for check in checks_of(system)}
-        for system in ("crayon", "trains")
+        for system in ("crayon", "bare")
     }
     assert {"ferries", "demands", "position"} <= by_system["crayon"]["REF003"]
-    assert "ferries" not in by_system["trains"]["REF003"]
+    assert "ferries" not in by_system["bare"]["REF003"]
     assert not any(OWN_KEYS in reads for found in by_system.values() for reads in found.values())
 
 
@@ -50,6 +50,6 @@ def test_words_for_what_is_named_come_from_the_description_and_the_survey() -> N
 
 
 def test_a_plain_survey_has_no_ground_where_its_system_has_none() -> None:
-    lacking = survey_of(Scenario(system="trains", cities=Things()))
+    lacking = survey_of(Scenario(system="bare", cities=Things()))
     assert "no cheapest track" in lacking.why_lacking("ground")
     assert not survey_of(TUTORIAL).why_lacking("ground")

@@ -76,7 +76,7 @@ class NoDelivery:
     except_goods: IdSet = ()
 
     def __post_init__(self) -> None:
-        put_in_order(self, "goods", "except_goods")
+        put_in_order(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class NoLink:
     links: IdSet = ()
 
     def __post_init__(self) -> None:
-        put_in_order(self, "links")
+        put_in_order(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ class EraseCrossing:
     priority_turns: int | None = None
 
     def __post_init__(self) -> None:
-        put_in_order(self, "waters")
+        put_in_order(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ class CloseCrossing:
     waters: IdSet
 
     def __post_init__(self) -> None:
-        put_in_order(self, "waters")
+        put_in_order(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +139,7 @@ class Bonus:
     cities: IdSet = ()
 
     def __post_init__(self) -> None:
-        put_in_order(self, "goods", "cities")
+        put_in_order(self)
 
 
 @dataclass(frozen=True, slots=True)

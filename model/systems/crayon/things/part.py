@@ -93,7 +93,7 @@ class Link:
     rentable: bool | None = None
 
     def __post_init__(self) -> None:
-        put_in_order(self, "serves")
+        put_in_order(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

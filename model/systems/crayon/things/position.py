@@ -41,7 +41,7 @@ class Seat:
     debt: int = 0
 
     def __post_init__(self) -> None:
-        put_in_order(self, "track", "ferries", "links", "errands_done")
+        put_in_order(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

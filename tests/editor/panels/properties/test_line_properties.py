@@ -56,6 +56,7 @@ def test_a_line_is_called_by_its_cities_and_shows_all_its_fields() -> None:
         "segments": 3,
         "arrow": None,
         "terrain": [[], ["mountain"], ["river", "lake"]],
+        "bends": "",
     }
 
 

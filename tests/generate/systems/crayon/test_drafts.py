@@ -12,7 +12,6 @@ from model.files.scenario_files import load, save
 from model.rules.resolving import resolve_rules
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import write_scenario
-from model.schema.schema import shape_findings
 from model.systems.crayon.ground.ground import ground_of
 from model.systems.crayon.network.search import FAR
 from model.systems.crayon.things.effects import Effect
@@ -24,6 +23,7 @@ from tests.generate.systems.crayon.drafts import (
     north_america_game_scenario,
     payout,
 )
+from tests.schemas.shape_findings import shape_findings
 
 drafts = pytest.mark.parametrize(
     "made", [china_game_scenario, north_america_game_scenario], ids=["china", "north-america"]

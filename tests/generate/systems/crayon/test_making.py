@@ -15,11 +15,11 @@ from model.scenario.areas import CitiesNamed, Combined, RegionNamed, Within
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import read_scenario, write_scenario
 from model.scenario.things import Water
-from model.schema.schema import shape_findings
 from model.systems.crayon.things import effects
 from model.systems.crayon.things.part import CrayonPart
 from tests.generate.scenario import make_scenario, scenarios
 from tests.generate.systems.crayon.making import PARTS
+from tests.schemas.shape_findings import shape_findings
 
 
 def board_of(scenario: Scenario) -> MilepostBoard:

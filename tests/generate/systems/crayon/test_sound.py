@@ -7,9 +7,9 @@ from engine.playtests.playtest import Order, play_one
 from model.rules.resolving import resolve_rules
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import read_scenario, write_scenario
-from model.schema.schema import shape_findings
 from model.systems.crayon.things.part import CrayonPart
 from tests.generate.systems.crayon.sound.scenario import sound_scenario, sound_scenarios
+from tests.schemas.shape_findings import shape_findings
 
 
 @settings(max_examples=30)

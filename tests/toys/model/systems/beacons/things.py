@@ -61,4 +61,4 @@ class BeaconsPart:
     fog: CellSet = ()
 
     def __post_init__(self) -> None:
-        put_in_order(self, "fog")
+        put_in_order(self)

@@ -1,0 +1,16 @@
+"""What does not fit in a document, as tests look at it: places and sentences."""
+
+from typing import Any, NamedTuple
+
+
+class ShapeError(NamedTuple):
+    """What does not fit: the way to it from the top of the document, and a sentence."""
+
+    route: tuple[str | int, ...]
+    message: str
+
+
+def shape_findings(plain: Any, system: str, layer: bool = False) -> list[ShapeError]:
+    from model.schema.checking import troubles_in
+
+    return [ShapeError(one.route, one.message) for one in troubles_in(plain, system, layer)]

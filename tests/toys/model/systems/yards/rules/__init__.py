@@ -1,0 +1,1 @@
+"""Yards have no rules to change; what building costs is always the same."""
