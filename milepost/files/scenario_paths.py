@@ -8,6 +8,7 @@ from os.path import isdir, relpath
 from pathlib import Path, PurePosixPath
 
 from milepost.terminal.say import Refusal
+from model.bundled import file_named
 
 PIPE = "-"
 """Stands for what comes through a pipe."""
@@ -47,7 +48,7 @@ def _paths(name: str, excluded: Excluded) -> Iterator[Path]:
     if is_folder(name):
         yield from (one for one in _below(path) if not is_excluded(one, excluded))
     else:
-        yield path
+        yield file_named(name)
 
 
 def is_folder(name: str) -> bool:

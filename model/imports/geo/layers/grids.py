@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from model.bounded_files import read_file
+from model.extras import install_line
 from model.imports.cannot import CannotImport
 from model.imports.geo.layers.reading import found_file
 from model.imports.geo.layers.shapefiles import BROKEN
@@ -72,7 +73,7 @@ def read_grid(named: str, folder: Path, bounds: Box | None, within: Box) -> Grid
     try:
         from PIL import Image
     except ImportError:
-        raise CannotImport(f'{path}: pictures need Pillow: pip install "milepost[geo]"') from None
+        raise CannotImport(f"{path}: pictures need Pillow: {install_line('geo')}") from None
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from model.bounded_files import read_file
+from model.extras import install_line
 from model.imports.cannot import CannotImport
 from model.imports.geo.layers.features import Feature, feature_of
 
@@ -35,7 +36,7 @@ def features_in(path: Path) -> list[Feature]:
     try:
         import shapefile
     except ImportError:
-        raise CannotImport(f'{name}: shapefiles need pyshp: pip install "milepost[geo]"') from None
+        raise CannotImport(f"{name}: shapefiles need pyshp: {install_line('geo')}") from None
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
