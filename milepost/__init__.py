@@ -13,10 +13,12 @@ docs/python.md shows the rest by examples.
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from drawing.cannot import CannotDraw
     from engine.logs.replaying import AnotherGame, Differs, replay
     from engine.logs.session import new_game
     from engine.protocol import Action, Game, Happening, NotPlayable, Refusal, Refused, Result
-    from milepost.games_in_hand import cards, check, figures, pieces, price, resume
+    from milepost.games_in_hand import cards, check, figures, pieces, playtest, price, resume
+    from milepost.pictures_in_hand import render
     from milepost.scenarios_in_hand import dumps, from_plain, load, loads
     from model.files.atomic import SaveFailed
     from model.files.scenario_files import save
@@ -45,8 +47,11 @@ _HOMES = {
     "check": "milepost.games_in_hand",
     "figures": "milepost.games_in_hand",
     "pieces": "milepost.games_in_hand",
+    "playtest": "milepost.games_in_hand",
     "price": "milepost.games_in_hand",
     "resume": "milepost.games_in_hand",
+    "render": "milepost.pictures_in_hand",
+    "CannotDraw": "drawing.cannot",
     "dumps": "milepost.scenarios_in_hand",
     "from_plain": "milepost.scenarios_in_hand",
     "load": "milepost.scenarios_in_hand",
@@ -68,6 +73,7 @@ _HOMES = {
 __all__ = [
     "Action",
     "AnotherGame",
+    "CannotDraw",
     "Change",
     "Differs",
     "Finding",
@@ -94,7 +100,9 @@ __all__ = [
     "merge",
     "new_game",
     "pieces",
+    "playtest",
     "price",
+    "render",
     "replay",
     "resume",
     "save",

@@ -1,9 +1,10 @@
 """Games for programs: begun, resumed, checked, and looked at without reaching into their state."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.logs.session import engine_of
+from engine.playtests.playtest import Order, Record, play_here
 from engine.protocol import Action, Game, Refusal
 from engine.showing.player_aid import aid_of
 from engine.showing.seat_facts import Card, Figure, SeatFacts
@@ -19,6 +20,13 @@ def resume(scenario: Scenario, plain: Mapping[str, Any]) -> Game:
 def check(game: Game) -> list[Refusal]:
     """The invariants of the rules that a game breaks: none, unless something is wrong."""
     return engine_of(game.system).check(game)
+
+
+def playtest(
+    scenario: Scenario, bots: Sequence[str], games: int = 100, seed: int = 1
+) -> Iterator[Record]:
+    """Games of bots, one after the other; the bots move on by one seat from game to game."""
+    return play_here(Order(scenario, tuple(bots), games, seed))
 
 
 def price(game: Game, action: Action) -> int | None:
