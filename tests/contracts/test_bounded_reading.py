@@ -53,7 +53,9 @@ def test_no_room_reads_a_file_without_bounds() -> None:
         where = place(file)
         if where in ALLOWED or where.startswith(OWN_FOLDER):
             continue
-        lines = [*reads_in(file.read_text(encoding="utf-8"))]
+        source = file.read_text(encoding="utf-8")
+        # Most modules read no file at all, and need not be parsed.
+        lines = [*reads_in(source)] if any(f".{word}(" in source for word in READS) else []
         if lines:
             found[where] = lines
     assert found == {}

@@ -42,7 +42,12 @@ def test_widgets_are_imported_in_the_editor_only() -> None:
     assert {p for p in places if not p.startswith("editor/")} == set()
 
 
-IN_PROCESSES_OF_THEIR_OWN = {"tests/toys/walks/test_editor.py", "tests/docs/stroke.py"}
+IN_PROCESSES_OF_THEIR_OWN = {
+    "tests/toys/walks/tables.py",
+    "tests/toys/walks/test_editor.py",
+    "tests/toys/walks/test_secrets.py",
+    "tests/docs/stroke.py",
+}
 """Other tests start these, and leave them out where Qt is missing."""
 
 

@@ -151,7 +151,7 @@ def test_asking_for_a_theme_of_ones_own_keeps_the_one_before(folder: Path, qtbot
     ("wish", "said"),
     [
         (Wish(log="game.log", at=999), "ends after 11 moves, before move 999"),
-        (Wish(log="nowhere.log"), "nowhere.log: No such file"),
+        (Wish(log="nowhere.log"), "nowhere.log: There is no such file"),
         (Wish(log="no.log"), "a log is written in UTF-8"),
         (Wish(log="played.json"), "played.json"),
         (Wish(heat=True, use="other.json"), "the games were played on alps, not on tutorial"),

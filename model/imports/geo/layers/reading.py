@@ -46,9 +46,9 @@ def _in_json(path: Path, chosen: str) -> Iterator[Feature]:
     text = _unpacked(path)
     try:
         data = json_of(text, MOST_PARTS)
-    except json.JSONDecodeError:
+    except (json.JSONDecodeError, RecursionError):
         raise CannotImport(f"{path}: it is not JSON") from None
-    except (ValueError, RecursionError) as trouble:
+    except ValueError as trouble:
         raise CannotImport(f"{path}: {trouble}") from None
     if not isinstance(data, dict):
         raise CannotImport(f"{path}: it is neither GeoJSON nor TopoJSON")

@@ -238,15 +238,15 @@ def test_a_scenario_without_a_game_says_so() -> None:
 # -- systems that count nothing of their own
 
 
-def test_a_plain_tally_counts_rounds_by_turns() -> None:
+def test_a_plain_tally_counts_rounds_as_the_aid_tells_them() -> None:
     game = new_game(tutorial(), ("Ann", "Bob", "Cid"), 1)
     tally = PlainTally(game)
     tally.note(game.opening())
     rounds = []
-    for _ in range(5):
+    for _ in range(6):
         rounds.append(tally.round())
         tally.note(game.play(game.read("end")))
-    assert rounds == [1, 1, 1, 1, 2], "the third player builds twice, in one turn to this tally"
+    assert [*rounds, tally.round()] == [0] * 6 + [1], "building rounds count as none"
     assert (tally.order(), tally.seats(), tally.counts()) == ((0, 1, 2), ({}, {}, {}), {})
 
 
