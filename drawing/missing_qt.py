@@ -2,6 +2,10 @@
 
 import re
 
+from model.wording.extras import install_line
+
+PAINTED = "PNG and PDF (not SVG) are painted by"
+THE_EDITOR = "the editor is made with"
 PACKAGES = {
     "libEGL.so": "libegl1",
     "libGL.so": "libgl1",
@@ -14,15 +18,12 @@ PACKAGES = {
 _LIBRARY = re.compile(r"\b(lib[\w.+-]+?\.so)(?:\.\d+)*: cannot open")
 
 
-def what_to_install(trouble: str) -> str:
-    """One sentence, from the message of the import that failed."""
+def what_to_install(trouble: str, needs: str = PAINTED) -> str:
+    """One sentence, from the message of the import that failed, on what needs Qt."""
     library = _LIBRARY.search(trouble)
     if library is None:
-        return (
-            "PNG and PDF are painted by Qt, which is not installed: "
-            "pip install 'milepost[editor]' brings it; SVG needs nothing"
-        )
+        return f"{needs} Qt, which is not installed; this brings it: {install_line('editor')}"
     name = library.group(1)
     package = PACKAGES.get(name)
     how = f"apt install {package} brings it on Debian and Ubuntu" if package else "install it"
-    return f"PNG and PDF are painted by Qt, and this system lacks its library {name}: {how}"
+    return f"{needs} Qt, and this system lacks its library {name}: {how}"

@@ -7,6 +7,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 
 from milepost import commands
+from milepost.arguments.parser import Parser
 from milepost.arguments.subcommands import add_parser
 from model.version import __version__
 
@@ -22,7 +23,7 @@ def command(name: str) -> ModuleType:
 
 def parser(argv: Sequence[str]) -> argparse.ArgumentParser:
     """The parser; where the command is already known only that one is imported."""
-    top = argparse.ArgumentParser(
+    top = Parser(
         prog="milepost",
         description="A studio for railway board games: draw a map, check it, play it, print it.",
         epilog="milepost COMMAND --help explains a command and gives an example.",

@@ -1,9 +1,12 @@
 """The scenarios that come with Milepost, and with systems that the user puts beside it."""
 
+import os
 from pathlib import Path
 
 import scenarios
 from model.data_files import folders_of, on_disk
+from model.unreadable import Unreadable
+from model.wording.near_words import hint
 
 ENDING = ".milepost.yaml"
 FOLDER = on_disk(scenarios)
@@ -19,7 +22,19 @@ def bundled_scenarios() -> dict[str, Path]:
     return found
 
 
-def file_named(named: str) -> Path:
-    """The file of a map by its path, or by the name of a bundled one."""
+def file_named(named: str | os.PathLike[str]) -> Path:
+    """The file of a map by its path, or by the name of a bundled one; else perhaps a hint."""
+    name = os.fspath(named)
+    # Unlike Path.exists this bears names that no file can have.
+    if os.path.exists(name) or not _is_plain(name):  # noqa: PTH110
+        return Path(name)
     bundled = bundled_scenarios()
-    return bundled[named] if named in bundled and not Path(named).exists() else Path(named)
+    if name in bundled:
+        return bundled[name]
+    said = "There is no such file, and no map that comes along is called so"
+    raise Unreadable(f"{said}{hint(name, sorted(bundled))}", name, reason="file")
+
+
+def _is_plain(name: str) -> bool:
+    """Whether a name can only be meant as that of a map that comes along."""
+    return bool(name) and name.isprintable() and not set(name) & set("./\\")

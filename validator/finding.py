@@ -84,6 +84,12 @@ class Finding:
     of: str = ""
     """The code of the check that it speaks of, where that is not its own."""
 
+    def __str__(self) -> str:
+        """As a line of a report has it, without the file: `error[MAP011] aston: ...`."""
+        place = "/".join(map(str, self.route))
+        where = f" {place}:" if place else ""
+        return f"{self.severity}[{self.code}]{where} {self.message}"
+
     @property
     def subject(self) -> str:
         """The thing or the cell that it is about."""

@@ -13,6 +13,7 @@ from typing import Any
 from drawing.files.own_data import data_of, names_in
 from drawing.shapes.symbols import Anchor, Face, Ink, Text
 from drawing.themes.theme_file import BadTheme, read_theme
+from model.wording.near_words import hint
 
 CLASSIC = "classic"
 ENDING = ".yaml"
@@ -74,6 +75,9 @@ class Theme:
         return self.seats[seat % len(self.seats)]
 
 
+EMPTY = '""'
+
+
 class NoSuchTheme(ValueError):
     """A theme that is not there or cannot be used; the text says why, or which there are."""
 
@@ -90,8 +94,7 @@ def theme(name: str = CLASSIC) -> Theme:
 @cache
 def _theme(name: str) -> Theme:
     if name not in theme_names():
-        shown, known = name[:60] or '""', ", ".join(theme_names())
-        raise NoSuchTheme(f"there is no theme {shown}; there are {known}")
+        raise NoSuchTheme(f"there is no theme {name[:60] or EMPTY}{hint(name, theme_names())}")
     return _made_of(name, _data(name))
 
 

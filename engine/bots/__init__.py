@@ -17,6 +17,7 @@ from typing import Any, Protocol, cast, runtime_checkable
 from engine import registry
 from engine.protocol import Action, Game
 from model.systems import part_of
+from model.wording.near_words import hint, nearest
 
 UMPIRE = "umpire"
 """The group of actions that no player decides, and so no bot."""
@@ -67,8 +68,8 @@ def make_bot(name: str, system: str, seed: int) -> Bot:
     module = _modules(system).get(name)
     if module is None:
         raise NoSuchBot(
-            f"there is no bot {name[:60]} for {system}; there are {', '.join(bot_names(system))}, "
-            "or name a file of your own that ends in .py"
+            f"there is no bot {name[:60]} for {system}{hint(name, bot_names(system))}"
+            + ("" if nearest(name, bot_names(system)) else ", or name a file that ends in .py")
         )
     return _made(import_module(module), name, seed)
 

@@ -25,6 +25,11 @@ from model.collection import Things
 from model.scenario.scenario import Scenario
 from model.unreadable import quoted
 
+USUAL_PLAYERS = 4
+ONLY_DRAWN = {
+    (key,) for key in ("labels", "shapes", "art", "picture", "scenery", "remarks", "allow")
+}
+"""Keys that no game looks at."""
 USUAL_NAMES = ("Red", "Blue", "Green", "Orange", "Purple", "Brown", "Pink", "Teal")
 
 
@@ -171,6 +176,7 @@ def begin(
 ) -> Session:
     """A new game with its log; NotPlayable says why there is none."""
     system = engine_of(scenario.system)
+    _refuse_misfits(scenario)
     played = with_variants(scenario, variants)
     _check(seats, seed)
     game = system.new_game(played, [seat.name for seat in seats], seed)
@@ -190,11 +196,29 @@ def begin(
     return Session(game, header, chance_of(game.opening()))
 
 
-def new_game(scenario: Scenario, players: int | Sequence[str] = 4, seed: int = 1) -> Game:
+def seats_of_position(scenario: Scenario) -> int:
+    """How many seats the position has that a scenario begins from; 0 where it has none."""
+    return len(getattr(getattr(scenario.part, "position", None), "seats", ()))
+
+
+def _refuse_misfits(scenario: Scenario) -> None:
+    """What a game needs and could not be read: without it another game would begin."""
+    for misfit in scenario.misfits.values():
+        if misfit.route[:1] not in ONLY_DRAWN:
+            where = "/".join(misfit.route) or "the scenario"
+            raise NotPlayable(f"{where} could not be read: {misfit.why}")
+
+
+def new_game(scenario: Scenario, players: int | Sequence[str] | None = None, seed: int = 1) -> Game:
     """A new game on a scenario, for so many players or for players of these names.
 
-    NotPlayable says why no game can be played on it.
+    Where nobody says who plays, as many do as its position has seats, or four, or as near to four
+    as the scenario allows. NotPlayable says why no game can be played on it.
     """
+    if players is None:
+        players = seats_of_position(scenario) or max(
+            scenario.players.min, min(USUAL_PLAYERS, scenario.players.max)
+        )
     names = usual_names(players) if isinstance(players, int) else tuple(players)
     return begin(scenario, [SeatEntry(name) for name in names], seed).game
 

@@ -20,6 +20,7 @@ def add_parser(below: Any, name: str, module: ModuleType) -> argparse.ArgumentPa
         epilog=f"example: {module.EXAMPLE}",
     )
     module.add_arguments(one)
+    one.set_defaults(options=[flag for action in one._actions for flag in action.option_strings])  # noqa: SLF001
     return one
 
 

@@ -38,6 +38,9 @@ def repair_files(paths: Sequence[str], wishes: Wishes, *, unsafe: bool, only_loo
     for path in paths:
         try:
             before, result = _result(path, wishes, unsafe=unsafe)
+            if only_look and result.asking:
+                more = count(len(result.asking), "repair")
+                tell([f"{path}: {more} would ask first; --unsafe-fixes shows that too"])
             if result.text == before.text:
                 continue
             if only_look:
@@ -72,7 +75,7 @@ def _result(path: str, wishes: Wishes, *, unsafe: bool) -> tuple[SourceText, Rep
     except Unreadable:
         # What is left cannot be repaired; it is told when the file is checked.
         return before, Repaired(*made)
-    return before, Repaired(result.text, (*made.titles, *result.titles))
+    return before, result._replace(titles=(*made.titles, *result.titles))
 
 
 def _repaired(file: ScenarioFile, wishes: Wishes, *, unsafe: bool) -> Repaired:

@@ -10,6 +10,8 @@ from milepost.terminal.say import Refusal, tell
 PAUSE = 0.5
 """Seconds between two looks."""
 REFUSED = 2
+CLEARED = "\x1b[2J\x1b[3J\x1b[H"
+"""Tells a terminal to forget what it shows: what was found before is not found now."""
 Seen = dict[str, tuple[int, int]]
 Paths = Callable[[], Iterable[str]]
 Wait = Callable[[float], bool]
@@ -28,6 +30,8 @@ def watch(look: Callable[[], int], paths: Paths, wait: Wait = wait) -> int:
     """
     while True:
         before = _now(paths)
+        if sys.stdout.isatty():
+            sys.stdout.write(CLEARED)
         code = _looked(look)
         print("milepost: waiting for a change, Ctrl-C ends", file=sys.stderr, flush=True)
         sys.stdout.flush()

@@ -26,6 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from milepost.terminal.say import Refusal, named
+    from model.bundled import file_named
     from model.files.scenario_files import load
     from model.forms.form import DoesNotFit
     from model.scenario.change import difference
@@ -35,6 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
         from drawing.exporting.map_files import kind_of
 
         kind_of(named(arguments.out, "-o"))
+    arguments.old, arguments.new = (str(file_named(one)) for one in (arguments.old, arguments.new))
     old, new = load(arguments.old), load(arguments.new)
     try:
         change = difference(old, new)

@@ -14,12 +14,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from drawing.cannot import CannotDraw
-    from drawing.missing_qt import what_to_install
+    from drawing.missing_qt import THE_EDITOR, what_to_install
 
     try:
         from editor.program.start import run as start
     except ImportError as trouble:
-        raise CannotDraw(what_to_install(str(trouble))) from None
+        raise CannotDraw(what_to_install(str(trouble), THE_EDITOR)) from None
     from model.bundled import file_named
 
     return start([Path(file_named(name)) for name in arguments.files])

@@ -19,7 +19,9 @@ def run(arguments: argparse.Namespace) -> int:  # noqa: ARG001 (there is nothing
     try:
         import pygls  # noqa: F401 (only whether it is there)
     except ImportError:
-        raise Refusal('the language server needs pygls: pip install "milepost[lsp]"') from None
+        from model.wording.extras import install_line
+
+        raise Refusal(f"the language server needs pygls: {install_line('lsp')}") from None
     import contextlib
     import os
     import sys

@@ -37,13 +37,14 @@ def run(arguments: argparse.Namespace) -> int:
         raise Refusal(f"these cannot be merged: {trouble}") from None
     text = _text(files, merged)
     _write(text, files[1], arguments.output)
-    if _loses_comments(files, text):
-        print("milepost: comments of theirs were not taken over", file=sys.stderr)
+    name = clean(arguments.path or arguments.ours)
+    for comment in _lost_comments(files, text):
+        print(f"milepost: {name}: not taken over from theirs: {clean(comment)}", file=sys.stderr)
     for conflict in merged.conflicts:
         said = clean(conflict_sentence(conflict, base, ours, theirs))
-        print(f"conflict: {said}; ours is kept", file=sys.stderr)
+        print(f"{name}: conflict: {said}; ours is kept", file=sys.stderr)
     if merged.conflicts:
-        print(f"milepost: {count(len(merged.conflicts), 'conflict')}", file=sys.stderr)
+        print(f"milepost: {name}: {count(len(merged.conflicts), 'conflict')}", file=sys.stderr)
     return 1 if merged.conflicts else 0
 
 
@@ -73,15 +74,15 @@ def _text(files: "list[ScenarioFile]", merged: "Merge") -> str:
     return text_after(files[1], merged.scenario)
 
 
-def _loses_comments(files: "list[ScenarioFile]", text: str) -> bool:
-    """Whether theirs has comments beyond the base's that the result lacks."""
+def _lost_comments(files: "list[ScenarioFile]", text: str) -> list[str]:
+    """The comments of theirs beyond the base's that the result lacks."""
     from collections import Counter
 
     from model.yaml.nodes import read_nodes
 
     documents = (files[0].document, files[2].document, read_nodes(text))
     base, theirs, result = (Counter(c.text.strip() for c in d.comments) for d in documents)
-    return bool((theirs - base) - (result - base))
+    return list(((theirs - base) - (result - base)).elements())
 
 
 def _write(text: str, ours: "ScenarioFile", output: str | None) -> None:

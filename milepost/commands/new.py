@@ -11,7 +11,11 @@ EXAMPLE = "milepost new alps.milepost.yaml --system crayon --size 60x40 --preset
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "file", metavar="FILE", help="the file to write, such as alps.milepost.yaml"
+        "file",
+        metavar="FILE",
+        nargs="?",
+        default="new-map",
+        help="the file to write, such as alps or alps.milepost.yaml (new-map.milepost.yaml)",
     )
     parser.add_argument(
         "--system", default="", metavar="S", help="its family of games, such as trains (crayon)"
@@ -37,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
     from model.files.scenario_files import new_text, read_text
     from model.rules.new_scenario import CannotBegin, new_scenario
 
-    path = Path(arguments.file)
+    path = _with_ending(Path(arguments.file))
     if path.exists() and not arguments.force:
         raise Refusal(f"{path} is there already; --force replaces it")
     name = path.name.split(".")[0]
@@ -54,6 +58,13 @@ def run(arguments: argparse.Namespace) -> int:
     write_atomically(path, text.encode())
     print(f"wrote {clean(str(path))}")
     return 0
+
+
+def _with_ending(path: "Path") -> "Path":
+    """The ending by which folders are searched, where somebody names none."""
+    from milepost.files.scenario_paths import ENDING
+
+    return path if path.name.endswith((".yaml", ".yml")) else path.with_name(path.name + ENDING)
 
 
 def _write_schema(folder: "Path") -> None:

@@ -1,9 +1,14 @@
 """What can be completed on the command line, read from the parsers of the commands themselves."""
 
 import argparse
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
+
+TAKE_MAPS = frozenset(
+    "cost deck diff edit export goods info play playtest print render validate".split()
+)
+"""Commands that take the name of a map that comes along where they take a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +32,8 @@ class Level:
     options: tuple[Option, ...]
     values: tuple[str, ...]
     """The words that its arguments can be; nothing where they are files."""
+    maps: tuple[str, ...] = ()
+    """The maps that come along, where its arguments are files of maps or their names."""
 
 
 def levels(program: argparse.ArgumentParser) -> list[Level]:
@@ -58,13 +65,20 @@ def _level(
     below: Mapping[str, argparse.ArgumentParser],
 ) -> Level:
     actions = [action for action in _actions(one) if not isinstance(action.choices, dict)]
-    arguments = [value for a in actions if not a.option_strings for value in _values(a)]
+    arguments = [a for a in actions if not a.option_strings]
     return Level(
         way,
         {name: _sentence(inner.description) for name, inner in below.items()},
         tuple(_options(actions)),
-        tuple(arguments),
+        tuple(value for one in arguments for value in _values(one)),
+        _maps() if way and way[0] in TAKE_MAPS and arguments else (),
     )
+
+
+def _maps() -> tuple[str, ...]:
+    from model.bundled import bundled_scenarios
+
+    return tuple(bundled_scenarios())
 
 
 def _options(actions: list[Any]) -> Iterator[Option]:
@@ -83,11 +97,44 @@ def _values(action: argparse.Action) -> tuple[str, ...]:
         from validator.catalogue.published import register
 
         return tuple(sorted(register().codes))
-    if names == "S" and "--system" in action.option_strings:
-        from model.systems import system_names
-
-        return system_names()
+    for flag, words in _WORDS.items():
+        if flag in action.option_strings and action.nargs != 0:
+            return tuple(words())
     return ()
+
+
+def _systems() -> Iterable[str]:
+    from model.systems import system_names
+
+    return system_names()
+
+
+def _themes() -> Iterable[str]:
+    from drawing.themes.theme import theme_names
+
+    return theme_names()
+
+
+def _bots() -> Iterable[str]:
+    from engine.bots import bot_names
+    from engine.registry import playable_systems
+
+    return sorted({bot for system in playable_systems() for bot in bot_names(system)})
+
+
+def _presets() -> Iterable[str]:
+    from model.layering.presets import bundled_names
+
+    return bundled_names()
+
+
+_WORDS: Mapping[str, Callable[[], Iterable[str]]] = {
+    "--system": _systems,
+    "--theme": _themes,
+    "--bots": _bots,
+    "--preset": _presets,
+}
+"""Options whose words are found among what there is."""
 
 
 def _sentence(text: str | None) -> str:

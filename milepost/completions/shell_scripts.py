@@ -15,7 +15,7 @@ def bash_script(levels: Iterable[Level]) -> str:
         f"# Put this into ~/.local/share/bash-completion/completions/{PROGRAM}",
         f"_{PROGRAM}() {{",
         '    local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}"',
-        '    local command="" words="" i',
+        '    local command="" words="" files="" i',
         "    for ((i = 1; i < COMP_CWORD; i++)); do",
         '        case "$command ${COMP_WORDS[i]}" in',
         f'            {_commands(levels)}) command="${{command:+$command }}${{COMP_WORDS[i]}}" ;;',
@@ -28,14 +28,26 @@ def bash_script(levels: Iterable[Level]) -> str:
             f"            {_quoted(' '.join(one.way))}:{start}) words={_quoted(' '.join(words))} ;;"
             for one in levels
             for start, words in (("-*", _flags(one)), ("*", [*one.commands, *one.values]))
+            if not (one.maps and start == "*")
+        ),
+        *(
+            f"            {_quoted(' '.join(one.way))}:*) {_bash_maps(one)} ;;"
+            for one in levels
+            if one.maps
         ),
         "        esac ;;",
         "    esac",
         '    COMPREPLY=($(compgen -W "$words" -- "$word"))',
+        '    if [ -n "$files" ]; then COMPREPLY+=($(compgen -f -- "$word")); fi',
         "}",
         f"complete -o bashdefault -o default -F _{PROGRAM} {PROGRAM}",
     ]
     return "\n".join(lines) + "\n"
+
+
+def _bash_maps(one: Level) -> str:
+    """Names of maps, and files besides."""
+    return f"words={_quoted(' '.join(one.maps))} files=1"
 
 
 def zsh_script(levels: Iterable[Level]) -> str:
@@ -80,6 +92,8 @@ def _zsh_level(one: Level) -> Iterator[str]:
     if words:
         known = f"known=({' '.join(map(_quoted, words))})"
         yield f"        {name}:*) {known}; _describe command known ;;"
+    elif one.maps:
+        yield f"        {name}:*) compadd -- {' '.join(one.maps)}; _files ;;"
     elif one.values:
         yield f"        {name}:*) compadd -- {' '.join(one.values)} ;;"
     else:
@@ -93,6 +107,7 @@ def fish_script(levels: Iterable[Level]) -> str:
         here = f"complete -c {PROGRAM} -n {_quoted(_fish_condition(one))}"
         lines += [f"{here} -f -a {word} -d {_quoted(text)}" for word, text in one.commands.items()]
         lines += [f"{here} -f -a {_quoted(' '.join(one.values))}"] if one.values else []
+        lines += [f"{here} -a {_quoted(' '.join(one.maps))}"] if one.maps else []
         lines += [f"{here} {_fish_option(option)}" for option in one.options]
     return "\n".join(lines) + "\n"
 
@@ -145,3 +160,9 @@ SCRIPTS: Final[dict[str, Callable[[Iterable[Level]], str]]] = {
     "fish": fish_script,
     "zsh": zsh_script,
 }
+PLACES: Final = {
+    "bash": f".local/share/bash-completion/completions/{PROGRAM}",
+    "fish": f".config/fish/completions/{PROGRAM}.fish",
+    "zsh": f".local/share/zsh/site-functions/_{PROGRAM}",
+}
+"""Where a shell looks for its script, from the home of its user."""

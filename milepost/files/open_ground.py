@@ -8,6 +8,7 @@ from typing import NamedTuple
 from milepost.files.troubles import troubles_of
 from milepost.terminal.say import Refusal, clean, listed
 from model.abilities.ground import BuildingGround, NoGround, ground_of
+from model.bundled import file_named
 from model.files.scenario_files import open_file
 from model.notation import Cell, NotationError
 
@@ -21,7 +22,7 @@ class PlaceNamed(NamedTuple):
 
 def open_ground(path: str, preset: str | None = None) -> BuildingGround:
     """The ground of a scenario file, by its own rules or by those of another preset."""
-    file = open_file(path)
+    file = open_file(file_named(path))
     scenario = file.scenario
     for trouble in troubles_of(file):
         print(f"milepost: warning: {trouble}", file=sys.stderr)

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
+from engine.logs.session import USUAL_PLAYERS, seats_of_position
 from engine.registry import playable_systems
 from milepost.files.troubles import troubles_of
 from milepost.terminal.say import Refusal, listed
 from model.files.scenario_files import open_file
 from model.scenario.scenario import Scenario
-
-USUAL_PLAYERS = 4
 
 
 def open_to_play(path: str) -> Scenario:
@@ -29,7 +28,7 @@ def how_many(scenario: Scenario, players: int | None, wanted: int) -> int:
     """How many play: those that were asked for, or as near to the wanted number as can be."""
     least, most = scenario.players.min, scenario.players.max
     if players is None:
-        players = max(least, min(wanted, most))
+        players = max(least, min(seats_of_position(scenario) or wanted, most))
     if not 1 <= least <= most:
         raise Refusal(f"this is for {least} to {most} players, which nobody can be")
     if not least <= players <= most:

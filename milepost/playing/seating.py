@@ -4,26 +4,19 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from engine.logs.game_log import LINE, SeatEntry
-from engine.logs.session import usual_names
-from milepost.playing.playable import USUAL_PLAYERS, how_many, open_to_play
-from milepost.terminal.say import Refusal, clean, listed
+from engine.logs.session import USUAL_PLAYERS, usual_names
+from milepost.playing.playable import how_many, open_to_play
+from milepost.terminal.say import Refusal
 from model.bounded_files import real_path
-from model.bundled import bundled_scenarios
+from model.bundled import bundled_scenarios, file_named
 from model.scenario.scenario import Scenario
 
 
 def scenario_asked_for(named: str) -> tuple[Scenario, Path | None]:
     """A scenario by its file, or by the name of a bundled one; its path unless it is bundled."""
-    path = Path(named)
-    bundled = bundled_scenarios()
-    if named in bundled and not path.exists():
-        return open_to_play(str(bundled[named])), None
-    if not path.exists() and path.suffix == "":
-        raise Refusal(
-            f"there is no file {clean(named)}, and Milepost comes with {listed(bundled)} only"
-        )
-    is_bundled = real_path(path) in [real_path(one) for one in bundled.values()]
-    return open_to_play(named), None if is_bundled else path
+    path = file_named(named)
+    is_bundled = real_path(path) in [real_path(one) for one in bundled_scenarios().values()]
+    return open_to_play(str(path)), None if is_bundled else path
 
 
 def file_beside(path: Path | None, log: Path | None) -> str:

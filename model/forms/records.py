@@ -72,7 +72,8 @@ def near_key(key: str, known: Sequence[str]) -> str:
     alike = get_close_matches(key, known, 1, NEARLY_SO)
     if alike or len(key) < SHORTEST_STEM:
         return alike[0] if alike else ""
-    return next((name for name in known if is_form_of(key, name)), "")
+    forms = [form for form in (key, key.removesuffix("s")) if len(form) >= SHORTEST_STEM]
+    return next((name for form in forms for name in known if is_form_of(form, name)), "")
 
 
 def is_form_of(key: str, name: str) -> bool:

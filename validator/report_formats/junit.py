@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from html import escape
 
 from validator.reporting.choosing import stage_of
@@ -39,7 +40,10 @@ def _kind(report: Report, file: Judgement, told: Told) -> str:
 
 def _suite(report: Report, file: Judgement) -> str:
     name = _text(report.file_name(file.name))
-    cases = "".join(_case(report, file, name, one) for one in file.told)
+    titles = _titles(file.told)
+    cases = "".join(
+        _case(report, file, name, title, one) for title, one in zip(titles, file.told, strict=True)
+    )
     cases = cases or f'    <testcase name="validate" classname="{name}"/>\n'
     left_out = ", ".join(f"and {n} more of {code}" for code, n in file.left_out.items())
     note = f"    <system-out>{left_out}</system-out>\n" if left_out else ""
@@ -47,11 +51,20 @@ def _suite(report: Report, file: Judgement) -> str:
     return f'  <testsuite name="{name}" {counts}>\n{cases}{note}  </testsuite>\n'
 
 
-def _case(report: Report, file: Judgement, name: str, told: Told) -> str:
+def _titles(found: Sequence[Told]) -> Iterator[str]:
+    """A name for each finding by which a build server knows it again when lines have moved."""
+    met: Counter[str] = Counter()
+    for told in found:
+        place = told.pointer.strip("/")
+        title = f"{told.code} {told.name}" + (f" of {place}" if place else "")
+        met[title] += 1
+        yield _text(title if met[title] == 1 else f"{title} ({met[title]})")
+
+
+def _case(report: Report, file: Judgement, name: str, title: str, told: Told) -> str:
     place = f"{told.span.line}:{told.span.column}"
-    title = _text(f"{told.code} {told.name} at {place} ({told.severity})")
     message = _text(told.message)
-    said = f"{report.file_name(file.name)}:{place}: {told.message}"
+    said = f"{report.file_name(file.name)}:{place}: {told.severity}: {told.message}"
     body = "\n".join(_text(line) for line in (said, told.advice) if line)
     inner = f"<system-out>{body}</system-out>"
     kind = _kind(report, file, told)

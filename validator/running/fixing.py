@@ -29,6 +29,8 @@ class Repaired(NamedTuple):
 
     text: str
     titles: tuple[str, ...]
+    asking: tuple[str, ...] = ()
+    """Repairs that are not safe, and were not made."""
 
 
 def repaired(
@@ -44,10 +46,13 @@ def repaired(
     A check that fails makes none; whoever checks the file tells that it does.
     """
     titles: list[str] = []
+    asking: list[str] = []
     seen = {file.document.text}
     for _ in range(ROUNDS):
         found = list(filter(wanted, _found(file, allow=allow, hearing=hearing)))
-        offered = list(_repairs(file, found, unsafe=unsafe))
+        every = list(_repairs(file, found, unsafe=True))
+        offered = [one for one in every if one.safe or unsafe]
+        asking = [one.title for one in every if not (one.safe or unsafe)]
         scenario, done = _round(file, [one for one in offered if not one.text])
         text = text_after(file, scenario) if done else file.document.text
         if not done and offered:
@@ -58,7 +63,7 @@ def repaired(
         seen.add(text)
         titles += done
         file = after
-    return Repaired(file.document.text, tuple(titles))
+    return Repaired(file.document.text, tuple(titles), tuple(asking))
 
 
 def _found(file: ScenarioFile, *, allow: bool, hearing: Hearing) -> list[Placed]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from model.bounded_files import LARGEST_FILE, read_file, real_path
+from model.bundled import file_named
 from model.files.scenario_files import ScenarioFile, open_file, read_text
 from model.scenario.scenario import Scenario
 from model.unreadable import Unreadable
@@ -67,7 +68,9 @@ def validate(
 
 def judge(path: str, wishes: Wishes, known: Known | None = None) -> Judgement:
     """What is told about one file; whatever goes wrong is told about that file alone."""
-    return judge_reading(path, lambda: open_file(path), lambda: _text_of(path), wishes, known)
+    return judge_reading(
+        path, lambda: open_file(file_named(path)), lambda: _text_of(path), wishes, known
+    )
 
 
 def judge_text(data: bytes, name: str, wishes: Wishes, known: Known | None = None) -> Judgement:

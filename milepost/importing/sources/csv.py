@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from milepost.importing import imported
+from model.wording.extras import install_line
 
 if TYPE_CHECKING:
     from model.files.scenario_files import ScenarioFile
@@ -82,7 +83,7 @@ def _globe(file: "ScenarioFile", path: Path) -> "Globe | None":
     except ImportError:
         from model.imports.cannot import CannotImport
 
-        raise CannotImport('longitudes need numpy: pip install "milepost[geo]"') from None
+        raise CannotImport(f"longitudes need numpy: {install_line('geo')}") from None
     return globe_of(file.scenario, path.parent)
 
 

@@ -3,6 +3,8 @@
 from importlib.util import find_spec
 from typing import Final
 
+from model.wording.extras import install_line
+
 LIBRARIES: Final = (("numpy", "numpy"), ("PIL", "Pillow"))
 """The modules, each with the name people know the library by."""
 
@@ -12,4 +14,4 @@ def what_is_missing() -> str:
     missing = [name for module, name in LIBRARIES if find_spec(module) is None]
     if not missing:
         return ""
-    return f'maps from geography need {" and ".join(missing)}: pip install "milepost[geo]"'
+    return f"maps from geography need {' and '.join(missing)}: {install_line('geo')}"

@@ -59,7 +59,8 @@ def test_boxes_that_qt_puts_in_place_of_a_script_are_no_letters() -> None:
 
 
 def test_a_missing_qt_is_a_sentence_that_says_what_to_install() -> None:
-    assert "milepost[editor]" in what_to_install("No module named 'PySide6'")
+    assert "pip install" in what_to_install("No module named 'PySide6'")
+    assert "PySide6-Essentials" in what_to_install("No module named 'PySide6'")
     trouble = "libEGL.so.1: cannot open shared object file: No such file or directory"
     assert "apt install libegl1" in what_to_install(trouble)
     assert "libodd.so" in what_to_install("libodd.so.7: cannot open shared object file")

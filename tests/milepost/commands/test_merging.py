@@ -49,7 +49,7 @@ def test_comments_that_cannot_be_taken_over_are_told(run: Run, valley: Path) -> 
     ran = run("merge", valley, ours, theirs)
     assert ran.code == 0
     assert "{id: coal, chips: 6, icon: lump}" in ran.out
-    assert ran.err == "milepost: comments of theirs were not taken over\n"
+    assert "ours.milepost.yaml: not taken over from theirs: # coal is scarce" in ran.err
 
 
 def test_comments_that_ours_took_away_are_not_theirs(run: Run, valley: Path) -> None:
@@ -102,8 +102,8 @@ def test_conflicts_are_named_as_differences_are(run: Run, valley: Path) -> None:
     theirs = side(valley, "theirs", ("name: Byford", "name: Three"))
     ran = run("merge", valley, ours, theirs)
     assert ran.err.splitlines() == [
-        "conflict: city Byford: name: ours Two, theirs Three; ours is kept",
-        "milepost: 1 conflict",
+        f"{ours}: conflict: city Byford: name: ours Two, theirs Three; ours is kept",
+        f"milepost: {ours}: 1 conflict",
     ]
 
 

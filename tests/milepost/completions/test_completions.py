@@ -22,6 +22,10 @@ CASES = [
     ("explain YML", ["YML001", "YML005"], ["MAP001"]),
     ("completions ", ["bash", "fish", "zsh"], ["validate"]),
     ("import g", ["geo"], ["csv"]),
+    ("play tu", ["tutorial"], ["china"]),
+    ("render x --theme ", ["classic", "dark"], ["tutorial"]),
+    ("play x --bots g", ["greedy"], ["random-legal"]),
+    ("new x --preset chi", ["china-rails"], ["empire-builder"]),
     ("import geo --bo", ["--borders", "--box"], ["--format"]),
 ]
 
@@ -110,3 +114,26 @@ def test_every_command_and_option_is_there() -> None:
     flags = {flag for option in validate.options for flag in option.flags}
     assert {"--show-files", "--show-settings", "--baseline", "-h"} <= flags
     assert all(text for text in found[0].commands.values())
+
+
+@pytest.mark.parametrize("shell", ["bash", "fish", "zsh"])
+def test_a_script_is_put_where_its_shell_looks(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shell: str
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    ran = run("completions", shell, "--install")
+    assert (ran.code, ran.err) == (0, "")
+    written = Path(ran.out.split("wrote ")[1].partition(";")[0])
+    assert written.is_relative_to(tmp_path)
+    assert written.read_text(encoding="utf-8") == run("completions", shell).out
+
+
+@pytest.mark.skipif(BASH is None, reason="bash is not installed")
+@pytest.mark.parametrize("script", ["bash"], indirect=True)
+def test_bash_offers_files_beside_the_names_of_maps(script: Path, tmp_path: Path) -> None:
+    (tmp_path / "tulip.milepost.yaml").touch()
+    asked = (
+        f"cd '{tmp_path}'; source '{script}'; COMP_WORDS=(milepost play tu); COMP_CWORD=2; "
+        '_milepost; printf "%s\\n" "${COMPREPLY[@]}"'
+    )
+    assert output(str(BASH), "--norc", "-c", asked) == ["tutorial", "tulip.milepost.yaml"]

@@ -276,7 +276,7 @@ def test_where_pygls_is_missing_it_says_how_to_get_it(
     monkeypatch.setitem(sys.modules, "pygls", None)
     ran = run("lsp")
     assert ran.code == 2
-    assert 'pip install "milepost[lsp]"' in ran.err
+    assert "-m pip install 'pygls" in ran.err
 
 
 def test_repairs_leave_what_was_read(editor: Editor) -> None:

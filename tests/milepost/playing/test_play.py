@@ -42,7 +42,7 @@ def test_names_bots_and_variants_stand_in_the_log(run: Run, opening: Path) -> No
         (("--resume", "x.log", "--seed", "0"), "--seed is for new games"),
         (("--resume", "x.log", "--variants", "mercy"), "--variants is for new games"),
         (("--resume", "x.log"), "x.log: There is no such file"),
-        (("atlantis",), "there is no file atlantis"),
+        (("atlantis",), "atlantis: There is no such file, and no map"),
         (("gone.milepost.yaml",), "gone.milepost.yaml"),
         (("tutorial", "--players", "9"), "2 to 4 can play"),
         (("tutorial", "--players", "2", "--bots", "a,b,c"), "more bots"),

@@ -38,7 +38,7 @@ def test_without_qt_a_sentence_says_what_to_install(
         monkeypatch.setitem(sys.modules, name, None)
     ran = run("print", "tutorial", "-o", tmp_path / "out")
     assert ran.code == 2
-    assert "pip install 'milepost[editor]'" in ran.err
+    assert "pip install 'PySide6-Essentials" in ran.err
     assert not (tmp_path / "out").exists()
 
 

@@ -130,10 +130,12 @@ def _junit(text: str) -> list[Fact]:
     facts = []
     for suite in ET.fromstring(text.encode()):
         for case in suite.iter("testcase"):
-            match = re.fullmatch(r"(\w{6}) [\w-]* at (\d+):(\d+) \((\w+)\)", case.attrib["name"])
-            if match:
-                file = case.attrib["classname"]
-                facts.append(Fact(file, int(match[2]), int(match[3]), match[1], match[4]))
+            code, file = case.attrib["name"].partition(" ")[0], case.attrib["classname"]
+            for said in case:
+                place = (said.text or "").removeprefix(f"{file}:")
+                match = re.match(r"(\d+):(\d+): (\w+): ", place)
+                if match:
+                    facts.append(Fact(file, int(match[1]), int(match[2]), code, match[3]))
     return facts
 
 

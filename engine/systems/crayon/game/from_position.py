@@ -28,6 +28,7 @@ def begin_at(play: Play, position: said.Position) -> None:
     _events(play, position)
     _victory(play, position)
     put_cards(play, position)
+    play.state.first = _seat_number(play, position.first_player)
     _turn(play, position.turn)
     play.state.bank = -sum(seat.cash for seat in play.state.seats)
 
@@ -215,8 +216,10 @@ def _turn(play: Play, turn: said.TurnSoFar) -> None:
     if turn.phase == "build-round":
         return
     _run(play, turn, seat)
+    first, players = play.state.first, play.state.players
     for other, player in enumerate(play.state.seats):
-        player.turns = turn.round - 1 + (other < seat)
+        has_had = (other - first) % players < (seat - first) % players
+        player.turns = turn.round - 1 + has_had
 
 
 def _run(play: Play, turn: said.TurnSoFar, seat: int) -> None:

@@ -9,6 +9,7 @@ from model.imports.cannot import CannotImport
 from model.imports.geo.ground.frame import LEFT, PIXELS, TOP, Frame
 from model.imports.geo.layers.features import Feature
 from model.imports.geo.rasters.arrays import Flags, Line, Wholes
+from model.wording.extras import install_line
 
 STRAIGHT: float = 0.5
 """Degrees up to which a straight side of a polygon may stay straight on the map."""
@@ -52,7 +53,7 @@ def _canvas(frame: Frame) -> tuple[Any, Any]:
     try:
         from PIL import Image, ImageDraw
     except ImportError:
-        raise CannotImport('maps from geography need Pillow: pip install "milepost[geo]"') from None
+        raise CannotImport(f"maps from geography need Pillow: {install_line('geo')}") from None
     rows, cols = frame.raster
     image = Image.new("I", (cols, rows), 0)
     return image, ImageDraw.Draw(image)

@@ -13,6 +13,7 @@ from model.imports.geo.layers.shapefiles import BROKEN
 from model.imports.geo.rasters.arrays import Floats
 from model.imports.geo.rasters.raster import bilinear
 from model.imports.geo.recipes.amounts import Box
+from model.wording.extras import install_line
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -72,7 +73,7 @@ def read_grid(named: str, folder: Path, bounds: Box | None, within: Box) -> Grid
     try:
         from PIL import Image
     except ImportError:
-        raise CannotImport(f'{path}: pictures need Pillow: pip install "milepost[geo]"') from None
+        raise CannotImport(f"{path}: pictures need Pillow: {install_line('geo')}") from None
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")

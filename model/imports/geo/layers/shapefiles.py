@@ -9,6 +9,7 @@ from typing import Any
 from model.bounded_files import read_file
 from model.imports.cannot import CannotImport
 from model.imports.geo.layers.features import Feature, feature_of
+from model.wording.extras import install_line
 
 BROKEN = (
     AssertionError,
@@ -35,7 +36,7 @@ def features_in(path: Path) -> list[Feature]:
     try:
         import shapefile
     except ImportError:
-        raise CannotImport(f'{name}: shapefiles need pyshp: pip install "milepost[geo]"') from None
+        raise CannotImport(f"{name}: shapefiles need pyshp: {install_line('geo')}") from None
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")

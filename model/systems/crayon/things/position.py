@@ -94,6 +94,8 @@ class Position:
     """The state of a game to begin from."""
 
     seats: tuple[Seat, ...] = ()
+    first_player: int = 1
+    """The seat with which every round begins, counted from 1."""
     turn: TurnSoFar = field(default_factory=TurnSoFar)
     deck: tuple[Card, ...] = ()
     discards: tuple[Card, ...] = ()

@@ -115,6 +115,11 @@ class CrayonSurvey(Survey):
         """The real ways into cities, and how many players may come."""
         return Access(self)
 
+    @property
+    def is_begun(self) -> bool:
+        """Whether there is anything on the map yet that a game could be about."""
+        return bool(self.scenario.cities or self.scenario.misfits)
+
     @cached_property
     def goal(self) -> Goal:
         """What it takes to win, and what of it one line can join."""

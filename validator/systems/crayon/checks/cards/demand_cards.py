@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from model.systems.crayon.things.part import Demand
 from validator.check import check
-from validator.finding import ERROR, WARNING, Also, Finding
+from validator.finding import ERROR, INFO, WARNING, Also, Finding, Severity
 from validator.systems.crayon.survey.survey import CrayonSurvey
 
 DEMANDS = 3
@@ -16,7 +16,7 @@ SPARE_CARDS = 20
     "DCK001",
     "too-few-demand-cards",
     ERROR,
-    reads=("demands", "players", "rules", "variants"),
+    reads=("cities", "demands", "players", "rules", "variants"),
     needs=("rules",),
     whole=("demands",),
     holds=("VAL-CRY-49",),
@@ -28,6 +28,7 @@ def too_few_demand_cards(survey: CrayonSurvey) -> Iterator[Finding]:
     """The deck has too few demand cards for the players.
 
     It is an error if not everybody can have a hand, and a warning if there are few cards besides.
+    On a map without a city, which somebody has just begun, it is but a remark.
 
     Why: a game cannot begin without hands; with a small deck the same cards come again and
     again.
@@ -52,8 +53,14 @@ def too_few_demand_cards(survey: CrayonSurvey) -> Iterator[Finding]:
         route=("demands",),
         is_about_key=True,
         about=(("players", "max"), ("demands", "")) if cards < hands else (),
-        weight=ERROR if cards < hands else WARNING,
+        weight=_weight(survey, can_begin=cards >= hands),
     )
+
+
+def _weight(survey: CrayonSurvey, *, can_begin: bool) -> Severity:
+    if not survey.is_begun:
+        return INFO
+    return WARNING if can_begin else ERROR
 
 
 @check(

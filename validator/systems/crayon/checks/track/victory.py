@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from model.forms.form import Route
 from model.scenario.scenario_form import look_at
 from validator.check import check
-from validator.finding import ERROR, Finding, Repair
+from validator.finding import ERROR, INFO, Finding, Repair
 from validator.repairs.value_repairs import saying
 from validator.systems.crayon.survey.goal import Group, is_asked_for
 from validator.systems.crayon.survey.survey import GROUND, CrayonSurvey
@@ -26,7 +26,8 @@ from validator.wording.listing import counted, listed
 def too_few_majors_to_win(survey: CrayonSurvey) -> Iterator[Finding]:
     """Victory asks for more Major Cities than there are on the map.
 
-    It is a warning where a time limit or the last card ends the game all the same.
+    It is a warning where a time limit or the last card ends the game all the same, and a remark on
+    a map without a city, which somebody has just begun.
 
     Why: nobody can ever win, so the game has no end.
     Repair: ask for fewer, or make more cities major.
@@ -45,7 +46,7 @@ def too_few_majors_to_win(survey: CrayonSurvey) -> Iterator[Finding]:
         message=f"victory asks for {wanted} Major Cities, and there {_are(there)}",
         route=route,
         help=_who_asks(survey, route),
-        weight=survey.goal.weight,
+        weight=survey.goal.weight if survey.is_begun else INFO,
         repair=saying(survey.scenario, f"ask for {there}", {route: there}) if there else None,
     )
 
@@ -98,7 +99,7 @@ def too_few_links_to_win(survey: CrayonSurvey) -> Iterator[Finding]:
             message=f"victory asks for {counted(survey.rules.win.links, 'container link')}, {said}",
             route=route,
             help=_who_asks(survey, route),
-            weight=survey.goal.weight,
+            weight=survey.goal.weight if survey.is_begun else INFO,
             repair=none,
         )
 

@@ -1,0 +1,1 @@
+"""Words for people: what may have been meant, and what to install."""
