@@ -21,7 +21,7 @@ else
 endif
 
 test: .venv/ready ## all tests (ARGS="-k ferry" chooses)
-	@$(python) -m pytest -q -n auto --maxprocesses 8 --dist loadfile $(ARGS)
+	@$(python) -m pytest -q -n auto --maxprocesses 8 --dist worksteal $(ARGS)
 
 quick: .venv/ready ## the tests that a change needs every few minutes: all but those that take long
 	@HYPOTHESIS_PROFILE=quick $(python) -m pytest -q --quick -n auto --maxprocesses 8 --dist worksteal $(ARGS)

@@ -25,12 +25,15 @@ def bundled_scenarios() -> dict[str, Path]:
 def file_named(named: str | os.PathLike[str]) -> Path:
     """The file of a map by its path, or by the name of a bundled one; else perhaps a hint."""
     name = os.fspath(named)
-    # Unlike Path.exists this bears names that no file can have.
-    if os.path.exists(name) or not _is_plain(name):  # noqa: PTH110
+    # Unlike those of Path these bear names that no file can have.
+    is_there, is_folder = os.path.exists(name), os.path.isdir(name)  # noqa: PTH110, PTH112
+    if not _is_plain(name) or (is_there and not is_folder):
         return Path(name)
     bundled = bundled_scenarios()
     if name in bundled:
         return bundled[name]
+    if is_folder:
+        return Path(name)
     said = "There is no such file, and no map that comes along is called so"
     raise Unreadable(f"{said}{hint(name, sorted(bundled))}", name, reason="file")
 

@@ -8,6 +8,7 @@ from milepost.__main__ import main
 from model.imports.geo import required_libraries
 from model.imports.geo.making import made
 from model.imports.geo.recipes.recipe_file import read_recipe
+from model.wording.extras import install_line
 from tests.model.imports.geo.pearl_river import RECIPE
 
 
@@ -27,7 +28,7 @@ def test_nothing_is_said_where_all_is_there() -> None:
 
 def test_what_is_missing_is_named_with_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     without(monkeypatch, "numpy", "PIL")
-    said = 'maps from geography need numpy and Pillow: pip install "milepost[geo]"'
+    said = f"maps from geography need numpy and Pillow: {install_line('geo')}"
     assert required_libraries.what_is_missing() == said
 
 
@@ -36,7 +37,7 @@ def test_the_command_says_so_in_a_sentence(
 ) -> None:
     without(monkeypatch, "numpy")
     assert main(["import", "geo", "--box", "13,39,30,47", "-o", "x.milepost.yaml"]) == 2
-    said = 'milepost: maps from geography need numpy: pip install "milepost[geo]"\n'
+    said = f"milepost: maps from geography need numpy: {install_line('geo')}\n"
     assert capsys.readouterr().err == said
 
 

@@ -122,10 +122,9 @@ def test_a_coast_in_more_cells_than_is_bearable_is_left_out(
     assert "MAP025" not in [one.code for one in told]
 
 
-@pytest.mark.parametrize("number", [1_000, 3_000])
-def test_rivers_of_which_no_two_cost_the_same_are_judged_in_bounded_work(number: int) -> None:
+def test_rivers_of_which_no_two_cost_the_same_are_judged_in_bounded_work() -> None:
     """At most 1,000 may stand in a file; whoever writes more is told so, and not judged longer."""
-    text = KINDS["priced_waters"](number)
+    text = KINDS["priced_waters"](1_000)
     assert calls_of(lambda: examine(read_text(text, "rivers"))) < 15_000_000
 
 

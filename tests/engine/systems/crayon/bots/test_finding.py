@@ -39,8 +39,10 @@ def test_every_bot_can_be_made_by_its_name(name: str) -> None:
 
 
 def test_an_unknown_name_is_answered_with_those_there_are() -> None:
-    with pytest.raises(NoSuchBot, match="no bot greddy for crayon; there are greedy, "):
+    with pytest.raises(NoSuchBot, match=r"no bot greddy for crayon; did you mean greedy\?"):
         make_bot("greddy", "crayon", 1)
+    with pytest.raises(NoSuchBot, match=r"no bot xyz for crayon; there are greedy, .*\.py"):
+        make_bot("xyz", "crayon", 1)
 
 
 def test_a_file_with_a_class_bot_is_a_bot(tmp_path: Path) -> None:
