@@ -257,6 +257,16 @@ class PlayWindow(QMainWindow):
         )
         self.question = ask(self, tr("Save the game before it is closed?"), choices, self._answered)
 
+    def _ask_about_choice(self, name: str) -> None:
+        """A choice that nobody knows yet is in no log, however often the game is saved."""
+        self.question = ask(
+            self,
+            tr("What {name} has chosen will be lost.").format(name=name),
+            (Choice("discard", tr("Close all the same"), Role.DestructiveRole), cancel()),
+            self._answered,
+            tr("The log has hidden choices only when everybody has chosen."),
+        )
+
     def _answered(self, choice: str) -> None:
         if choice == "save":
             self.ask_where_to_save()
@@ -280,6 +290,11 @@ class PlayWindow(QMainWindow):
         if self.table is not None and self.table.is_worth_a_question and not self._may_close:
             event.ignore()
             self._ask_before_closing()
+            return
+        chosen = None if self.table is None else self.table.match.chosen_before
+        if self.table is not None and chosen is not None and not self._may_close:
+            event.ignore()
+            self._ask_about_choice(self.table.match.game.names[chosen])
             return
         self._leave_table()
         self._maps.close()

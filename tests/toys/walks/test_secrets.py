@@ -134,3 +134,15 @@ def test_the_curtain_falls_again_when_another_was_at_the_screen(pair: Table) -> 
     assert pair.match.actor == 0
     assert "Ann" in pair.curtain.sentence.text()
     assert pair.curtain.isVisible()
+
+
+def test_a_hidden_choice_is_not_lost_without_a_word(pair: Table) -> None:
+    window: Any = pair.window()
+    pair.curtain.lift.click()
+    press(pair, "Burn 3")
+    pair._is_unsaved = False  # as after saving
+    window.close()
+    assert window.isVisible()
+    assert "What Ann has chosen will be lost." in window.question.text()
+    window.question.findChild(QPushButton, "discard").click()
+    assert not window.isVisible()
