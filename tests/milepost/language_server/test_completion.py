@@ -159,15 +159,25 @@ def test_prose_is_left_alone(editor: Editor) -> None:
 
 def test_a_system_of_ones_own_is_completed_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MILEPOST_SYSTEMS", str(TOYS))
-    text = (TOYS / "scenarios" / "two-yards.milepost.yaml").read_text(encoding="utf-8")
+    yards, headland = (
+        (TOYS / "scenarios" / f"{name}.milepost.yaml").read_text(encoding="utf-8")
+        for name in ("two-yards", "headland")
+    )
     with Editor() as editor:
-        editor.open(URI, text)
-        assert "yards" in offered(editor, text.replace("system: yards", "system: ¦"))
-        more = text.replace("cities:\n", "cities:\n- {id: new, name: New, friends: [¦\n", 1)
-        ids = {one["detail"] for one in editor.outline(URI) for one in one["children"]}
-        assert set(offered(editor, more)) >= ids - {""}
-        more = text.replace("cities:\n", "cities:\n- {id: new, ¦\n", 1)
+        editor.open(URI, yards)
+        assert "yards" in offered(editor, yards.replace("system: yards", "system: ¦"))
+        more = yards.replace("cities:\n", "cities:\n- {id: new, name: New, friends: [¦\n", 1)
+        assert set(offered(editor, more)) >= {"east", "mill", "west"}
+        more = yards.replace("cities:\n", "cities:\n- {id: new, ¦\n", 1)
         assert "friends" in offered(editor, more)
+        editor.change(URI, headland)
+        assert set(offered(editor, headland.replace("oil: train-oil}", "oil: ¦"))) == {"train-oil"}
+        editor.change(URI, headland)
+        place = place_of(headland, headland.index("oil: train-oil}") + 6)
+        after = edited(headland, editor.rename(URI, place, "fish-oil"))
+        assert after == headland.replace("train-oil", "fish-oil")
+        rooms = {one["name"]: one["children"] for one in editor.outline(URI)}
+        assert [one["name"] for one in rooms["lamps"]] == ["great-lamp", "Storm lamp", "candle"]
 
 
 def test_nothing_that_is_typed_ends_the_server(editor: Editor) -> None:
