@@ -67,7 +67,7 @@ def _complete(server: MilepostServer) -> None:
 def _completions(
     found: Proposals, positions: Positions, cursor: lsp.Position
 ) -> lsp.CompletionList:
-    start = _place(positions, found.start)
+    start = positions.place(found.start)
     items = [_item(one, number, lsp.Range(start, cursor)) for number, one in enumerate(found.found)]
     return lsp.CompletionList(is_incomplete=found.is_cut, items=items)
 
@@ -171,12 +171,5 @@ async def _asked(
     return await asyncio.to_thread(work)
 
 
-def _place(positions: Positions, index: int) -> lsp.Position:
-    """The editor's place of an index of our text, which has no byte order mark."""
-    text = positions.text.removeprefix("\ufeff")
-    line = text.count("\n", 0, index) + 1
-    return positions.position(line, index - text.rfind("\n", 0, index))
-
-
 def _range(positions: Positions, spot: Spot) -> lsp.Range:
-    return lsp.Range(_place(positions, spot.start), _place(positions, spot.end))
+    return lsp.Range(positions.place(spot.start), positions.place(spot.end))

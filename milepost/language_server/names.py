@@ -132,9 +132,11 @@ class Names:
         if why:
             raise DoesNotFit(why)
         after = with_other_id(self.scenario, *thing, new)
-        text = self.text
-        for spot in sorted(set(self._all_spots(thing)), reverse=True):
-            text = f"{text[: spot.start]}{new}{text[spot.end :]}"
+        pieces, last = [], 0
+        for spot in sorted(set(self._all_spots(thing))):
+            pieces += [self.text[last : spot.start], new]
+            last = spot.end
+        text = "".join((*pieces, self.text[last:]))
         # A word that reads otherwise without quotes, such as 12, is written by the splices.
         return text if says(self.file, text, after) else text_after(self.file, after)
 

@@ -152,6 +152,25 @@ def test_a_text_that_was_never_readable_is_completed(editor: Editor) -> None:
     assert "cities" in offered(editor, "title: [\n¦", uri)
 
 
+def test_ends_of_lines_and_a_byte_order_mark_are_kept(editor: Editor) -> None:
+    text = "\ufeff" + typed("supplies: [wool]}", "supplies: [¦]}").replace("\n", "\r\n")
+    assert chosen(editor, text, "wool") == text.replace(CURSOR, "wool")
+    text = "\ufeff" + typed("  name: Heron Inlet", "  na¦").replace("\n", "\r\n")
+    assert chosen(editor, text, "name") == text.replace("na¦", "name: ")
+
+
+def test_of_many_things_those_that_begin_as_it_is_typed_are_offered() -> None:
+    from milepost.language_server.completion import MOST, proposals
+
+    goods = "".join(f"- {{id: good-{number}}}\n" for number in range(1000))
+    text = f"system: crayon\ngoods:\n{goods}cities:\n- {{id: a, supplies: [good-99¦"
+    found = proposals(text.replace(CURSOR, ""), text.index(CURSOR), None)
+    assert [one.label for one in found.found] == ["good-99", *(f"good-99{n}" for n in range(10))]
+    assert found.is_cut
+    found = proposals(text.replace("good-99¦", ""), text.index("good-99¦"), None)
+    assert len(found.found) == MOST
+
+
 def test_prose_is_left_alone(editor: Editor) -> None:
     assert offered(editor, typed("A valley to learn on", "A valley ¦ learn on")) == {}
     assert offered(editor, typed("title: The Valley of", "title: The ¦ of")) == {}
