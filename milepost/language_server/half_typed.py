@@ -85,8 +85,10 @@ def _read(piece: str) -> Iterator[Typed]:
         root = read_nodes(piece).root
     except Unreadable:
         return
-    stack: list[tuple[Node | None, Way]] = [(root, ())]
-    while stack and root is not None:
+    if not isinstance(root, Mapping):
+        return
+    stack: list[tuple[Node, Way]] = [(root, ())]
+    while stack:
         node, way = stack.pop()
         if isinstance(node, Mapping):
             for name, (key, value) in node.entries.items():

@@ -171,6 +171,11 @@ def test_of_many_things_those_that_begin_as_it_is_typed_are_offered() -> None:
     assert len(found.found) == MOST
 
 
+@pytest.mark.parametrize("text", ["id:wool ¦", "- ¦", "¦]", "a:b: ¦", "cities:\n- - ¦", "a: [¦"])
+def test_where_nothing_is_known_nothing_goes_wrong(editor: Editor, text: str) -> None:
+    assert not {"wool", "koralia"} & set(offered(editor, text))
+
+
 def test_prose_is_left_alone(editor: Editor) -> None:
     assert offered(editor, typed("A valley to learn on", "A valley ¦ learn on")) == {}
     assert offered(editor, typed("title: The Valley of", "title: The ¦ of")) == {}
