@@ -12,8 +12,9 @@ from model.forms.form import Route, Step
 from model.imports.naming import Ids, id_of
 from model.notation import Edge
 from model.scenario.change import Change, difference
-from model.scenario.collections import collection_names, record_in, route_of, things_in, with_things
+from model.scenario.collections import record_in, route_of, things_in, with_things
 from model.scenario.references import Reference, with_names
+from model.scenario.renaming import names_of_place
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at
 
@@ -81,12 +82,6 @@ def without(
 def _is_of(scenario: Scenario, place: str, things: Collection[Thing]) -> bool:
     """Whether an accepted finding is about one of the things, as its place is written."""
     return any(place in names_of_place(scenario, room, key) for room, key in things)
-
-
-def names_of_place(scenario: Scenario, room: str, key: str) -> tuple[str, ...]:
-    """What an accepted finding may call a thing: the bare id only if nothing else has it."""
-    others = [one for one in collection_names(scenario.system) if key in things_in(scenario, one)]
-    return (f"{room}/{key}", key) if others == [room] else (f"{room}/{key}",)
 
 
 def blocked(scenario: Scenario, edges: Iterable[Edge], *, is_blocked: bool = True) -> Change:

@@ -1,19 +1,16 @@
 """Who uses this? Every place that names a thing, and a new id for a thing in all of them."""
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from editor.edits.thing_names import called, word_for
-from editor.edits.things import names_of_place, said
+from editor.edits.things import said
 from editor.words import tr
-from model.collection import Things
 from model.forms.form import DoesNotFit
-from model.forms.hints import an_id
 from model.scenario.change import Change, difference
-from model.scenario.collections import collection_names, record_in, things_in, with_things
-from model.scenario.references import Reference, Way, references_in, with_names
+from model.scenario.collections import collection_names, record_in, things_in
+from model.scenario.references import Way, references_in
+from model.scenario.renaming import with_other_id
 from model.scenario.scenario import Scenario
-from model.scenario.things import Allowed
 
 
 class Use(NamedTuple):
@@ -61,28 +58,7 @@ def renamed(scenario: Scenario, room: str, key: str, new: str) -> Change:
         raise DoesNotFit(
             tr("{id} is another {word}").format(id=new, word=word_for(scenario.system, room))
         )
-    an_id(new)
-
-    def rename(reference: Reference) -> str:
-        return reference.named(new) if (room, key) in reference.things else reference.name
-
-    after = with_names(scenario, rename)
-    thing = things_in(after, room)[key]
-    thing = replace(thing, id=new) if hasattr(thing, "id") else thing
-    after = with_things(after, room, things_in(after, room).drop(key).put(new, thing))
-    return difference(scenario, replace(after, allow=_allowed(scenario, room, key, new)), label)
-
-
-def _allowed(scenario: Scenario, room: str, key: str, new: str) -> Things[Allowed]:
-    """The accepted findings, with those about the thing still about it."""
-    names = dict(zip(names_of_place(scenario, room, key), (f"{room}/{new}", new), strict=False))
-    if not any(entry.place in names for entry in scenario.allow.values()):
-        return scenario.allow
-    entries = [
-        replace(entry, place=names.get(entry.place, entry.place))
-        for entry in scenario.allow.values()
-    ]
-    return Things({f"{one.code} {one.place}".strip(): one for one in entries})
+    return difference(scenario, with_other_id(scenario, room, key, new), label)
 
 
 def renamed_name(scenario: Scenario, room: str, key: str, name: str, language: str = "") -> Change:

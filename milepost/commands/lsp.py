@@ -26,7 +26,7 @@ def run(arguments: argparse.Namespace) -> int:  # noqa: ARG001 (there is nothing
     import os
     import sys
 
-    from milepost.language_server.server import make_server
+    from milepost.language_server.answers import make_server
 
     # The server ends by closing what it writes to; and whatever is printed by mistake must not
     # get between its messages.

@@ -1,1 +1,1 @@
-"""The language server: findings, explanations and repairs in whatever text editor somebody uses."""
+"""The language server: findings, names and repairs in whatever text editor somebody uses."""

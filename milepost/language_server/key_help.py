@@ -2,17 +2,13 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
-from model.schema.held_keys import keys_to_hold
-from model.schema.schema import marked_schema
+from milepost.language_server.schema_at import Schema, schema_of, schemas_at
 from model.yaml.node_tree import Mapping, Node, Scalar, Sequence
 from validator.finding import Way
 from validator.wording.visible import clean
 
-Schema = dict[str, Any]
 MOST_VALUES = 12
-DEEPEST = 8
 _MARKUP = re.compile(r"([\\`*_\[\]<>|~])")
 
 
@@ -47,63 +43,9 @@ def _step(node: Node, index: int) -> tuple[str | int, Node | None] | None:
 
 def key_help(root: Node | None, way: Way, system: str, *, is_layer: bool) -> str:
     """What stands at a way in a scenario, as Markdown; nothing where the format knows no such."""
-    top, node = marked_schema(system, is_layer, keys_to_hold(system)), root
-    found = list(_alternatives(top, top, node))
-    for name in way:
-        node = node.at(name) if node is not None else None
-        found = [one for schema in found for one in _inner(schema, name, top, node)]
+    found = schemas_at(root, way, schema_of(system, is_layer=is_layer))
     described = next((one for one in found if "description" in one or "title" in one), None)
     return _said(way, described) if described and way else ""
-
-
-def _inner(schema: Schema, name: str | int, top: Schema, node: Node | None) -> Iterator[Schema]:
-    """What a schema says of an entry or an item."""
-    if isinstance(name, int):
-        inner = [schema["items"]] if isinstance(schema.get("items"), dict) else []
-    elif name in schema.get("properties", {}):
-        inner = [schema["properties"][name]]
-    else:
-        inner = list(_by_pattern(schema, name))
-    for one in inner:
-        yield from _alternatives(one, top, node)
-
-
-def _by_pattern(schema: Schema, name: str) -> Iterator[Schema]:
-    for pattern, inner in schema.get("patternProperties", {}).items():
-        if isinstance(inner, dict) and re.search(pattern, name[:200]):
-            yield inner
-    more = schema.get("additionalProperties")
-    if isinstance(more, dict):
-        yield more
-
-
-def _alternatives(
-    schema: Schema, top: Schema, node: Node | None, depth: int = 0
-) -> Iterator[Schema]:
-    """A schema with what it refers to; where there are several kinds, the one of the node."""
-    if "$ref" in schema and depth < DEEPEST:
-        target = top["$defs"][schema["$ref"].rpartition("/")[2]]
-        own = {key: said for key, said in schema.items() if key != "$ref"}
-        yield from _alternatives({**target, **own}, top, node, depth + 1)
-        return
-    yield schema
-    for one in schema.get("allOf", ()) if depth < DEEPEST else ():
-        if "if" not in one:
-            yield from _alternatives(one, top, node, depth + 1)
-        elif "then" in one and _is_such(node, one["if"]):
-            yield from _alternatives(one["then"], top, node, depth + 1)
-
-
-def _is_such(node: Node | None, condition: Schema) -> bool:
-    """Whether a node says the constants that a condition asks for."""
-    asked = condition.get("properties", {}).items()
-    constants = [(name, one["const"]) for name, one in asked if "const" in one]
-    return isinstance(node, Mapping) and all(_value(node, n) == said for n, said in constants)
-
-
-def _value(node: Mapping, name: str) -> object:
-    inner = node.get(name)
-    return inner.value if isinstance(inner, Scalar) else None
 
 
 def _said(way: Way, schema: Schema) -> str:

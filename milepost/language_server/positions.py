@@ -4,6 +4,10 @@ We count code points. Editors count UTF-16 units unless they agreed to something
 emoji is two columns wide for most of them.
 """
 
+from bisect import bisect_right
+from functools import cached_property
+from itertools import accumulate
+
 from lsprotocol.types import Position, PositionEncodingKind, Range
 
 from validator.reporting.placing import Span
@@ -44,6 +48,18 @@ class Positions:
         line = self.lines[row]
         before = sum(len(one) + 1 for one in self.lines[:row])
         return max(before + self._points(line, position.character) - self._mark, 0)
+
+    def place(self, index: int) -> Position:
+        """The editor's place of an index of our text, without a byte order mark."""
+        at = min(max(index, 0), len(self.text) - self._mark) + self._mark
+        row = bisect_right(self._starts, at) - 1
+        column = at - self._starts[row] - (self._mark if row == 0 else 0)
+        return self.position(row + 1, column + 1)
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        """Where in the editor's text each line begins."""
+        return list(accumulate((len(line) + 1 for line in self.lines[:-1]), initial=0))
 
     def _units(self, text: str) -> int:
         if self._size is None:

@@ -50,7 +50,7 @@ class Actions:
             one for one in told if one.repair and _touch(self.positions.range(one.span), place)
         ]
         for one in touched[:MOST]:
-            edit = self._edit(self.analysis.repaired(one))
+            edit = self.edit(self.analysis.repaired(one))
             if edit is not None:
                 yield self._offered(one, edit)
 
@@ -65,11 +65,11 @@ class Actions:
         )
 
     def _all(self) -> Iterator[CodeAction]:
-        edit = self._edit(self.analysis.with_safe_repairs())
+        edit = self.edit(self.analysis.with_safe_repairs())
         if edit is not None:
             yield CodeAction("Make all safe repairs", kind=FIX_ALL, edit=edit)
 
-    def _edit(self, text: str | None) -> WorkspaceEdit | None:
+    def edit(self, text: str | None) -> WorkspaceEdit | None:
         edits = [] if text is None else edits_between(self.positions, text)
         if not edits:
             return None

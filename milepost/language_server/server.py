@@ -1,4 +1,4 @@
-"""The server: what an editor tells and asks, and what it gets.
+"""The server: an editor's open texts, and what is known about them.
 
 Texts are analysed in a thread, one at a time each and always the newest version, so that questions
 are answered while somebody types. Whatever a text holds, the server goes on.
@@ -20,10 +20,7 @@ from pygls.workspace import TextDocument
 from milepost.files.scenario_paths import ENDING
 from milepost.language_server.analysis import Analysis, analysed
 from milepost.language_server.diagnostics import diagnostics_of
-from milepost.language_server.hovering import hover_text
 from milepost.language_server.positions import UTF_16, Positions
-from milepost.language_server.repairs import FIX_ALL, Actions, edits_between
-from model.files.scenario_files import formatted
 from model.version import __version__
 
 PAUSE = 0.2
@@ -48,6 +45,7 @@ class MilepostServer(LanguageServer):
         super().__init__("milepost", __version__, text_document_sync_kind=kind)
         self.opened: set[str] = set()
         self._known: dict[str, Known] = {}
+        self._readable: dict[str, Analysis] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self._waiting: dict[str, asyncio.Task[None]] = {}
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="analysis")
@@ -70,10 +68,25 @@ class MilepostServer(LanguageServer):
             before = self._known.get(uri)
             if before is None or afresh or before.analysis.text != text:
                 made = await self._analyse(uri, text)
-                self._known[uri] = Known(made, Positions(text, self._units()), version)
+                self._known[uri] = Known(made, self.positions(text), version)
+                if made.file is not None:
+                    self._readable[uri] = made
             else:
                 self._known[uri] = before._replace(version=version)
             return self._known[uri]
+
+    async def readable(self, uri: str) -> Analysis | None:
+        """What is known of a text from when it could last be read, without waiting for the newest.
+
+        None for one that never could.
+        """
+        if uri not in self._known:
+            await self.known(uri)
+        return self._readable.get(uri)
+
+    def positions(self, text: str) -> Positions:
+        """The places of a text as the editor counts them."""
+        return Positions(text, self._units())
 
     async def _analyse(self, uri: str, text: str) -> Analysis:
         loop = asyncio.get_running_loop()
@@ -123,6 +136,7 @@ class MilepostServer(LanguageServer):
         if uri in self._waiting:
             self._waiting.pop(uri).cancel()
         self._known.pop(uri, None)
+        self._readable.pop(uri, None)
         self.text_document_publish_diagnostics(lsp.PublishDiagnosticsParams(uri, []))
 
 
@@ -132,65 +146,3 @@ def _path(uri: str) -> Path | None:
         named = to_fs_path(uri) if uri.startswith("file:") else None
         return Path(named) if named and "\0" not in named else None
     return None
-
-
-def make_server() -> MilepostServer:
-    """A server that is ready to be started."""
-    server = MilepostServer()
-    _hear(server)
-    _answer(server)
-    return server
-
-
-def _hear(server: MilepostServer) -> None:
-    """What an editor tells."""
-
-    @server.feature(lsp.TEXT_DOCUMENT_DID_OPEN)
-    def did_open(params: lsp.DidOpenTextDocumentParams) -> None:
-        server.opened.add(params.text_document.uri)
-        server.look_soon(params.text_document.uri, 0)
-
-    @server.feature(lsp.TEXT_DOCUMENT_DID_CHANGE)
-    def did_change(params: lsp.DidChangeTextDocumentParams) -> None:
-        server.look_soon(params.text_document.uri)
-
-    @server.feature(lsp.TEXT_DOCUMENT_DID_SAVE)
-    def did_save(_: lsp.DidSaveTextDocumentParams) -> None:
-        server.look_at_all()
-
-    @server.feature(lsp.TEXT_DOCUMENT_DID_CLOSE)
-    def did_close(params: lsp.DidCloseTextDocumentParams) -> None:
-        server.forget(params.text_document.uri)
-
-
-def _answer(server: MilepostServer) -> None:
-    """What an editor asks."""
-    kinds = [lsp.CodeActionKind.QuickFix, FIX_ALL]
-
-    @server.feature(lsp.TEXT_DOCUMENT_HOVER)
-    async def hover(params: lsp.HoverParams) -> lsp.Hover | None:
-        known = await server.known(params.text_document.uri)
-        if known is None:
-            return None
-        index = known.positions.index(params.position)
-        said = await asyncio.to_thread(hover_text, known.analysis, index)
-        return lsp.Hover(lsp.MarkupContent(lsp.MarkupKind.Markdown, said)) if said else None
-
-    @server.feature(lsp.TEXT_DOCUMENT_CODE_ACTION, lsp.CodeActionOptions(code_action_kinds=kinds))
-    async def code_action(params: lsp.CodeActionParams) -> list[lsp.CodeAction]:
-        uri = params.text_document.uri
-        known = await server.known(uri)
-        if known is None:
-            return []
-        only = [str(getattr(kind, "value", kind)) for kind in params.context.only or ()]
-        version = known.version if server.takes_versions() else None
-        actions = Actions(known.analysis, known.positions, uri, version)
-        return await asyncio.to_thread(actions.within, params.range, only)
-
-    @server.feature(lsp.TEXT_DOCUMENT_FORMATTING)
-    async def formatting(params: lsp.DocumentFormattingParams) -> list[lsp.TextEdit]:
-        known = await server.known(params.text_document.uri)
-        if known is None or known.analysis.file is None:
-            return []
-        text = await asyncio.to_thread(formatted, known.analysis.file)
-        return edits_between(known.positions, text)

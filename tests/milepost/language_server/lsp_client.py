@@ -91,19 +91,57 @@ class Editor:
         answer = self.ask("textDocument/formatting", textDocument=named, options=options)
         return list(answer or ())
 
+    def complete(self, uri: str, place: Message) -> list[Message]:
+        answer = self.ask("textDocument/completion", textDocument={"uri": uri}, position=place)
+        return list(answer["items"] if answer else ())
+
+    def definition(self, uri: str, place: Message) -> Message | None:
+        found: Message | None = self.ask(
+            "textDocument/definition", textDocument={"uri": uri}, position=place
+        )
+        return found
+
+    def references(
+        self, uri: str, place: Message, *, with_definition: bool = True
+    ) -> list[Message]:
+        context = {"includeDeclaration": with_definition}
+        named = {"uri": uri}
+        answer = self.ask(
+            "textDocument/references", textDocument=named, position=place, context=context
+        )
+        return list(answer or ())
+
+    def outline(self, uri: str) -> list[Message]:
+        return list(self.ask("textDocument/documentSymbol", textDocument={"uri": uri}) or ())
+
+    def rename(self, uri: str, place: Message, name: str) -> list[Message]:
+        """The edits of a text that give a thing another id."""
+        named = {"uri": uri}
+        answer = self.ask("textDocument/rename", textDocument=named, position=place, newName=name)
+        return list(answer["documentChanges"][0]["edits"]) if answer else []
+
+    def refused(self, method: str, **said: Any) -> str:
+        """The sentence with which the server refuses what is asked."""
+        answer = self._answer(method, **said)
+        assert "error" in answer, answer
+        return str(answer["error"]["message"])
+
     # -- the wire
 
     def tell(self, method: str, **said: Any) -> None:
         self.wire.send({"method": method, "params": said})
 
     def ask(self, method: str, **said: Any) -> Any:
+        answer = self._answer(method, **said)
+        assert "error" not in answer, answer
+        return answer["result"]
+
+    def _answer(self, method: str, **said: Any) -> Message:
         self._asked += 1
         number = self._asked
         message: Message = {"id": number, "method": method}
         self.wire.send({**message, "params": said} if said else message)
-        answer = self.wait_for(lambda one: one.get("id") == number and "method" not in one)
-        assert "error" not in answer, answer
-        return answer["result"]
+        return self.wait_for(lambda one: one.get("id") == number and "method" not in one)
 
     def wait_for(self, is_it: Callable[[Message], bool]) -> Message:
         """The first message of a kind; others are kept."""

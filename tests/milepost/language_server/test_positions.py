@@ -44,6 +44,7 @@ def test_there_and_back_a_place_is_the_same(text: str, units: str, data: st.Data
         column -= 1
         index -= 1
     assert positions.index(position) == index
+    assert positions.place(index) == position
     assert (position.line, positions.position(line, column)) == (line - 1, position)
 
 
@@ -68,6 +69,8 @@ def test_a_byte_order_mark_is_counted_by_editors_only() -> None:
     assert positions.position(1, 1) == Position(0, 1)
     assert positions.position(2, 1) == Position(1, 0)
     assert positions.index(Position(0, 1)) == 0
+    assert positions.place(0) == Position(0, 1)
+    assert positions.place(len("id: a\n")) == Position(1, 0)
     assert positions.index(Position(1, 0)) == len("id: a\n")
 
 
