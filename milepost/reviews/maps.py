@@ -50,7 +50,9 @@ class Reviewed:
     def gained(self) -> Judgement:
         """What is told now and was not before."""
         told = self.review.findings.gained
-        return replace(self.judgement, told=told, counts=Counter(one.severity for one in told))
+        counts = Counter(one.severity for one in told)
+        lighter = sum(one.fails_nothing for one in told)
+        return replace(self.judgement, told=told, counts=counts, failing_nothing=lighter)
 
 
 class Review:
