@@ -53,10 +53,17 @@ def _speak_to_nobody() -> None:
 
 
 def _run(argv: Sequence[str]) -> int:
-    from milepost.arguments.names_from_git import refuse_names_like_options
-    from milepost.command_line import parser
+    from milepost.own_packages import whats_not_ours
 
+    trouble = whats_not_ours(Path(__file__).resolve().parent.parent)
+    return _say_bare(trouble) if trouble else _run_command(argv)
+
+
+def _run_command(argv: Sequence[str]) -> int:
     try:
+        from milepost.arguments.names_from_git import refuse_names_like_options
+        from milepost.command_line import parser
+
         refuse_names_like_options(argv)
         arguments = parser(argv).parse_args(argv)
         return int(arguments.run(arguments))
@@ -66,24 +73,36 @@ def _run(argv: Sequence[str]) -> int:
         if trouble.filename is None:
             raise
         return _say(f"{trouble.filename}: {trouble.strerror}")
-    except Exception as trouble:
-        if _is_for_the_user(trouble):
-            return _say(str(trouble))
-        if os.environ.get("MILEPOST_TRACEBACK"):
-            raise
-        return _say(
-            f"INT001: an error inside Milepost: {type(trouble).__name__}: {trouble}. "
-            "Please report it with the file; MILEPOST_TRACEBACK=1 shows where it happened."
-        )
+    except Exception as trouble:  # noqa: BLE001 (it is told, as a sentence or as INT001)
+        return _say_what_went_wrong(trouble)
+
+
+def _say_what_went_wrong(trouble: Exception) -> int:
+    """A trouble as a sentence for the user, or as a defect of Milepost."""
+    from milepost.own_packages import whats_written_over
+
+    if _is_for_the_user(trouble):
+        return _say(str(trouble))
+    written_over = whats_written_over()
+    if written_over:
+        return _say_bare(written_over)
+    if os.environ.get("MILEPOST_TRACEBACK"):
+        raise trouble
+    return _say(
+        f"INT001: an error inside Milepost: {type(trouble).__name__}: {trouble}. "
+        "Please report it with the file; MILEPOST_TRACEBACK=1 shows where it happened."
+    )
 
 
 def _is_for_the_user(trouble: Exception) -> bool:
     """Whether an exception is a sentence for the user, and no defect of Milepost."""
-    from drawing.cannot import CannotDraw
-    from milepost.terminal.say import Refusal
-    from model.files.atomic import SaveFailed
-    from model.unreadable import Unreadable
-
+    try:
+        from drawing.cannot import CannotDraw
+        from milepost.terminal.say import Refusal
+        from model.files.atomic import SaveFailed
+        from model.unreadable import Unreadable
+    except ImportError:
+        return False  # our own packages are not what they were
     return isinstance(trouble, (CannotDraw, Refusal, SaveFailed, Unreadable))
 
 
@@ -91,6 +110,12 @@ def _say(sentence: str) -> int:
     from milepost.terminal.say import clean
 
     print(f"milepost: {clean(sentence)}", file=sys.stderr)
+    return REFUSED
+
+
+def _say_bare(sentence: str) -> int:
+    """The same where nothing else of Milepost can be imported."""
+    print(f"milepost: {sentence}", file=sys.stderr)
     return REFUSED
 
 

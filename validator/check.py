@@ -15,6 +15,7 @@ from pkgutil import iter_modules
 from typing import Any, Literal
 
 from model.systems import part_of, system_names
+from model.version import __version__
 from validator.finding import INFO, Finding, Partly, Severity
 
 Run = Callable[..., Iterable[Finding | Partly | None]]
@@ -66,8 +67,16 @@ class Check:
     """When it speaks: while a file is read, about a scenario, when all else is known, or about
     what stands around scenarios: settings, a baseline."""
     since: str = "0.4.0"
+    preview: str = ""
+    """The minor version, such as `0.6`, in which it is only told as info and makes nothing fail:
+    maps that pass have until the next one to be repaired."""
     asks_engine: bool = False
     """Whether it plays: only `--play` asks for that."""
+
+    @property
+    def is_preview(self) -> bool:
+        """Whether the version in which it is a preview has not passed yet."""
+        return bool(self.preview) and minor(__version__) <= minor(self.preview)
 
     @property
     def doc(self) -> str:
@@ -93,7 +102,13 @@ class Check:
         )
 
     def _stamped(self, finding: Finding) -> Finding:
-        return replace(finding, code=self.code, severity=finding.weight or self.severity)
+        severity = INFO if self.is_preview else finding.weight or self.severity
+        return replace(finding, code=self.code, severity=severity)
+
+
+def minor(version: str) -> tuple[int, ...]:
+    """The minor version that a version belongs to: `0.6.2` is of 0.6."""
+    return tuple(map(int, version.split(".")[:2]))
 
 
 def check(

@@ -95,7 +95,8 @@ def _section(check: Check) -> Iterator[str]:
     whose = WHOSE.get(check.stage) or f"for {check.system or 'all'} scenarios"
     played = ", only with `--play`" if check.asks_engine else ""
     yield f"## {check.code}"
-    yield f"**{check.name}**: {check.severity}, {whose}{played}. Since {check.since}."
+    preview = f" In {check.preview} only told as info." if check.preview else ""
+    yield f"**{check.name}**: {check.severity}, {whose}{played}. Since {check.since}.{preview}"
     yield f"{page.what}\n\n{page.more}".strip()
     yield f"**Why it matters**: {page.why}"
     yield f"**Repair**: {page.repair}"

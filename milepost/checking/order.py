@@ -84,7 +84,7 @@ def _choice(arguments: argparse.Namespace, settings: Settings) -> Choice:
     ignore = (*settings.ignore, *words(arguments.ignore))
     severity = {**settings.severity, **dict(map(_level, arguments.severity))}
     try:
-        choice = choice_of(select or settings.select, ignore, severity)
+        choice = choice_of(select or settings.select, ignore, severity, settings.target)
     except NoSuchCheck as trouble:
         raise Refusal(str(trouble)) from None
     if settings.select and not select:

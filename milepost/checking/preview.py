@@ -37,6 +37,7 @@ def _settings(order: Order) -> Mapping[str, Any]:
         "exclude": list(order.excluded),
         **({} if baseline is None else {"baseline": str(baseline)}),
         "max-findings": order.wishes.per_file,
+        **({"target": order.settings.target} if order.settings.target else {}),
     }
 
 

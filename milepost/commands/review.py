@@ -19,7 +19,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="end with 1 from here on: error, warning, info or never (error)")  # fmt: skip
     add("--strict", action="store_true", help="the same as --fail-on warning")
     add("--new-only", action="store_true", help="only findings that were gained count")
-    add("--heed-new-allow", action="store_true", help="heed entries of allow: that are new as well")
+    add("--heed-new-allow", action="store_true",
+        help="heed new entries of allow: on maps that are not new as well")  # fmt: skip
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -12,6 +12,7 @@ from validator.running.example_files import example_entry
 from validator.wording.wrapping import wrapped
 
 Explained = Check | Retired
+PREVIEW = "but told as info and failing nothing before {} has passed"
 STAGES = {
     "reading": "told when a file is read",
     "afterwards": "told when all else is known",
@@ -50,7 +51,9 @@ def _page(check: Check) -> Iterator[str]:
 def _kind(check: Check) -> str:
     whose = f"for {check.system} scenarios" if check.system else "for every scenario"
     when = "only asked with --play" if check.asks_engine else STAGES.get(check.stage, whose)
-    return f"{check.severity}, {when} ({TOPICS[topic_of(check.code)]}, since {check.since})"
+    gravity = f"{check.severity}, {PREVIEW.format(check.preview)}"
+    gravity = gravity if check.is_preview else str(check.severity)
+    return f"{gravity}, {when} ({TOPICS[topic_of(check.code)]}, since {check.since})"
 
 
 def _examples(page: Page) -> Iterator[str]:

@@ -67,10 +67,13 @@ class Asides:
         return False
 
     def why(self, menu: "Menu", rest: str) -> bool:
+        if not rest:
+            self.say(f"Say which move: why {self._examples.move}")
+            return False
         try:
             self.terminal.explain(self.game.read(rest))
-        except NotationError as trouble:
-            self.say(f"No: {trouble}" if rest else f"Say which move: why {self._examples.move}")
+        except NotationError:
+            self.terminal.explain_line(menu, rest)
         return False
 
     def what(self, menu: "Menu", rest: str) -> bool:

@@ -1,5 +1,6 @@
 """A game at the terminal: shows the situation, reads what is typed, and tells what happens."""
 
+import re
 from collections.abc import Callable, Hashable
 
 from engine.hosting.shared_screen import SharedScreen
@@ -14,6 +15,9 @@ from milepost.playing.screen import DIM, Screen
 from milepost.playing.talk import talk_of
 from milepost.terminal.say import Refusal, clean, listed
 from model.notation import NotationError
+
+_RULES = re.compile(r"\(([A-Z]+-[A-Z]+-\d+)\)")
+"""The rules that a sentence rests on."""
 
 
 class Leave(Exception):
@@ -193,15 +197,31 @@ class Terminal:
 
     def explain(self, action: Action) -> None:
         """Why an action may not be played, with its rule."""
-        from engine.rulebook import NoSuchRule, find
-
         refusal = self.game.why_not(action)
         if refusal is None:
             self.screen.say(f"{action} is allowed")
             return
         self.screen.say(f"{refusal.sentence} ({refusal.rule})")
+        self._quote(refusal.rule)
+
+    def explain_line(self, menu: Menu, text: str) -> None:
+        """The same for a line that is no move in notation, and means one: `move wuhan`."""
         try:
-            text = getattr(find(refusal.rule), "text", "")
+            plan = self.meant(menu, text)
+        except Refusal as trouble:
+            self.screen.say(f"No: {trouble}")
+            for rule in dict.fromkeys(_RULES.findall(str(trouble))):
+                self._quote(rule)
+            return
+        what = str(plan.actions[0]) if len(plan.actions) == 1 else clean(text)
+        self.screen.say(f"{what} is allowed{f': {plan.text}' if plan.text else ''}")
+
+    def _quote(self, rule: str) -> None:
+        """A rule in its words, where it has some."""
+        from engine.rulebook import NoSuchRule, find
+
+        try:
+            text = getattr(find(rule), "text", "")
         except NoSuchRule:
             return
         self.screen.say(f"       {clean(text)}", DIM)

@@ -43,12 +43,16 @@ class Reviewed:
     note: str = ""
     old: Scenario | None = None
     new: Scenario | None = None
+    is_new: bool = False
+    """Whether nothing stood in its place before: what it allows is heeded, and listed."""
 
     @property
     def gained(self) -> Judgement:
         """What is told now and was not before."""
         told = self.review.findings.gained
-        return replace(self.judgement, told=told, counts=Counter(one.severity for one in told))
+        counts = Counter(one.severity for one in told)
+        lighter = sum(one.fails_nothing for one in told)
+        return replace(self.judgement, told=told, counts=counts, failing_nothing=lighter)
 
 
 class Review:
@@ -136,14 +140,23 @@ class Review:
             return replace(found, note=f"the versions cannot be compared: {trouble}")
 
     def _judged(self, change: FileChange, old: ScenarioFile | None) -> tuple[Judgement, Judgement]:
-        """What is told before and now; only what was allowed before is allowed now."""
+        """What is told before and now; on a map that is not new only what was allowed before is."""
         name = change.new
         allowed = frozenset(old.scenario.allow) if old else frozenset[str]()
-        heeded = None if self.heeds_new_allow else allowed
+        heeded = None if self.heeds_new_allow or self._is_new(change) else allowed
         known = self.baseline.of(str(self.copy / name)) if self.baseline else None
         now = judge(str(self.repository.top / name), replace(self.wishes, heeded=heeded), known)
         before = judge(str(self.copy / change.old), self.wishes, known) if old else NOTHING
         return before, replace(now, name=name)
+
+    def _is_new(self, change: FileChange) -> bool:
+        """Whether a map takes no other's place.
+
+        Where a map goes in the same change, one that comes may be that one under another name, and
+        what it allows could silence what was found there.
+        """
+        goes = (one.status == "removed" and one.old.endswith(ENDING) for one in self.changes)
+        return change.status == "added" and not any(goes)
 
     def _alone(
         self,
@@ -165,6 +178,7 @@ class Review:
             note,
             None,
             new.scenario if new else None,
+            self._is_new(change),
         )
 
     def _is_excluded(self, name: str) -> bool:

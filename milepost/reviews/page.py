@@ -14,7 +14,7 @@ MOST_MAPS = 60
 LARGEST_PAGE = 900_000
 """Bytes; GitHub shows no summary of more than a mebibyte."""
 _STATUSES = ("added", "changed", "renamed", "removed")
-NOT_HEEDED = "new entries of allow: are not heeded here"
+NOT_HEEDED = "new entries of allow: on maps that are not new are not heeded here"
 
 
 def summary(maps: Sequence[Reviewed]) -> str:

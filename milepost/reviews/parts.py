@@ -9,10 +9,15 @@ from validator.reviews.game_changes import GameChange
 from validator.reviews.map_review import MapReview, finding_sentence
 
 MOST_IN_PLAY, MOST_FINDINGS = 12, 25
-_WORDS = {"findings gained": "found now", "findings lost": "found no longer"}
+_WORDS = {
+    "findings gained": "found now",
+    "findings lost": "found no longer",
+    "findings allowed": "allowed",
+}
 _HEADINGS = {
     "findings gained": "Findings gained",
     "findings lost": "Findings lost",
+    "findings allowed": "Findings that are newly allowed",
     "newly allowed": "New entries of `allow:`",
 }
 
@@ -37,6 +42,7 @@ def parts_of(review: MapReview, most_changes: int | None = None) -> Iterator[Par
     findings = review.findings
     yield from _findings("findings gained", findings.gained)
     yield from _findings("findings lost", findings.lost)
+    yield from _part("findings allowed", map(_allowed, findings.allowed), MOST_FINDINGS, "finding")
     yield from _part("newly allowed", review.allowed_sentences(), MOST_FINDINGS, "entry", "entries")
 
 
@@ -51,6 +57,11 @@ def _findings(title: str, told: Sequence[Told]) -> Iterator[Part]:
     """The gravest first."""
     ranked = sorted(told, key=lambda one: one.severity.rank)
     yield from _part(title, map(finding_sentence, ranked), MOST_FINDINGS, "finding")
+
+
+def _allowed(told: Told) -> str:
+    """A finding that is newly allowed, with the reason that its entry gives."""
+    return f"{finding_sentence(told)} (allowed: {told.allowed})"
 
 
 def _part(

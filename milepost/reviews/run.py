@@ -47,7 +47,8 @@ def run_review(arguments: argparse.Namespace) -> int:
 
 def _notes(review: Review, maps: Sequence[Reviewed]) -> list[str]:
     notes = list(review.notes())
-    if not review.heeds_new_allow and any(one.review.allowed for one in maps):
+    not_heeded = (one.review.allowed and not one.is_new for one in maps)
+    if not review.heeds_new_allow and any(not_heeded):
         notes.append(NOT_HEEDED)
     return notes
 

@@ -13,7 +13,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from validator.check import Check, all_checks
+from validator.check import Check, all_checks, minor
 
 FILE = "codes.json"
 
@@ -67,6 +67,14 @@ class Register:
             if code in self.retired or check.name in names:
                 found.append(f"{code} {check.name} was retired, and must not be used again")
         return found
+
+
+def newer_than(target: str) -> frozenset[str]:
+    """The codes of checks that the minor version of a target did not have.
+
+    The register sees to it that a check says since when there is one (`Register.troubles`).
+    """
+    return frozenset(one.code for one in all_checks() if minor(one.since) > minor(target))
 
 
 def _parts(version: str) -> tuple[int, ...]:

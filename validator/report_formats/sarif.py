@@ -25,7 +25,7 @@ def write(report: Report) -> str:
     pairs = [(file, one) for file in report.files for one in (*file.told, *file.accepted)]
     codes = sorted({one.code for _, one in pairs})
     driver: dict[str, Any] = {"name": "milepost", "rules": [_rule(code) for code in codes]}
-    about = {"semanticVersion": report.version, "informationUri": home_page()}
+    about = {"semanticVersion": report.version, "informationUri": about_page(report.version)}
     driver |= {key: value for key, value in about.items() if value}
     numbers = {code: number for number, code in enumerate(codes)}
     run = {
@@ -38,6 +38,11 @@ def write(report: Report) -> str:
         "results": [_result(report, file, one, numbers[one.code]) for file, one in pairs],
     }
     return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
+
+
+def about_page(version: str) -> str:
+    """Where Milepost is explained: its home page, or a name of the version while it has none."""
+    return home_page() or (f"urn:milepost:{version}" if version else "")
 
 
 def home_page() -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
+from validator.catalogue.published import newer_than
 from validator.check import Check, all_checks, check_called
 from validator.finding import Severity
 
@@ -25,12 +26,22 @@ class Choice:
     select: frozenset[str] = frozenset()
     ignore: frozenset[str] = frozenset()
     severity: Mapping[str, Severity] = field(default_factory=dict)
+    newer: frozenset[str] = frozenset()
+    """Codes that the targeted version did not have: told as info, whatever is found."""
 
     def takes(self, code: str) -> bool:
         return code not in self.ignore and (not self.select or code in self.select)
 
     def severity_of(self, code: str, usual: Severity) -> Severity:
-        return self.severity.get(code, usual)
+        if code in self.severity:
+            return self.severity[code]
+        return Severity.INFO if code in self.newer else usual
+
+    def fails_nothing(self, code: str) -> bool:
+        """Whether findings of a code only say what a later version will ask for."""
+        check = check_called(code)
+        is_preview = check is not None and check.is_preview
+        return code not in self.severity and (is_preview or code in self.newer)
 
 
 def codes_called(name: str) -> frozenset[str]:
@@ -78,6 +89,12 @@ def severity_called(name: str) -> Severity:
     except ValueError:
         known = ", ".join(Severity)
         raise NoSuchCheck(f'"{name[:40]}" is no severity; there are {known}') from None
+
+
+def codes_after(target: str) -> frozenset[str]:
+    """The codes that are newer than a version, without those that no settings can silence."""
+    newer = newer_than(target) if target else frozenset[str]()
+    return frozenset(one for one in newer if not is_guarded(one) and stage_of(one) != "reading")
 
 
 def stage_of(code: str) -> str:

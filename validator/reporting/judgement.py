@@ -42,6 +42,8 @@ class Told:
     """What would accept it, as it is written under `allow:`; nothing where nothing can."""
     place: str = ""
     """The place that this entry names."""
+    fails_nothing: bool = False
+    """Whether it only says what a later version will ask for."""
 
     @property
     def order(self) -> tuple[object, ...]:
@@ -71,6 +73,8 @@ class Judgement:
     """The lines of the file that findings point at."""
     has_failed: bool = False
     """Whether the file could not be read, or a check broke down on it."""
+    failing_nothing: int = 0
+    """How many findings only say what a later version will ask for; all of them are infos."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +108,11 @@ class Report:
         """0 nothing that matters, 1 findings, 2 a file that could not be judged."""
         if any(file.has_failed for file in self.files):
             return 2
-        return int(any(self.is_failure(one) for one in Severity if self.count(one)))
+        return int(any(self.is_failure(one) for one in Severity if self._that_count(one)))
+
+    def _that_count(self, severity: Severity) -> int:
+        lighter = sum(file.failing_nothing for file in self.files)
+        return self.count(severity) - (lighter if severity is Severity.INFO else 0)
 
     def is_failure(self, severity: Severity) -> bool:
         return self.fail_on is not None and severity.rank <= self.fail_on.rank

@@ -14,6 +14,7 @@ from validator.finding import Severity
 from validator.reporting.choosing import (
     Choice,
     NoSuchCheck,
+    codes_after,
     codes_called,
     is_guarded,
     severity_called,
@@ -42,14 +43,19 @@ class Settings:
     exclude: tuple[str, ...] = ()
     baseline: str = ""
     max_findings: int | None = None
+    target: str = ""
+    """The version whose verdicts hold: what later ones look at too is told as info."""
     path: Path | None = None
 
     def choice(self) -> Choice:
-        return choice_of(self.select, self.ignore, self.severity)
+        return choice_of(self.select, self.ignore, self.severity, self.target)
 
 
 def choice_of(
-    select: tuple[str, ...], ignore: tuple[str, ...], severity: Mapping[str, str]
+    select: tuple[str, ...],
+    ignore: tuple[str, ...],
+    severity: Mapping[str, str],
+    target: str = "",
 ) -> Choice:
     """Names as a choice; NoSuchCheck says which one means nothing."""
     levels = {
@@ -61,6 +67,7 @@ def choice_of(
         frozenset[str]().union(*map(codes_called, select)),
         frozenset[str]().union(*map(codes_called, ignore)),
         levels,
+        codes_after(target),
     )
 
 
@@ -213,6 +220,11 @@ def _is_count(said: Any) -> bool:
     return isinstance(said, int) and not isinstance(said, bool) and said >= 0
 
 
+def _is_version(said: Any) -> bool:
+    return isinstance(said, str) and _VERSION.fullmatch(said) is not None
+
+
+_VERSION = re.compile(r"[0-9]{1,4}\.[0-9]{1,4}(\.[0-9]{1,4})?")
 _LEVELS = (*Severity, NEVER)
 _KINDS: dict[str, tuple[str, Callable[[Any], bool]]] = {
     "select": ("a list of codes, names or beginnings of codes", _is_texts),
@@ -222,5 +234,6 @@ _KINDS: dict[str, tuple[str, Callable[[Any], bool]]] = {
     "exclude": ("a list of patterns such as drafts/*", _is_texts),
     "baseline": ("the name of a file", lambda said: isinstance(said, str) and bool(said)),
     "max-findings": ("a number from 0", _is_count),
+    "target": ('a version such as "0.5"', _is_version),
 }
 KEYS = tuple(_KINDS)

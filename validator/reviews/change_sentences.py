@@ -9,9 +9,13 @@ from model.forms.form import Misfit, Route, Step
 from model.scenario.change import difference
 from model.scenario.merge import Conflict
 from model.scenario.scenario import Scenario
+from model.systems import part_of
 from model.yaml.canonical import flow_text
+from validator.reviews.water_sentences import water_sentence
 from validator.wording.thing_words import word_for
 
+Words = Callable[[Step, Sequence[Scenario]], str | None]
+"""Tells a step in the words of its thing, given both versions; None where it has no better ones."""
 _LONGEST = 100
 _MOST_CELLS = 6
 _TERRAIN = ("board", "terrain")
@@ -91,8 +95,27 @@ def _said(place: Route, steps: list[Step], both: Sequence[Scenario]) -> Iterator
         yield from _listed(f"{_one(place[0], both)} {place[1]}", first)
     else:
         name = f"{_one(place[0], both)} {_name(place, both)}"
-        for step in steps:
-            yield f"{name}: {_came_or_went(step) if len(step.route) == 2 else _detail(step)}"
+        # Several steps may be told in one sentence, such as all that a card does.
+        yield from dict.fromkeys(f"{name}: {_of_thing(step, both)}" for step in steps)
+
+
+def _of_thing(step: Step, both: Sequence[Scenario]) -> str:
+    """What a step does to a thing, in the words that there are for such things."""
+    words = _words_for(step.route[0], both[-1].system)
+    said = words(step, both) if words is not None else None
+    return said or (_came_or_went(step) if len(step.route) == 2 else _detail(step))
+
+
+def _words_for(room: str, system: str) -> Words | None:
+    """Who tells changes of a collection in words of its own: all waters, and what a system has.
+
+    A system has them in `validator/systems/NAME/thing_sentences`, as `SENTENCES` by collection.
+    """
+    if room == "waters":
+        return water_sentence
+    part = part_of("validator", system, "thing_sentences")
+    words: Words | None = part.SENTENCES.get(room) if part is not None else None
+    return words
 
 
 def _painted(steps: list[Step]) -> Iterator[str]:

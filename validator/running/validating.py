@@ -128,6 +128,7 @@ def judge_reading(
         sum(one.is_known for one in wanted),
         _lines(shown, lambda: opened[0].document.text if opened else source()),
         any(map(could_not_be_checked, placed)),
+        sum(one.fails_nothing for one in news),
     )
 
 
@@ -150,6 +151,7 @@ def _told(placed: Placed, choice: Choice) -> Told:
         repair=repair.title if repair else "",
         is_safe=bool(repair and repair.safe),
         allowed=placed.allowed,
+        fails_nothing=choice.fails_nothing(found.code),
         **_allowable(found),
     )
 

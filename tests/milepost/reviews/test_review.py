@@ -105,6 +105,49 @@ def test_new_allowances_are_listed_and_not_heeded(run: Run, repository: GitRepos
     assert run("review", "--base", "main", "--heed-new-allow").code == 0
 
 
+NEW = "maps/new.milepost.yaml"
+
+
+def test_a_new_map_brings_its_own_allowances_and_each_is_listed(
+    run: Run, repository: GitRepository
+) -> None:
+    code = code_of_the_slip(run, repository)
+    repository.commit(**{MAP: VALLEY, NEW: SLIP})
+    assert run("review", "--base", "main").code == 1
+    repository.commit(**{NEW: allowing(code)})
+    ran = run("review", "--base", "main", "--format", "markdown")
+    assert ran.code == 0
+    assert "**Findings that are newly allowed**" in ran.out
+    (line,) = [line for line in ran.out.splitlines() if "(allowed: " in line]
+    assert code in line
+    assert "It is meant" in line
+    assert "New entries of `allow:`" in ran.out
+    assert "not heeded" not in ran.out
+
+
+def test_a_new_map_silences_nothing_of_the_maps_that_were_there(
+    run: Run, repository: GitRepository
+) -> None:
+    code = code_of_the_slip(run, repository)
+    repository.commit(**{MAP: allowing(code), NEW: allowing(code)})
+    ran = run("review", "--base", "main")
+    assert ran.code == 1
+    assert "are not heeded" in ran.out
+
+
+def test_a_map_under_another_name_is_no_new_one(run: Run, repository: GitRepository) -> None:
+    code = code_of_the_slip(run, repository)
+    # So different that git takes it for another file.
+    strange = allowing(code) + "".join(f"# {number:064d}\n" for number in range(200))
+    (repository.top / MAP).unlink()
+    repository.commit(**{NEW: strange})
+    ran = run("review", "--base", "main")
+    assert f"{MAP}: removed" in ran.out
+    assert f"{NEW}: added" in ran.out
+    assert "are not heeded" in ran.out
+    assert ran.code == 1
+
+
 def test_allowances_of_the_base_are_heeded(run: Run, repository: GitRepository) -> None:
     code = code_of_the_slip(run, repository)
     before = repository.commit(**{MAP: allowing(code)})

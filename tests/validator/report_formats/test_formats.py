@@ -3,6 +3,7 @@
 import json
 import re
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -172,6 +173,16 @@ def test_fingerprints_are_unique_and_stay_when_lines_move(report: Report, tmp_pa
     assert [f.line for f in READERS["json"](written(moved, "json"))] != [
         f.line for f in READERS["json"](written(report, "json"))
     ]
+
+
+def test_sarif_says_where_milepost_is_explained(
+    report: Report, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    versioned = replace(report, version="0.6.0")
+    for page, uri in (("", "urn:milepost:0.6.0"), ("https://m.example/", "https://m.example/")):
+        monkeypatch.setattr("validator.report_formats.sarif.home_page", lambda page=page: page)
+        (run,) = json.loads(written(versioned, "sarif"))["runs"]
+        assert run["tool"]["driver"]["informationUri"] == uri
 
 
 def test_accepted_findings_are_kept_where_a_format_can_say_so(report: Report) -> None:

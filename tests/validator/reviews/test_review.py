@@ -67,7 +67,15 @@ def test_a_change_of_any_key_can_be_said(key: str) -> None:
         assert difference(old, new), f"{key} did not change"
         for sentence in said(old, new):
             assert sentence.strip()
-            assert not PYTHON.search(sentence), sentence
+            assert not python_in(sentence, filled(5)[key], filled(6)[key]), sentence
+
+
+def python_in(sentence: str, *plain: Any) -> re.Match[str] | None:
+    """What shows of Python; a thing whose id is `true` is printed as True, and may be."""
+    for word in ("None", "True", "False"):
+        if repr(word.lower()) in repr(plain):
+            sentence = sentence.replace(word, word.lower())
+    return PYTHON.search(sentence)
 
 
 @given(scenarios(), edits(10))

@@ -13,6 +13,7 @@ from milepost.playing.examples import Examples
 from milepost.playing.talk import Talk
 from milepost.systems.crayon.playing import situation, typed_lines
 from milepost.systems.crayon.playing.board_text import board_lines
+from milepost.systems.crayon.playing.wanted_loads import why_not_delivered
 
 SHORT = {
     "build": "build to CITY, build 4,7 9,7; list build shows all {} sections",
@@ -70,6 +71,10 @@ class CrayonTalk(Talk):
                 return typed_lines.lay(crayon, rest)
             case "place" if rest and not rule:
                 return typed_lines.put(crayon, rest)
+            case "deliver" | "ship" if not rule:
+                refused = why_not_delivered(crayon, rest)
+                if refused is not None:
+                    raise refused
             case "end" if crayon.why_not(act.Done()) is None:
                 return Plan((act.Done(), act.End()))
         return None

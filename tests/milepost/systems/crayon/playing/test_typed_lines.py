@@ -82,3 +82,39 @@ def test_the_track_of_others_is_used_only_if_asked(typed: Typed, tmp_path: Path)
 def test_end_in_the_operations_ends_the_whole_turn(typed: Typed, tmp_path: Path) -> None:
     typed(*START, "end")
     assert actions(tmp_path)[-2:] == ["done", "end"]
+
+
+IN_WENDMERE = (*START, "place wendmere")
+"""Red's train stands in Wendmere, with nothing aboard."""
+
+
+def test_a_load_that_is_delivered_in_the_wrong_place_says_which_city_wants_it(
+    typed: Typed, tmp_path: Path
+) -> None:
+    out = typed(*START, "place dunmarrow", "load machines", "deliver wool", "Deliver machines").out
+    missing = "No: there is no wool on the train; wool is wanted in Wendmere for 10, Belogor for 10"
+    assert f"{missing}, and the train is at Dunmarrow (2,5) (CRY-DELIV-01)" in " ".join(out.split())
+    assert "No: no card of yours asks for machines (CRY-DELIV-01)" in out
+    assert actions(tmp_path)[-1] == "load machines"
+
+
+def test_a_load_that_is_not_there_and_a_good_that_is_none_are_told(typed: Typed) -> None:
+    out = typed(*IN_WENDMERE, "deliver wool", "deliver gold", "deliver").out
+    missing = "No: there is no wool on the train; wool is wanted in Wendmere for 10, Belogor for 10"
+    assert f"{missing} (CRY-DELIV-01)" in " ".join(out.split())
+    assert 'No: there is no good "gold"' in out
+    assert "No: say what: deliver GOOD" in out
+
+
+def test_nothing_is_delivered_in_the_building_rounds(typed: Typed) -> None:
+    assert "(CRY-INIT-01)" in typed("deliver wool").out.rpartition("> deliver")[2]
+
+
+def test_why_takes_cities_by_name_as_moves_do(typed: Typed, tmp_path: Path) -> None:
+    lines = ("why move belogor", "why move dunmarrow", "why deliver wool", "why move wend")
+    out = typed(*IN_WENDMERE, *lines).out
+    assert "No: no track leads to Belogor (CRY-MOVE-01)\n       " in out
+    assert "move dunmarrow is allowed: 5 mileposts to Dunmarrow" in out
+    assert "wool is wanted in Wendmere" in out
+    assert "No: wend may mean Wendmere, Wendmouth" in out
+    assert actions(tmp_path)[-1] == "place 8,4"
