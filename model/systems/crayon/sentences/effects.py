@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from drawing.systems.crayon.sentences.areas import in_area, the_cities_of
-from drawing.text.wording import called, city_name, counted, good_name, in_words, joined
 from model.collection import Things
 from model.scenario.areas import Area
+from model.scenario.names_in_words import called, city_name, counted, good_name, in_words, joined
 from model.scenario.scenario import Scenario
+from model.systems.crayon.sentences.areas import in_area, the_cities_of
 from model.systems.crayon.things import effects as fx
 from model.systems.crayon.things.part import CrayonPart, Duration, Event
 
@@ -49,6 +49,11 @@ def sentences(event: Event, scenario: Scenario) -> tuple[str, ...]:
     places = _Places(scenario, event.effects)
     said = (_sentence(effect, scenario, places) for effect in event.effects)
     return tuple(dict.fromkeys((*places.explained(), *said)))
+
+
+def text_of(event: Event, scenario: Scenario) -> str:
+    """What a card says to players: the designer's words, or what its effects are."""
+    return event.text or " ".join(sentences(event, scenario))
 
 
 def duration(lasts: Duration) -> str:

@@ -4,10 +4,10 @@ from typing import get_args
 
 import pytest
 
-from drawing.systems.crayon.sentences.areas import in_area, the_cities_of
-from drawing.systems.crayon.sentences.effects import duration, sentence, sentences
 from model.collection import Things
 from model.scenario.areas import Area
+from model.systems.crayon.sentences.areas import in_area, the_cities_of
+from model.systems.crayon.sentences.effects import duration, sentence, sentences
 from model.systems.crayon.things import effects as fx
 from model.systems.crayon.things.part import CrayonPart, Duration
 from tests.drawing.printing.paper_samples import scenario_of
