@@ -161,7 +161,9 @@ def _erase(play: Play, edge: int) -> int:
         if city is not None and not track.touches(seat, city.cells):
             kept = track.kept.get(city.id, ())
             track.kept[city.id] = tuple(dict.fromkeys((*kept, seat)))
-    play.tell("erase", seat, f"{play.names[seat]} loses a section", edge=edge)
+    one, other = (play.table.cells[cell] for cell in edge_ends(edge))
+    text = f"{play.names[seat]} loses the section {one} {other}"
+    play.tell("erase", seat, text, edge=edge)
     return seat
 
 

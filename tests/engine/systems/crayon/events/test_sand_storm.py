@@ -56,8 +56,9 @@ def test_it_is_told_section_by_section_in_the_order_of_the_map() -> None:
     seats = [seat("22,1", track=[edge]) for edge in edges]
     game = long_line(*seats, events=EVENTS, land=LAND, rows=ROWS, deck=["sand"])
     told = [one for one in play(game, "discard") if one.kind == "erase"]
+    lost = {"Cid": "12,0 12,1", "Bob": "10,1 11,1", "Ann": "13,1 14,1"}
     assert [one.text for one in told] == [
-        f"{name} loses a section" for name in ("Cid", "Bob", "Ann")
+        f"{name} loses the section {edge}" for name, edge in lost.items()
     ]
 
 
