@@ -33,6 +33,14 @@ EXAMPLES: list[tuple[fx.Effect, str]] = [
     (fx.CloseCrossing(("wend", "thirst")), "Nobody builds or moves across The Thirst or Wend."),
     (fx.EraseTouching(SANDS), "All track that touches a milepost in the Sands is erased."),
     (
+        fx.EraseTouching(SANDS, "drawer"),
+        "All track of whoever drew this card that touches a milepost in the Sands is erased.",
+    ),
+    (
+        fx.EraseCrossing(("wend",), None, "others"),
+        "All track but that of whoever drew this card across Wend is erased.",
+    ),
+    (
         fx.Retreat(SANDS),
         "Every train in the Sands goes back to the nearest city on the way it came.",
     ),
