@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from drawing.aids.strips import Cell, Setter, Strip
 from drawing.city_kinds import HEAVIEST, PLAIN, kind_of
-from drawing.text.plain_text import plain
-from drawing.text.wording import city_name, counted, good_name, joined
+from model.scenario.names_in_words import city_name, counted, good_name, joined
 from model.scenario.scenario import Scenario
 from model.scenario.things import City, Good
+from model.wording.plain_text import plain
 
 
 def goods_by_city(scenario: Scenario, setter: Setter) -> Iterator[Strip]:

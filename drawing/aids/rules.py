@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from drawing.aids.strips import Setter, Strip
-from drawing.text.wording import in_words
 from model.rules.resolving import resolve_rules
+from model.scenario.names_in_words import in_words
 from model.scenario.scenario import Scenario
 
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 from drawing.aids.strips import Cell, Setter, Strip
 from drawing.city_kinds import heaviest_first, kind_of
-from drawing.text.wording import in_words
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
+from model.scenario.names_in_words import in_words
 from model.scenario.scenario import Scenario
 
 

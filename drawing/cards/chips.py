@@ -9,8 +9,8 @@ from drawing.pages.paper import Press, cut_marks, page
 from drawing.shapes.curves import rectangle
 from drawing.shapes.symbols import Batch, Box, Curves, Face, Ink, Layer, Picture, Text, Texts
 from drawing.text.fitting import Fitted, one_line
-from drawing.text.wording import good_name
 from drawing.themes.theme import Style, Theme
+from model.scenario.names_in_words import good_name
 from model.scenario.scenario import Scenario
 from model.scenario.things import Good
 

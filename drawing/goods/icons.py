@@ -30,9 +30,9 @@ from drawing.shapes.symbols import (
     Texts,
     To,
 )
-from drawing.text.plain_text import plain
 from drawing.themes.theme import Theme
 from model.scenario.things import Good
+from model.wording.plain_text import plain
 
 COLOURS = (
     *("#8a4b22", "#2f6f9f", "#7a2f6b", "#4c7a2a", "#b0532a", "#365f5b"),

@@ -7,7 +7,7 @@ from drawing.goods.icons import own_icon
 from drawing.map.ground.scenery import scenery_of
 from drawing.map.labels.labels import labels_of
 from drawing.map.sheet.sheet import Sheet
-from drawing.text.wording import counted, joined
+from model.scenario.names_in_words import counted, joined
 from model.scenario.scenario import Scenario
 from model.unreadable import quoted
 

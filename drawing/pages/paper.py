@@ -7,8 +7,8 @@ from drawing.shapes.curves import line
 from drawing.shapes.symbols import Box, Curves, Layer, Picture, Spot, Text, Texts
 from drawing.text.fitting import LINE, cut_to
 from drawing.text.metrics import width
-from drawing.text.plain_text import plain
 from drawing.themes.theme import Style, Theme
+from model.wording.plain_text import plain
 
 BLEED = 3.0
 """How far a picture goes on beyond the line where it is cut, in millimetres."""

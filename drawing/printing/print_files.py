@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from drawing.cannot import CannotDraw
 from drawing.printing.parts import own_parts, parts_of
 from drawing.printing.print_list import print_list
-from drawing.text.wording import counted
+from model.scenario.names_in_words import counted
 
 if TYPE_CHECKING:
     from drawing.aids.rules import Ruling

@@ -14,8 +14,8 @@ from drawing.qt.pdf_details import made_exact, metadata
 from drawing.qt.pdf_texts import Line, Matrix, with_texts
 from drawing.qt.words import placed
 from drawing.shapes.symbols import Picture, Text
-from drawing.text.plain_text import plain
 from model.files.atomic import write_atomically
+from model.wording.plain_text import plain
 
 DOTS = 1200
 """The unit in which Qt counts while it paints; lengths are not rounded to it."""

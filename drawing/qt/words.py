@@ -18,7 +18,8 @@ from PySide6.QtGui import (
 from drawing.fonts import FAMILY
 from drawing.qt.application import started
 from drawing.shapes.symbols import Box, Face, Text
-from drawing.text.plain_text import FAMILIES, plain
+from drawing.text.font_families import FAMILIES
+from model.wording.plain_text import plain
 
 EM = 100
 """Letters are laid out in this size and then made smaller, so that no length is rounded."""

@@ -26,8 +26,9 @@ from drawing.shapes.symbols import (
     Texts,
 )
 from drawing.text import metrics
-from drawing.text.plain_text import FAMILIES, plain
+from drawing.text.font_families import FAMILIES
 from model.bounded_files import read_file
+from model.wording.plain_text import plain
 
 HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{3}(?:[0-9A-Fa-f]{3})?")

@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from drawing.text.plain_text import plain
+from model.wording.plain_text import plain
 
 MOST_MARKS = 2
 """Accents on one letter; those who pile up more want to paint over the lines above."""

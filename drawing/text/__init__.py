@@ -1,1 +1,1 @@
-"""Text that fits and harms nobody: plain text, wording, widths, lines, missing letters."""
+"""Text that fits: fonts, widths, lines, missing letters."""

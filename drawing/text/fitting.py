@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from drawing.shapes.symbols import Face
 from drawing.text.metrics import width
-from drawing.text.plain_text import plain
+from model.wording.plain_text import plain
 
 SMALLEST = 2.55
 """Of printed text, in millimetres: its capitals are 1.8 mm high."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from drawing.fonts.truetype import read_face
 from drawing.shapes.symbols import Box, Face, Spot, Text
-from drawing.text.plain_text import plain
+from model.wording.plain_text import plain
 
 _OTHERS: tuple[tuple[int, float], ...] = (
     (0x0000, 0.60),

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 
 from drawing.fonts import FAMILY
 from drawing.fonts.truetype import read_face
-from drawing.text.plain_text import plain
+from model.wording.plain_text import plain
 
 _FONTS = {
     "CJK": "Noto Sans CJK",

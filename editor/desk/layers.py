@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from drawing.map.picture import ORDER, layers_of, own_layers
-from drawing.text.wording import in_words
 from editor.edits.thing_places import lies_on_map
 from editor.words import tr
 from model.boards.terrain import TerrainBoard
+from model.scenario.names_in_words import in_words
 from model.scenario.scenario import Scenario
 from model.systems import described
 

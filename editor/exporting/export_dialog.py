@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
 from drawing.map.picture import ORDER
 from drawing.pages.paper import PAPERS
 from drawing.printing.parts import parts_of
-from drawing.text.wording import in_words
 from editor.desk.layers import GROUPS, layer_title
 from editor.exporting.exports import (
     FORMATS,
@@ -41,6 +40,7 @@ from editor.exporting.game_choices import GameField, UseField
 from editor.exporting.theme_choice import ThemeChoice
 from editor.words import tr
 from engine.logs.game_log import GameLog
+from model.scenario.names_in_words import in_words
 from model.systems import described
 
 

@@ -1,1 +1,1 @@
-"""Words for people: what may have been meant, and what to install."""
+"""Words for people: what may have been meant, what to install, and text in one plain line."""

@@ -3,10 +3,10 @@
 from drawing.aids.rules import Ruling
 from drawing.pages.paper import Imprint
 from drawing.printing.print_files import Facts
-from drawing.text.plain_text import plain
 from engine.logs.scenario_hash import scenario_hash
 from model.scenario.scenario import Scenario
 from model.version import __version__
+from model.wording.plain_text import plain
 from validator.rules.open_questions import unanswered
 
 SHOWN = 12

@@ -16,7 +16,7 @@ from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import line, rectangle
 from drawing.shapes.symbols import Batch, Box, Curves, Ink, Text, Texts
 from drawing.text import metrics
-from drawing.text.plain_text import plain
+from model.wording.plain_text import plain
 
 LENGTHS = (100, 50, 20, 10)
 """Of the scale, in millimetres: the longest there is room for."""

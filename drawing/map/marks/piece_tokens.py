@@ -18,12 +18,12 @@ from drawing.owner_signs import owner_sign
 from drawing.shapes.boxes import Net
 from drawing.shapes.symbols import Box, Spot
 from drawing.text.metrics import width
-from drawing.text.plain_text import plain
 from model.boards.hexes import HexBoard
 from model.notation import Cell, Corner
 from model.pieces.piece import Piece, by_place
 from model.pieces.places import AtCity, Place
 from model.scenario.things import City
+from model.wording.plain_text import plain
 
 BOLD_ON_HEXES = 1.3
 """How much larger than elsewhere letters are on a hex."""

@@ -13,10 +13,10 @@ from drawing.map.marks.terrain_marks import looks
 from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Batch, Box
-from drawing.text.plain_text import plain
-from drawing.text.wording import in_words
 from drawing.themes.theme import Theme
+from model.scenario.names_in_words import in_words
 from model.systems import part_of
+from model.wording.plain_text import plain
 
 PRICES = "Cost of track to"
 """What the numbers are, where the rules of the scenario say them and nothing else."""

@@ -11,12 +11,12 @@ from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet, usual_mm
 from drawing.shapes.symbols import Box, Text
 from drawing.text.metrics import Tilted, place
-from drawing.text.plain_text import plain
 from drawing.text.typesetting import SMALLEST, Setting
 from drawing.themes.theme import Style
 from model.boards.hexes import HexBoard
 from model.scenario.things import City, Label, Names, Water
 from model.systems.system import KindOfCity
+from model.wording.plain_text import plain
 
 LONGEST: Final = 40
 """Letters of a label; a longer name would cover half the map."""

@@ -17,9 +17,9 @@ from drawing.shapes.boxes import Net
 from drawing.shapes.curves import rectangle
 from drawing.shapes.symbols import Batch, Box, Curves, Spot, Texts
 from drawing.text.metrics import width
-from drawing.text.plain_text import plain
 from model.notation import Edge, Side
 from model.pieces.places import order_of
+from model.wording.plain_text import plain
 
 ROW = 4.2
 """The height of a row, in millimetres."""

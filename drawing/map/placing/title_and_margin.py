@@ -11,10 +11,10 @@ from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.boxes import Net
 from drawing.shapes.symbols import Box, Spot
 from drawing.text import metrics
-from drawing.text.plain_text import plain
 from model.boards.lattice import MilepostBoard
 from model.boards.routes import RouteBoard
 from model.notation import Cell
+from model.wording.plain_text import plain
 
 MARGIN = 0.48
 """Of a sheet, in cells."""

@@ -1,1 +1,1 @@
-"""Crayon games in pictures: their cards, aids and sentences."""
+"""Crayon games in pictures: their cards and aids."""

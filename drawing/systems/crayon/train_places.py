@@ -12,8 +12,8 @@ from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.parallel_lines import places
 from drawing.shapes.symbols import Box, Spot, Text
 from drawing.text import metrics
-from drawing.text.plain_text import plain
 from model.pieces.piece import Piece, by_place
+from model.wording.plain_text import plain
 
 TRAIN = "train"
 SIZE = 7.0

@@ -3,12 +3,12 @@
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
-from drawing.text.wording import in_words
 from editor.edits.thing_names import called
 from editor.edits.thing_places import thing
 from editor.edits.uses import place_called
 from editor.words import tr, trn
 from model.scenario.collections import LINES
+from model.scenario.names_in_words import in_words
 from model.scenario.scenario import Scenario
 from validator.check import check_called
 from validator.finding import Finding, Severity

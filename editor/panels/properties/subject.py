@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from drawing.text.wording import in_words
 from editor.edits.fitted_values import fitting
 from editor.edits.painting import painted
 from editor.edits.thing_names import no_cell, word_for
@@ -25,6 +24,7 @@ from model.notation import Cell
 from model.rules.terrain_kinds import terrain_kinds
 from model.scenario.change import Change
 from model.scenario.collections import route_of
+from model.scenario.names_in_words import in_words
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at
 from model.schema.fields import Field, field_of, fields_of, part_at

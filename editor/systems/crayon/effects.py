@@ -1,9 +1,9 @@
 """What events do, in sentences, for the table of events."""
 
-from drawing.systems.crayon.sentences.effects import sentences
 from editor.words import tr
 from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
+from model.systems.crayon.sentences.effects import sentences
 
 
 def in_words(scenario: Scenario, collection: str, key: str) -> str:

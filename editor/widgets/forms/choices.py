@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from drawing.text.wording import in_words
 from editor.edits.thing_names import name_in
 from editor.edits.thing_places import lies_on_map
 from editor.pointing.selection import Thing
@@ -12,6 +11,7 @@ from model.layering.presets import PRESET_ENDING, bundled_names, bundled_preset
 from model.rules.resolving import resolve_rules
 from model.rules.terrain_kinds import segment_kinds
 from model.scenario.collections import LINES, collection_names, things_in
+from model.scenario.names_in_words import in_words
 from model.scenario.scenario import Scenario
 from model.schema.fields import Field
 

@@ -11,7 +11,7 @@ from drawing.qt import can_show, pdf, pdf_bytes
 from drawing.qt.pdf_texts import with_texts
 from drawing.shapes.symbols import Box, Face, Inset, Layer, Picture, Text, Texts
 from drawing.text import metrics
-from drawing.text.plain_text import plain
+from model.wording.plain_text import plain
 from tests.drawing.printing.paper_samples import pages_of
 from tests.drawing.qt.pdf_reading import Page, objects, pages
 from tests.drawing.samples import drawn_map, map_paths

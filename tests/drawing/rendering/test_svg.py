@@ -12,7 +12,7 @@ from drawing.rendering.svg import colour, number, path, svg_of
 from drawing.shapes.curves import line
 from drawing.shapes.symbols import Curves, Ink, Layer, Picture, Shape, Symbol, Symbols, Text, Texts
 from drawing.text.metrics import place
-from drawing.text.plain_text import LONGEST, plain
+from model.wording.plain_text import LONGEST, plain
 from tests.drawing.sampler import DOT, sampler
 from tests.generate.examples import examples
 

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from drawing.text.fitting import LEADING, SMALLEST, cut_to, in_box, one_line, wrapped
 from drawing.text.metrics import width
-from drawing.text.plain_text import plain
+from model.wording.plain_text import plain
 
 rooms = st.floats(6.0, 180.0)
 WORDS = "A train that stands in the area loses a load of its owner's choice."

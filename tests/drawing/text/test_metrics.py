@@ -10,8 +10,8 @@ from drawing.fonts import FAMILY, FILES, file_of, font_files
 from drawing.fonts.truetype import read_face
 from drawing.shapes.symbols import Box, Face, Text
 from drawing.text import metrics
+from drawing.text.font_families import FAMILIES
 from drawing.text.metrics import Tilted, tilted
-from drawing.text.plain_text import FAMILIES
 
 FACES: tuple[Face, ...] = ("regular", "bold", "italic")
 SCRIPTS = {

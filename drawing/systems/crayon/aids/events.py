@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from drawing.aids.strips import Setter, Strip
-from drawing.systems.crayon.sentences.effects import duration, sentences
 from model.scenario.scenario import Scenario
+from model.systems.crayon.sentences.effects import duration, sentences
 from model.systems.crayon.things.part import CrayonPart
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from drawing.aids.rules import in_force
 from drawing.aids.strips import Cell, Setter, Strip
-from drawing.text.wording import counted, joined
+from model.scenario.names_in_words import counted, joined
 from model.scenario.scenario import Scenario
 from model.systems.crayon.rules.crayon_rules import CrayonRules
 from model.systems.crayon.things.part import CrayonPart

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from drawing.aids.strips import Cell, Setter, Strip
 from drawing.systems.crayon.cards.train import by_strength, exchanges
-from drawing.text.wording import called, city_name, counted, in_words, joined
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell as Place
+from model.scenario.names_in_words import called, city_name, counted, in_words, joined
 from model.scenario.scenario import Scenario
 from model.systems.crayon.rules.crayon_rules import CrayonRules
 from model.systems.crayon.things.part import CrayonPart, Link

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from drawing.aids.strips import Setter, Strip
-from drawing.text.wording import counted, joined
+from model.scenario.names_in_words import counted, joined
 from model.systems.crayon.rules.crayon_rules import CrayonRules
 
 

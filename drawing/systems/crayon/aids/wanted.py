@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from drawing.aids.strips import Cell, Setter, Strip
-from drawing.text.wording import counted, good_name
+from model.scenario.names_in_words import counted, good_name
 from model.scenario.scenario import Scenario
 from model.scenario.things import Good
 from model.systems.crayon.things.part import CrayonPart

@@ -8,8 +8,8 @@ from drawing.goods.icons import icon_batches
 from drawing.shapes.curves import line
 from drawing.shapes.symbols import Batch, Box, Curves, Picture, Text, Texts
 from drawing.text.fitting import LEADING, cut_to, in_box
-from drawing.text.wording import city_name, good_name
 from drawing.themes.theme import Theme
+from model.scenario.names_in_words import city_name, good_name
 from model.scenario.scenario import Scenario
 from model.scenario.things import Good
 from model.systems.crayon.things.part import CrayonPart, Demand

@@ -6,7 +6,6 @@ from drawing.cards.card import BAND, FACE, INNER, Card, band, side
 from drawing.cards.minimap import Minimap
 from drawing.shapes.curves import line
 from drawing.shapes.symbols import Batch, Box, Curves, Picture, Text, Texts
-from drawing.systems.crayon.sentences.effects import duration, sentences
 from drawing.text.fitting import LEADING, SMALLEST, STEP, Fitted, in_box, wrapped
 from drawing.themes.theme import Style, Theme
 from model.notation import Cell
@@ -15,6 +14,7 @@ from model.scenario.areas import All, Area
 from model.scenario.scenario import Scenario
 from model.systems.crayon.ground.areas_on_ground import where
 from model.systems.crayon.ground.ground import CrayonGround, NoMileposts, ground_of
+from model.systems.crayon.sentences.effects import duration, sentences
 from model.systems.crayon.things.part import CrayonPart, Event
 
 STAMP = 20.0

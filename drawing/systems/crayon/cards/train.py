@@ -7,8 +7,8 @@ from drawing.shapes.curves import rectangle
 from drawing.shapes.symbols import Batch, Box, Curves, Picture, Text, Texts
 from drawing.systems.crayon.cards.engine_picture import engine_picture
 from drawing.text.fitting import LEADING, in_box
-from drawing.text.wording import in_words
 from drawing.themes.theme import Theme
+from model.scenario.names_in_words import in_words
 from model.scenario.scenario import Scenario
 from model.systems.crayon.rules.crayon_rules import CrayonRules, Train
 

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from drawing.text.wording import in_words
 from editor.edits.fitted_values import fitting
 from editor.edits.thing_names import name_of
 from editor.panels.sheets.sheet import Column, Entry, Sheet
@@ -15,6 +14,7 @@ from editor.workshop.workshop import Workshop
 from model.collection import Things
 from model.forms.form import DoesNotFit, Route
 from model.scenario.change import Change
+from model.scenario.names_in_words import in_words
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at
 from model.systems.crayon.economy.proposing import FairPayout

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from drawing.systems.crayon.sentences.effects import duration
 from editor.edits.fitted_values import fitting
 from editor.edits.things import added, deleted, fresh_id
 from editor.panels.sheets.sheet import Column, Entry, Sheet, Spelt
@@ -15,6 +14,7 @@ from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at
 from model.schema.fields import Field, fields_of
+from model.systems.crayon.sentences.effects import duration
 
 FIELDS = ("name", "count", "duration", "text")
 MOST_CARDS = 100

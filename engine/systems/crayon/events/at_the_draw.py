@@ -134,21 +134,35 @@ def _errand(play: Play, draw: Draw, _: effects.Errand) -> None:
 # -- track
 
 
-def _erase_crossing(play: Play, _: Draw, effect: effects.EraseCrossing) -> None:
+def _sections_hit(play: Play, draw: Draw, whose: effects.Whose) -> list[int]:
+    """The sections of those whom a card hits, in the order of the map."""
+    sections = play.state.track.sections
+    match whose:
+        case "everybody":
+            return sorted(sections)
+        case "drawer":
+            return sorted(edge for edge, seat in sections.items() if seat == draw.drawer)
+        case "others":
+            return sorted(edge for edge, seat in sections.items() if seat != draw.drawer)
+
+
+def _erase_crossing(play: Play, draw: Draw, effect: effects.EraseCrossing) -> None:
     """Bridges are washed out; their owners may be first to rebuild (CRY-EVENT-30, -34)."""
     own = effect.priority_turns
     turns = play.table.rules.flood.priority_turns if own is None else own
     flooded = flooded_edges(play.table, play.state, effect.waters)
-    for edge in sorted(flooded & play.state.track.sections.keys()):
+    for edge in _sections_hit(play, draw, effect.whose):
+        if edge not in flooded:
+            continue
         seat = _erase(play, edge)
         if turns > 0:
             play.state.track.reserved[edge] = Priority(seat, turns)
 
 
-def _erase_touching(play: Play, _: Draw, effect: effects.EraseTouching) -> None:
+def _erase_touching(play: Play, draw: Draw, effect: effects.EraseTouching) -> None:
     """Whatever has an end in the area is gone, without any right to rebuild (CRY-EVENT-51)."""
     cells = area_now(play.table, play.state, effect.area).cells
-    for edge in sorted(play.state.track.sections):
+    for edge in _sections_hit(play, draw, effect.whose):
         if not cells.isdisjoint(edge_ends(edge)):
             _erase(play, edge)
 
@@ -161,7 +175,9 @@ def _erase(play: Play, edge: int) -> int:
         if city is not None and not track.touches(seat, city.cells):
             kept = track.kept.get(city.id, ())
             track.kept[city.id] = tuple(dict.fromkeys((*kept, seat)))
-    play.tell("erase", seat, f"{play.names[seat]} loses a section", edge=edge)
+    one, other = (play.table.cells[cell] for cell in edge_ends(edge))
+    text = f"{play.names[seat]} loses the section {one} {other}"
+    play.tell("erase", seat, text, edge=edge)
     return seat
 
 

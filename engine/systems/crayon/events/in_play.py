@@ -4,6 +4,7 @@ from engine.systems.crayon.events.at_the_draw import AT_THE_DRAW
 from engine.systems.crayon.state.chips import lose_load
 from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.state import InPlay, Train
+from model.systems.crayon.sentences.effects import text_of
 from model.systems.crayon.things.effects import Tax
 from model.systems.crayon.things.part import Event
 
@@ -11,7 +12,8 @@ from model.systems.crayon.things.part import Event
 def draw_event(play: Play, card: str, drawer: int) -> None:
     """Puts an event in play and sets to work what it does at once (CRY-EVENT-01)."""
     event = play.table.events[card]
-    play.tell("event", drawer, f"{event.name or card}: {event.text}".rstrip(": "), event=card)
+    told = text_of(event, play.table.scenario)
+    play.tell("event", drawer, f"{event.name or card}: {told}".rstrip(": "), event=card)
     if _is_void(play, event):
         play.tell("void", drawer, f"{event.name or card} is discarded without effect", event=card)
         retire(play, card)

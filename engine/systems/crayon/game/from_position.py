@@ -165,6 +165,8 @@ def _event(play: Play, one: said.InPlay, position: said.Position) -> None:
         raise NotPlayable(f"the position names {one.event}, which is no event")
     event = play.table.events[one.event]
     turns = one.turns
+    if turns is not None and turns < 1:
+        raise NotPlayable(f"the position has {one.event} in play for {turns} turns: say at least 1")
     if turns is None and event.duration.kind == "turns":
         turns = event.duration.turns
     entry = InPlay(event.id, _seat_number(play, one.drawer), turns)

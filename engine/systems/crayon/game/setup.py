@@ -79,10 +79,14 @@ def deal(play: Play) -> None:
         order = [seat for _ in range(size) for seat in seats]
     for seat in order:
         _deal_one(play, seat, aside)
-    if not start.shuffle_events_back:
-        state.out += aside
-    elif aside:
+    if not aside:
+        return
+    if start.shuffle_events_back:
         state.deck = play.shuffled("deck", sorted([*state.deck, *aside]))
+        play.tell("aside", None, "the events set aside are shuffled back into the deck")
+    else:
+        state.out += aside
+        play.tell("aside", None, "the events set aside stay out of the game")
 
 
 def _deal_one(play: Play, seat: int, aside: list[str]) -> None:
@@ -95,6 +99,8 @@ def _deal_one(play: Play, seat: int, aside: list[str]) -> None:
             play.tell_chance("deal", f"demand {card}", seat, text)
             return
         aside.append(card)
+        text = f"{play.event_name(card)} turns up in the deal and is set aside"
+        play.tell("aside", None, text, event=card)
 
 
 # -- the first player

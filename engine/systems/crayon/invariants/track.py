@@ -61,7 +61,8 @@ def _flooded(play: Play, event: str) -> frozenset[int]:
     A dry river that rains have filled after the flood was drawn is closed, and nothing was erased.
     """
     found = play.table.events[event].effects
-    erased = {w for one in found if isinstance(one, effects.EraseCrossing) for w in one.waters}
+    floods = (one for one in found if isinstance(one, effects.EraseCrossing))
+    erased = {water for one in floods if one.whose == "everybody" for water in one.waters}
     closed = {w for one in found if isinstance(one, effects.CloseCrossing) for w in one.waters}
     waters = play.table.scenario.waters
     rivers = (w for w in erased & closed if w in waters and waters[w].kind == "river")
@@ -73,7 +74,8 @@ def _stormed(play: Play, event: str) -> frozenset[int]:
     rules, found = play.table.rules.event, play.table.events[event].effects
     if rules.metric == "track" or rules.edge_in_area != "either-end":
         return frozenset()
-    erased = {one.area for one in found if isinstance(one, effects.EraseTouching)}
+    storms = (one for one in found if isinstance(one, effects.EraseTouching))
+    erased = {one.area for one in storms if one.whose == "everybody"}
     closed = {one.area for one in found if isinstance(one, effects.NoBuild)}
     areas = (area_now(play.table, play.state, area).cells for area in erased & closed)
     return frozenset().union(*areas)

@@ -106,10 +106,12 @@ def why_no_origin(play: Play, seat: int, cell: int) -> Refusal | None:
     if any(track.owns(seat, ferry) for ferry in table.ferries_at.get(cell, ())):
         return None
     where = table.place_name(cell)
+    branches = table.rules.build.origins == "any-track"
     if not any(cell in touched for touched in track.touched):
-        begin = "track begins at a major city or where you have track"
+        whose = "anybody has" if branches else "you have"
+        begin = f"track begins at a major city or where {whose} track"
         return no("CRY-BUILD-02", f"{begin}, and {where} is neither")
-    if table.rules.build.origins == "any-track":
+    if branches:
         return None
     return no("CRY-BUILD-13", f"the track at {where} is not yours, so yours cannot begin there")
 

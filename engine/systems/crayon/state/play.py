@@ -30,6 +30,8 @@ class Play:
     names: tuple[str, ...]
     news: list[Happening] = field(default_factory=list)
     made_up: MadeUp | None = None
+    trapped: tuple[object, bool] | None = None
+    """Whether the mover can only be helped by a loan, and for which moment that was found out."""
 
     # -- asking
 

@@ -6,6 +6,7 @@ from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.game.winning import majors_joined
 from engine.systems.crayon.state.play import Play
 from model.amounts_in_words import counted
+from model.systems.crayon.sentences.effects import text_of
 from model.systems.crayon.things.part import Demand
 
 PHASES = {"operations": "operations", "building": "building", "lost": "a lost turn"}
@@ -78,4 +79,5 @@ def events(game: CrayonGame) -> Iterator[str]:
             )
         late = [play.names[n] for n, s in enumerate(play.state.seats) if one.event in s.errands]
         missing = f" (not yet there: {', '.join(late)})" if late else ""
-        yield f"{event.name or event.id}{until}{missing}: {event.text}".rstrip(": ")
+        told = text_of(event, play.table.scenario)
+        yield f"{event.name or event.id}{until}{missing}: {told}".rstrip(": ")

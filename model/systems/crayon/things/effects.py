@@ -8,6 +8,9 @@ from model.forms.hints import Hint, IdSet
 from model.scenario.areas import ALL, Area
 from model.scenario.things import WaterKind, put_in_order
 
+Whose = Literal["everybody", "drawer", "others"]
+"""Whose track a card takes: that of all players, of who drew it, or of all but him."""
+
 
 @dataclass(frozen=True, slots=True)
 class LoseLoad:
@@ -97,6 +100,7 @@ class EraseCrossing:
     WORD: ClassVar = "erase-crossing"
     waters: IdSet
     priority_turns: int | None = None
+    whose: Whose = "everybody"
 
     def __post_init__(self) -> None:
         put_in_order(self)
@@ -119,6 +123,7 @@ class EraseTouching:
 
     WORD: ClassVar = "erase-touching"
     area: Area = ALL
+    whose: Whose = "everybody"
 
 
 @dataclass(frozen=True, slots=True)

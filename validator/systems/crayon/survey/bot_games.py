@@ -109,12 +109,12 @@ class _Watched:
 
     def _look_at(self, seat: int) -> None:
         """Asks the engine at a player's first turn whether he can do anything at all."""
-        from engine.systems.crayon.phases.trapped import is_trapped
+        from engine.systems.crayon.phases.trapped import can_do_nothing
 
         state = self._game.state
         if seat not in self._begun and seat == state.turn.seat and not state.agenda:
             self._begun.add(seat)
-            if state.turn.phase != "lost" and is_trapped(self._game.position):
+            if state.turn.phase != "lost" and can_do_nothing(self._game.position):
                 self._trapped.append(seat)
 
     def seen(self, end: End) -> Seen:

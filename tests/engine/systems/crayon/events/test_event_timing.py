@@ -3,6 +3,7 @@
 import pytest
 
 from engine.protocol import Happening
+from engine.showing.player_aid import aid_of
 from engine.systems.crayon.game.game import CrayonGame
 from tests.engine.systems.crayon.situations.long_line import in_play, line, long_line, seat
 from tests.engine.systems.crayon.situations.running import pass_turns, train_of
@@ -37,7 +38,25 @@ def situation(*deck: str, preset: str = "china-rails", rules: str = "") -> Crayo
 
 
 def names(news: list[Happening], kind: str) -> list[str]:
-    return [one.text for one in news if one.kind == kind]
+    """What happened of a kind, as far as the name of the card."""
+    return [one.text.split(":")[0] for one in news if one.kind == kind]
+
+
+def test_a_card_without_a_text_tells_what_it_does() -> None:
+    game = situation("strike", "storm", "10")
+    news = play(game, "deliver coal mill 10")
+    said = ["Strike: No load is picked up in Mill.", "Storm: Trains anywhere move at half rate."]
+    assert [one.text for one in news if one.kind == "event"] == said
+    still = [line.split(": ", 1) for line in aid_of("crayon").events(game)]
+    assert [told for _, told in still] == [line.split(": ", 1)[1] for line in said]
+
+
+def test_a_card_with_a_text_says_what_its_designer_wrote() -> None:
+    events = "- {id: gale, name: Gale, text: Hold tight!, duration: 1 turn, effects: []}"
+    ann = seat("9,1", "coal", hand=[1, 4, 5], track=line(3, 26))
+    game = long_line(ann, seat("16,1", hand=[3, 8, 9]), events=events, deck=["gale", "10"])
+    news = play(game, "deliver coal mill 10")
+    assert [one.text for one in news if one.kind == "event"] == ["Gale: Hold tight!"]
 
 
 def hand(game: CrayonGame) -> tuple[str, ...]:

@@ -70,7 +70,8 @@ def test_it_is_told_bridge_by_bridge_in_the_order_of_the_map() -> None:
     game = situation(*(seat("16,1", track=[edge]) for edge in rows))
     told = [one for one in play(game, "discard") if one.kind == "erase"]
     assert [one.text for one in told] == [
-        f"{name} loses a section" for name in ("Bob", "Cid", "Ann")
+        f"{name} loses the section 12,{row} 13,{row}"
+        for row, name in enumerate(("Bob", "Cid", "Ann"))
     ]
     edges = [one.facts["edge"] for one in told]
     assert edges == sorted(edges)

@@ -56,9 +56,29 @@ def test_it_is_told_section_by_section_in_the_order_of_the_map() -> None:
     seats = [seat("22,1", track=[edge]) for edge in edges]
     game = long_line(*seats, events=EVENTS, land=LAND, rows=ROWS, deck=["sand"])
     told = [one for one in play(game, "discard") if one.kind == "erase"]
+    lost = {"Cid": "12,0 12,1", "Bob": "10,1 11,1", "Ann": "13,1 14,1"}
     assert [one.text for one in told] == [
-        f"{name} loses a section" for name in ("Cid", "Bob", "Ann")
+        f"{name} loses the section {edge}" for name, edge in lost.items()
     ]
+
+
+@pytest.mark.parametrize(
+    ("whose", "left"),
+    [("everybody", set()), ("drawer", {"12,0 12,1"}), ("others", {"11,1 12,1"})],
+)
+def test_a_card_may_take_only_the_track_of_its_drawer_or_of_the_others(
+    whose: str, left: set[str]
+) -> None:
+    area = '"region(sands) and terrain(desert)"'
+    effect = f"{{effect: erase-touching, area: {area}, whose: {whose}}}"
+    events = f"- {{id: sand, name: Sand, duration: instant, effects: [{effect}]}}"
+    mine, yours = (
+        seat("22,1", track=["11,1 12,1"], hand=[4, 5, 6]),
+        seat("9,1", track=["12,0 12,1"]),
+    )
+    game = long_line(mine, yours, events=events, land=LAND, rows=ROWS, deck=["sand"])
+    play(game, "discard")
+    assert {str(one) for one in game.to_plain()["track"]["sections"]} == left
 
 
 @pytest.mark.rule("CRY-EVENT-51")

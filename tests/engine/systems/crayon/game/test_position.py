@@ -5,8 +5,9 @@ import pytest
 from engine.protocol import NotPlayable
 from engine.systems.crayon.game.game import CrayonGame
 from tests.engine.systems.crayon.situations.meadow import BUILDING, on_meadow, track
-from tests.engine.systems.crayon.situations.situation import legal, refused
+from tests.engine.systems.crayon.situations.situation import legal, play, refused
 
+OPERATIONS = "{phase: operations}"
 FAIR = """
 events:
 - {id: fair, name: Fair, duration: 2 turns, effects: []}
@@ -40,6 +41,18 @@ def test_seats_have_what_the_position_gives_them() -> None:
 def test_track_at_a_port_comes_with_its_ferry() -> None:
     assert at(f"cash: 9, {track('4,1 5,1')}").state.track.owners_of("boat") == (0,)
     assert at("cash: 9, ferries: [boat]").state.track.owners_of("boat") == (0,)
+
+
+@pytest.mark.parametrize(("turns", "lasts"), [("", 2), (", turns: 1", 1), (", turns: 3", 3)])
+def test_an_event_in_play_lasts_so_many_turns_of_its_drawer(turns: str, lasts: int) -> None:
+    """The turn that is being played counts; without a number it is what the card says."""
+    there = f"  in_play: [{{event: fair, drawer: 1{turns}}}]"
+    game = at("hand: [1, 2, 3]", "hand: [4, 5, 6]", turn=OPERATIONS, position=there)
+    for _ in range(lasts):
+        assert game.state.in_play
+        play(game, "done", "end")
+        assert bool(game.state.in_play) == (game.state.seats[0].turns < lasts)
+        play(game, "done", "end")
 
 
 def test_a_trail_is_written_from_the_train_back_to_the_city() -> None:
@@ -100,6 +113,7 @@ def test_a_seat_that_cannot_be(seat: str, sentence: str) -> None:
     [
         ("  in_play: [{event: comet, drawer: 1}]", "which is no event"),
         ("  in_play: [{event: fair, drawer: 5}]", "seat 5, and 2 play"),
+        ("  in_play: [{event: fair, drawer: 1, turns: 0}]", "fair in play for 0 turns"),
         ("  deck: [99]", "card 99, which there is not"),
         ("  win_cash: -5", "win_cash: -5"),
         ("  open_contracts: [fair]", "the event fair"),

@@ -57,6 +57,26 @@ def test_events_in_the_deal_have_no_effect_and_are_replaced(preset: str) -> None
         assert not state.in_play
 
 
+@pytest.mark.rule("CRY-SETUP-03")
+@pytest.mark.parametrize(
+    ("back", "end"),
+    [("true", "are shuffled back into the deck"), ("false", "stay out of the game")],
+)
+def test_events_set_aside_in_the_deal_are_told(back: str, end: str) -> None:
+    rules = f"start: {{shuffle_events_back: {back}}}"
+    for seed in SEEDS:
+        game = fresh(EB, seed=seed, players=6, rules=rules)
+        said = [one.text for one in game.opening() if one.kind == "aside"]
+        once = "Festival turns up in the deal and is set aside"
+        assert said in ([], [*[once] * (len(said) - 1), f"the events set aside {end}"])
+        assert back == "true" or len(game.state.out) == max(0, len(said) - 1)
+    assert any(
+        one.kind == "aside"
+        for seed in SEEDS
+        for one in fresh(EB, seed=seed, players=6, rules=rules).opening()
+    )
+
+
 @pytest.mark.rule("CRY-SETUP-04")
 @both_games
 def test_events_of_the_deal_are_shuffled_back(preset: str) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.engine.systems.crayon.situations.coast import WHOLE_LINE, coast, line, seat
+from tests.engine.systems.crayon.situations.meadow import on_meadow
 from tests.engine.systems.crayon.situations.running import pass_turns, place_of, run, train_of
 from tests.engine.systems.crayon.situations.situation import both_games, legal, play, refused
 
@@ -95,6 +96,14 @@ def test_every_milepost_of_a_major_city_is_a_place_to_turn_round() -> None:
     inside = coast(seat("2,1"), seat())
     play(inside, "move 2,0", "move 2,1", "move 2,0")
     assert place_of(inside) == "2,0"
+
+
+@pytest.mark.rule("CRY-BUILD-10")
+def test_a_blocked_edge_inside_a_major_city_stops_no_train() -> None:
+    """It says where nobody builds, and inside a city nobody builds anyway."""
+    here = "cash: 50, trains: [{type: freight, at: '2,4'}]"
+    game = on_meadow(here, turn="{phase: operations}", more='blocked: ["2,4 3,4"]')
+    assert refused(game, "move 3,4") == ""
 
 
 @pytest.mark.rule("CRY-MOVE-03")

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.systems.crayon.game.game import CrayonGame
-from tests.engine.systems.crayon.situations.situation import legal, play, refused
+from tests.engine.systems.crayon.situations.situation import legal, play, refused, why
 from tests.engine.systems.crayon.situations.valley import WEST_TO_TOWN, Valley, seat, seats
 
 
@@ -33,6 +33,9 @@ def test_without_the_variation_only_at_ones_own() -> None:
 def test_bare_ground_is_still_no_place_to_begin() -> None:
     game = beside_another("branching")
     assert refused(game, "build 4,4 5,4") == "CRY-BUILD-02"
+    assert why(game, "build 4,4 5,4") == (
+        "track begins at a major city or where anybody has track, and 4,4 is neither"
+    )
 
 
 @pytest.mark.rule("CRY-VAR-51")

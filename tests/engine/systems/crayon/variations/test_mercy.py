@@ -28,10 +28,39 @@ def test_a_train_at_the_end_of_track_without_money_is_trapped() -> None:
 
 
 @pytest.mark.rule("CRY-VAR-02")
-def test_who_can_build_is_not_trapped() -> None:
-    rich = STUCK.replace("cash: 0", "cash: 1")
+def test_who_can_build_to_make_money_is_not_trapped() -> None:
+    """Mill with its coal costs 3, and from there Ford, which asks for it, another 4."""
+    rich = STUCK.replace("cash: 0", "cash: 7")
     assert refused(china(rich), "borrow 1") == "CRY-VAR-02"
     assert legal(china(rich), "borrow") == []
+
+
+@pytest.mark.rule("CRY-VAR-02")
+def test_a_section_that_leads_to_no_payout_does_not_help() -> None:
+    game = china(STUCK.replace("cash: 0", "cash: 6"))
+    assert refused(game, "borrow 1") == ""
+    play(game, "done")
+    assert "build 4,2 4,1" in legal(game, "build")
+
+
+@pytest.mark.rule("CRY-VAR-02")
+def test_who_carries_the_load_needs_only_the_way_to_its_city() -> None:
+    """From 7,2 Town is one section of 3 away."""
+    for cash, rule in ((3, "CRY-VAR-02"), (2, "")):
+        track = '["7,2 7,3", "7,3 8,3"]'
+        loaded = seat(cash, track, "7,2", came_from="7,3", loads="coal", hand="1, 2, 3")
+        assert refused(china(loaded), "borrow 1") == rule
+
+
+@pytest.mark.rule("CRY-VAR-02")
+def test_a_line_may_come_from_the_far_end() -> None:
+    """East asks for coal: 9,2 is paid from there, and 5 for East need not be."""
+    demands = ("east coal 10, east coal 11, east coal 12",) * 30
+    for cash, rule in ((1, "CRY-VAR-02"), (0, "")):
+        track = '["7,2 8,2", "8,2 9,2"]'
+        loaded = seat(cash, track, "9,2", came_from="8,2", loads="coal", hand="1, 2, 3")
+        valley = Valley("mercy", "", "china-rails", seats(loaded), demands)
+        assert refused(valley.game(), "borrow 1") == rule
 
 
 @pytest.mark.rule("CRY-VAR-02")

@@ -31,7 +31,8 @@ def way_in_behind_a_city(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
     The rules keep ways in free for players who are still to come, but only count them. A way in
     that begins behind another small or medium city, or behind the city itself, is no use to a
     player who has no room there. Under the rule that reserved ways must be reachable, land behind
-    the city itself does not count at all, and this is an error.
+    the city itself does not count at all, and this is an error. A city that is itself the port of
+    a ferry is come to by the ferry, and needs no other way in.
 
     Why: the city looks open to more players than can ever come.
     Repair: open the land between them, or move one of the cities.
@@ -67,6 +68,8 @@ def way_in_behind_a_city(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
         behind = _behind(survey, before, name)
         cities = {other for other in behind.values() if other is not None}
         free = sum(behind[near] is None for _, near in ways)
+        if cities == {name} and _is_come_by_ferry(survey, name):
+            continue
         if cities and free < places and not _is_apart(survey, before, name):
             yield _told_behind(survey, name, free, sorted(cities))
 
@@ -76,7 +79,7 @@ def _told_behind(survey: CrayonSurvey, name: str, free: int, cities: list[str]) 
     only_itself = cities == [name]
     others = [other for other in cities if other != name]
     what = "itself" if only_itself else listed([_name(survey, other) for other in others])
-    refused = only_itself and survey.rules.city.reserve_test == "reachable"
+    refused = only_itself and _counts_reachable(survey)
     return Finding(
         message=f"{counted(len(ways) - free, 'way')} into {city.name or name} of {len(ways)} can "
         f"only be reached through {what}: {free} "
@@ -86,6 +89,16 @@ def _told_behind(survey: CrayonSurvey, name: str, free: int, cities: list[str]) 
         also=tuple([Also(("cities", other, "at"), "in the way") for other in others]),
         weight=ERROR if refused else WARNING,
     )
+
+
+def _counts_reachable(survey: CrayonSurvey) -> bool:
+    return survey.rules.city.reserve_test == "reachable"
+
+
+def _is_come_by_ferry(survey: CrayonSurvey, name: str) -> bool:
+    """Whether a city is a port; where only what can be reached counts, that helps nobody."""
+    inside, _ = survey.access.ways_in[name][0]
+    return bool(survey.ground.network.ferry_steps(inside)) and not _counts_reachable(survey)
 
 
 def _behind(survey: CrayonSurvey, before: Mapping[int, int], name: str) -> Mapping[int, str | None]:

@@ -1,11 +1,7 @@
-"""Text that can stand in any picture: one line, no signs that steer instead of being seen."""
+"""Text that can stand anywhere: one line, no signs that steer instead of being seen."""
 
 import unicodedata
 
-FAMILIES = (
-    "Noto Sans, Noto Sans CJK SC, Source Han Sans SC, Microsoft YaHei, PingFang SC, sans-serif"
-)
-"""The fonts that are asked for, the best first."""
 LONGEST = 120
 """Letters of one line; a longer name is cut with an ellipsis."""
 _STEERING = frozenset(

@@ -4,10 +4,10 @@ from typing import get_args
 
 import pytest
 
-from drawing.systems.crayon.sentences.areas import in_area, the_cities_of
-from drawing.systems.crayon.sentences.effects import duration, sentence, sentences
 from model.collection import Things
 from model.scenario.areas import Area
+from model.systems.crayon.sentences.areas import in_area, the_cities_of
+from model.systems.crayon.sentences.effects import duration, sentence, sentences
 from model.systems.crayon.things import effects as fx
 from model.systems.crayon.things.part import CrayonPart, Duration
 from tests.drawing.printing.paper_samples import scenario_of
@@ -32,6 +32,14 @@ EXAMPLES: list[tuple[fx.Effect, str]] = [
     ),
     (fx.CloseCrossing(("wend", "thirst")), "Nobody builds or moves across The Thirst or Wend."),
     (fx.EraseTouching(SANDS), "All track that touches a milepost in the Sands is erased."),
+    (
+        fx.EraseTouching(SANDS, "drawer"),
+        "All track of whoever drew this card that touches a milepost in the Sands is erased.",
+    ),
+    (
+        fx.EraseCrossing(("wend",), None, "others"),
+        "All track but that of whoever drew this card across Wend is erased.",
+    ),
     (
         fx.Retreat(SANDS),
         "Every train in the Sands goes back to the nearest city on the way it came.",

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import Any
 
-from drawing.text.plain_text import plain
 from model.collection import Things
 from model.scenario.scenario import Scenario
+from model.wording.plain_text import plain
 
 
 def called(things: Things[Any], key: str) -> str:

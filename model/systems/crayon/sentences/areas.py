@@ -1,6 +1,5 @@
 """Areas as sentences of an event card name them: `within 3 mileposts of Taiyuan`."""
 
-from drawing.text.wording import called, city_name, in_words, joined
 from model.scenario.areas import (
     All,
     Area,
@@ -11,6 +10,7 @@ from model.scenario.areas import (
     TerrainNamed,
     Within,
 )
+from model.scenario.names_in_words import called, city_name, in_words, joined
 from model.scenario.scenario import Scenario
 
 

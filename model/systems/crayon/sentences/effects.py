@@ -3,16 +3,21 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from drawing.systems.crayon.sentences.areas import in_area, the_cities_of
-from drawing.text.wording import called, city_name, counted, good_name, in_words, joined
 from model.collection import Things
 from model.scenario.areas import Area
+from model.scenario.names_in_words import called, city_name, counted, good_name, in_words, joined
 from model.scenario.scenario import Scenario
+from model.systems.crayon.sentences.areas import in_area, the_cities_of
 from model.systems.crayon.things import effects as fx
 from model.systems.crayon.things.part import CrayonPart, Duration, Event
 
 ACTIONS = {"pickup": "pick up loads", "delivery": "deliver", "link": "use container links"}
 
+TRACK = {
+    "everybody": "All track",
+    "drawer": "All track of whoever drew this card",
+    "others": "All track but that of whoever drew this card",
+}
 
 SHORT = 24
 """Letters of an area that may be named again and again."""
@@ -49,6 +54,11 @@ def sentences(event: Event, scenario: Scenario) -> tuple[str, ...]:
     places = _Places(scenario, event.effects)
     said = (_sentence(effect, scenario, places) for effect in event.effects)
     return tuple(dict.fromkeys((*places.explained(), *said)))
+
+
+def text_of(event: Event, scenario: Scenario) -> str:
+    """What a card says to players: the designer's words, or what its effects are."""
+    return event.text or " ".join(sentences(event, scenario))
 
 
 def duration(lasts: Duration) -> str:
@@ -108,7 +118,8 @@ def _closed(effect: fx.NoMove | fx.NoBuild | fx.EraseTouching, where: str) -> st
         case fx.NoBuild():
             return f"Nobody builds {where}."
         case fx.EraseTouching():
-            return f"All track that touches a milepost {where.removeprefix('on ')} is erased."
+            touches = f"touches a milepost {where.removeprefix('on ')}"
+            return f"{TRACK[effect.whose]} that {touches} is erased."
 
 
 def _undelivered(effect: fx.NoDelivery, scenario: Scenario) -> str:
@@ -130,13 +141,13 @@ def _waters(
             names = joined(called(known, link) for link in links)
             stands = "stands" if len(links) == 1 else "stand"
             return f"{names or 'All container links'} {stands} still."
-        case fx.EraseCrossing(waters, turns):
+        case fx.EraseCrossing(waters, turns, whose):
             first = (
                 f" For {counted(turns, 'turn')} only those who lost them rebuild there."
                 if turns
                 else ""
             )
-            return f"All track across {_names(waters, scenario)} is erased.{first}"
+            return f"{TRACK[whose]} across {_names(waters, scenario)} is erased.{first}"
         case fx.CloseCrossing(waters):
             return f"Nobody builds or moves across {_names(waters, scenario, 'or')}."
         case fx.Rekind(kind, becomes, surcharge):

@@ -5,7 +5,7 @@ import unicodedata
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drawing.text.plain_text import LONGEST, plain
+from model.wording.plain_text import LONGEST, plain
 
 
 @given(st.text())
