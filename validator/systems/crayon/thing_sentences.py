@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from drawing.systems.crayon.sentences.effects import duration, sentence
 from model.amounts_in_words import counted
 from model.forms.form import Step
 from model.scenario.scenario import Scenario
+from model.systems.crayon.sentences.effects import duration, sentence
 from model.systems.crayon.things.part import CrayonPart, Event
 
 LONGEST = 400
