@@ -83,10 +83,10 @@ def deal(play: Play) -> None:
         return
     if start.shuffle_events_back:
         state.deck = play.shuffled("deck", sorted([*state.deck, *aside]))
-        play.tell("aside", None, "the events set aside are shuffled back into the deck")
+        play.tell("aside", None, "The events set aside are shuffled back into the deck")
     else:
         state.out += aside
-        play.tell("aside", None, "the events set aside stay out of the game")
+        play.tell("aside", None, "The events set aside stay out of the game")
 
 
 def _deal_one(play: Play, seat: int, aside: list[str]) -> None:

@@ -294,24 +294,19 @@ def _watered(
     waters: Mapping[str, Crossed],
     red: Mapping[str, tuple[Cell, ...]],
 ) -> Network:
-    """The network with crossings and closed edges as the waters and blocked edges make them."""
+    """The network with crossings, and with what waters and blocked edges close beside red areas."""
     met: dict[int, list[Crossing]] = {}
-    closed = set()
+    shut = [*scenario.blocked]
     city_at = {cell: name for name, cells in red.items() for cell in cells}
-
-    def is_built(edge: Edge) -> bool:
-        """Nothing is built inside a red area, so nothing closes it to trains either."""
-        return city_at.get(edge.a, edge.a) != city_at.get(edge.b, edge.b)
-
     for water in scenario.waters.values():
         price = surcharge_of(rules, water)
         for edge in crossed_edges(water, waters[water.id]):
             key = network.edge(edge.a, edge.b)
             if may_cross(rules, water, edge):
                 met.setdefault(key, []).append(Crossing(water.id, water.kind, price or 0))
-            elif is_built(edge):
-                closed.add(key)
-    closed.update(network.edge(edge.a, edge.b) for edge in scenario.blocked if is_built(edge))
+            else:
+                shut.append(edge)
+    closed = {network.edge(e.a, e.b) for e in shut if city_at.get(e.a, e) != city_at.get(e.b)}
     crossings = {key: tuple(over) for key, over in met.items()}
     gone: dict[int, tuple[Crossing, ...]] = {k: () for k in network.crossings if k not in crossings}
     changed = {k: v for k, v in crossings.items() if network.crossings.get(k) != v}

@@ -68,7 +68,7 @@ def test_events_set_aside_in_the_deal_are_told(back: str, end: str) -> None:
         game = fresh(EB, seed=seed, players=6, rules=rules)
         said = [one.text for one in game.opening() if one.kind == "aside"]
         once = "Festival turns up in the deal and is set aside"
-        assert said in ([], [*[once] * (len(said) - 1), f"the events set aside {end}"])
+        assert said in ([], [*[once] * (len(said) - 1), f"The events set aside {end}"])
         assert back == "true" or len(game.state.out) == max(0, len(said) - 1)
     assert any(
         one.kind == "aside"
