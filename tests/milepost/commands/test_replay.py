@@ -23,7 +23,7 @@ def log(run: Run, tmp_path: Path) -> Path:
 def test_the_game_is_told_in_sentences(run: Run, log: Path) -> None:
     ran = run("replay", log)
     assert ran.code == 0
-    assert ran.out.startswith("Red is dealt demand cards ")
+    assert ran.out.startswith("Red is dealt demand card")
     assert " delivers " in ran.out
     assert "won: " in ran.out
     assert "The game is over" in ran.out
