@@ -89,22 +89,21 @@ class Taken:
 
     def covered(self, where: Tilted) -> float:
         """How much that must be seen a label would cover here; to leave the sheet is out."""
-        box, sheet = where.box(), self._sheet
-        if box.x < sheet.x or box.right > sheet.right:
-            return NEVER
-        if box.y < sheet.y or box.bottom > sheet.bottom:
+        box = where.box()
+        if self._leaves_sheet(box):
             return NEVER
         met = dict(self._met(self._hard, where, box))
         return sum(mark.cost for mark in met.values()) / HARD
 
     def is_free(self, where: Tilted) -> bool:
         """Whether a label would cover nothing here that must be seen, nor leave the sheet."""
-        box, sheet = where.box(), self._sheet
-        if box.x < sheet.x or box.right > sheet.right:
-            return False
-        if box.y < sheet.y or box.bottom > sheet.bottom:
-            return False
-        return next(self._met(self._hard, where, box), None) is None
+        box = where.box()
+        return not self._leaves_sheet(box) and next(self._met(self._hard, where, box), None) is None
+
+    def _leaves_sheet(self, box: Box) -> bool:
+        sheet = self._sheet
+        is_beside = box.x < sheet.x or box.right > sheet.right
+        return is_beside or box.y < sheet.y or box.bottom > sheet.bottom
 
     def cost(self, where: Tilted, key: str) -> float:
         """What else speaks against this place."""

@@ -2,9 +2,11 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from milepost.reviews.git import FileChange
 from model.bundled import bundled_scenarios
 from tests.milepost.conftest import Run
 from tests.milepost.reviews.git_samples import GIT, GitRepository, new_repository
@@ -312,3 +314,37 @@ def test_without_a_repository_it_is_refused(
     ran = run("review", "--base", "main")
     assert ran.code == 2
     assert "not a git repository" in ran.err
+
+
+def test_a_map_that_breaks_the_review_is_told_and_hides_no_other(
+    run: Run, repository: GitRepository, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from milepost.reviews.maps import Review
+
+    real = Review._judged
+
+    def judged(self: Review, change: FileChange, *more: Any) -> Any:
+        if "breaking" in change.new:
+            raise OverflowError("int too large to convert to float")
+        return real(self, change, *more)
+
+    monkeypatch.setattr(Review, "_judged", judged)
+    repository.commit(**{MAP: DEARER, "maps/breaking.milepost.yaml": VALLEY})
+    ran = run("review", "--base", "main")
+    assert ran.code == 2
+    assert "it could not be reviewed" in ran.out
+    assert "cells from clear to mountain" in ran.out
+
+
+def test_scenery_with_a_number_of_very_many_digits_is_reviewed(
+    run: Run, repository: GitRepository
+) -> None:
+    place = f"[1, {'9' * 401}]"
+    shape = f'{{"type": "Polygon", "coordinates": [[[0, 0], [1, 0], {place}, [0, 0]]]}}'
+    feature = f'{{"type": "Feature", "properties": {{"kind": "own"}}, "geometry": {shape}}}'
+    scenery = f'{{"type": "FeatureCollection", "features": [{feature}]}}'
+    hostile = VALLEY.replace("id: tutorial\n", "id: tutorial\nscenery: ./s.geojson\n", 1)
+    repository.commit(**{MAP: hostile, "maps/s.geojson": scenery})
+    ran = run("review", "--base", "main", "--pictures", "pictures")
+    assert "INT001" not in ran.out + ran.err
+    assert f"{MAP}: changed" in ran.out
