@@ -9,9 +9,10 @@ the actors and changes nothing else that can be seen; the last one goes on with 
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, ClassVar, NamedTuple, Protocol, Self, runtime_checkable
 
+from model.forms.frozen import dataclass
 from model.scenario.scenario import Scenario
 
 

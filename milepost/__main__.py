@@ -1,5 +1,6 @@
 """The command line: finds the command, runs it, and turns every trouble into a sentence."""
 
+import gc
 import io
 import os
 import sys
@@ -8,6 +9,8 @@ from pathlib import Path
 
 REFUSED = 2
 INTERRUPTED = 130
+SELDOM = 50_000
+"""After so many new objects memory is searched for circles: nearly all live until the end."""
 
 
 def leave_the_current_folder() -> None:
@@ -19,6 +22,7 @@ def leave_the_current_folder() -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; 0 all is well, 1 findings, 2 the command could not run."""
+    gc.set_threshold(SELDOM, *gc.get_threshold()[1:])
     _prepare_streams()
     try:
         code = _run(sys.argv[1:] if argv is None else argv)

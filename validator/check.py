@@ -8,12 +8,13 @@ that after a Change only those are looked at again that the Change can matter to
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, Literal
 
+from model.forms.frozen import dataclass
 from model.systems import part_of, system_names
 from model.version import __version__
 from validator.finding import INFO, Finding, Partly, Severity

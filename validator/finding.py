@@ -1,9 +1,10 @@
 """Finding: what a check says about a place: a sentence, its code, where, and perhaps a repair."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import NamedTuple
 
+from model.forms.frozen import dataclass
 from model.notation import Cell, Edge
 from model.scenario import references
 from model.scenario.change import Change

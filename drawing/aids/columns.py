@@ -1,11 +1,11 @@
 """Pages filled with strips, column by column."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from drawing.aids.strips import Strip
 from drawing.pages.paper import Paper, Press, page
 from drawing.shapes.symbols import Batch, Layer, Picture, Texts
+from model.forms.frozen import dataclass
 
 COLUMNS = 2
 GUTTER = 8.0

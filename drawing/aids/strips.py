@@ -1,13 +1,13 @@
 """Strips of a column: headings, paragraphs, rows of tables; a page is filled with them."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from drawing.goods.icons import icon_batches
 from drawing.shapes.curves import line, rectangle
 from drawing.shapes.symbols import Batch, Box, Curves, Spot, Texts
 from drawing.text.fitting import LEADING, cut_to, wrapped
 from drawing.themes.theme import Style, Theme
+from model.forms.frozen import dataclass
 from model.scenario.things import Good
 
 PAD = 1.1

@@ -1,13 +1,13 @@
 """A card: two pictures of poker size with bleed around them, and what all cards have in common."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from drawing.pages.paper import BLEED
 from drawing.shapes.curves import rectangle
 from drawing.shapes.symbols import Anchor, Batch, Box, Curves, Layer, Picture, Spot, Text
 from drawing.text.fitting import one_line
 from drawing.themes.theme import Style, Theme
+from model.forms.frozen import dataclass
 
 WIDTH, HEIGHT = 63.0, 88.0
 """A card when it is cut, in millimetres."""

@@ -1,11 +1,11 @@
 """Cards on sheets of paper: edge to edge, with cut marks, and backs that meet them in duplex."""
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 
 from drawing.cards.card import HEIGHT, WIDTH, Card
 from drawing.pages.paper import BLEED, MARGIN, Paper, Press, cut_marks, page
 from drawing.shapes.symbols import Box, Inset, Layer, Picture
+from model.forms.frozen import dataclass
 
 SEAM = 0.1
 """How far cards side by side reach over the cut, so that no hair of paper shows between them."""

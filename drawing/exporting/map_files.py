@@ -1,13 +1,13 @@
 """Maps as files of pictures: which looks, how large, and into which kind of file."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawing.cannot import CannotDraw
 from model.bounded_files import real_path
+from model.forms.frozen import dataclass
 
 if TYPE_CHECKING:
     from drawing.map.sheet.overlay import Overlay

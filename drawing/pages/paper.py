@@ -1,13 +1,13 @@
 """Paper for printing at home: its sizes, and what stands in the margin of every page."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from drawing.shapes.curves import line
 from drawing.shapes.symbols import Box, Curves, Layer, Picture, Spot, Text, Texts
 from drawing.text.fitting import LINE, cut_to
 from drawing.text.metrics import width
 from drawing.themes.theme import Style, Theme
+from model.forms.frozen import dataclass
 from model.wording.plain_text import plain
 
 BLEED = 3.0

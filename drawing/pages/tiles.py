@@ -1,12 +1,12 @@
 """How a large map is parted into pages: what each page shows, and what is left of it when cut."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import ceil, isfinite
 
 from drawing.cannot import CannotDraw
 from drawing.pages.paper import BLEED, Paper
 from drawing.shapes.symbols import Box
+from model.forms.frozen import dataclass
 
 OVERLAP = 10.0
 """What two neighbouring pages both show, for glue, in millimetres."""

@@ -1,13 +1,13 @@
 """Everything of a game on paper: the files, and a list that says how to print them."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawing.cannot import CannotDraw
 from drawing.printing.parts import own_parts, parts_of
 from drawing.printing.print_list import print_list
+from model.forms.frozen import dataclass
 from model.scenario.names_in_words import counted
 
 if TYPE_CHECKING:

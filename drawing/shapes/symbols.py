@@ -5,8 +5,10 @@ A picture is described once, and drawn by whoever can: as SVG text (`rendering/s
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal, NamedTuple
+
+from model.forms.frozen import dataclass
 
 Spot = tuple[float, float]
 Face = Literal["regular", "bold", "italic"]

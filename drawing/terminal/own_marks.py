@@ -5,9 +5,9 @@ what the legend says of them, in a part of the map. One that has no such module 
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from model.forms.frozen import dataclass
 from model.notation import Cell
 from model.scenario.scenario import Scenario
 from model.scenario.things import City

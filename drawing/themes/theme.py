@@ -5,7 +5,7 @@ What it does not name looks as in the theme it stands on, in the end as in `clas
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from typing import Any
 from drawing.files.own_data import data_of, names_in
 from drawing.shapes.symbols import Anchor, Face, Ink, Text
 from drawing.themes.theme_file import BadTheme, read_theme
+from model.forms.frozen import dataclass
 from model.wording.near_words import hint
 
 CLASSIC = "classic"

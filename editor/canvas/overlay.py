@@ -1,7 +1,6 @@
 """What lies over the map: selection, sketches of tools, problems, prices, the keyboard's cursor."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
@@ -12,6 +11,7 @@ from editor.canvas.view import View
 from editor.pointing.sketch import EMPTY, Look, Place, Sketch, SketchField, SketchLine
 from editor.words import tr
 from model.boards.rims import rims
+from model.forms.frozen import dataclass
 from model.notation import Cell, Point
 
 LOOKS: Mapping[Look, str] = {

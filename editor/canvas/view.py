@@ -1,9 +1,10 @@
 """View: which part of the sheet is seen, and how large; scales come in steps, so tiles can stay."""
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from drawing.shapes.symbols import Box, Spot
+from model.forms.frozen import dataclass
 
 STEPS = 6
 """Steps of zooming until everything is twice as large."""

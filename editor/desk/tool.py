@@ -12,13 +12,13 @@ def gesture(self, desk, press):
 """
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from editor.pointing.pointer import Pointer
 from editor.pointing.selection import Selection
 from editor.pointing.sketch import EMPTY, Sketch
 from editor.systems.scan import folder_of, system_of
+from model.forms.frozen import dataclass
 from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 

@@ -4,7 +4,6 @@ Nothing here knows a window: canvas, panels, journal and checks listen.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal
@@ -13,6 +12,7 @@ from editor.document.history import History
 from editor.document.loose_files import laid_down
 from editor.words import tr
 from model.files.scenario_files import ScenarioFile, open_file
+from model.forms.frozen import dataclass
 from model.scenario.change import Change, apply, difference
 from model.scenario.scenario import Scenario
 from validator.running.live import Live

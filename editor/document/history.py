@@ -1,7 +1,8 @@
 """History: the steps of a document, done and undone; where it stands is no step of it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from model.forms.frozen import dataclass
 from model.scenario.change import Change
 
 

@@ -1,9 +1,10 @@
 """A map that was begun: the scenario, and the files that are written beside it when it is saved."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from model.files.scenario_files import ScenarioFile
+from model.forms.frozen import dataclass
 from model.scenario.scenario import Scenario
 
 

@@ -5,7 +5,7 @@ copied, and what of it at the rim, says `editor.edits.dividing`.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from editor.edits.carrying import SCENERY, carry
@@ -17,6 +17,7 @@ from model.boards import grid
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.collection import Things
+from model.forms.frozen import dataclass
 from model.imports.naming import Ids
 from model.notation import Cell, Point
 from model.scenario.collections import LINES, collection_names, things_in, with_things

@@ -1,7 +1,7 @@
 """Pasting: a fragment is put down on a map, cut out of one, or shown before it is put down."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from editor.edits.carrying import check_written, is_in_frame
@@ -15,6 +15,7 @@ from editor.words import tr
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.collection import Things
+from model.forms.frozen import dataclass
 from model.imports.naming import Ids
 from model.notation import Cell, Path, Point
 from model.scenario.change import Change, apply, difference

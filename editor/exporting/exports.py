@@ -3,7 +3,7 @@
 Nothing here knows a window: it can be done in any thread, on a scenario that nobody changes.
 """
 
-from dataclasses import asdict, dataclass, field, fields, replace
+from dataclasses import asdict, field, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ from drawing.printing.parts import parts_of
 from drawing.printing.print_files import Order, Progress, printed
 from editor.words import tr
 from engine.logs.game_log import GameLog
+from model.forms.frozen import dataclass
 from model.scenario.scenario import Scenario
 
 PICTURES: Final = ("svg", "png", "pdf")

@@ -1,7 +1,6 @@
 """The dialog for a new map: a template as a picture, a title, a size, the rules; then create."""
 
 from base64 import b64decode
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
@@ -32,6 +31,7 @@ from editor.new_map.templates import LARGEST, Beginning, Template, begun, templa
 from editor.widgets.forms.rule_choices import presets_of
 from editor.words import tr
 from editor.workshop.workshop import Answer, Workshop
+from model.forms.frozen import dataclass
 from model.rules.new_scenario import CannotBegin
 from model.unreadable import Unreadable
 

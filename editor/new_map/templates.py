@@ -1,7 +1,7 @@
 """What a new map can begin as: an empty board of each family of games, or a bundled scenario."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +15,7 @@ from model.boards.routes import Line, RouteBoard
 from model.bundled import bundled_scenarios
 from model.collection import Things
 from model.files.scenario_files import beside, open_file
+from model.forms.frozen import dataclass
 from model.imports.naming import id_of
 from model.notation import Point
 from model.rules.new_scenario import LARGEST_SIDE, new_scenario

@@ -1,10 +1,10 @@
 """Pointer: what mouse and keys say to a tool, in the terms of the board."""
 
 import math
-from dataclasses import dataclass
 from typing import Literal
 
 from model.boards import grid
+from model.forms.frozen import dataclass
 from model.notation import LARGEST, Cell, Corner, Edge, Point
 
 Kind = Literal["press", "move", "release", "double", "key"]

@@ -1,8 +1,8 @@
 """Selection: the cells and things that a designer has chosen; it is no part of the document."""
 
-from dataclasses import dataclass
 from typing import Literal
 
+from model.forms.frozen import dataclass
 from model.notation import Cell
 
 Thing = tuple[str, str]

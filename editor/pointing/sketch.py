@@ -1,9 +1,9 @@
 """Sketch: what a tool wants to have drawn over the map while it is in hand."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from model.forms.frozen import dataclass
 from model.notation import Cell, Corner, Point
 
 Place = Cell | Corner | Point

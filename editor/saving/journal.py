@@ -10,11 +10,11 @@ import threading
 import zlib
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from model.files.atomic import SaveFailed, write_atomically
+from model.forms.frozen import dataclass
 
 Record: TypeAlias = Mapping[str, Any]
 SYNC_AFTER = 0.5

@@ -8,7 +8,6 @@ import base64
 import binascii
 import hashlib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ from editor.document.history import History
 from editor.saving.journal import Record
 from model.files.scenario_files import ScenarioFile, file_bytes, read_text, text_as_file
 from model.forms.form import DoesNotFit
+from model.forms.frozen import dataclass
 from model.scenario.change import Change, DoesNotApply
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import read_scenario, write_scenario

@@ -8,7 +8,6 @@ import os
 import secrets
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from editor.document.document import Document, Happening
@@ -18,6 +17,7 @@ from editor.saving.journal_records import Base, NoJournal, Restored, digest, his
 from editor.saving.locks import Lock, holder
 from editor.words import tr
 from model.bounded_files import real_path
+from model.forms.frozen import dataclass
 from model.scenario.scenario import Scenario
 
 FOLDER = "journals"

@@ -6,7 +6,7 @@ the scenario it stands on; and if nothing else helps a rescue file beside it.
 
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from editor.document.document import Document
@@ -25,6 +25,7 @@ from model.files.scenario_files import (
     new_text,
     read_text,
 )
+from model.forms.frozen import dataclass
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import overwritten, settled, write_scenario
 from model.unreadable import Unreadable

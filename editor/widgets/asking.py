@@ -1,7 +1,6 @@
 """Questions and news in small windows, none of which holds up the program: the answer is told."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from editor.words import tr
 from model.bundled import ENDING
+from model.forms.frozen import dataclass
 
 Role = QMessageBox.ButtonRole
 MOST_LINES = 500

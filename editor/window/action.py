@@ -7,11 +7,12 @@ Its keys stand in `editor/preferences/keys.yaml`, where all of them can be seen 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
 from editor.systems.scan import modules_of
+from model.forms.frozen import dataclass
 
 if TYPE_CHECKING:
     from editor.window.window import Window

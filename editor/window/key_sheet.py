@@ -1,13 +1,13 @@
 """The key sheet: every action and every tool with its keys, for the screen and for paper."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from html import escape
 
 from editor.desk.toolbox import tools
 from editor.preferences.keys import keys
 from editor.window.action import MENUS, actions
 from editor.words import tr
+from model.forms.frozen import dataclass
 from model.systems import system_names
 from model.version import __version__
 

@@ -1,7 +1,6 @@
 """Searching actions: type a few letters, see what there is with its keys, and have it done."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -19,6 +18,7 @@ from editor.desk.toolbox import tools
 from editor.window.action import actions
 from editor.window.fuzzy import ranked
 from editor.words import tr
+from model.forms.frozen import dataclass
 
 if TYPE_CHECKING:
     from editor.window.window import Window

@@ -1,10 +1,12 @@
 """The bench of the workshop: wishes that came in, and whether a newer one wants our place."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from threading import Condition
 from typing import Any
+
+from model.forms.frozen import dataclass
 
 
 class Superseded(Exception):

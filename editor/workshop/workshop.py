@@ -5,7 +5,6 @@ import json
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 from weakref import WeakSet
@@ -13,6 +12,7 @@ from weakref import WeakSet
 from PySide6.QtCore import QCoreApplication, QObject, QProcess, QProcessEnvironment
 
 from editor.words import tr
+from model.forms.frozen import dataclass
 
 Answer = dict[str, Any]
 Told = Callable[[Answer], None]

@@ -25,11 +25,12 @@ they stand in the order of seats, whoever chose first.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from engine.protocol import Chance
 from model.collection import Things
+from model.forms.frozen import dataclass
 
 FORMAT = 1
 EVERY = 10

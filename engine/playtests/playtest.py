@@ -5,7 +5,7 @@ matter which process plays it, or when.
 """
 
 from collections.abc import Generator, Hashable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine.hosting.asking import Doing
 from engine.hosting.seated_bots import MOST_IN_A_TURN, SeatedBot
@@ -14,6 +14,7 @@ from engine.playtests.tally import Counts, Tally, tally_for
 from engine.protocol import Game
 from engine.showing.player_aid import aid_of
 from model import chance
+from model.forms.frozen import dataclass
 from model.scenario.scenario import Scenario
 
 USUAL_LIMIT = 300

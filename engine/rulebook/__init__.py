@@ -8,7 +8,6 @@ A rulebook is a file NAME.rulebook.yaml in its system's folder, read once, when 
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib import resources
@@ -17,6 +16,7 @@ from typing import Any, Literal
 
 from engine import systems
 from model.collection import Things, freeze
+from model.forms.frozen import dataclass
 from model.unreadable import quoted
 from model.yaml.nodes import read_nodes, to_plain
 

@@ -2,13 +2,14 @@
 
 import argparse
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from os.path import realpath
 from pathlib import Path
 from typing import Any
 
 from milepost.files.scenario_paths import PIPE, is_folder, scenario_paths
 from milepost.terminal.say import Refusal, named
+from model.forms.frozen import dataclass
 from validator.finding import Severity
 from validator.report_formats import formats
 from validator.reporting.choosing import Choice, NoSuchCheck, guarded_codes

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from milepost.checking.order import USUAL_BASELINE, Order, order_of
 from milepost.files.scenario_paths import PIPE, piped
-from milepost.files.writing_inside import write_inside
 from milepost.terminal import say
 from milepost.terminal.progress import Progress
 from milepost.terminal.say import Refusal, clean
@@ -138,6 +137,8 @@ def _write_baseline(order: Order, paths: list[str]) -> int:
 
 
 def _write(path: Path, text: str) -> None:
+    from milepost.files.writing_inside import write_inside
+
     write_inside(path, text.encode(errors="backslashreplace"))
 
 

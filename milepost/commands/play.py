@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from milepost.arguments.numbers import number_from
-from model.bounded_files import real_path
 
 if TYPE_CHECKING:
     from engine.logs.session import Session
@@ -87,6 +86,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _spare(arguments: argparse.Namespace) -> None:
     """Nothing is written over a file that the game is made of, nor a log over another thing."""
     from milepost.terminal.say import Refusal
+    from model.bounded_files import real_path
 
     read = [arguments.file, arguments.script]
     written = [(arguments.log, read), (arguments.state, [*read, arguments.resume, arguments.log])]

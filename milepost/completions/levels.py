@@ -2,8 +2,9 @@
 
 import argparse
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from model.forms.frozen import dataclass
 
 TAKE_MAPS = frozenset(
     "cost deck diff edit export goods info play playtest print render validate".split()

@@ -3,11 +3,14 @@
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from milepost.terminal.say import Refusal, clean, named
-from model.files.scenario_files import ScenarioFile, open_file, save, text_after
-from model.forms.form import DoesNotFit
-from model.scenario.change import Change, DoesNotApply, apply
+
+if TYPE_CHECKING:
+    # The parser of every command runs through here, and reads no scenario.
+    from model.files.scenario_files import ScenarioFile
+    from model.scenario.change import Change
 
 
 def add_hand_over(parser: argparse.ArgumentParser) -> None:
@@ -23,10 +26,11 @@ def add_seed(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def opened(name: str) -> ScenarioFile:
+def opened(name: str) -> "ScenarioFile":
     """A scenario that something is proposed for; what is wrong with it is told beside."""
     from milepost.files.troubles import troubles_of
     from model.bundled import file_named
+    from model.files.scenario_files import open_file
 
     file = open_file(file_named(name))
     for trouble in troubles_of(file):
@@ -41,8 +45,12 @@ def refuse_overwriting(arguments: argparse.Namespace) -> None:
         raise Refusal(f"{out} is there already; --force replaces it")
 
 
-def hand_over(arguments: argparse.Namespace, file: ScenarioFile, change: Change) -> list[str]:
+def hand_over(arguments: argparse.Namespace, file: "ScenarioFile", change: "Change") -> list[str]:
     """Writes the scenario after a change, or shows it as a patch; what was done, in a line."""
+    from model.files.scenario_files import save, text_after
+    from model.forms.form import DoesNotFit
+    from model.scenario.change import DoesNotApply, apply
+
     try:
         after = apply(file.scenario, change)
     except (DoesNotApply, DoesNotFit) as trouble:

@@ -7,12 +7,12 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Literal, NamedTuple
 
 from milepost.terminal.say import Refusal
 from model.bounded_files import LARGEST_FILE, real_path
+from model.forms.frozen import dataclass
 
 Status = Literal["added", "changed", "removed", "renamed"]
 LONGEST_WAIT = 120

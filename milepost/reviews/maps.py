@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 
 from milepost.files.scenario_paths import ENDING, is_excluded
@@ -12,6 +12,7 @@ from milepost.terminal.say import Refusal, count
 from model.bounded_files import read_file
 from model.files.scenario_files import ScenarioFile, open_file
 from model.forms.form import DoesNotFit
+from model.forms.frozen import dataclass
 from model.layering.presets import PRESET_ENDING
 from model.scenario.scenario import Scenario
 from model.unreadable import Unreadable

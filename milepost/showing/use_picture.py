@@ -1,11 +1,12 @@
 """The picture of a playtest: the map, and on it what the games used."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from drawing.exporting.map_files import USUAL_DPI, Look, map_picture, write_picture
 from drawing.map.sheet.overlay import Overlay
 from milepost.terminal.say import Refusal, clean, count, tell
+from model.forms.frozen import dataclass
 from model.scenario.scenario import Scenario
 from validator.pictures.use_on_maps import Answer, games_of, with_use
 

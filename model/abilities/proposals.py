@@ -4,10 +4,10 @@ A system that proposes something brings `model/systems/NAME/proposals` with `PRO
 altered here: whoever asks applies the change, or shows it first.
 """
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from model.forms.frozen import dataclass
 from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 from model.systems import described, part_of

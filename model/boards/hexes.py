@@ -1,10 +1,10 @@
 """The board of the tile games: hexes, drawn with a corner (pointy) or a side (flat) on top."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from model.boards import grid
 from model.boards.terrain import TerrainBoard
+from model.forms.frozen import dataclass
 from model.notation import Cell, Corner, Point
 
 Orientation = Literal["pointy", "flat"]

@@ -1,8 +1,7 @@
 """The board of the crayon games: mileposts on a triangular lattice."""
 
-from dataclasses import dataclass
-
 from model.boards.terrain import TerrainBoard
+from model.forms.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,12 @@
 
 import heapq
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final, Literal
 
 from model.boards.terrain import Size
 from model.collection import Things
+from model.forms.frozen import dataclass
 from model.notation import Path
 
 Arrow = Literal["a>b", "b>a"]

@@ -3,12 +3,13 @@
 import string
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain
 from typing import Final, NamedTuple, Self
 
 from model.boards import grid
 from model.collection import Things
+from model.forms.frozen import dataclass
 from model.notation import Cell, Edge
 
 NO_CELL: Final = "_"

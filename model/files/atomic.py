@@ -7,7 +7,6 @@ Links are followed; a file with several hard links loses the others, as with eve
 import errno
 import hashlib
 import os
-import platform
 import re
 import secrets
 import stat
@@ -152,6 +151,8 @@ def _prefix(target: Path) -> str:
 
 
 def _this_computer() -> str:
+    import platform
+
     return hashlib.sha256(platform.node().encode(errors="replace")).hexdigest()[:6]
 
 

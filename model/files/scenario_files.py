@@ -1,7 +1,7 @@
 """Scenario files: reading with the place of every node, saving by splices, canonical text."""
 
 import os
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
 
@@ -11,6 +11,7 @@ from model.files.layers import layer_between, layered
 from model.files.moved_names import folder_of, from_above, with_name
 from model.files.upgrades import upgraded
 from model.forms.form import Route
+from model.forms.frozen import dataclass
 from model.layering.chain import LONGEST_CHAIN
 from model.layering.presets import PRESET_ENDING, UNREADABLE, read_preset
 from model.scenario.preset_things import is_on_another, on_preset_of, over_preset, own_plain

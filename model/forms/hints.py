@@ -7,7 +7,7 @@ such as a number or a word, has it beside it: `Annotated[int | str, Leaf(an_amou
 import re
 import types
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -27,6 +27,7 @@ from model.forms.form import (
     shown,
     whole,
 )
+from model.forms.frozen import dataclass
 from model.forms.records import (
     Listed,
     OneKey,

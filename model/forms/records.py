@@ -1,7 +1,7 @@
 """Forms of dataclasses: a record's fields, things listed by id, one of several records."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import MISSING, Field, dataclass, replace
+from dataclasses import MISSING, Field, replace
 from difflib import get_close_matches
 from typing import Any
 
@@ -22,6 +22,7 @@ from model.forms.form import (
     shown,
     whole,
 )
+from model.forms.frozen import dataclass
 
 NEARLY_SO = 0.75
 SHORTEST_STEM = 4

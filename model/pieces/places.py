@@ -4,10 +4,9 @@ Cells, edges, sides and corners are those of the notation. Cities, lines and seg
 they are no tuples, since a city and a line of the same id are two places.
 """
 
-from dataclasses import dataclass
-
 from model.boards import Board, grid
 from model.boards.terrain import TerrainBoard
+from model.forms.frozen import dataclass
 from model.notation import Cell, Corner, Edge, Side
 
 

@@ -1,12 +1,12 @@
 """The rules a scenario is played by: a preset, changed by variants and by the scenario itself."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeVar
 
 from model.collection import Things, freeze, thaw
 from model.forms.form import DoesNotFit, Form, Misfit, Order, Route, shown
+from model.forms.frozen import dataclass
 from model.forms.hints import record_of
 from model.forms.records import REMOVED, Listed, Record
 from model.layering.chain import preset_chain

@@ -1,9 +1,9 @@
 """Area expressions, as events name them: `within(3, cities(taiyuan)) and terrain(alpine)`."""
 
 import re
-from dataclasses import dataclass
 from typing import Literal, Self
 
+from model.forms.frozen import dataclass
 from model.notation import NotationError
 from model.unreadable import quoted
 

@@ -1,11 +1,11 @@
 """Change: a list of "this was A, is now B" with a label; the only way a scenario is altered."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Self
 
 from model.forms.form import Route, Step, shown
+from model.forms.frozen import dataclass
 from model.notation import Cell
 from model.scenario.altering import alter_scenario
 from model.scenario.scenario import Scenario

@@ -1,7 +1,6 @@
 """Three-way merge of scenarios by their things: two people's changes to one map, put together."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -9,6 +8,7 @@ from typing import Any, NamedTuple
 from model.boards.terrain import TerrainBoard
 from model.collection import thaw
 from model.forms.form import DoesNotFit, Route, Step
+from model.forms.frozen import dataclass
 from model.notation import Cell
 from model.scenario.change import Change, apply, difference
 from model.scenario.scenario import Scenario

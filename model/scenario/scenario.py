@@ -1,11 +1,12 @@
 """Scenario: everything one file says, as an immutable value."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, TypeVar
 
 from model.boards import Board
 from model.collection import Things
 from model.forms.form import Misfit
+from model.forms.frozen import dataclass
 from model.forms.hints import EdgeSet, Id, IdSet, Plain
 from model.scenario.things import (
     Allowed,

@@ -1,10 +1,11 @@
 """The things every system's scenario can hold: cities, waters, goods, regions, labels and notes."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, ClassVar, Literal
 
 from model.collection import Things
 from model.forms.form import Ordered
+from model.forms.frozen import dataclass
 from model.forms.hints import (
     CellSet,
     EdgeSet,

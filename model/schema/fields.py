@@ -2,11 +2,11 @@
 
 import json
 import re
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal
 
 from model.forms.form import Route
+from model.forms.frozen import dataclass
 from model.schema.schema import marked_schema
 from model.schema.schema_files import Schema, meaning, words_of
 from model.schema.sentences import told

@@ -1,8 +1,10 @@
 """What the model knows of a system: its words, the board it plays on, and what it adds to files."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Literal, NamedTuple
+
+from model.forms.frozen import dataclass
 
 BoardKind = Literal["mileposts", "hexes", "routes"]
 CityMark = Literal["hexagon", "square", "dot", "ring"]

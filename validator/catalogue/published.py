@@ -7,12 +7,14 @@ name are never given to another one.
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, field
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
+import validator
+from model.data_files import folder_of
+from model.forms.frozen import dataclass
 from validator.check import Check, all_checks, minor
 
 FILE = "codes.json"
@@ -84,7 +86,7 @@ def _parts(version: str) -> tuple[int, ...]:
 @cache
 def register() -> Register:
     """The register of this version."""
-    return read_register(resources.files("validator").joinpath(FILE).read_text(encoding="utf-8"))
+    return read_register(folder_of(validator).joinpath(FILE).read_text(encoding="utf-8"))
 
 
 def read_register(text: str) -> Register:

@@ -4,9 +4,9 @@ The one door to it, for the command and for the editor alike.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from model.boards.grid import ROW_HEIGHT
+from model.forms.frozen import dataclass
 from model.imports.geo.by_hand import with_words
 from model.imports.geo.drafting import drafted
 from model.imports.geo.ground.frame import Frame

@@ -4,7 +4,7 @@ It is the one place where the command line and the editor draw what was played: 
 games, and the engine no pictures.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from drawing.shapes.symbols import Picture
 from engine.protocol import Game
 from engine.showing.player_aid import aid_of
 from model.amounts_in_words import counted
+from model.forms.frozen import dataclass
 from model.scenario.scenario import Scenario
 from validator.pictures.logged_games import Progress, Source, followed, in_silence
 from validator.pictures.use_on_maps import with_heat

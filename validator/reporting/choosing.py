@@ -1,9 +1,10 @@
 """Which findings are told, and as how grave: by codes, names of checks, and beginnings of codes."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from difflib import get_close_matches
 
+from model.forms.frozen import dataclass
 from validator.catalogue.published import newer_than
 from validator.check import Check, all_checks, check_called
 from validator.finding import Severity

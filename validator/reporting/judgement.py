@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from os.path import normpath
 from pathlib import Path
 
+from model.forms.frozen import dataclass
 from validator.finding import Severity
 from validator.reporting.finding_identity import digest
 from validator.reporting.placing import Span

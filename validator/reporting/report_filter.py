@@ -5,9 +5,10 @@ What nobody is told of hides nothing, so the choice comes before causes hide wha
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
+from model.forms.frozen import dataclass
 from validator.check import Check, check_called
 from validator.finding import WARNING, Finding, Severity
 from validator.reporting.allowing import Accepted, Allowance

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from difflib import get_close_matches
 from os.path import realpath
 from pathlib import Path
 from typing import Any
 
 from model.bounded_files import read_file
+from model.forms.frozen import dataclass
 from model.unreadable import Unreadable
 from validator.finding import Severity
 from validator.reporting.choosing import (

@@ -1,7 +1,8 @@
 """The review of a map: what is different, in game terms, between two versions of its file."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from model.forms.frozen import dataclass
 from model.scenario.scenario import Scenario
 from model.scenario.things import Allowed
 from validator.reporting.judgement import Judgement, Told

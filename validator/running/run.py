@@ -2,10 +2,10 @@
 
 import os
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from model.files.scenario_files import ScenarioFile
+from model.forms.frozen import dataclass
 from model.scenario.scenario import Scenario
 from model.unreadable import quoted
 from validator.check import Check, checks_of

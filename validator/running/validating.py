@@ -3,12 +3,13 @@
 import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from model.bounded_files import LARGEST_FILE, read_file, real_path
 from model.bundled import file_named
 from model.files.scenario_files import ScenarioFile, open_file, read_text
+from model.forms.frozen import dataclass
 from model.scenario.scenario import Scenario
 from model.unreadable import Unreadable
 from validator.catalogue.documentation import usual_help

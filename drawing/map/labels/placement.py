@@ -6,13 +6,14 @@ Always the same for the same map: nothing is drawn by lot.
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import chain
 from typing import NamedTuple
 
 from drawing.shapes.symbols import Anchor, Box
 from drawing.text.metrics import Tilted, tilted
 from drawing.text.typesetting import Setting
+from model.forms.frozen import dataclass
 
 HARD = 100.0
 """The cost of covering something that must be seen."""

@@ -4,8 +4,9 @@ Drawing knows no games. Whoever has one (`milepost render --log`, the editor) te
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from model.forms.frozen import dataclass
 from model.notation import Cell
 from model.pieces.piece import Piece
 from model.pieces.places import Place

@@ -1,10 +1,11 @@
 """What a designer wishes of a map from geography, in the words of a recipe."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Final
 
 from editor.words import tr
 from editor.workshop.proposing import has_proposals
+from model.forms.frozen import dataclass
 from model.imports.geo.recipes.amounts import Box
 from model.imports.naming import id_of
 from model.systems import described, system_names

@@ -2,7 +2,6 @@
 
 from base64 import b64decode
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any, Final
 
 from PySide6.QtCore import QByteArray, QDataStream, QPointF, QRectF, Qt
@@ -10,6 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 
 from editor.new_map.geography.flat import HALF_HEIGHT, HALF_WIDTH
 from editor.new_map.geography.world_view import WorldView
+from model.forms.frozen import dataclass
 
 NEAR: Final = 12.0
 """Pixels a degree from which outlines are drawn in detail."""

@@ -1,10 +1,11 @@
 """Which part of the flat globe a widget shows: from degrees to pixels and back."""
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from editor.new_map.geography.flat import HALF_HEIGHT, HALF_WIDTH, down_at, lat_at
+from model.forms.frozen import dataclass
 from model.imports.geo.recipes.amounts import Box
 
 CLOSEST: Final = 400.0

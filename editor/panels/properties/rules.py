@@ -1,12 +1,13 @@
 """The rules of a map: what the preset says, what variants and the map itself change of it."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from editor.words import tr
 from model.collection import freeze, thaw
 from model.forms.form import DoesNotFit, Route
+from model.forms.frozen import dataclass
 from model.forms.hints import record_of
 from model.rules.resolving import resolve_rules
 from model.scenario.change import Change, difference

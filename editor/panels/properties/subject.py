@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from editor.edits.fitted_values import fitting
@@ -20,6 +20,7 @@ from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.forms.form import Route
+from model.forms.frozen import dataclass
 from model.notation import Cell
 from model.rules.terrain_kinds import terrain_kinds
 from model.scenario.change import Change

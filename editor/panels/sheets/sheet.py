@@ -1,10 +1,10 @@
 """Sheet: a part of a scenario as a table. It knows no window; every edit is a Change."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from editor.widgets.forms.choices import Offered
+from model.forms.frozen import dataclass
 from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 

@@ -4,7 +4,6 @@ It works on the scenario as a value and never touches a document; it knows no wi
 """
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
 
 from editor.play.match.offers import Offers, best_of_each
 from editor.play.match.seating import Prepared, Seating, prepared
@@ -19,6 +18,7 @@ from engine.protocol import Game, Happening, NotPlayable, Refusal, Refused
 from engine.showing.plans import CannotPlan, Plan
 from engine.showing.player_aid import aid_of
 from engine.showing.seat_facts import SeatFacts
+from model.forms.frozen import dataclass
 from model.pieces.places import Place, Step
 from model.scenario.scenario import Scenario
 

@@ -1,6 +1,5 @@
 """Who plays, with which variants and which cards; and what a scenario lacks for a game."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from editor.play.match.words import words_of
@@ -12,6 +11,7 @@ from engine.protocol import NotPlayable
 from model.abilities.proposals import CannotPropose, proposals_of
 from model.amounts_in_words import counted
 from model.collection import Things
+from model.forms.frozen import dataclass
 from model.rules.resolving import resolve_rules
 from model.rules.troubles import troubles_in
 from model.scenario.collections import collection_names, things_in

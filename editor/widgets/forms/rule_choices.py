@@ -1,8 +1,7 @@
 """The games a new map can be for: families of games, and presets of rules where there are any."""
 
-from dataclasses import dataclass
-
 from editor.words import tr
+from model.forms.frozen import dataclass
 from model.layering.presets import bundled_names, bundled_preset
 from model.systems import described
 

@@ -1,7 +1,6 @@
 """Pictures of what a tool has in hand: terrain, goods and cities as the map shows them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPen, QPixmap, QPolygonF
@@ -16,6 +15,7 @@ from drawing.themes.theme import Theme
 from editor.canvas.texels import terrain_colour
 from editor.widgets.contrast import is_dark
 from editor.widgets.icons import icon
+from model.forms.frozen import dataclass
 from model.rules.terrain_kinds import terrain_kinds
 from model.scenario.scenario import Scenario
 

@@ -6,8 +6,9 @@ the colour of the window's text.
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from model.forms.frozen import dataclass
 
 Line = Sequence[tuple[float, float]]
 BLUE, GREEN, BROWN, RED, GOLD = "#3b8bd1", "#4f9a3d", "#a5763f", "#d1493b", "#d19a1c"

@@ -1,13 +1,14 @@
 """Making a map: from a recipe and its layers to everything that stands on the board."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from model.boards import grid
 from model.collection import Things
+from model.forms.frozen import dataclass
 from model.imports.cannot import CannotImport
 from model.imports.geo.additions import Additions, LandMade, additions_of
 from model.imports.geo.ground.cells import Cells, measured

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Final, NamedTuple, TypeVar
 
+from model.forms.frozen import dataclass
 from model.imports.cannot import CannotImport
 from model.imports.sheets import values
 from model.imports.sheets.columns import Columns, columns_of

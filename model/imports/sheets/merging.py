@@ -1,12 +1,13 @@
 """Cities of a sheet put into a scenario: new ones are added, known ones get what the sheet says."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from model.boards import grid
 from model.boards.terrain import TerrainBoard
 from model.collection import Things
+from model.forms.frozen import dataclass
 from model.imports.cannot import CannotImport
 from model.imports.goods import new_good
 from model.imports.naming import Ids, id_of

@@ -1,9 +1,9 @@
 """Where the tiles and pixels of a hexagonal map lie on a board of ours, and back."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from model.boards.terrain import Size
+from model.forms.frozen import dataclass
 from model.notation import Cell
 
 Spot = tuple[float, float]

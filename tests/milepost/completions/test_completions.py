@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from milepost.command_line import command_names, parser
+from milepost.command_line import command_names, whole_parser
 from milepost.completions.levels import levels
 from tests.milepost.conftest import Run
 
@@ -108,7 +108,7 @@ def test_a_shell_can_read_its_script(shell: str | None, script: Path) -> None:
 
 
 def test_every_command_and_option_is_there() -> None:
-    found = levels(parser(()))
+    found = levels(whole_parser())
     assert set(found[0].commands) == set(command_names())
     validate = next(level for level in found if level.way == ("validate",))
     flags = {flag for option in validate.options for flag in option.flags}

@@ -1,8 +1,9 @@
 """Everything a player can do, as records with a text that people read and type."""
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any, ClassVar, TypeAlias
 
+from model.forms.frozen import dataclass
 from model.notation import Cell
 
 

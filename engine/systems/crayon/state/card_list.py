@@ -1,8 +1,8 @@
 """The cards of a scenario: demands, with the Circus where it travels, and events."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from model.forms.frozen import dataclass
 from model.scenario.scenario import Scenario
 from model.systems.crayon.rules.crayon_rules import CrayonRules
 from model.systems.crayon.things.effects import Reshuffle

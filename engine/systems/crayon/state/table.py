@@ -4,11 +4,11 @@ All of it follows from the scenario alone, is worked out once, and is shared by 
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal
 
 from engine.systems.crayon.state.card_list import Card, cards_of
+from model.forms.frozen import dataclass
 from model.notation import Cell
 from model.scenario.areas import Area
 from model.systems.crayon.ground.areas_on_ground import Where, where

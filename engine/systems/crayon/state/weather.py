@@ -1,11 +1,12 @@
 """What the events in play forbid and change, worked out together once for each set of them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import cast
 
 from engine.systems.crayon.state.state import State
 from engine.systems.crayon.state.table import Ground, Table
+from model.forms.frozen import dataclass
 from model.scenario.areas import Area
 from model.systems.crayon.ground.areas_on_ground import where
 from model.systems.crayon.network.network import edge_ends, edge_key

@@ -2,11 +2,11 @@
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
 
+from model.forms.frozen import dataclass
 from model.imports.geo.globe.projections import PROJECTIONS, Cone, Projection
 from model.imports.geo.globe.stretch import Stretch, is_sound
 from model.imports.geo.rasters.arrays import Floats, Line

@@ -1,12 +1,12 @@
 """What each cell of the board stands for: how much of it is land or lake, how high, how dry."""
 
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 
 from model.boards import grid
 from model.boards.terrain import Size
+from model.forms.frozen import dataclass
 from model.imports.geo.ground.frame import Frame
 from model.imports.geo.ground.ground import Ground
 from model.imports.geo.rasters.arrays import Floats, Wholes

@@ -2,13 +2,13 @@
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 
 from model.boards.grid import ROW_HEIGHT
 from model.boards.terrain import Size
+from model.forms.frozen import dataclass
 from model.imports.cannot import CannotImport
 from model.imports.geo.globe.globe import MOST_STRETCHES, Globe
 from model.imports.geo.globe.projections import PROJECTIONS, Cone, Projection

@@ -1,12 +1,12 @@
 """The ground of a map, pixel by pixel: own land, lands around, lakes, sea, inlets, heights."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from model.boards.grid import ROW_HEIGHT
+from model.forms.frozen import dataclass
 from model.imports.geo.ground.frame import PIXELS, Frame
 from model.imports.geo.ground.painting import painted
 from model.imports.geo.layers.features import Feature

@@ -1,10 +1,11 @@
 """The recipe of a map: which layers, which part of the globe, how fine, and what to make of it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from model.collection import Things
+from model.forms.frozen import dataclass
 from model.imports.geo.recipes.amounts import (
     Box,
     Decimal,

@@ -2,10 +2,11 @@
 
 import math
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from model.boards import grid
+from model.forms.frozen import dataclass
 from model.imports.geo.ground.cells import Cells
 from model.imports.geo.towns.towns import Place
 from model.notation import Cell

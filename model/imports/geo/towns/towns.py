@@ -2,11 +2,12 @@
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 import numpy as np
 
+from model.forms.frozen import dataclass
 from model.imports.cannot import CannotImport
 from model.imports.geo.ground.frame import Frame
 from model.imports.geo.layers.features import Feature

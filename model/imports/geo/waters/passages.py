@@ -1,12 +1,12 @@
 """What lies between neighbouring mileposts: open ground, an inlet, a strait, the open sea."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 
 from model.boards import grid
+from model.forms.frozen import dataclass
 from model.imports.geo.ground.cells import Cells
 from model.imports.geo.ground.frame import Frame
 from model.imports.geo.ground.ground import Ground

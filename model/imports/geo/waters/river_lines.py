@@ -2,11 +2,12 @@
 
 import heapq
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, Literal
 
 import numpy as np
 
+from model.forms.frozen import dataclass
 from model.imports.cannot import CannotImport
 from model.imports.geo.ground.frame import LEFT, PIXELS, TOP, Frame
 from model.imports.geo.ground.ground import Ground

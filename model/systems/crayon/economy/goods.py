@@ -1,11 +1,12 @@
 """Proposing goods: which of them a map should have, who supplies them, and their chips."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from model.chance import shuffle
 from model.collection import Things
+from model.forms.frozen import dataclass
 from model.rules.resolving import NoRules
 from model.scenario.change import Change, difference
 from model.scenario.scenario import Scenario

@@ -1,13 +1,14 @@
 """Lists of goods to choose from, each with what it likes: the one that comes along, or your own."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from model.bounded_files import read_file
 from model.forms.form import DoesNotFit
+from model.forms.frozen import dataclass
 from model.forms.hints import an_id
 from model.systems.crayon.economy.proposing import CannotPropose
 from model.systems.crayon.economy.surroundings import FEATURES

@@ -1,6 +1,6 @@
 """Hauls: what it takes to bring a good to a city from where it is nearest or cheapest to fetch."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -11,6 +11,7 @@ from model.systems.crayon.network.search import FAR
 from model.systems.crayon.things.part import CrayonPart
 
 if TYPE_CHECKING:
+    from model.systems.crayon.network.planned_waves import PlannedWaves
     from model.systems.crayon.network.track import PlanArcs
 
 OVERSEAS_MILEPOSTS = 5
@@ -18,9 +19,6 @@ OVERSEAS_MILEPOSTS = 5
 
 WEIGHING = 1_000
 """What weighing one end of a haul takes, as waves count it."""
-
-MOST_KEPT = 20_000
-"""Of so many states the arcs are kept for one search after another: about 20 MB."""
 
 
 class Haul(NamedTuple):
@@ -51,6 +49,8 @@ class Hauls:
         self._waves = waves
         self._links = ground.scenario.part_as(CrayonPart).links.values()
         self._on_the_map = cities_on_the_map(ground)
+        self._from_one: dict[int, tuple[Mapping[int, int], Mapping[int, int]]] = {}
+        self._from_majors: dict[str, Mapping[int, int]] = {}
 
     @cached_property
     def supplies(self) -> Mapping[str, tuple[str, ...]]:
@@ -89,15 +89,30 @@ class Hauls:
 
     def exact_track(self, good: str, city: str) -> int | None:
         """The cheapest track for a demand as `milepost cost` names it; slow, so ask for few."""
-        from model.systems.crayon.network.track import price_between
-
-        found = []
+        begun: dict[int, list[int]] = {}
         for extra, _, numbers in self._beginnings(self.supplies.get(good, ())):
-            for more, there in self._ends_by_price(city).items():
-                price = price_between(self._few_arcs, numbers, there)
-                if price is not None:
-                    found.append(price + extra + more)
+            begun.setdefault(extra, []).extend(numbers)
+        return self._plans.price_between(begun, self._ends_by_price(city))
+
+    def laid_from_major(self, good: str, city: str) -> int | None:
+        """What the track for a demand costs if all of it is laid from its city, a Major City.
+
+        The exact track is never dearer: it may be laid so, too.
+        """
+        if city not in self._ground.red or city not in self._on_the_map:
+            return None
+        if city not in self._from_majors:
+            self._from_majors[city] = self._waves.prices_to(self._numbers(city), self._fetched)
+        prices = self._from_majors[city]
+        begun = self._beginnings(self.supplies.get(good, ()))
+        found = [prices[n] + extra for extra, _, numbers in begun for n in numbers if n in prices]
         return min(found, default=None)
+
+    @cached_property
+    def _fetched(self) -> frozenset[int]:
+        """The mileposts at which some good is fetched."""
+        begun = [self._beginnings(cities) for cities in self.supplies.values()]
+        return frozenset(n for many in begun for _, _, numbers in many for n in numbers)
 
     def searches_for(self, good: str, city: str) -> int:
         """How many searches the exact track of a demand takes."""
@@ -132,11 +147,10 @@ class Hauls:
         return PlanArcs(self._ground.network)
 
     @cached_property
-    def _few_arcs(self) -> "PlanArcs":
-        """For single demands: what usual maps have is kept, and no more of a huge one."""
-        from model.systems.crayon.network.track import PlanArcs
+    def _plans(self) -> "PlannedWaves":
+        from model.systems.crayon.network.planned_waves import PlannedWaves
 
-        return PlanArcs(self._ground.network, keeps=MOST_KEPT)
+        return PlannedWaves(self._waves)
 
     def _beginnings(self, sources: Iterable[str]) -> list[tuple[int, int, list[int]]]:
         """Where a good is fetched: on the map all at once, overseas by each link."""
@@ -150,9 +164,7 @@ class Hauls:
     def _from(
         self, numbers: list[int], ends: Mapping[str, list[tuple[int, int]]]
     ) -> dict[str, Haul]:
-        targets = {number for places in ends.values() for number, _ in places}
-        prices = self._waves.prices_to(numbers, targets)
-        mileposts = self._waves.mileposts_to(numbers, targets)
+        prices, mileposts = self._ways(numbers, ends)
         # From its other end a line pays for the supply and not for the city.
         price = self._ground.network.price
         supply = min((price[number] for number in numbers), default=0)
@@ -168,6 +180,25 @@ class Hauls:
                 over = 0 if city in self._on_the_map else OVERSEAS_MILEPOSTS
                 found[city] = Haul(track, least, way + over)
         return found
+
+    def _ways(
+        self, numbers: list[int], ends: Mapping[str, list[tuple[int, int]]]
+    ) -> tuple[Mapping[int, int], Mapping[int, int]]:
+        """The prices and the mileposts from the nearest of some places to every end."""
+        if len(numbers) > 1:
+            return self._searched(numbers, {n for places in ends.values() for n, _ in places})
+        # A port serves many goods, and is asked for each of them.
+        if numbers[0] not in self._from_one:
+            cities = self._ground.scenario.cities
+            every = {number for city in cities for number, _ in self._ends(city)}
+            self._from_one[numbers[0]] = self._searched(numbers, every)
+        return self._from_one[numbers[0]]
+
+    def _searched(
+        self, numbers: list[int], targets: Collection[int]
+    ) -> tuple[Mapping[int, int], Mapping[int, int]]:
+        waves = self._waves
+        return waves.prices_to(numbers, targets), waves.mileposts_to(numbers, targets)
 
     def _ends(self, city: str) -> list[tuple[int, int]]:
         """The mileposts at which a city is delivered to, each with what is paid besides."""

@@ -9,7 +9,8 @@ from model.imports.naming import Ids
 from model.notation import Cell, Cells
 from model.scenario.scenario import Scenario
 from model.systems.crayon.ground.ground import CrayonGround, ground_of
-from model.systems.crayon.network.bitset_search import Waves, bits_of, numbers_in
+from model.systems.crayon.network.bits import bits_of, numbers_in
+from model.systems.crayon.network.bitset_search import Waves
 from model.systems.crayon.network.network import Network
 from model.systems.crayon.things.part import CrayonPart, Ferry
 

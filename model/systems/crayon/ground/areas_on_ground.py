@@ -19,7 +19,8 @@ from model.scenario.areas import (
 )
 from model.scenario.things import Region
 from model.systems.crayon.ground.ground import CrayonGround, span
-from model.systems.crayon.network.bitset_search import Waves, bits_of, numbers_in
+from model.systems.crayon.network.bits import bits_of, numbers_in
+from model.systems.crayon.network.bitset_search import Waves
 from model.systems.crayon.network.search import reach
 
 

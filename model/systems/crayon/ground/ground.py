@@ -1,7 +1,6 @@
 """The ground of a crayon scenario: what its map means to builders, kept beside it and patched."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import chain, pairwise
 
 from model.abilities.ground import NoGround, PricedLine
@@ -10,6 +9,7 @@ from model.boards.crossings import Crossed, anywhere, crossed_by_outline, crosse
 from model.boards.lattice import MilepostBoard
 from model.boards.terrain import Size
 from model.collection import Things
+from model.forms.frozen import dataclass
 from model.notation import Cell, Edge, Path
 from model.rules.resolving import rules_of
 from model.scenario.areas import Area

@@ -5,19 +5,26 @@ which they agree. A map is asked for hundreds of prices when it is checked, and 
 of mileposts moves on by a few operations on long integers.
 """
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from copy import copy
 from functools import cached_property
 from heapq import heappop, heappush
-from types import MappingProxyType
 
+from model.systems.crayon.network.bits import (
+    Masks,
+    Stepping,
+    all_of,
+    any_of,
+    bits_of,
+    masks_of,
+    moved,
+    numbers_in,
+    shifted,
+)
 from model.systems.crayon.network.network import Network
 from model.systems.crayon.network.search import FAR, existing
+from model.systems.crayon.network.section_prices import FerryLine
 
-Masks = tuple[tuple[int, int], ...]
-"""Steps to a neighbour, each with the mileposts from which it can be made."""
-Stepping = dict[int, list[int]]
-"""The same with single mileposts."""
 MOST_PRICES = 100
 """Where more prices differ than this there are no fronts to speak of, only single mileposts."""
 PATIENCE = 8_000
@@ -33,32 +40,40 @@ class Waves:
         """What searches took so far, the same on every machine: about a nanosecond each."""
         self.weight = 300 + len(network.price) // 25
         """What one move of a front takes."""
-        self._ports = {
-            port: steps for port in network.ports if (steps := network.ferry_steps(port))
-        }
-        self._red_bits, self._port_bits = bits_of(network.red), bits_of(self._ports)
+        self._ports = _ports(network)
+        self.reds, self.port_bits = bits_of(network.red), bits_of(self._ports)
         prices = sorted({g.price for g in network.grounds if g is not None})
         ferries = {cost for steps in self._ports.values() for _, cost in steps}
-        self._is_patient = len(prices) > MOST_PRICES or len(ferries) > MOST_PRICES
+        self.is_patient = len(prices) > MOST_PRICES or len(ferries) > MOST_PRICES
         """Whether prices are so many that searches go from milepost to milepost."""
-        self._classes: list[tuple[int, int]] = []
+        self.classes: list[tuple[int, int]] = []
         """The mileposts of each price."""
-        self._all = self._measure_prices(prices)
-        self._special = int(network.special.translate(_SIGNS)[::-1], 2)
-        self._open: dict[int, Masks] = {}
+        self.everywhere = self._measure_prices(prices)
+        """All mileposts, as bits."""
+        self.special = int(network.special.translate(_SIGNS)[::-1], 2)
+        self.sections: dict[int, Masks] = {}
         """Where a section can be built, by what the waters add to its price."""
-        self._near_by: dict[int, int] = {}
+        self.near_by: dict[int, int] = {}
         """The same for mileposts beside which nothing costs more."""
         self._within: dict[int, Masks] = {}
         """The same for builders who can pay for no dearer section, by its price."""
         self._runs: Masks = ()
         """Where a train can run: the same, and within red areas."""
         self._measure_edges()
-        self._moves = len(self._classes) + sum(map(len, self._open.values()))
+        self._moves = len(self.classes) + sum(map(len, self.sections.values()))
+
+    def with_fewer_ferries(self, ferries: Iterable[FerryLine]) -> "Waves":
+        """The waves where only some of the ferries sail: sections and their prices are the same."""
+        other = copy(self)
+        other.network = self.network.with_ferries(ferries)
+        other._ports = _ports(other.network)  # noqa: SLF001
+        other.port_bits = bits_of(other._ports)  # noqa: SLF001
+        other.__dict__.pop("lonely", None)
+        return other
 
     def reds_of(self, front: int) -> int:
         """The red areas of which a front has a milepost, as bits."""
-        hit, found = front & self._red_bits, 0
+        hit, found = front & self.reds, 0
         for place in {self.network.red[number] for number in numbers_in(hit)} if hit else ():
             found |= self._own(place)
         return found
@@ -83,7 +98,7 @@ class Waves:
         found: dict[int, int] = {}
         wanted = bits_of(existing(self.network, targets))
         front, away = bits_of(existing(self.network, sources)), 0
-        left = self._all
+        left = self.everywhere
         while front and wanted:
             if hit := front & wanted:
                 found.update(dict.fromkeys(numbers_in(hit), away))
@@ -95,20 +110,20 @@ class Waves:
 
     def within(self, mileposts: int, sources: int) -> int:
         """The mileposts that are at most so many away from a source, all as bits."""
-        front, left = sources & self._all, self._all
+        front, left = sources & self.everywhere, self.everywhere
         while front and mileposts >= 0:
             left &= ~front
             self.work += self.weight * len(self._runs)
             front, mileposts = moved(front, self._runs) & left, mileposts - 1
-        return self._all & ~left
+        return self.everywhere & ~left
 
     def run_from(self, sources: Iterable[int]) -> int:
         """The mileposts that a train could run to on track everywhere, without ferries, as bits."""
-        front, left = bits_of(existing(self.network, sources)), self._all
+        front, left = bits_of(existing(self.network, sources)), self.everywhere
         while front:
             left &= ~front
             front = moved(front, self._runs) & left
-        return self._all & ~left
+        return self.everywhere & ~left
 
     def joined_to(
         self, sources: Iterable[int], *, without: int = 0, dearest: int | None = None
@@ -119,25 +134,20 @@ class Waves:
         """
         first = bits_of(existing(self.network, sources)) & ~without
         if dearest is None:
-            return self._flooded(first, self._all & ~without)
-        return self._flooded(first, self._all & ~without, dearest)
+            return self._flooded(first, self.everywhere & ~without)
+        return self._flooded(first, self.everywhere & ~without, dearest)
 
     def pieces(self, *, without: int = 0) -> list[int]:
         """The pieces that track and ferries can join, in the order of their first milepost."""
-        return list(self.pieces_of(self._all & ~without))
+        return list(self.pieces_of(self.everywhere & ~without))
 
     def pieces_of(self, left: int) -> Iterator[int]:
         """The pieces into which some mileposts fall, where no track leaves these mileposts."""
-        left &= self._all
+        left &= self.everywhere
         while left:
             piece = self._flooded(left & -left, left)
             yield piece
             left ^= piece
-
-    @property
-    def everywhere(self) -> int:
-        """All mileposts, as bits."""
-        return self._all
 
     @cached_property
     def lonely(self) -> int:
@@ -145,13 +155,13 @@ class Waves:
         joined = bits_of(port for port in self.network.ports if self.network.ferry_steps(port))
         for _, members in self.ways:
             joined |= members
-        return self._all & ~joined & ~self._red_bits
+        return self.everywhere & ~joined & ~self.reds
 
     @cached_property
     def ways(self) -> Masks:
         """The steps of sections, whatever they cost, with the mileposts they can be built from."""
         found: dict[int, int] = {}
-        for masks in self._open.values():
+        for masks in self.sections.values():
             for step, members in masks:
                 found[step] = found.get(step, 0) | members
         return tuple(found.items())
@@ -165,7 +175,7 @@ class Waves:
         front, reached = first & left, 0
         while front:
             waiting: dict[int, int] = {}
-            front = self._joined(front, left, waiting, 0, FAR if dearest is None else dearest)
+            front = self.joined(front, left, waiting, 0, FAR if dearest is None else dearest)
             left &= ~front
             reached |= front
             front = moved(front, ways)
@@ -178,34 +188,36 @@ class Waves:
         """The steps of sections that cost no more, with the mileposts they can be built from."""
         if dearest not in self._within:
             network, price = self.network, self.network.price
-            payable = bits_of(n for n in numbers_in(self._all) if price[n] <= dearest)
-            plain = {s: members & _shifted(payable, -s) for s, members in self._near_by.items()}
+            payable = bits_of(n for n in numbers_in(self.everywhere) if price[n] <= dearest)
+            plain = {s: members & shifted(payable, -s) for s, members in self.near_by.items()}
             special: Stepping = {}
-            for number in numbers_in(self._special & self._all):
+            for number in numbers_in(self.special & self.everywhere):
                 for near in network.ways(number):
                     if price[near] + network.surcharge(number, near) <= dearest:
                         special.setdefault(near - number, []).append(number)
-            self._within[dearest] = _masks(special, plain)
+            self._within[dearest] = masks_of(special, plain)
         return self._within[dearest]
 
     def _fronts(self, begun: dict[int, int]) -> Iterator[tuple[int, int]]:
         """The mileposts at each price, cheapest first; `begun` says what the first ones cost."""
-        waiting, left = dict(begun), self._all
-        most = 0 if self._is_patient else self.work + PATIENCE * len(self.network.price)
+        waiting, left = dict(begun), self.everywhere
+        most = 0 if self.is_patient else self.work + PATIENCE * len(self.network.price)
         while waiting:
             if self.work >= most:
                 yield from self._patiently(waiting, left)
                 return
             self.work += self.weight * self._moves
             price = min(waiting)
-            front = self._joined(waiting.pop(price) & left, left, waiting, price)
+            front = self.joined(waiting.pop(price) & left, left, waiting, price)
             if not front:
                 continue
             left ^= front
             yield price, front
-            for extra, masks in self._open.items():
+            for extra, masks in self.sections.items():
+                if not front & self._beside[extra]:
+                    continue
                 reached = moved(front, masks) & left
-                for into, members in self._classes if reached else ():
+                for into, members in self.classes if reached else ():
                     if new := reached & members:
                         total = price + extra + into
                         waiting[total] = waiting.get(total, 0) | new
@@ -244,12 +256,12 @@ class Waves:
         sections = [(near, price[near] + network.surcharge(number, near)) for near in ways]
         return [*sections, *self._ports.get(number, ()), *((n, 0) for n in self._members(place))]
 
-    def _joined(
+    def joined(
         self, front: int, left: int, waiting: dict[int, int], price: int, dearest: int = FAR
     ) -> int:
         """A front with the rest of its red areas; ferries carry it on, some for a price."""
         front |= self.reds_of(front) & left
-        for port in numbers_in(hit) if (hit := front & self._port_bits) else ():
+        for port in numbers_in(hit) if (hit := front & self.port_bits) else ():
             for other, cost in self._ports[port]:
                 if cost <= dearest and (new := 1 << other & left & ~front):
                     waiting[price + cost] = waiting.get(price + cost, 0) | new
@@ -258,8 +270,8 @@ class Waves:
     def _measure_prices(self, prices: list[int]) -> int:
         """Notes the mileposts of each price, and gives them all."""
         codes = _codes(self.network, {price: 1 + n % 255 for n, price in enumerate(prices)})
-        if not self._is_patient:
-            self._classes = [
+        if not self.is_patient:
+            self.classes = [
                 (price, _where(codes, code.__eq__)) for code, price in enumerate(prices, start=1)
             ]
         return _where(codes, bool)
@@ -267,28 +279,29 @@ class Waves:
     def _measure_edges(self) -> None:
         """Where sections can be built: for most mileposts at once, for special ones singly."""
         network = self.network
-        plain = self._all & ~self._special
+        plain = self.everywhere & ~self.special
         rows = _rows(network)
-        near_by = self._near_by
+        near_by = self.near_by
         for parity, steps in enumerate(network.steps):
             for step in steps:
-                from_here = plain & rows[parity] & _shifted(self._all, -step)
+                from_here = plain & rows[parity] & shifted(self.everywhere, -step)
                 near_by[step] = near_by.get(step, 0) | from_here
         built, runs = self._measure_special()
-        self._is_patient |= len(built) > MOST_PRICES
-        if self._is_patient:
-            built = {0: _all_of(built.values())}
+        self.is_patient |= len(built) > MOST_PRICES
+        if self.is_patient:
+            built = {0: all_of(built.values())}
         built.setdefault(0, {})
-        self._open = {extra: _masks(built[extra]) for extra in sorted(built)}
-        self._open[0] = _masks(built[0], near_by)
-        self._runs = _masks(runs, near_by)
+        self.sections = {extra: masks_of(built[extra]) for extra in sorted(built)}
+        self.sections[0] = masks_of(built[0], near_by)
+        self._beside = {extra: any_of(masks) for extra, masks in self.sections.items()}
+        self._runs = masks_of(runs, near_by)
 
     def _measure_special(self) -> tuple[dict[int, Stepping], Stepping]:
         """Where sections can be built from special mileposts, and where trains can run."""
         network = self.network
         built: dict[int, Stepping] = {}
         runs: Stepping = {}
-        for number in numbers_in(self._special & self._all):
+        for number in numbers_in(self.special & self.everywhere):
             for near in network.ways(number):
                 steps = built.setdefault(network.surcharge(number, near), {})
                 steps.setdefault(near - number, []).append(number)
@@ -307,23 +320,10 @@ class Waves:
         return [n for n in members if network.red.get(n) == place and network.has(n)]
 
 
-def _all_of(many: Iterable[Stepping]) -> Stepping:
-    found: Stepping = {}
-    for steps in many:
-        for step, numbers in steps.items():
-            found.setdefault(step, []).extend(numbers)
-    return found
+def _ports(network: Network) -> dict[int, list[tuple[int, int]]]:
+    return {port: steps for port in network.ports if (steps := network.ferry_steps(port))}
 
 
-def _masks(steps: Stepping, besides: Mapping[int, int] = MappingProxyType({})) -> Masks:
-    """Steps with the mileposts that make them, as bits."""
-    keys = dict.fromkeys((*besides, *steps))
-    return tuple([(key, besides.get(key, 0) | bits_of(steps.get(key, ()))) for key in keys])
-
-
-FEW = 8
-"""Fewer numbers than this are put together one by one."""
-_BITS = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
 _SIGNS = bytes([48, *[49] * 255])
 """Bytes as digits: 0 for nothing, 1 for everything else."""
 
@@ -349,39 +349,3 @@ def _rows(network: Network) -> tuple[int, int]:
     for place in range(len(network.price) // width):
         masks[place & 1] |= row << place * width
     return masks[0], masks[1]
-
-
-def bits_of(numbers: Iterable[int]) -> int:
-    """Numbers of mileposts as the bits of one number."""
-    numbers = list(numbers)
-    if len(numbers) < FEW:
-        bits = 0
-        for number in numbers:
-            bits |= 1 << number
-        return bits
-    flags = bytearray(max(numbers) // 8 + 1)
-    for number in numbers:
-        flags[number >> 3] |= 1 << (number & 7)
-    return int.from_bytes(flags, "little")
-
-
-def numbers_in(bits: int) -> Iterator[int]:
-    """The numbers of the bits that are set, the lowest first."""
-    flags = bits.to_bytes((bits.bit_length() + 7) // 8, "little")
-    for found in re.finditer(rb"[^\0]", flags):
-        place = found.start()
-        for number in _BITS[flags[place]]:
-            yield 8 * place + number
-
-
-def _shifted(bits: int, step: int) -> int:
-    return bits << step if step > 0 else bits >> -step
-
-
-def moved(front: int, masks: Masks) -> int:
-    """Where a front comes by one step of each kind."""
-    reached = 0
-    for step, members in masks:
-        if going := front & members:
-            reached |= going << step if step > 0 else going >> -step
-    return reached

@@ -6,7 +6,8 @@ Ferries are left out: where too few tracks are found without them, `cut` knows m
 
 from collections.abc import Iterable
 
-from model.systems.crayon.network.bitset_search import Waves, bits_of
+from model.systems.crayon.network.bits import bits_of
+from model.systems.crayon.network.bitset_search import Waves
 from model.systems.crayon.network.search import existing
 
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import lru_cache
 from typing import Final
 
+from model.forms.frozen import dataclass
 from model.notation import Cell
 from model.systems.crayon.network.section_prices import (
     BuildRules,

@@ -155,19 +155,21 @@ def steps_from(network: Network, state: int) -> list[Step]:
 
 def _from_fed(network: Network, here: int) -> list[Step]:
     price, again, red, size = network.price, network.again, network.red, len(network.price)
+    extra, second = network.extra, again[here]
     steps = []
     for near in network.ways(here):
-        out, into = network.surcharge(here, near), network.surcharge(near, here)
+        out = into = 0
+        if edge_key(here, near) in extra:
+            out, into = network.surcharge(here, near), network.surcharge(near, here)
         # Lines that meet on this edge pay for one of its ends, where a line has been before.
-        meeting = min(
-            Step(near + size, again[near] + out, here, near, meets=True),
-            Step(near + size, again[here] + into, near, here, meets=True),
-            key=_price,
-        )
-        if near in red:
-            steps.append(meeting._replace(state=near))
+        state = near if near in red else near + size
+        if again[near] + out <= second + into:
+            meeting = Step(state, again[near] + out, here, near, False, True)
         else:
-            steps += [Step(near, price[near] + out, here, near), meeting]
+            meeting = Step(state, second + into, near, here, False, True)
+        if state != near:
+            steps.append(Step(near, price[near] + out, here, near))
+        steps.append(meeting)
     steps += [Step(near, 0) for near in network.red_joins(here)]
     for port, fare in network.ferry_steps(here):
         steps.append(Step(port, fare, here, port, is_ferry=True))
@@ -188,10 +190,6 @@ def _from_waiting(network: Network, here: int) -> list[Step]:
             state, fare = (port, cost) if port in red else (port + size, 0)
             steps.append(Step(state, fare, port, here, is_ferry=True))
     return steps
-
-
-def _price(step: Step) -> int:
-    return step.price
 
 
 def laid(network: Network, plan: Iterable[Step], standing: Iterable[int] = ()) -> list[Section]:

@@ -1,8 +1,9 @@
 """Rules about the deck and about what event cards leave open."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
+
+from model.forms.frozen import dataclass
 
 DryWaterFloods = Literal["never", "after-rains", "always"]
 

@@ -5,9 +5,9 @@ A field that may be None means "none", "no limit" or "not said"; an absent key r
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
+from model.forms.frozen import dataclass
 from model.systems.crayon.rules.card_rules import Deck, EventRules, FloodRules, Payouts, TaxRules
 from model.systems.crayon.rules.track_rules import Build, Cities, Cost, FerryUse, LinkUse, Port
 from model.systems.crayon.rules.variation_rules import (

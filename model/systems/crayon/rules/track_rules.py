@@ -1,8 +1,9 @@
 """Rules about track: where it may be built, what it costs, who may enter cities and ports."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
+
+from model.forms.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,7 +1,8 @@
 """Rules that are out of play until a variation switches them on."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from model.forms.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,9 +1,10 @@
 """What event cards do: the closed vocabulary of effects, as typed data."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, ClassVar, Literal
 
 from model.collection import Things
+from model.forms.frozen import dataclass
 from model.forms.hints import Hint, IdSet
 from model.scenario.areas import ALL, Area
 from model.scenario.things import WaterKind, put_in_order

@@ -1,10 +1,11 @@
 """The crayon part of a scenario: ferries, container links, demand cards, events, a position."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal, NamedTuple, Self
 
 from model.collection import Things
+from model.forms.frozen import dataclass
 from model.forms.hints import Id, IdSet
 from model.notation import Cell, Cells, NotationError, Path
 from model.scenario.things import Names, put_in_order

@@ -3,9 +3,10 @@
 Whatever is left out is as at the start of a game: full cash, no track, a shuffled deck.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Literal
 
+from model.forms.frozen import dataclass
 from model.forms.hints import EdgeSet, Hint, Id, IdSet
 from model.notation import Cell, Cells, Edge
 from model.scenario.things import put_in_order

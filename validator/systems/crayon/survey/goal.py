@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from model.systems.crayon.network.bitset_search import Waves, bits_of
+from model.systems.crayon.network.bits import bits_of
+from model.systems.crayon.network.bitset_search import Waves
 from model.systems.crayon.network.network import Network
 from model.systems.crayon.rules.crayon_rules import CrayonRules
 from model.systems.crayon.things.part import Link
@@ -63,7 +64,7 @@ class Goal:
         joining = [line for line in network.ferries if line.ferry in self.rooms]
         if len(joining) == len(network.ferries):
             return self._survey.waves
-        return Waves(network.with_ferries(joining))
+        return self._survey.waves.with_fewer_ferries(joining)
 
     @cached_property
     def groups(self) -> tuple[Group, ...]:

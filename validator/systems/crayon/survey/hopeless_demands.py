@@ -36,7 +36,7 @@ def hopeless(survey: "CrayonSurvey") -> Hopeless:
     surely = _surely(survey, found)
     if surely:
         return Hopeless((), surely, len(found), survey.trade.left_out)
-    poor = _poor(found)
+    poor = _poor(survey, found)
     searched = _worst(survey, poor)
     costs = ((offer, _track(survey, offer, offer in searched)) for offer in poor)
     told = [(offer.card, offer.demand, cost) for offer, cost in costs if cost]
@@ -49,7 +49,7 @@ def searched_bit_by_bit(survey: "CrayonSurvey") -> Iterator[None]:
     yield from survey.trade.weighed_bit_by_bit()
     found = offers(survey)
     if not _surely(survey, found):
-        for offer in _worst(survey, _poor(found)):
+        for offer in _worst(survey, _poor(survey, found)):
             survey.trade.exact_track(offer.demand)
             yield
 
@@ -61,9 +61,27 @@ def _surely(survey: "CrayonSurvey", found: Sequence[Offer]) -> tuple[Offer, ...]
     return surely if len(surely) > few else ()
 
 
-def _poor(found: Sequence[Offer]) -> list[Offer]:
+def _poor(survey: "CrayonSurvey", found: Sequence[Offer]) -> list[Offer]:
     """The demands that may pay less than their track."""
-    return [offer for offer in found if offer.demand.pays < offer.haul.track]
+    poor = [offer for offer in found if offer.demand.pays < offer.haul.track]
+    paid = {one for one in _by_need(poor)[: _room(survey)] if _pays_from_major(survey, one)}
+    return [offer for offer in poor if offer not in paid]
+
+
+def _by_need(poor: Sequence[Offer]) -> list[Offer]:
+    """The demands that lack most first."""
+    return sorted(poor, key=lambda one: one.demand.pays - one.haul.track)
+
+
+def _pays_from_major(survey: "CrayonSurvey", offer: Offer) -> bool:
+    """Whether a demand pays for its track as soon as that is laid from its own Major City."""
+    track = survey.trade.hauls.laid_from_major(offer.demand.good, offer.demand.city)
+    return track is not None and track <= offer.demand.pays
+
+
+def _room(survey: "CrayonSurvey") -> int:
+    """How many searches the size of the map allows."""
+    return MOST_SEARCHED // max(survey.waves.everywhere.bit_count(), 1)
 
 
 def _sure_track(survey: "CrayonSurvey", offer: Offer) -> int:
@@ -78,9 +96,9 @@ def _sure_track(survey: "CrayonSurvey", offer: Offer) -> int:
 
 def _worst(survey: "CrayonSurvey", poor: Sequence[Offer]) -> frozenset[Offer]:
     """The demands whose track is searched exactly: as many as the size of the map allows."""
-    room = MOST_SEARCHED // max(survey.waves.everywhere.bit_count(), 1)
+    room = _room(survey)
     searches = survey.trade.hauls.searches_for
-    worst = sorted(poor, key=lambda one: one.demand.pays - one.haul.track)[:room]
+    worst = _by_need(poor)[:room]
     spent = accumulate(searches(one.demand.good, one.demand.city) for one in worst)
     return frozenset(one for one, so_far in zip(worst, spent, strict=True) if so_far <= room)
 

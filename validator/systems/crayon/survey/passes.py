@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from model.systems.crayon.network.bitset_search import bits_of, numbers_in
+from model.systems.crayon.network.bits import bits_of, numbers_in
 
 if TYPE_CHECKING:
     from validator.systems.crayon.survey.survey import CrayonSurvey

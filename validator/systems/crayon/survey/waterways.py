@@ -3,12 +3,14 @@
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import islice, pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from model.boards import grid
 from model.notation import Corner, Edge, Path, Point
 from model.systems.crayon.network.network import edge_ends
 from validator.finding import Partly
+from validator.survey.plain_outlines import is_plain
+from validator.survey.shared_ground import Bounds, bounds, shared_hexes
 
 if TYPE_CHECKING:
     from validator.systems.crayon.survey.survey import CrayonSurvey
@@ -17,23 +19,12 @@ MOST_AREAS = 1_000
 """Among more lakes than this nobody looks for two that share ground."""
 MOST_PAIRS = 1_000
 """So many pairs of lakes are held against each other; most maps have not one."""
+MOST_SIDES = 30_000
+"""So many pairs of sides are looked at before shapely is asked."""
 LEAST_SHARED = 0.1
 """Lakes that share less ground than this, in hexes, are drawn so on purpose."""
 
 Pair = tuple[str, str]
-
-
-class Bounds(NamedTuple):
-    """The upright rectangle around an outline, in units of the grid."""
-
-    left: int
-    top: int
-    right: int
-    bottom: int
-
-    def meets(self, other: "Bounds") -> bool:
-        across = self.left < other.right and other.left < self.right
-        return across and self.top < other.bottom and other.top < self.bottom
 
 
 class Waterways:
@@ -72,13 +63,26 @@ class Waterways:
     @cached_property
     def overlapping(self) -> Mapping[Pair, float]:
         """Lakes that lie on the same ground, and on how much of it, in hexes."""
-        near = {name for pair in self._near[:MOST_PAIRS] for name in pair}
-        if not near:
-            return {}
+        near = self._near[:MOST_PAIRS]
+        shared = self._measured(near) if self._are_few(near) else self._measured_at_length(near)
+        return {pair: hexes for pair, hexes in shared.items() if hexes >= LEAST_SHARED}
+
+    def _are_few(self, near: Iterable[Pair]) -> bool:
+        """Whether outlines are few and plain, so that it takes longer to load shapely."""
+        if sum(len(self.areas[one]) * len(self.areas[other]) for one, other in near) > MOST_SIDES:
+            return False
+        return all(is_plain(self.areas[name]) for name in {name for pair in near for name in pair})
+
+    def _measured(self, near: Iterable[Pair]) -> dict[Pair, float]:
+        pairs = sorted((min(pair), max(pair)) for pair in near)
+        return {pair: shared_hexes(*map(self.areas.__getitem__, pair)) for pair in pairs}
+
+    def _measured_at_length(self, near: Iterable[Pair]) -> dict[Pair, float]:
         from model.boards.geometry import overlaps, polygon_of
 
-        found = overlaps({name: polygon_of(self.areas[name]) for name in sorted(near)})
-        return {(one, other): hexes for one, other, hexes in found if hexes >= LEAST_SHARED}
+        names = sorted({name for pair in near for name in pair})
+        found = overlaps({name: polygon_of(self.areas[name]) for name in names})
+        return {(one, other): hexes for one, other, hexes in found}
 
     @cached_property
     def _near(self) -> list[Pair]:
@@ -129,13 +133,6 @@ class Waterways:
             return True
         a, b, c = cells
         return not self.in_lakes.isdisjoint((Edge.of(a, b), Edge.of(a, c), Edge.of(b, c)))
-
-
-def bounds(outline: Path) -> Bounds:
-    """The bounds of an outline that has points."""
-    places = [grid.units(place) for place in outline]
-    xs, ys = [x for x, _ in places], [y for _, y in places]
-    return Bounds(min(xs), min(ys), max(xs), max(ys))
 
 
 def edges_along(course: Iterable[Corner | Point]) -> list[Edge]:

@@ -14,7 +14,8 @@ from model.systems.crayon.economy.hauls import supplies_of
 from model.systems.crayon.economy.judging import judged_deck
 from model.systems.crayon.economy.market import market_of
 from model.systems.crayon.ground.ground import ground_of
-from model.systems.crayon.network.bitset_search import Waves, bits_of
+from model.systems.crayon.network.bits import bits_of
+from model.systems.crayon.network.bitset_search import Waves
 from model.systems.crayon.things.part import CrayonPart
 from tests.contracts.house import HERE
 from validator.running.run import examine

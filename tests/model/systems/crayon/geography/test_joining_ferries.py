@@ -3,7 +3,8 @@
 from model.scenario.scenario import Scenario
 from model.systems.crayon.geography.joining_ferries import DEAREST, with_lands_joined
 from model.systems.crayon.ground.ground import ground_of
-from model.systems.crayon.network.bitset_search import Waves, bits_of
+from model.systems.crayon.network.bits import bits_of
+from model.systems.crayon.network.bitset_search import Waves
 from model.systems.crayon.things.part import CrayonPart
 from tests.model.systems.crayon.economy.small_maps import plain
 

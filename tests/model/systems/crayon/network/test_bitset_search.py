@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from model.systems.crayon.network import bitset_search as waves_module
-from model.systems.crayon.network.bitset_search import PATIENCE, Waves, bits_of, numbers_in
+from model.systems.crayon.network.bits import bits_of, numbers_in
+from model.systems.crayon.network.bitset_search import PATIENCE, Waves
 from model.systems.crayon.network.network import Network
 from model.systems.crayon.network.search import FAR, costs, distances, pieces, reach
 from model.systems.crayon.network.section_prices import Ground

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from model.scenario.areas import Area, AreaNode, CitiesNamed, Combined, Within
-from model.systems.crayon.network.bitset_search import bits_of, numbers_in
+from model.systems.crayon.network.bits import bits_of, numbers_in
 from model.systems.crayon.things import effects as fx
 from validator.check import check
 from validator.finding import WARNING, Finding, Partly

@@ -6,7 +6,7 @@ from typing import Any
 from model.notation import Edge
 from model.scenario.things import Water
 from model.systems.crayon.ground.ground import crossed_edges
-from model.systems.crayon.network.bitset_search import numbers_in
+from model.systems.crayon.network.bits import numbers_in
 from model.systems.crayon.things import effects as fx
 from model.systems.crayon.things.consequences import floods
 from model.systems.crayon.things.part import Event

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from model.systems.crayon.network.bitset_search import bits_of
+from model.systems.crayon.network.bits import bits_of
 from model.systems.crayon.network.search import existing
 from model.systems.crayon.things.consequences import adds_to, errand_pays
 from model.systems.crayon.things.effects import Bonus, Errand

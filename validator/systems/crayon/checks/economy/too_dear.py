@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from model.notation import Edge
 from model.scenario.scenario_form import look_at
-from model.systems.crayon.network.bitset_search import bits_of, moved, numbers_in
+from model.systems.crayon.network.bits import bits_of, moved, numbers_in
 from model.systems.crayon.network.network import Network
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Way

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from model.systems.crayon.network.bitset_search import Waves, bits_of, numbers_in
+from model.systems.crayon.network.bits import bits_of, numbers_in
 from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.systems.crayon.survey.survey import GROUND, CrayonSurvey
@@ -41,7 +41,7 @@ def bare_island(survey: CrayonSurvey) -> Iterator[Finding | None]:
             by_port.setdefault(port, set()).add(ferry)
     if not by_port:
         return
-    by_land, landings, worth = Waves(network.with_ferries(())), bits_of(by_port), _worth(survey)
+    by_land, landings, worth = survey.waves.with_fewer_ferries(()), bits_of(by_port), _worth(survey)
     seen = 0
     for port in by_port:
         if not seen >> port & 1:

@@ -9,7 +9,7 @@ from model.notation import Cell
 from model.scenario.change import Change
 from model.scenario.things import Region
 from model.systems.crayon.ground.areas_on_ground import Places
-from model.systems.crayon.network.bitset_search import numbers_in
+from model.systems.crayon.network.bits import numbers_in
 from validator.check import check
 from validator.finding import WARNING, Finding, Partly, Repair, Way
 from validator.systems.crayon.survey.survey import GROUND, CrayonSurvey

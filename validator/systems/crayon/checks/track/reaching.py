@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from model.notation import Cell
-from model.systems.crayon.network.bitset_search import bits_of, numbers_in
+from model.systems.crayon.network.bits import bits_of, numbers_in
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Way
 from validator.systems.crayon.survey.survey import GROUND, CrayonSurvey

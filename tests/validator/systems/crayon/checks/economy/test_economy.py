@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from model.bundled import bundled_scenarios
 from model.collection import Things
@@ -10,6 +12,7 @@ from model.files.scenario_files import load
 from model.scenario.scenario import Scenario
 from model.systems.crayon.economy.hauls import Haul
 from model.systems.crayon.things.part import CrayonPart, Demand
+from tests.generate.scenario import make_scenario
 from tests.validator.examples import told
 from validator.finding import ERROR, WARNING
 from validator.running.run import findings_of
@@ -193,3 +196,16 @@ def test_searches_for_payouts_pause_and_whoever_is_stopped_at_a_pause_loses_noth
     goods = {demand.good for _, demand in survey.trade.demands}
     assert set(survey.trade._weighed) == goods & set(survey.trade.supplies)
     assert hopeless_demands.hopeless(survey) == hopeless_demands.hopeless(crayon(TUTORIAL))
+
+
+@given(st.integers(0, 10**6))
+def test_track_laid_from_a_major_city_is_never_cheaper_than_the_exact_one(seed: int) -> None:
+    survey = crayon(make_scenario(seed, 9, 9))
+    hauls = survey.trade.hauls
+    for good in survey.trade.supplies:
+        for city in survey.ground.red:
+            laid = hauls.laid_from_major(good, city)
+            if laid is not None:
+                exact = hauls.exact_track(good, city)
+                assert exact is not None
+                assert exact <= laid
