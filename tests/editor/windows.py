@@ -58,6 +58,7 @@ def large_window(qtbot: QtBot) -> Window:
 
 
 def _close(window: Window) -> None:
+    window.hide()  # nobody sees the welcome page that would come for a moment
     for desk in list(window.canvases):
         window.close_document(desk)
 
