@@ -55,6 +55,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    # Both look at the examples of all checks: one after the other, a worker looks at each but once.
+    items.sort(
+        key=lambda item: not item.nodeid.startswith(("tests/contracts/", "tests/validator/"))
+    )
     if config.getoption("--quick"):
         items[:], left_out = parted(items)
         config.hook.pytest_deselected(items=left_out)

@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 _ID = re.compile(r"[A-Z]{2,6}-[A-Z]{2,8}-\d{2,3}")
+_WORDS = (re.compile(r"\bmark\b"), re.compile(r"\brule\b"))
+"""What stands in every module that has marks; most have none, and need not be parsed."""
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.GeneratorExp, ast.DictComp)
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
@@ -40,6 +42,8 @@ def marks_below(folder: Path) -> list[Mark]:
 
 def marks_in(source: str, place: str) -> list[Mark]:
     """The marks of one module."""
+    if not all(word.search(source) for word in _WORDS):
+        return []
     module = _Module(ast.parse(source))
     found: list[Mark] = []
     for call in module.marks:

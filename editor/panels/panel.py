@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 
 class Panel(QWidget):
-    """What all panels do: follow the desk in front, and hear what happens to its document."""
+    """What all panels do: follow the desk in front, and hear what happens to its document.
+
+    While its dock is away or behind another it waits, and shows all at once what it missed.
+    """
 
     NAME: ClassVar[str]
     TITLE: ClassVar[str]
@@ -32,6 +35,9 @@ class Panel(QWidget):
         self.window_ = window
         self.studio: Studio = window.studio
         self._unlisten: list[Callable[[], None]] = []
+        self.is_in_sight = False
+        """Whether its dock is there, and in front of those that it shares a place with."""
+        self._has_missed = False
         self.setObjectName(self.NAME)
         self.studio.desk_changed.connect(self._follow)
 
@@ -63,8 +69,40 @@ class Panel(QWidget):
             unlisten()
         self._unlisten = []
         if self.desk is not None:
-            self._unlisten = [self.desk.listen(self.told), self.desk.document.listen(self.heard)]
-        self.refresh()
+            self._unlisten = [self.desk.listen(self._told), self.desk.document.listen(self._heard)]
+        self.renew()
+
+    def _told(self, what: str) -> None:
+        if self.is_in_sight:
+            self.told(what)
+        else:
+            self.put_off()
+
+    def _heard(self, happening: Happening) -> None:
+        if self.is_in_sight:
+            self.heard(happening)
+        else:
+            self.put_off()
+
+    # -- in sight or not
+
+    def come_or_go(self, is_seen: bool) -> None:
+        """Its dock came into sight, or went behind another or away."""
+        self.is_in_sight = is_seen
+        if is_seen and self._has_missed:
+            self._has_missed = False
+            self.refresh()
+
+    def put_off(self) -> None:
+        """What it shows may no longer be so: it is shown anew when somebody looks."""
+        self._has_missed = True
+
+    def renew(self) -> None:
+        """Shows the desk in front anew, now or when somebody looks."""
+        if self.is_in_sight:
+            self.refresh()
+        else:
+            self.put_off()
 
     # -- what panels do of their own
 

@@ -36,6 +36,7 @@ def make_docks(window: "Window") -> None:
         dock = QDockWidget(tr(kind.TITLE), window)
         dock.setObjectName(f"dock-{kind.NAME}")
         dock.setWidget(panel)
+        dock.visibilityChanged.connect(panel.come_or_go)
         panel.show_icon()
         window.panels[kind.NAME], window.docks[kind.NAME] = panel, dock
     arrange(window)

@@ -59,7 +59,7 @@ def _resolve(
     if form is None:
         return _nothing(name, own, f'the rules of system "{system}" cannot be read')
     try:
-        values, offered = _from_presets(form, preset_chain(system, name, presets))
+        values, offered = _of_preset(form, system, name, presets)
     except DoesNotFit as trouble:
         return _nothing(name, own, trouble.why)
     troubles: list[Misfit] = []
@@ -109,6 +109,14 @@ def _varied(form: Record, values: Any, name: str, variant: Any, troubles: list[M
 def _nothing(name: str, own: Things[OwnVariant], why: str) -> ResolvedRules:
     trouble = Misfit(("rules", "preset"), name, why)
     return ResolvedRules(name, None, _offered(Things(), own), (trouble,))
+
+
+@lru_cache(maxsize=16)
+def _of_preset(
+    form: Record, system: str, name: str, presets: Things[Any]
+) -> tuple[Any, Things[Any]]:
+    """The rules of a preset and the variants that it offers; many scenarios change a little."""
+    return _from_presets(form, preset_chain(system, name, presets))
 
 
 def _from_presets(form: Record, chain: Sequence[Things[Any]]) -> tuple[Any, Things[Any]]:

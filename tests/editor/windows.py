@@ -10,7 +10,9 @@ from pytestqt.qtbot import QtBot
 from editor.desk.desk import Desk
 from editor.document.document import Document
 from editor.map_dialogs.bar import Bar
+from editor.panels.panel import Panel
 from editor.pointing.selection import Selection
+from editor.window.docks import show_panel
 from editor.window.window import Window
 from model.bundled import bundled_scenarios
 from model.notation import Cell
@@ -56,6 +58,7 @@ def large_window(qtbot: QtBot) -> Window:
 
 
 def _close(window: Window) -> None:
+    window.hide()  # nobody sees the welcome page that would come for a moment
     for desk in list(window.canvases):
         window.close_document(desk)
 
@@ -63,6 +66,13 @@ def _close(window: Window) -> None:
 def desk_of(window: Window) -> Desk:
     assert window.studio.desk is not None
     return window.studio.desk
+
+
+def panel_in_sight(window: Window, name: str) -> Panel:
+    """A panel as somebody sees it: of a shown window, and in front of others in its place."""
+    window.show()
+    show_panel(window, name)
+    return window.panels[name]
 
 
 def do(window: Window, name: str) -> None:

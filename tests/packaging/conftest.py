@@ -22,7 +22,10 @@ HERE = Path(__file__).parents[2]
 
 @dataclass(frozen=True, slots=True)
 class Installed:
-    """Milepost in an environment of its own, used from an empty folder."""
+    """Milepost in an environment of its own, used from an empty folder.
+
+    Bytecode is made of what is used, and kept: of all modules most are never imported here.
+    """
 
     python: Path
     site_packages: Path
@@ -30,11 +33,11 @@ class Installed:
 
     def run(self, *words: str) -> subprocess.CompletedProcess[str]:
         """Run a program of the environment: `python …` or `milepost …`."""
-        environment = {k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}
+        surroundings = {k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}
         return subprocess.run(
             [str(self.python.with_name(words[0])), *words[1:]],
             cwd=self.folder,
-            env=environment | {"PYTHONDONTWRITEBYTECODE": "1"},
+            env=surroundings,
             stdin=subprocess.DEVNULL,
             capture_output=True,
             encoding="utf-8",
@@ -71,7 +74,7 @@ def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Instal
     folder = tmp_path_factory.mktemp("fresh")
     venv.create(folder / "venv", symlinks=os.name != "nt")
     python = folder / "venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    pip(python, "install", "--no-deps", "--no-index", str(wheel))
+    pip(python, "install", "--no-deps", "--no-index", "--no-compile", str(wheel))
     (site_packages,) = {
         found
         for name in ("Lib", "lib")

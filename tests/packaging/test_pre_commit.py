@@ -98,6 +98,7 @@ def maps(source: GitRepository, tmp_path_factory: pytest.TempPathFactory) -> Map
         "PRE_COMMIT_HOME": str(tmp_path_factory.mktemp("hooks")),
         "PIP_NO_INDEX": "1",
         "PIP_NO_DEPS": "1",
+        "PIP_NO_COMPILE": "1",
         "PIP_NO_BUILD_ISOLATION": "0",
         "PYTHONPATH": sysconfig.get_path("purelib"),
         "VIRTUALENV_NO_DOWNLOAD": "1",

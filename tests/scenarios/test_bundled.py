@@ -15,7 +15,7 @@ SCENARIOS = bundled_scenarios()
 FIRST_LINE = "# yaml-language-server: $schema=../schemas/scenario.schema.json"
 
 
-@pytest.fixture(params=SCENARIOS.values(), ids=list(SCENARIOS))
+@pytest.fixture(params=SCENARIOS.values(), ids=list(SCENARIOS), scope="module")
 def file(request: pytest.FixtureRequest) -> ScenarioFile:
     path: Path = request.param
     return open_file(path)

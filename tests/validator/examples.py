@@ -1,6 +1,7 @@
 """Examples as files, layers over the tutorial or whole ones: what is told of them, and repaired."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from model.scenario.scenario import Scenario
 from validator.catalogue.documentation import page_of
 from validator.check import Check, check_called
 from validator.finding import Finding
+from validator.reporting.allowing import Allowance
+from validator.reporting.report_filter import Heard, Hearing
 from validator.running import example_files
 from validator.running.run import Placed, examine, findings_of, results
 from validator.survey.survey import Survey, survey_of
@@ -28,10 +31,38 @@ def tutorial_folder() -> Path:
 # -- what is told
 
 
+@dataclass(frozen=True, slots=True)
+class Noting(Hearing):
+    """Somebody who wants to be told everything, and writes down what was found before that."""
+
+    found: list[tuple[Finding, ...]] = field(default_factory=list)
+    """What was found in each round: all that checks find in the first."""
+
+    def heard(
+        self, found: Sequence[Finding], checks: Collection[Check], accepted: Collection[Allowance]
+    ) -> Heard:
+        self.found.append(tuple(found))
+        return Hearing.heard(self, found, checks, accepted)
+
+
 @cache
+def _looked_at(
+    example: str, system: str, *, play: bool
+) -> tuple[tuple[Placed, ...], tuple[Finding, ...]]:
+    """What is told of an example and what is found; those of pages are looked at by many tests."""
+    noting = Noting()
+    placed = examine(as_file(example, system), play=play, hearing=noting)
+    return tuple(placed), noting.found[0]
+
+
 def examined(example: str, system: str = "", *, play: bool = False) -> tuple[Placed, ...]:
-    """All that is found in an example; the examples of pages are looked at by many tests."""
-    return tuple(examine(as_file(example, system), play=play))
+    """All that is told of an example, allowed or not."""
+    return _looked_at(example, system, play=play)[0]
+
+
+def all_found(example: str) -> tuple[Finding, ...]:
+    """All that checks find in an example, whatever only follows from something else."""
+    return _looked_at(example, "", play=False)[1]
 
 
 def told(example: str, *codes: str) -> list[Finding]:

@@ -122,7 +122,7 @@ class Problems(Panel):
     def _connect(self) -> None:
         # Findings come in bursts while a stroke goes on: the list is filled once after each.
         self._soon = QTimer(self, singleShot=True, interval=0)
-        self._soon.timeout.connect(self.refresh)
+        self._soon.timeout.connect(self.renew)
         self.checking.changed.connect(self._soon.start)
         self.checking.chosen_changed.connect(self._chosen)
         self.tree.gone_to.connect(self._go)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QHideEvent, QIcon, QShowEvent
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QMenu, QTabWidget, QToolButton, QVBoxLayout
 
 from drawing.themes.theme import theme
@@ -63,8 +63,10 @@ class Cards(Panel):
 
     def refresh(self) -> None:
         is_over = self.desk is None and bool(self._views)
-        if self.isVisible() or is_over:
+        if self.is_in_sight or is_over:
             self._keep_up()
+        else:
+            self.put_off()
         self._show_current()
 
     def heard(self, happening: Happening) -> None:
@@ -178,7 +180,7 @@ class Cards(Panel):
         view = self.tabs.currentWidget()
         scenario = self.desk.scenario if self.desk is not None else None
         self.more.setEnabled(scenario is not None)
-        if not isinstance(view, SheetView) or not self.isVisible():
+        if not isinstance(view, SheetView) or not self.is_in_sight:
             return
         view.show_scenario(scenario)
         if scenario is not self._known_for.get(view.sheet.NAME):
@@ -217,7 +219,7 @@ class Cards(Panel):
     def ask(self) -> None:
         """Has worked out what the sheet in front shows besides, while somebody looks at it."""
         view = self.tabs.currentWidget()
-        if self.desk is None or not self.isVisible() or not isinstance(view, SheetView):
+        if self.desk is None or not self.is_in_sight or not isinstance(view, SheetView):
             return
         scenario, sheet = self.desk.scenario, view.sheet
 
@@ -244,10 +246,8 @@ class Cards(Panel):
     def close_down(self) -> None:
         self.workshop.close()
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 (Qt's name)
-        super().showEvent(event)
-        self.refresh()
-
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
-        self._soon.stop()
-        super().hideEvent(event)
+    def come_or_go(self, is_seen: bool) -> None:
+        super().come_or_go(is_seen)
+        if not is_seen and self._soon.isActive():
+            self._soon.stop()
+            self.put_off()

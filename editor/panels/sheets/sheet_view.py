@@ -120,13 +120,14 @@ class SheetView(QWidget):
         self.add = self._button("add", tr("Add"), self._add)
         self.remove = self._button("remove", tr("Take away what is chosen"), self._ask_removal)
         self.propose = self._proposing(offers)
-        self.propose.setVisible(bool(offers))
         self.below = TextBelow(sheet)
         self.below.wanted.connect(self.wanted)
         self.status = QLabel()
         self.status.setWordWrap(True)
         self.status.setTextFormat(Qt.TextFormat.PlainText)
         self._lay_out()
+        # Shown before it has a place it would be a window, and take the keyboard from the map.
+        self.propose.setVisible(bool(offers))
         self.say("")
 
     def show_scenario(self, scenario: Scenario | None) -> None:

@@ -7,12 +7,12 @@ from editor.edits.painting import painted
 from editor.panels.history import History
 from editor.window.window import Window
 from model.notation import Cell
-from tests.editor.windows import plain_window
+from tests.editor.windows import panel_in_sight, plain_window
 
 
 def painted_window(qtbot: QtBot) -> tuple[Window, History]:
     window = plain_window(qtbot)
-    document, panel = window.studio.document, window.panels["history"]
+    document, panel = window.studio.document, panel_in_sight(window, "history")
     assert document is not None
     assert isinstance(panel, History)
     for col in range(3):

@@ -16,12 +16,12 @@ from model.notation import Cell
 from model.rules.new_scenario import new_scenario
 from tests.editor.boards import plain
 from tests.editor.edits.boards import route_scenario
-from tests.editor.windows import plain_window
+from tests.editor.windows import panel_in_sight, plain_window
 
 
 def opened(qtbot: QtBot) -> tuple[Window, Desk, Layers]:
     window = plain_window(qtbot)
-    panel, desk = window.panels["layers"], window.studio.desk
+    panel, desk = panel_in_sight(window, "layers"), window.studio.desk
     assert isinstance(panel, Layers)
     assert desk is not None
     return window, desk, panel

@@ -5,13 +5,13 @@ from pytestqt.qtbot import QtBot
 
 from tests.editor.boards import plain
 from tests.editor.edits.boards import route_scenario
-from tests.editor.windows import plain_window, window_on
+from tests.editor.windows import panel_in_sight, plain_window, window_on
 
 
 def test_a_click_and_the_keys_move_what_is_seen(qtbot: QtBot) -> None:
     window = plain_window(qtbot)
     window.show()
-    canvas, panel = window.canvas, window.panels["overview"]
+    canvas, panel = window.canvas, panel_in_sight(window, "overview")
     assert canvas is not None
     canvas.settle()
     canvas.zoom(8)
@@ -27,6 +27,7 @@ def test_a_click_and_the_keys_move_what_is_seen(qtbot: QtBot) -> None:
 
 def test_a_map_that_comes_to_the_front_again_is_heard_once(qtbot: QtBot) -> None:
     window = window_on(qtbot, plain(), plain())
+    panel_in_sight(window, "overview")
     first, second = window.studio.desks
     for _ in range(3):
         window.studio.bring(first)
@@ -39,7 +40,7 @@ def test_a_map_that_comes_to_the_front_again_is_heard_once(qtbot: QtBot) -> None
 def test_a_board_of_routes_lies_on_paper_and_not_in_the_sea(qtbot: QtBot) -> None:
     window = window_on(qtbot, route_scenario())
     window.show()
-    panel = window.panels["overview"]
+    panel = panel_in_sight(window, "overview")
     panel.resize(200, 150)
     assert window.canvas is not None
     looks = window.canvas.scene.sheet.theme

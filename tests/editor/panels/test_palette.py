@@ -10,12 +10,12 @@ from editor.panels.palette import VALUE, Palette
 from editor.widgets.icons.pictures import Pictures
 from model.bundled import bundled_scenarios
 from tests.drawing.samples import loaded
-from tests.editor.windows import plain_window, window_on, windows_shown
+from tests.editor.windows import panel_in_sight, plain_window, window_on, windows_shown
 
 
 def test_a_click_takes_another_terrain_into_the_hand(qtbot: QtBot) -> None:
     window = plain_window(qtbot)
-    desk, panel = window.studio.desk, window.panels["palette"]
+    desk, panel = window.studio.desk, panel_in_sight(window, "palette")
     assert desk is not None
     assert isinstance(panel, Palette)
     desk.use("terrain")
@@ -28,7 +28,7 @@ def test_a_click_takes_another_terrain_into_the_hand(qtbot: QtBot) -> None:
 
 def test_the_palette_follows_the_keys_of_the_map(qtbot: QtBot) -> None:
     window = plain_window(qtbot)
-    desk, panel = window.studio.desk, window.panels["palette"]
+    desk, panel = window.studio.desk, panel_in_sight(window, "palette")
     assert desk is not None
     assert isinstance(panel, Palette)
     desk.use("terrain")
@@ -43,7 +43,7 @@ def test_the_palette_follows_the_keys_of_the_map(qtbot: QtBot) -> None:
 def test_every_option_of_every_tool_has_an_input_with_pictures_that_exist(qtbot: QtBot) -> None:
     scenario = loaded(bundled_scenarios()["tutorial"])
     window = window_on(qtbot, scenario)
-    desk, panel = window.studio.desk, window.panels["palette"]
+    desk, panel = window.studio.desk, panel_in_sight(window, "palette")
     assert desk is not None
     assert isinstance(panel, Palette)
     pictures = Pictures(scenario, theme(), "", window.palette())
@@ -72,7 +72,7 @@ def test_a_quick_change_of_tools_leaves_the_keyboard_to_the_map(qtbot: QtBot) ->
 def test_no_choice_of_a_tool_is_cut_off(qtbot: QtBot) -> None:
     window = window_on(qtbot, loaded(bundled_scenarios()["tutorial"]))
     window.show()
-    desk, panel = window.studio.desk, window.panels["palette"]
+    desk, panel = window.studio.desk, panel_in_sight(window, "palette")
     assert desk is not None
     assert isinstance(panel, Palette)
     for name in tools():

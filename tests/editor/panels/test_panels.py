@@ -20,8 +20,12 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from editor.document.document import Happening
 from editor.panels import panels
+from editor.panels.history import History
+from editor.panels.layers import Layers
 from editor.panels.panel import Panel
+from editor.panels.properties.properties_panel import Properties
 from editor.pointing.selection import NOTHING, Selection
 from editor.preferences.looks import palette
 from editor.widgets.icons.book import BOOK
@@ -34,7 +38,7 @@ from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 from tests.drawing.samples import loaded
 from tests.editor.boards import plain
-from tests.editor.windows import plain_window, window_on
+from tests.editor.windows import panel_in_sight, plain_window, window_on, windows_shown
 
 NAMES = tuple(kind.NAME for kind in panels())
 INPUTS = (
@@ -93,6 +97,7 @@ def visit(window: Window) -> None:
     """Looks at everything that panels can show of the document in front."""
     desk = window.studio.desk
     assert desk is not None
+    panel_in_sight(window, "properties")
     things = [("cities", name) for name in list(desk.scenario.cities)[:2]]
     for chosen in (Selection(things=frozenset(things[:1])), Selection(things=frozenset(things))):
         desk.choose(chosen)
@@ -146,12 +151,91 @@ def test_panels_show_every_bundled_map(qtbot: QtBot, name: str) -> None:
 
 def test_every_input_has_a_name_for_those_who_do_not_see_it(qtbot: QtBot) -> None:
     window = plain_window(qtbot)
+    visit(window)
+    show_panel(window, "properties")
     desk = window.studio.desk
     assert desk is not None
     assert not [one for panel in window.panels.values() for one in unnamed(panel)]
     desk.use("terrain")
     desk.choose(Selection(things=frozenset({("cities", "aston")})))
     assert not [one for panel in window.panels.values() for one in unnamed(panel)]
+
+
+class Watched(Panel):
+    """Writes down what it would have to do."""
+
+    NAME, TITLE, ICON = "history", "Watched", "history"
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window)
+        self.done: list[str] = []
+
+    def refresh(self) -> None:
+        self.done.append("refresh")
+
+    def heard(self, happening: Happening) -> None:
+        self.done.append(happening.kind)
+
+    def told(self, what: str) -> None:
+        self.done.append(what)
+
+
+def test_a_panel_that_nobody_sees_waits_and_shows_all_it_missed_at_once(qtbot: QtBot) -> None:
+    window = plain_window(qtbot)
+    panel = Watched(window)
+    qtbot.addWidget(panel)
+    window.studio.desk_changed.emit()
+    document = window.studio.document
+    assert document is not None
+    document.apply(renamed("Ashton"))
+    assert panel.done == []
+    panel.come_or_go(True)
+    assert panel.done == ["refresh"]
+    document.undo()
+    assert panel.done == ["refresh", "undo"]
+    panel.come_or_go(False)
+    panel.come_or_go(True)
+    assert panel.done == ["refresh", "undo"]
+
+
+def test_whatever_happens_behind_it_a_panel_is_right_when_it_comes_to_the_front(
+    qtbot: QtBot,
+) -> None:
+    window = plain_window(qtbot)
+    history, layers = panel_in_sight(window, "history"), window.panels["layers"]
+    assert isinstance(history, History)
+    assert isinstance(layers, Layers)
+    show_panel(window, "properties")
+    desk = window.studio.desk
+    assert desk is not None
+    desk.document.apply(renamed("Ashton"))
+    desk.hide(frozenset({"cities"}))
+    show_panel(window, "history")
+    assert history.list.currentIndex().data() == "Rename Aston"
+    show_panel(window, "layers")
+    eye = layers.inputs["cities", "show"]
+    assert isinstance(eye, QToolButton)
+    assert not eye.isChecked()
+
+
+def test_no_part_of_a_panel_flashes_up_as_a_window_of_its_own(qtbot: QtBot) -> None:
+    window = window_on(qtbot, loaded(bundled_scenarios()["tutorial"]))
+    window.show()
+    for name in NAMES:
+        assert windows_shown(lambda name=name: show_panel(window, name)) == [], name  # type: ignore[misc]
+
+
+def test_panels_that_were_away_are_right_when_they_are_back(qtbot: QtBot) -> None:
+    window = plain_window(qtbot)
+    properties = panel_in_sight(window, "properties")
+    assert isinstance(properties, Properties)
+    window.qt_actions["view.panels"].trigger()
+    desk = window.studio.desk
+    assert desk is not None
+    desk.choose(Selection(things=frozenset({("cities", "aston")})))
+    desk.document.apply(renamed("Ashton"))
+    window.qt_actions["view.panels"].trigger()
+    assert properties.form.inputs["name"].text() == "Ashton"
 
 
 def test_tab_on_the_map_hides_the_panels_and_brings_them_back(qtbot: QtBot) -> None:
@@ -191,7 +275,7 @@ def test_panels_take_over_other_colours_of_the_window(qtbot: QtBot) -> None:
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     before = application.palette()
-    layers = window.panels["layers"]
+    layers = panel_in_sight(window, "layers")
     eye = layers.findChildren(QToolButton)[0]
     light = eye.icon().pixmap(24, 24).toImage()
     try:

@@ -31,7 +31,9 @@ def test_bots_move_one_after_the_other_and_then_it_is_my_turn(
     window.pace.setValue(window.pace.maximum())
     table = seated(window, qtbot, "", "greedy")
     table.go_on()
-    qtbot.waitUntil(lambda: not table.bots.is_busy and bool(table.match.offers.all))
+    qtbot.waitUntil(
+        lambda: not table.bots.is_busy and bool(table.match.offers.all), timeout=PATIENCE
+    )
     assert len(records(table)) > 3
     assert any("Bob builds" in line for _, lines in table.match.story.told() for line in lines)
     assert not window.skip.isEnabled()

@@ -123,8 +123,10 @@ def test_every_panel_and_tool_follows_from_map_to_map(qtbot: QtBot) -> None:
         for name in window.toolbar.tool_actions:
             window.toolbar.tool_actions[name].trigger()
             desk.move(at(Cell(2, 2), "move", ""))
+        show_panel(window, "cards")
         for sheet in list(panel.views):
             panel.tabs.setCurrentWidget(panel.views[sheet])
+        show_panel(window, "properties")
         for tab in (1, 0):
             properties.tabs.setCurrentIndex(tab)
         for city in list(desk.scenario.cities)[:1]:

@@ -1,6 +1,5 @@
 """What a text editor offers while somebody types: keys, words, ids and cells."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,10 +19,9 @@ CURSOR = "¦"
 
 
 @pytest.fixture(scope="module")
-def editor() -> Iterator[Editor]:
-    with Editor() as one:
-        one.open(URI, VALLEY)
-        yield one
+def editor(server: Editor) -> Editor:
+    server.open(URI, VALLEY)
+    return server
 
 
 def place_of(text: str, index: int) -> dict[str, int]:

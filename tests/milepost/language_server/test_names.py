@@ -1,6 +1,5 @@
 """Names in a text editor: where a thing is defined, who names it, an outline, another id."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +18,9 @@ ACCEPTED = "allow:\n- {code: ECO004, place: cities/koralia, reason: Far away.}\n
 
 
 @pytest.fixture(scope="module")
-def editor() -> Iterator[Editor]:
-    with Editor() as one:
-        one.open(URI, VALLEY)
-        yield one
+def editor(server: Editor) -> Editor:
+    server.open(URI, VALLEY)
+    return server
 
 
 def at(word: str, text: str = VALLEY, inside: str = "") -> dict[str, int]:

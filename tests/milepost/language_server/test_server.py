@@ -1,7 +1,6 @@
 """The language server, spoken to by an editor over standard input and output."""
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +21,8 @@ URI = "file:///somewhere/valley.milepost.yaml"
 
 
 @pytest.fixture(scope="module")
-def editor() -> Iterator[Editor]:
-    with Editor() as one:
-        yield one
+def editor(server: Editor) -> Editor:
+    return server
 
 
 def marked(text: str, finding: dict[str, Any], units: str = "utf-16-le") -> str:
@@ -46,14 +44,24 @@ def test_a_sound_text_has_no_findings_and_a_slip_is_underlined(editor: Editor) -
     assert editor.change(URI, VALLEY) == []
 
 
-@pytest.mark.parametrize(
-    ("units", "width"), [(None, "utf-16-le"), ("utf-8", "utf-8"), ("utf-32", "utf-32-le")]
-)
-def test_columns_are_right_behind_letters_of_any_size(units: str | None, width: str) -> None:
+def test_columns_are_right_behind_letters_of_any_size(editor: Editor) -> None:
+    assert_columns_are_right(editor, "utf-16", "utf-16-le")
+
+
+@pytest.mark.parametrize(("units", "width"), [("utf-8", "utf-8"), ("utf-32", "utf-32-le")])
+def test_columns_are_counted_as_an_editor_wishes_and_it_ends_when_it_is_told_to(
+    units: str, width: str
+) -> None:
+    with Editor(units=(units,)) as editor:
+        assert_columns_are_right(editor, units, width)
+    assert editor.process.returncode == 0
+
+
+def assert_columns_are_right(editor: Editor, units: str, width: str) -> None:
     text = SLIP.replace("name: Whitepan,", "name: 🚂Ƶ白🎲 Whitepan,")
-    with Editor(units=(units,) if units else ()) as editor:
-        assert editor.can["positionEncoding"] == (units or "utf-16")
-        (found,) = [one for one in editor.open(URI, text) if one["code"] == "REF004"]
+    assert editor.can["positionEncoding"] == units
+    uri = "file:///a/columns.milepost.yaml"
+    (found,) = [one for one in editor.open(uri, text) if one["code"] == "REF004"]
     line = text.split("\n")[found["range"]["start"]["line"]]
     before = line[: line.index("fisch")]
     size = {"utf-8": 1, "utf-16-le": 2, "utf-32-le": 4}[width]
@@ -255,12 +263,6 @@ def test_no_name_ends_the_server(editor: Editor, uri: str) -> None:
 def test_a_question_that_makes_no_sense_does_not_end_it(editor: Editor) -> None:
     editor.wire.send({"id": 99_999, "method": "textDocument/hover", "params": {}})
     assert editor.open("file:///a/after.milepost.yaml", VALLEY) == []
-
-
-def test_it_ends_when_it_is_told_to() -> None:
-    with Editor() as editor:
-        editor.open(URI, VALLEY)
-    assert editor.process.returncode == 0
 
 
 def test_it_ends_when_its_editor_is_gone() -> None:

@@ -28,7 +28,7 @@ CRAYON = {
 }
 
 
-@pytest.fixture(params=CRAYON.values(), ids=list(CRAYON))
+@pytest.fixture(params=CRAYON.values(), ids=list(CRAYON), scope="module")
 def ground(request: pytest.FixtureRequest) -> CrayonGround:
     path: Path = request.param
     return ground_of(open_file(path).scenario)

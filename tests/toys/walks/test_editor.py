@@ -13,7 +13,6 @@ from editor.new_map.templates import Beginning, begun, templates
 from editor.panels.layers import groups_shown
 from editor.panels.properties.properties_panel import Properties
 from editor.panels.sheets.cards import Cards
-from editor.window.docks import show_panel
 from editor.window.window import Window
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import load, open_file
@@ -22,7 +21,13 @@ from model.pieces.places import Segment
 from model.scenario.collections import things_in
 from tests.editor.conftest import data, no_pictures, nothing_old, tidy  # noqa: F401 (fixtures)
 from tests.editor.hand import Hand
-from tests.editor.windows import choose, desk_of, window_on, window_on_file
+from tests.editor.windows import (
+    choose,
+    desk_of,
+    panel_in_sight,
+    window_on,
+    window_on_file,
+)
 from tests.toys.walks.tables import click, press
 from tests.toys.walks.tables import played as played  # noqa: PLC0414 (a fixture)
 
@@ -32,8 +37,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def shown(window: Window, panel: str) -> Any:
-    show_panel(window, panel)
-    return window.panels[panel]
+    return panel_in_sight(window, panel)
 
 
 def scenario(window: Window) -> Any:

@@ -18,7 +18,7 @@ from jsonschema_rs import Draft202012Validator
 from milepost.commands.validate import FORMATS
 from model.schema.schema import findings_schema
 from tests.validator.report_formats.report_reading import READERS, Fact, annotations
-from tests.validator.report_formats.report_samples import SLIPS, reports, sample
+from tests.validator.report_formats.report_samples import SLIPS, reports, sample, write_sample
 from validator.report_formats import formats, written
 from validator.reporting.judgement import Report
 from validator.wording.visible import clean
@@ -69,10 +69,20 @@ def troubles(name: str, text: str) -> list[str]:
     return [str(one) for one in json_schemas()[name].iter_errors(json.loads(text))]
 
 
+@pytest.fixture(scope="module")
+def judged(tmp_path_factory: pytest.TempPathFactory) -> Report:
+    folder = tmp_path_factory.mktemp("sample")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        return sample(folder)
+
+
 @pytest.fixture
-def report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Report:
-    monkeypatch.chdir(tmp_path)
-    return sample(tmp_path)
+def report(judged: Report, monkeypatch: pytest.MonkeyPatch) -> Report:
+    """A report as it was judged once; whoever writes it does so in the folder of its files."""
+    assert judged.root is not None
+    monkeypatch.chdir(judged.root)
+    return judged
 
 
 def test_the_command_offers_every_format() -> None:
@@ -157,7 +167,9 @@ def counts_its_cases(text: str) -> None:
             assert int(suite.attrib[kind]) == len(list(suite.iter(tag)))
 
 
-def test_fingerprints_are_unique_and_stay_when_lines_move(report: Report, tmp_path: Path) -> None:
+def test_fingerprints_are_unique_and_stay_when_lines_move(
+    report: Report, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def marks(text: str) -> Counter[str]:
         return Counter(one["fingerprint"] for one in json.loads(text)["findings"])
 
@@ -165,6 +177,8 @@ def test_fingerprints_are_unique_and_stay_when_lines_move(report: Report, tmp_pa
     assert max(before.values()) == 1
     from validator.running.validating import Wishes, judge
 
+    monkeypatch.chdir(tmp_path)
+    write_sample(tmp_path)
     for name in SLIPS:
         path = tmp_path / name
         path.write_text("# One more line.\n" + path.read_text(encoding="utf-8"), encoding="utf-8")

@@ -21,7 +21,7 @@ NO_PAGE_YET = {"SARIF2005"}
 pytestmark = [needs_npm, pytest.mark.xdist_group("npm")]
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def multitool(request: pytest.FixtureRequest) -> Path:
     assert request.config.cache is not None
     package = f"@microsoft/sarif-multitool-{PLATFORMS[sys.platform]}"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from model.files.scenario_files import read_text
-from tests.validator.examples import as_file, found_in
+from tests.validator.examples import all_found, as_file
 from tests.validator.reporting.test_one_cause import changed
 from validator.catalogue.documentation import page_of
 from validator.check import all_checks, checks_of
@@ -148,9 +148,9 @@ BAD = _bad_examples()
 @pytest.mark.parametrize("code", sorted(BAD))
 def test_whoever_ignores_all_that_is_told_comes_to_hear_everything(code: str) -> None:
     """Round after round what is told is ignored; at last every finding has been told."""
-    file = as_file(BAD[code])
-    checks = [one for one in checks_of(file.scenario.system) if not one.asks_engine]
-    found = found_in(file, *(one.code for one in checks))
+    system = as_file(BAD[code]).scenario.system
+    checks = [one for one in checks_of(system) if not one.asks_engine]
+    found = all_found(BAD[code])
     heard: set[str] = set()
     while silent := [one for one in found if one.code not in heard]:
         hearing = Hearing(Choice(ignore=frozenset(heard)))

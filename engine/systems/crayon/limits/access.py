@@ -8,13 +8,20 @@ from engine.systems.crayon.state.table import CityPlace, PortPlace
 from engine.systems.crayon.state.track import Track
 from model.systems.crayon.network.network import edge_ends, edge_key
 
+Crowds = dict[str, list[int]]
+"""Who is present at cities, by their ids, for whoever asks more than once about one position."""
 
-def why_not_enter(play: Play, seat: int, u: int, v: int) -> Refusal | None:
+
+def why_not_enter(
+    play: Play, seat: int, u: int, v: int, crowds: Crowds | None = None
+) -> Refusal | None:
     """Limits and reservations at both ends of a section (CRY-CITY-07)."""
     cities, ports = play.table.cities, play.table.ports
     for cell in (u, v):
         if cell in cities:
-            refusal = _why_not_city(play, seat, cities[cell], edge_key(u, v))
+            city = cities[cell]
+            here = present(play, city) if crowds is None else crowd_at(play, city, crowds)
+            refusal = _why_not_city(play, seat, city, edge_key(u, v), here)
             if refusal is not None:
                 return refusal
         for port in ports.get(cell, ()):
@@ -38,6 +45,13 @@ def present(play: Play, city: CityPlace) -> list[int]:
     if keep == "always" and city.id in track.kept:
         return [seat for seat in seats if seat in track.kept[city.id] or seat in here]
     return here
+
+
+def crowd_at(play: Play, city: CityPlace, crowds: Crowds) -> list[int]:
+    """The same, looked for but once."""
+    if city.id not in crowds:
+        crowds[city.id] = present(play, city)
+    return crowds[city.id]
 
 
 def is_open_to(play: Play, seat: int, city: CityPlace) -> bool:
@@ -68,9 +82,10 @@ def unbuilt(track: Track, edges: Iterable[int]) -> int:
 # -- cities
 
 
-def _why_not_city(play: Play, seat: int, city: CityPlace, edge: int) -> Refusal | None:
+def _why_not_city(
+    play: Play, seat: int, city: CityPlace, edge: int, here: list[int]
+) -> Refusal | None:
     access = city.access
-    here = present(play, city)
     if access.max_players is not None and seat not in here and len(here) >= access.max_players:
         there = _named(play, here)
         return no("CRY-CITY-01", f"{city.name} has room for {access.max_players}: {there}")

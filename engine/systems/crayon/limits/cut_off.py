@@ -7,7 +7,7 @@ which a player is known to get through; only if it is not, the search goes on to
 """
 
 from engine.protocol import Refusal
-from engine.systems.crayon.limits.access import present
+from engine.systems.crayon.limits.access import Crowds, crowd_at
 from engine.systems.crayon.limits.parted import Sides
 from engine.systems.crayon.limits.reach import Filled, Reach, Thread
 from engine.systems.crayon.state.play import Play, no
@@ -24,15 +24,34 @@ class Guard:
         self.play = play
         self.seat = seat
         self.threads: dict[int, Thread | None] = {}
+        self.crowds: Crowds = {}
 
     def why_not_lay(self, u: int, v: int) -> Refusal | None:
         """Whether a section of this seat would cut off another player."""
         if self._is_off_duty():
             return None
-        filled = _filled_by(self.play, self.seat, u, v)
+        filled = self._filled_by(u, v)
         if _is_easily_passed(self.play, u, v) and _are_easily_passed(self.play, filled):
             return None
         return self._why_parted(edge_key(u, v), (u, v), filled)
+
+    def _filled_by(self, u: int, v: int) -> list[Filled]:
+        """The cities and ports that a section fills up, so that others can no longer come there."""
+        play, seat, table = self.play, self.seat, self.play.table
+        filled = []
+        for cell in (u, v):
+            city = table.cities.get(cell)
+            if city is not None and city.access.max_players is not None:
+                here = crowd_at(play, city, self.crowds)
+                if seat not in here and len(here) + 1 >= city.access.max_players:
+                    filled.append(Filled(city.cells, tuple(here)))
+        for port in table.ports.get(v, ()):
+            if port.kind == "ferry":
+                ferry = _filled_ferry(play, seat, port.id)
+                filled += [ferry] if ferry is not None else []
+            elif _takes_last(play, seat, port.id, port.max_players):
+                filled.append(Filled((v,), play.state.track.owners_of(port.id)))
+        return filled
 
     def why_not_take_ferry(self, ferry: str) -> Refusal | None:
         """The same for a ferry that is bought without a section, from a Major City."""
@@ -117,24 +136,6 @@ def _has_ring(play: Play, cell: int) -> bool:
                 seen.add(near)
                 ahead.append(near)
     return len(seen) == len(around)
-
-
-def _filled_by(play: Play, seat: int, u: int, v: int) -> list[Filled]:
-    """The cities and ports that a section fills up, so that others can no longer come there."""
-    table, filled = play.table, []
-    for cell in (u, v):
-        city = table.cities.get(cell)
-        if city is not None and city.access.max_players is not None:
-            here = present(play, city)
-            if seat not in here and len(here) + 1 >= city.access.max_players:
-                filled.append(Filled(city.cells, tuple(here)))
-    for port in table.ports.get(v, ()):
-        if port.kind == "ferry":
-            ferry = _filled_ferry(play, seat, port.id)
-            filled += [ferry] if ferry is not None else []
-        elif _takes_last(play, seat, port.id, port.max_players):
-            filled.append(Filled((v,), play.state.track.owners_of(port.id)))
-    return filled
 
 
 def _takes_last(play: Play, seat: int, name: str, limit: int | None) -> bool:

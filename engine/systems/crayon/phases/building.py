@@ -147,7 +147,7 @@ def why_not_from_major(play: Play, cell: int) -> Refusal | None:
 def _why_not_there(guard: Guard, u: int, v: int, weather: Weather) -> Refusal | None:
     """Whether cities, ports, other players' rights and events leave room for a section."""
     play = guard.play
-    refusal = why_not_enter(play, guard.seat, u, v) or guard.why_not_lay(u, v)
+    refusal = why_not_enter(play, guard.seat, u, v, guard.crowds) or guard.why_not_lay(u, v)
     if refusal is not None or not play.state.in_play:
         return refusal
     return _why_closed(play, edge_key(u, v), weather)

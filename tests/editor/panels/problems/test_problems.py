@@ -18,7 +18,7 @@ from model.scenario.change import Change
 from model.scenario.scenario_form import look_at
 from tests.drawing.samples import loaded
 from tests.editor.hands import click, key
-from tests.editor.windows import window_on
+from tests.editor.windows import panel_in_sight, window_on
 from validator.finding import Finding, Repair, Severity
 
 TUTORIAL = loaded(bundled_scenarios()["tutorial"])
@@ -27,7 +27,7 @@ TUTORIAL = loaded(bundled_scenarios()["tutorial"])
 def opened(qtbot: QtBot) -> tuple[Window, Problems]:
     window = window_on(qtbot, TUTORIAL)
     window.checking.settle()
-    panel = window.panels["problems"]
+    panel = panel_in_sight(window, "problems")
     assert isinstance(panel, Problems)
     panel.refresh()
     return window, panel

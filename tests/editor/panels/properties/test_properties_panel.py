@@ -9,20 +9,18 @@ from pytestqt.qtbot import QtBot
 
 from editor.panels.properties.properties_panel import Properties
 from editor.pointing.selection import Selection
-from editor.window.docks import show_panel
 from editor.window.window import Window
 from model.bundled import bundled_scenarios
 from tests.drawing.samples import loaded
 from tests.editor.edits.boards import route_scenario
-from tests.editor.windows import plain_window, window_on
+from tests.editor.windows import panel_in_sight, plain_window, window_on
 
 ROUTES = replace(route_scenario(), system="santa-fe")
 
 
 def opened(window: Window) -> Properties:
-    panel = window.panels["properties"]
+    panel = panel_in_sight(window, "properties")
     assert isinstance(panel, Properties)
-    show_panel(window, "properties")
     return panel
 
 
