@@ -139,7 +139,8 @@ class Country:
         rng, beside = Random(f"arm {water.courses}"), wet | self._met(water).edges
         for main in water.courses * TRIES:
             col, row = rng.randrange(3, self.cols - STRAIT - 3), rng.randrange(3, self.rows - 3)
-            path = course(rng, self.has, Corner(col, row, rng.choice("ns")), set(main))
+            goal = {place for place in main if isinstance(place, Corner)}
+            path = course(rng, self.has, Corner(col, row, rng.choice("ns")), goal)
             arm = water.with_courses([Path(path)])
             edges = self._met(arm).edges
             is_apart = (
