@@ -66,4 +66,5 @@ def _has_place(thing: object) -> bool:
 
 def _places(thing: object) -> int:
     found = (getattr(thing, name, None) for name in ("cells", "path", "outline", "bends"))
-    return sum(len(one) for one in found if isinstance(one, Sized))
+    arms = getattr(thing, "paths", ())
+    return sum(len(one) for one in (*found, *arms) if isinstance(one, Sized))

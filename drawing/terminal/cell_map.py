@@ -14,14 +14,15 @@ from drawing.terminal.scales import Scale, Window
 from drawing.terminal.signs import BLUE, BOLD, DIM, STYLES, city_signs, signs_for, terrain_signs
 from drawing.terminal.text import Room, cut, width, written
 from model.boards import grid
-from model.boards.crossings import Crossed, crossed_by_outline, crossed_by_path
+from model.boards.crossings import anywhere
 from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
 from model.notation import Cell, Corner, Edge, Side
 from model.pieces.piece import Owner, Piece
 from model.pieces.places import AtCity, Place, cells_of
 from model.scenario.scenario import Scenario
-from model.scenario.things import City, Water
+from model.scenario.things import City
+from model.scenario.watercourses import met_by
 from model.systems.system import KindOfCity
 
 LONGEST_NAME = 24
@@ -110,7 +111,7 @@ class TextMap:
 
     def _put_waters(self) -> None:
         for water in self.scenario.waters.values():
-            met = self._met_by(water)
+            met = met_by(water, anywhere, self.board.extent())
             for cell in sorted({*met.inside, *water.cells} if water.kind != "river" else ()):
                 if self.window.shows(cell) and not self.board.has(cell):
                     self._put_water(*self.scale.spot(cell))
@@ -118,14 +119,6 @@ class TextMap:
             for edge in sorted(edges if self.scale.has_edges else ()):
                 if all(self.board.has(cell) and self.window.shows(cell) for cell in edge):
                     self._put_water(*self.scale.between(edge))
-
-    def _met_by(self, water: Water) -> Crossed:
-        size = self.board.extent()
-        if water.path is not None:
-            return crossed_by_path(water.path, lambda _: True, size)
-        if water.outline is not None:
-            return crossed_by_outline(water.outline, lambda _: True, size)
-        return Crossed(frozenset(), frozenset())
 
     def _put_water(self, x: int, y: int) -> None:
         below = self.paper.sign_at(x, y)

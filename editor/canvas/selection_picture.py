@@ -10,7 +10,7 @@ from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Spot
 from editor.canvas.overlay import Overlay
 from editor.canvas.view import View
-from editor.edits.thing_places import places_of
+from editor.edits.thing_places import lines_of
 from editor.pointing.selection import Selection
 from editor.pointing.sketch import Place
 from model.notation import Cell
@@ -58,7 +58,9 @@ class Chosen:
         """Paints over the exposed part of a window."""
         if self._scenario is not scenario or self._selection is not selection:
             self._scenario, self._selection = scenario, selection
-            self._places = [places_of(scenario, *thing) for thing in selection.things]
+            self._places = [
+                line for thing in selection.things for line in lines_of(scenario, *thing)
+            ]
         if len(selection.things) + len(selection.cells) / 10 <= A_LITTLE:
             self._kept = None
             over.selection(selection.cells)

@@ -102,7 +102,12 @@ def _region(region: Region, cells: Chosen) -> Divided:
 
 
 def _water(water: Water, cells: Chosen) -> Divided:
-    """A river or lake in pieces; the edges said by hand go with the first piece of each side."""
+    """A river or lake in pieces; the edges said by hand go with the first piece of each side.
+
+    The arms of a river stay one river, on each side.
+    """
+    if water.paths:
+        return _arms(water, cells)
     if water.path is not None:
         inside, outside = _cut_line(water.path, cells)
         field = "path"
@@ -111,12 +116,27 @@ def _water(water: Water, cells: Chosen) -> Divided:
         field = "outline"
     else:
         return _wet_cells(water, cells)
-    edges = {name: getattr(water, name) for name in ("also_crosses", "never_crosses", "crossable")}
-    mine = {n: tuple(e for e in some if _is_inside(e, cells)) for n, some in edges.items()}
-    rest = {n: _outside(some, cells) for n, some in edges.items()}
+    mine, rest = _edges_by_hand(water, cells)
     return Divided(
         tuple(_pieces(water, field, inside, mine)), tuple(_pieces(water, field, outside, rest))
     )
+
+
+def _arms(water: Water, cells: Chosen) -> Divided:
+    cuts = [_cut_line(path, cells) for path in water.paths]
+    pieces = []
+    for side, edges in enumerate(_edges_by_hand(water, cells)):
+        courses = [course for cut in cuts for course in cut[side]]
+        piece = replace(water.with_courses(courses), **edges)
+        pieces.append((piece,) if courses else ())
+    return Divided(*pieces)
+
+
+def _edges_by_hand(water: Water, cells: Chosen) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The edges that are listed for a water: those on some cells, and the others."""
+    edges = {name: getattr(water, name) for name in ("also_crosses", "never_crosses", "crossable")}
+    mine = {n: tuple(e for e in some if _is_inside(e, cells)) for n, some in edges.items()}
+    return mine, {n: _outside(some, cells) for n, some in edges.items()}
 
 
 def _pieces(

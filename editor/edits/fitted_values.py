@@ -8,6 +8,7 @@ from model.forms.form import DoesNotFit, Route
 from model.scenario.change import Change, apply, difference
 from model.scenario.preset_things import rebased
 from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import look_at
 from model.schema.fields import why_not
 
 
@@ -24,4 +25,6 @@ def fitting(scenario: Scenario, values: Mapping[Route, Any], label: str) -> Chan
     after = apply(scenario, change)
     # With another preset goes what the old one holds, and what the new one holds comes.
     whole = rebased(scenario, after)
-    return change if whole is after else difference(scenario, whole, label)
+    # A list is sorted, and arms of a river may be one: the step back starts from what is there.
+    is_exact = all(look_at(after, step.route) == step.after for step in change.steps)
+    return change if whole is after and is_exact else difference(scenario, whole, label)

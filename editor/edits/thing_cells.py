@@ -42,6 +42,8 @@ def _paths(thing: Any) -> Iterator[tuple[Path, bool]]:
         value = getattr(thing, field.name)
         if isinstance(value, Path):
             yield value, field.name == "outline"
+        elif isinstance(value, tuple):
+            yield from ((one, False) for one in value if isinstance(one, Path))
 
 
 def stretches(scenario: Scenario, thing: Any) -> Iterator[tuple[Spot, Spot]]:

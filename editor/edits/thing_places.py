@@ -14,7 +14,9 @@ FIELDS = ("at", "xy", "port", "ports", "path", "outline", "cells", "members")
 """Fields of things that name places, the most telling first."""
 
 
-_PLACES = frozenset(("cell", "cells", "cell_set", "edge", "edge_set", "point", "path", "area"))
+_PLACES = frozenset(
+    ("cell", "cells", "cell_set", "edge", "edge_set", "point", "path", "path_set", "area")
+)
 """Notations of fields that name places."""
 
 
@@ -31,15 +33,19 @@ def thing(scenario: Scenario, collection: str, name: str) -> Any:
 
 def places_of(scenario: Scenario, collection: str, name: str) -> list[Place]:
     """The places of the first field that names any; once around a line of a board of routes."""
+    return [place for line in lines_of(scenario, collection, name) for place in line]
+
+
+def lines_of(scenario: Scenario, collection: str, name: str) -> list[list[Place]]:
+    """The same line by line: a river may have several arms."""
     if collection == LINES:
         way = laid(scenario).get(name)
-        return [] if way is None else list(way.outline)
+        return [] if way is None else [list(way.outline)]
     found = thing(scenario, collection, name)
     for field in FIELDS:
-        places = _places(getattr(found, field, None))
-        if places:
-            return places
-    return []
+        if places := _places(getattr(found, field, None)):
+            return [places]
+    return [list(path) for path in getattr(found, "paths", ())]
 
 
 def remark_places(scenario: Scenario) -> list[Place]:

@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING
 
 from editor.desk.tool import Done, Gesture
 from editor.edits.moving import moved, with_labels
+from editor.gestures.vertices import lines_of
 from editor.pointing.pointer import Pointer
 from editor.pointing.selection import Selection, Thing
 from editor.pointing.sketch import Place, Sketch, SketchLine
 from editor.words import tr
 from model.boards import grid
 from model.boards.terrain import TerrainBoard
-from model.notation import Cell, Corner, Edge, Path, Point
+from model.notation import Cell, Corner, Edge, Point
 from model.scenario.collections import LINES, things_in
 from model.scenario.places import places_in
 from model.scenario.scenario import Scenario
@@ -94,10 +95,8 @@ def _lines_along(desk: "Desk", start: Cell | Point, goal: Cell | Point) -> Itera
 def _drawn(scenario: Scenario, one: Thing) -> Iterator[list[Place]]:
     """The places of a thing as they are previewed: lines whole, cells one by one."""
     found = things_in(scenario, one[0]).get(one[1])
-    paths = [getattr(found, name, None) for name in ("path", "outline")]
-    for path in paths:
-        if isinstance(path, Path):
-            yield list(path)
+    paths = [path for _, path in lines_of(found)]
+    yield from map(list, paths)
     for place in places_in(found):
         if isinstance(place, Cell) or (isinstance(place, Point) and not any(paths)):
             yield [place]

@@ -35,16 +35,23 @@ class Handle(NamedTuple):
 
     thing: Thing
     field: str
+    path: Path
     number: int
     is_point: bool
 
+    @property
+    def is_of_arm(self) -> bool:
+        """Whether the line is one of several arms of a river."""
+        return self.field == "paths"
+
 
 def lines_of(found: Any) -> Iterator[tuple[str, Path]]:
-    """The lines that a thing has, with the names of their fields."""
+    """The lines that a thing has, with the names of their fields; a river may have many arms."""
     for field in ("path", "outline"):
         path = getattr(found, field, None)
         if isinstance(path, Path):
             yield field, path
+    yield from (("paths", path) for path in getattr(found, "paths", ()))
 
 
 def selected_lines(desk: "Desk") -> Iterator[tuple[Thing, str, Path]]:
@@ -57,16 +64,27 @@ def selected_lines(desk: "Desk") -> Iterator[tuple[Thing, str, Path]]:
 
 def handle_under(desk: "Desk", at: Pointer) -> Handle | None:
     """The point of the selected thing's line that the pointer takes hold of."""
+    points = [
+        Handle(one, field, path, number, is_point=True)
+        for one, field, path in selected_lines(desk)
+        for number, place in enumerate(path)
+        if math.dist(grid.position(place), at.spot) <= ON_POINT
+    ]
+    if points:
+        return min(points, key=lambda handle: _choice(handle, at))
     for one, field, path in selected_lines(desk):
         spots = [grid.position(place) for place in path]
-        far, number = min((math.dist(s, at.spot), n) for n, s in enumerate(spots))
-        if far <= ON_POINT:
-            return Handle(one, field, number, is_point=True)
         ends = [*spots, spots[0]] if field == "outline" else spots
         for number, (start, end) in enumerate(pairwise(ends)):
             if away(at.spot, (start, end)) <= ON_LINE:
-                return Handle(one, field, number + 1, is_point=False)
+                return Handle(one, field, path, number + 1, is_point=False)
     return None
+
+
+def _choice(handle: Handle, at: Pointer) -> tuple[float, bool]:
+    """The nearest point is meant; where an arm begins on another, the end of the arm."""
+    far = math.dist(grid.position(handle.path[handle.number]), at.spot)
+    return far, 0 < handle.number < len(handle.path) - 1
 
 
 def knots(desk: "Desk") -> list[Place]:
@@ -78,16 +96,17 @@ def handle_hint(handle: Handle) -> str:
     """What a click on a point or a stretch will do."""
     if handle.is_point:
         return tr("Drag: move the point · Alt or right: take it away")
+    if handle.is_of_arm:
+        return tr("Drag: a new point in the line · Alt or right: take this arm away")
     return tr("Drag: a new point in the line")
 
 
 def reshaped(desk: "Desk", press: Pointer, handle: Handle) -> Gesture:
-    """A drag moves a point, or makes one; the opposite takes one away."""
-    start = desk.scenario
-    path = getattr(thing(start, *handle.thing), handle.field)
+    """A drag moves a point, or makes one; the opposite takes one away, or a whole arm."""
+    start, path = desk.scenario, handle.path
     if press.is_opposite:
-        if handle.is_point:
-            rest = [*path[: handle.number], *path[handle.number + 1 :]]
+        if handle.is_point or handle.is_of_arm:
+            rest = [*path[: handle.number], *path[handle.number + 1 :]] if handle.is_point else []
             yield Add(_with(start, handle, rest))
         return None
     before, after = list(path[: handle.number]), list(path[handle.number :])
@@ -105,14 +124,20 @@ def reshaped(desk: "Desk", press: Pointer, handle: Handle) -> Gesture:
 
 
 def _with(scenario: Scenario, handle: Handle, places: list[Place]) -> Change:
-    """A thing with another line; too short a one is left as it was."""
+    """A thing with another line; too short a one is left as it was, and too short an arm goes."""
     least = 3 if handle.field == "outline" else 2
-    new = Path(joined(places))
-    if len(new) < least:
+    new, (room, key) = Path(joined(places)), handle.thing
+    label = tr("reshape {name}")
+    if handle.is_of_arm:
+        others = [arm for arm in thing(scenario, room, key).paths if arm != handle.path]
+        is_gone = len(new) < least
+        label = tr("take an arm of {name} away") if is_gone else label
+        change = altered(scenario, room, key, paths=(*others, *(() if is_gone else (new,))))
+    elif len(new) < least:
         return Change("")
-    room, key = handle.thing
-    change = altered(scenario, room, key, **{handle.field: new})
-    return replace(change, label=tr("reshape {name}").format(name=_name(scenario, handle.thing)))
+    else:
+        change = altered(scenario, room, key, **{handle.field: new})
+    return replace(change, label=label.format(name=_name(scenario, handle.thing)))
 
 
 def _name(scenario: Scenario, one: Thing) -> str:

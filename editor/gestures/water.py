@@ -1,12 +1,15 @@
 """Drawing a water: what the tools for rivers and for lakes have in common."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from editor.desk.tool import Choice, Gesture, Option, Tool
-from editor.edits.things import added, fresh_id
+from editor.edits.thing_names import called
+from editor.edits.things import added, altered, fresh_id
 from editor.gestures.lines import drawn_line, place_of
-from editor.gestures.vertices import handle_hint, handle_under, knots, reshaped
+from editor.gestures.vertices import Handle, handle_hint, handle_under, knots, reshaped
 from editor.pointing.pointer import Pointer
 from editor.pointing.selection import Selection
 from editor.pointing.sketch import Sketch, SketchLine
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
 
 SNAP = Option("free-lines", "Free points instead of corners", "switch")
 NAMED = Option("water-name", "Name of the next water", "text")
+ARM = Option("river-arm", "Draw arms of the selected river", "switch")
 
 
 class Water(Tool):
@@ -51,9 +55,27 @@ class Water(Tool):
         }
         return [Choice(kind, titles[kind], f"water {kind}") for kind in self.KINDS]
 
+    def river_with_arms(self, desk: "Desk") -> str:
+        """The id of the selected river if what is drawn becomes an arm of it, else nothing."""
+        if ARM not in self.OPTIONS or not desk.settings.get(ARM.key):
+            return ""
+        chosen = desk.selection.of("waters") if len(desk.selection.things) == 1 else ()
+        waters = desk.scenario.waters
+        return next((key for key in chosen if key in waters and waters[key].courses), "")
+
+    def _handle(self, desk: "Desk", at: Pointer) -> Handle | None:
+        """What the pointer takes hold of; an arm can begin anywhere on its river."""
+        if self.river_with_arms(desk) and not at.is_opposite:
+            return None
+        return handle_under(desk, at)
+
     def hint(self, desk: "Desk", at: Pointer) -> str:
-        if (handle := handle_under(desk, at)) is not None:
+        if (handle := self._handle(desk, at)) is not None:
             return handle_hint(handle)
+        if river := self.river_with_arms(desk):
+            return tr("Click: begin an arm of {name} · drag: draw it in one go").format(
+                name=called(desk.scenario, "waters", river)
+            )
         return tr("Click: begin a {kind} · drag: draw it in one go").format(
             kind=self.kind_in_hand(desk)
         )
@@ -76,11 +98,18 @@ class Water(Tool):
         return True
 
     def gesture(self, desk: "Desk", press: Pointer) -> Gesture:
-        handle = handle_under(desk, press)
+        handle = self._handle(desk, press)
         if handle is not None:
             return (yield from reshaped(desk, press, handle))
         if press.button == "right":
             return None
+        if river := self.river_with_arms(desk):
+            made = partial(_with_arm, desk.scenario, river)
+            return (yield from drawn_line(desk, press, made, is_free=is_free(desk)))
+        return (yield from self._drawn(desk, press))
+
+    def _drawn(self, desk: "Desk", press: Pointer) -> Gesture:
+        """A water of its own, which is selected when it is drawn."""
         start, kind = desk.scenario, self.kind_in_hand(desk)
         name = " ".join(str(desk.settings.get("water-name") or "").split())
         key = fresh_id(start, "waters", name, kind)
@@ -97,6 +126,15 @@ class Water(Tool):
             desk.choose(Selection(things=frozenset({("waters", key)})))
             desk.settings.put("water-name", "")
         return None
+
+
+def _with_arm(scenario: Scenario, river: str, path: Path | None) -> Change:
+    if path is None:
+        return Change("")
+    arms = (*scenario.waters[river].courses, path)
+    change = altered(scenario, "waters", river, path=None, paths=arms)
+    label = tr("add an arm to {name}").format(name=called(scenario, "waters", river))
+    return replace(change, label=label)
 
 
 def is_free(desk: "Desk") -> bool:

@@ -17,6 +17,7 @@ USUAL: dict[str, Any] = {
     "river": "river",
     "lake": "lake",
     "water-name": "",
+    "river-arm": False,
     "free-lines": False,
     "edge": "blocked",
     "route": "lines",

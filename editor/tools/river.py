@@ -1,9 +1,9 @@
-"""The river tool: a line along corners, by clicks or in one drag."""
+"""The river tool: a line along corners, by clicks or in one drag, and arms of such a line."""
 
 from typing import ClassVar
 
 from editor.desk.tool import Option
-from editor.gestures.water import NAMED, SNAP, Water
+from editor.gestures.water import ARM, NAMED, SNAP, Water
 
 
 class River(Water):
@@ -16,4 +16,4 @@ class River(Water):
     KIND = Option("river", "Kind of river")
     KINDS = ("river", "dry-river")
     FIELD = "path"
-    OPTIONS: ClassVar = (KIND, NAMED, SNAP)
+    OPTIONS: ClassVar = (KIND, NAMED, ARM, SNAP)

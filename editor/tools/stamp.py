@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, ClassVar
 from editor.desk.tool import Add, Gesture, Option, Tool
 from editor.edits.fragments import Fragment
 from editor.edits.pasting import Preview, pasted, preview
+from editor.gestures.vertices import lines_of
 from editor.pointing.pointer import Pointer
 from editor.pointing.sketch import EMPTY, Place, Sketch, SketchLine, SketchNote
 from editor.words import tr
-from model.notation import Cell, Path, Point
+from model.notation import Cell, Point
 from model.scenario.collections import LINES, collection_names, things_in
 from model.scenario.places import places_in
 from model.scenario.scenario import Scenario
@@ -90,8 +91,7 @@ def _drawn(things: Scenario) -> Iterator[Sequence[Place]]:
     """The lines of things, and the places of those that have none."""
     for room in collection_names(things.system):
         for one in things_in(things, room).values():
-            paths = [getattr(one, name, None) for name in ("path", "outline")]
-            lines = [list(path) for path in paths if isinstance(path, Path)]
+            lines = [list(path) for _, path in lines_of(one)]
             yield from lines
             if not lines and room == "cities":
                 yield from ([place] for place in places_in(one) if isinstance(place, (Cell, Point)))

@@ -7,11 +7,12 @@ from drawing.map.sheet.overlay import Overlay
 from model.boards.terrain import TerrainBoard
 from model.collection import Things
 from model.notation import Cell, Corner
+from model.scenario.places import places_in
 from model.scenario.scenario import Scenario
 
 _STANDING = ("at", "members", "ports", "port")
 """What says where a thing stands: any change of the thing shows there."""
-_LYING = ("cells", "path", "outline")
+_LYING = ("cells", "path", "paths", "outline")
 """What says how far a thing reaches: only what it gained and lost shows."""
 
 
@@ -67,7 +68,8 @@ def _collections(holder: object) -> dict[str, Things[object]]:
 def _cells(thing: object, names: tuple[str, ...]) -> Iterator[Cell]:
     for name in names:
         value = getattr(thing, name, None)
-        for place in [value] if isinstance(value, Cell) else value or ():
+        places = places_in(value) if isinstance(value, tuple) else ()
+        for place in places:
             if isinstance(place, Corner):
                 yield Cell(max(0, place.col), max(0, place.row))
             elif isinstance(place, Cell):

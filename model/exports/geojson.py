@@ -11,7 +11,6 @@ from functools import partial
 from typing import Any, Final
 
 from model.boards import grid
-from model.boards.crossings import crossed_by_outline, crossed_by_path
 from model.boards.hexes import HexBoard
 from model.boards.terrain import TerrainBoard
 from model.collection import Things
@@ -20,6 +19,7 @@ from model.notation import Cell, Corner, Edge, Path, Point
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import part_record, write_scenario
 from model.scenario.things import City, Region, Water
+from model.scenario.watercourses import met_by
 from model.systems import part_of
 
 PLANE: Final = (
@@ -27,7 +27,7 @@ PLANE: Final = (
     "which are 1 from one cell to the next; cell 0,0 lies at 0,0."
 )
 GLOBE: Final = "Longitude and latitude (WGS 84)."
-_DRAWN: Final = ("at", "xy", "path", "outline", "cells")
+_DRAWN: Final = ("at", "xy", "path", "paths", "outline", "cells")
 """Fields that the geometry says."""
 
 Geometry = dict[str, Any]
@@ -154,11 +154,7 @@ class Atlas:
         """The waters that each edge crosses."""
         found: dict[Edge, list[str]] = {}
         for water in self.scenario.waters.values():
-            met: Iterable[Edge] = ()
-            if water.path is not None:
-                met = crossed_by_path(water.path, board.has, board.extent()).edges
-            elif water.outline is not None:
-                met = crossed_by_outline(water.outline, board.has, board.extent()).edges
+            met = met_by(water, board.has, board.extent()).edges
             for edge in ({*met} | {*water.also_crosses}) - {*water.never_crosses}:
                 found.setdefault(edge, []).append(water.id)
         return found
@@ -171,11 +167,18 @@ class Atlas:
         return self.point(label.at)
 
     def _water(self, water: Water) -> Geometry | None:
+        if water.paths:
+            return self._arms(water.paths)
         if water.path is not None:
             return self.line(water.path)
         if water.outline is not None:
             return self._outline(water.outline)
         return self.line(water.cells)
+
+    def _arms(self, paths: Iterable[Path]) -> Geometry | None:
+        """Several courses as lines together; a single point is no line."""
+        lines = [path for path in paths if len(path) > 1]
+        return self.lines(lines) if lines else None
 
     def _region(self, region: Region) -> Geometry | None:
         """An outline, or the hexes of its cells; one by its cities or by words has no shape."""

@@ -15,7 +15,7 @@ from model.boards.lattice import MilepostBoard
 from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL
 from model.exports.cannot import CannotExport
 from model.imports.tiled.lattice import Lattice, Spot, lattice_for
-from model.imports.tiled.meanings import BLOCKED, as_properties, vocabulary
+from model.imports.tiled.meanings import ARM_OF, BLOCKED, as_properties, vocabulary
 from model.imports.tiled.tile_data import MOST_TILES
 from model.notation import Cell, Cells, Corner, Edge, NotationError, Path, Point
 from model.scenario.scenario import Scenario
@@ -192,7 +192,8 @@ class _Desk:
             return
         for thing in self._listed(collection):
             if collection != "regions" or thing["id"] not in self._painted:
-                yield self._object(collection, thing)
+                lines = _in_arms(thing) if collection == "waters" else (thing,)
+                yield from (self._object(collection, one) for one in lines)
 
     def _listed(self, collection: str) -> list[Plain]:
         """The things of a collection that a file can say."""
@@ -252,6 +253,19 @@ class _Desk:
             **shape,
             "properties": as_properties(said),
         }
+
+
+def _in_arms(water: Plain) -> Iterator[Plain]:
+    """A water by its lines: of a river with arms the first says all, and the others whose they are.
+
+    Whoever copies such an arm in Tiled has one more, and a river drawn there can become one.
+    """
+    arms = [one for one in water.get("paths", ()) if isinstance(one, str)]
+    arms = [*([water["path"]] if "path" in water else ()), *arms]
+    rest = {key: value for key, value in water.items() if key not in ("path", "paths")}
+    yield {**rest, "path": arms[0]} if arms else rest
+    same = {key: rest[key] for key in ("name", "kind") if key in rest}
+    yield from ({**same, ARM_OF: water["id"], "path": arm} for arm in arms[1:])
 
 
 def places_in(kind: type[Cells] | type[Path], said: Any) -> Sequence[Cell | Corner | Point]:

@@ -37,7 +37,7 @@ from model.forms.records import (
     default_of,
     is_required,
 )
-from model.notation import Cell, Edge, Side
+from model.notation import Cell, Corner, Edge, Path, Point, Side
 
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+){0,15}")
 ID_LENGTH = 64
@@ -49,7 +49,8 @@ class Hint:
     """A remark on a type hint: what the bare type does not say about how it is written."""
 
     what: Literal[
-        "id", "card", "ids", "edges", "sides", "cells", "plain", "one-of", "one-key", "kind"
+        "id", "card", "ids", "edges", "sides", "cells", "paths",
+        "plain", "one-of", "one-key", "kind",
     ]  # fmt: skip
     word: str = ""
 
@@ -59,6 +60,7 @@ IdSet = Annotated[tuple[str, ...], Hint("ids")]
 EdgeSet = Annotated[tuple[Edge, ...], Hint("edges")]
 SideSet = Annotated[tuple[Side, ...], Hint("sides")]
 CellSet = Annotated[tuple[Cell, ...], Hint("cells")]
+PathSet = Annotated[tuple[Path, ...], Hint("paths")]
 Plain = Annotated[Things[Any], Hint("plain")]
 KindWord = Annotated[str, Hint("kind")]
 """A kind whose words are the system's; whoever reads it knows the system."""
@@ -176,7 +178,15 @@ def member_order(member: Any) -> Any:
         return member.row, member.col
     if isinstance(member, Side):
         return member.cell.row, member.cell.col, member.side
+    if isinstance(member, Path):
+        return tuple(map(_place_order, member))
     return member.a.row, member.a.col, member.b.row, member.b.col
+
+
+def _place_order(place: Corner | Point) -> tuple[int, int, str]:
+    if isinstance(place, Point):
+        return place.y, place.x, ""
+    return 1000 * place.row, 1000 * place.col, place.end
 
 
 def _written_form(cls: Any) -> Leaf:
@@ -190,6 +200,7 @@ _SIMPLE: dict[str, Form] = {
     "edges": Members(_written_form(Edge), member_order),
     "sides": Members(_written_form(Side), member_order, text="sides"),
     "cells": Members(_written_form(Cell), member_order, text="cells"),
+    "paths": Members(_written_form(Path), member_order),
     "plain": PlainMapping(),
     "kind": Leaf(a_text),
 }

@@ -13,6 +13,7 @@ from model.notation import Cell
 from model.scenario.change import Change, apply, difference
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at, overwriting, read_scenario
+from model.scenario.water_form import arm_by_arm
 
 _TERRAIN = ("board", "terrain")
 _LEGEND = ("board", "legend")
@@ -49,8 +50,9 @@ def merge(base: Scenario, ours: Scenario, theirs: Scenario) -> Merge:
     A base that says nothing is that of a file which both sides added.
     """
     base = _of_one_system(base, ours, theirs)
-    rivals = _Rivals(difference(base, ours).steps)
-    their_steps = difference(base, theirs).steps
+    rivers = {name for one in (base, ours, theirs) for name in one.waters if one.waters[name].paths}
+    rivals = _Rivals([*arm_by_arm(difference(base, ours).steps, rivers)])
+    their_steps = [*arm_by_arm(difference(base, theirs).steps, rivers)]
     taken: list[Step] = []
     conflicts: dict[Route, Conflict] = {}
     for step in their_steps:

@@ -14,6 +14,7 @@ from model.forms.records import Listed, Record, unknown_key
 from model.scenario.board_form import BOARD
 from model.scenario.own_classes import city_class, good_class
 from model.scenario.scenario import Scenario
+from model.scenario.water_form import WATER
 from model.systems import described, system_names
 from model.systems.system import SystemModel
 
@@ -44,6 +45,7 @@ def core_record(system: str = "") -> Record:
         "system": Leaf(one_of(("", *system_names()))),
         "cities": Listed(_city_record(model), ("id",)),
         "goods": Listed(_good_record(model), ("id",)),
+        "waters": Listed(WATER, ("id",)),
     }
     return Record(Scenario, slots_of(Scenario, forms, _BESIDE_THE_FILE))
 

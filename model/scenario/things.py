@@ -1,7 +1,8 @@
 """The things every system's scenario can hold: cities, waters, goods, regions, labels and notes."""
 
-from dataclasses import field
-from typing import Any, ClassVar, Literal
+from collections.abc import Iterable
+from dataclasses import field, replace
+from typing import Any, ClassVar, Literal, Self
 
 from model.collection import Things
 from model.forms.form import Ordered
@@ -12,6 +13,7 @@ from model.forms.hints import (
     Id,
     IdSet,
     KindWord,
+    PathSet,
     Plain,
     member_order,
     sets_of,
@@ -90,13 +92,17 @@ class City:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Water:
-    """A river, lake or inlet; which edges it crosses follows from its path or outline."""
+    """A river, lake or inlet; which edges it crosses follows from its courses or outline.
+
+    A river has one course, its `path`, or the `paths` of all its arms: one name, and one flood.
+    """
 
     id: Id
     name: str = ""
     names: Names = field(default_factory=Things)
     kind: WaterKind
     path: Path | None = None
+    paths: PathSet = ()
     outline: Path | None = None
     cells: Cells = field(default_factory=Cells)
     surcharge: int | None = None
@@ -106,6 +112,25 @@ class Water:
 
     def __post_init__(self) -> None:
         put_in_order(self)
+        if self.paths and (self.path is not None or len(self.paths) == 1):
+            self._say_once()
+
+    def _say_once(self) -> None:
+        """One course is a `path` and several are `paths`, so that equal rivers are equal values."""
+        listed = (*self.paths, *(() if self.path is None else (self.path,)))
+        courses = Ordered(sorted(set(listed), key=member_order))
+        is_one = len(courses) == 1
+        object.__setattr__(self, "path", courses[0] if is_one else None)
+        object.__setattr__(self, "paths", () if is_one else courses)
+
+    @property
+    def courses(self) -> tuple[Path, ...]:
+        """Where it flows: the course of a river, or those of all its arms."""
+        return self.paths if self.path is None else (self.path,)
+
+    def with_courses(self, courses: Iterable[Path]) -> Self:
+        """The same water with other courses."""
+        return replace(self, path=None, paths=tuple(courses))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -106,8 +106,12 @@ def edit_water(rng: Random, scenario: Scenario) -> Scenario:
     key = rng.choice(list(scenario.waters))
     water = scenario.waters[key]
     moved = Point(rng.randrange(9999), rng.randrange(9999))
-    if water.path is not None and rng.random() < 0.5:
-        changed = replace(water, path=Path([*water.path[:-1], moved]))
+    if water.courses and rng.random() < 0.5:
+        first, *others = water.courses
+        reshaped = Path([*first[:-1], moved])
+        # Mostly one course runs another way; but arms come, and go again.
+        kept = rng.choice((others, others, [*others, first], []))
+        changed = water.with_courses([reshaped, *kept])
     else:
         edge = Edge.of(Cell(3, 3), rng.choice(grid.neighbours(Cell(3, 3))))
         changed = replace(water, also_crosses=(*water.also_crosses, edge), surcharge=None)

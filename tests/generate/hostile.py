@@ -106,6 +106,15 @@ def rivers_on_a_spot(number: int) -> str:
     return scenario(40, listed("waters", rivers), cities(20, 40), goods())
 
 
+def many_arms(number: int) -> str:
+    """One river with very many arms, in one bed."""
+    arms = [f"{n % 30},{5 + n % 20}n {n % 30},{4 + n % 20}s {n / 7:.3f},3.0" for n in range(number)]
+    lines = "".join(f"  - {arm}\n" for arm in arms)
+    return scenario(
+        40, "waters:\n- id: w\n  kind: river\n  paths:\n" + lines, cities(20, 40), goods()
+    )
+
+
 def long_river(number: int) -> str:
     """One river with very many corners, to and fro."""
     there = [f"{col},{row}{way}" for row in range(5, 35, 2) for col in range(38) for way in "n"]
@@ -385,7 +394,7 @@ def narrow_majors(number: int) -> str:
 KINDS: dict[str, Callable[[int], str]] = {
     made.__name__: made
     for made in (
-        *(trade, wide_cards, poor_trade, waters_on_a_spot, rivers_on_a_spot, long_river),
+        *(trade, wide_cards, poor_trade, waters_on_a_spot, rivers_on_a_spot, long_river, many_arms),
         *(crossing_lake, crossing_region, regions, outlined_regions, chained_regions, wide_areas),
         *(many_cities, many_majors, cities_on_a_spot, many_ferries, ferries_on_a_spot, many_links),
         *(islands, comb, labels_on_a_spot, blocked_edges, allowances, nobody_named, position),

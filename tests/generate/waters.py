@@ -22,8 +22,10 @@ def make_waters(rng: Random, land: Land, words: Words) -> Things[Water]:
         source = Corner(*rng.choice(land.mainland), rng.choice("ns"))
         path = course(rng, land.has, source, wet)
         if len(path) > 2:
+            river = _add(found, words, rng.choice(("river", "river", "dry-river")), path=Path(path))
             wet.update(path)
-            _add(found, words, rng.choice(("river", "river", "dry-river")), path=Path(path))
+            if rng.random() < 0.3:
+                wet.update(_add_arm(rng, found, land, river, wet))
     for _ in range(min(2 + area // 40, 60)):
         centre = rng.choice(land.mainland)
         if land.is_open(centre, 1):
@@ -34,6 +36,18 @@ def make_waters(rng: Random, land: Land, words: Words) -> Things[Water]:
         corners = [c for c in grid.corners(shore) if not all(map(land.has, grid.cells_at(c)))]
         _add(found, words, "inlet", outline=around(rng, rng.choice(corners)))
     return Things(found)
+
+
+def _add_arm(
+    rng: Random, found: dict[str, Water], land: Land, river: Water, wet: set[Corner]
+) -> list[Corner]:
+    """An arm that leaves a river somewhere on its way, to wherever water goes."""
+    begin = rng.choice([stop for stop in river.courses[0][:-1] if isinstance(stop, Corner)])
+    arm = course(rng, land.has, begin, wet - {begin})
+    if len(arm) < 2:
+        return []
+    found[river.id] = river.with_courses([*river.courses, Path(arm)])
+    return arm
 
 
 def _add(

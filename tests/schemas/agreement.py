@@ -13,7 +13,7 @@ from model.collection import ByCell, Things, thaw
 from model.forms.form import REFUSE, Form
 from model.forms.hints import Hint, form_of, may_be_none
 from model.forms.records import default_of, is_required
-from model.notation import Cell, Edge, Side
+from model.notation import Cell, Edge, Path, Side
 from model.schema.schema_files import Schema, meaning, words_of
 from model.systems.system import SIZES
 
@@ -141,10 +141,10 @@ class Agreement:
     def hinted(self, base: Any, hint: Hint | Form, part: Schema, place: str) -> None:
         if not isinstance(hint, Hint):
             self.own_form(hint, part, place)
-        elif hint.what in ("ids", "edges"):
+        elif hint.what in ("ids", "edges", "paths"):
             self.of_type(part, "array", place)
-            item = Annotated[str, Hint("id")] if hint.what == "ids" else Edge
-            self.inside(item, part["items"], f"{place}/#")
+            items = {"ids": Annotated[str, Hint("id")], "edges": Edge, "paths": Path}
+            self.inside(items[hint.what], part["items"], f"{place}/#")
         elif hint.what in ("cells", "sides"):
             self.check(part["type"] == ["string", "array"], place, "is a text or a list of them")
             self.inside(Cell if hint.what == "cells" else Side, part["items"], f"{place}/#")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from model.boards.terrain import Size, TerrainBoard
-from model.notation import Cell, Corner, Point
+from model.notation import Cell, Corner, Path, Point
 from model.scenario.collections import own_collections_on_the_map
 from validator.check import OWN_KEYS, check
 from validator.finding import WARNING, Finding, Way
@@ -83,12 +83,17 @@ def _spots(survey: Survey, rim: int) -> Iterator[Spot]:
 def _bends(survey: Survey, rim: int) -> Iterator[Spot]:
     """The furthest point of every course, shore and line."""
     for room, key, thing in _drawn(survey):
-        for field in ("path", "outline"):
-            line = getattr(thing, field, None)
-            if line:
-                furthest = max(line, key=_reach)
-                called = f"{thing.name or key} comes to"
-                yield Spot(called, furthest, (room, key, field), rim)
+        for route, line in _lines(thing):
+            furthest = max(line, key=_reach)
+            called = f"{thing.name or key} comes to"
+            yield Spot(called, furthest, (room, key, *route), rim)
+
+
+def _lines(thing: Any) -> Iterator[tuple[Way, Path]]:
+    for field in ("path", "outline"):
+        if line := getattr(thing, field, None):
+            yield (field,), line
+    yield from ((("paths", str(line)), line) for line in getattr(thing, "paths", ()) if line)
 
 
 def _drawn(survey: Survey) -> Iterator[tuple[str, str, Any]]:

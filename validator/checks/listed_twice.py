@@ -73,7 +73,7 @@ def _without_copy(survey: Survey, collection: str, item: Any) -> Repair | None:
 
 @check("REF002", "repeated-entry", WARNING, reads=EVERY_KEY, holds=("VAL-CRY-04",))
 def repeated_entry(survey: Survey) -> Iterator[Finding]:
-    """A cell, an edge or an id stands twice in one list.
+    """A cell, an edge, a path or an id stands twice in one list.
 
     Why: it counts once; another one was probably meant.
     Repair: take one away, or write the one that was meant.
@@ -143,13 +143,13 @@ def _repeated(said: Any, route: Way) -> Iterator[Finding]:
     words = said.split() if isinstance(said, str) else said
     if not isinstance(words, list) or len(words) < 2:
         return
-    texts = [" ".join(sorted(word.split())) for word in words if isinstance(word, str)]
+    texts = [_either_way(word) for word in words if isinstance(word, str)]
     if len(set(texts)) == len(texts):
         return
     for text, times in Counter(texts).items():
         if times > 1:
             yield Finding(
-                message=f"{text} stands {times} times in {route[-1]}",
+                message=f"{_shown(text)} stands {times} times in {route[-1]}",
                 route=route if is_text else (*route, _last(words, text)),
                 word=text if is_text else "",
             )
@@ -160,5 +160,17 @@ def _last(words: list[Any], text: str) -> int:
     return max(
         place
         for place, word in enumerate(words)
-        if isinstance(word, str) and " ".join(sorted(word.split())) == text
+        if isinstance(word, str) and _either_way(word) == text
     )
+
+
+def _either_way(entry: str) -> str:
+    """An entry whichever way it is written: an edge from either end, a path up or down."""
+    words = entry.split()
+    return " ".join(min(words, words[::-1]))
+
+
+def _shown(entry: str) -> str:
+    """A cell, an edge or an id as it is; a path is too long for a sentence."""
+    words = entry.split()
+    return entry if len(words) < 3 else f"the path from {words[0]} to {words[-1]}"

@@ -180,4 +180,6 @@ class Placing:
 
 def _called(item: Node) -> str | None:
     """What an item of a list is called on a way: its key, or the value that it is."""
-    return str(item.value) if isinstance(item, Scalar) else item_key(to_plain(item))
+    if isinstance(item, Scalar):
+        return " ".join(str(item.value).split())
+    return item_key(to_plain(item))

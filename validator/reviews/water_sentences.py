@@ -1,17 +1,17 @@
 """What changed of a water, in words: what it is, where it runs, and what it crosses."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
 from model.amounts_in_words import counted, listed
 from model.boards import grid
-from model.boards.crossings import crossed_by_outline, crossed_by_path
 from model.boards.terrain import TerrainBoard
 from model.forms.form import Step
 from model.notation import Edge, Path
 from model.scenario.scenario import Scenario
 from model.scenario.things import Water
+from model.scenario.watercourses import met_by, shapes_of
 
 MOST_EDGES = 4
 LONGEST_WATER = 100_000
@@ -32,7 +32,7 @@ def water_sentence(step: Step, both: Sequence[Scenario]) -> str | None:
     if old is None or new is None:
         return None
     match step.route[2:]:
-        case ("path",) | ("outline",) | ("cells",):
+        case ("path" | "paths" | "outline" | "cells", *_):
             return _redrawn(step.route[2], old, new, both)
         case ("kind",):
             return f"is {_a(new.kind)} now, not {_a(old.kind)}"
@@ -53,8 +53,10 @@ def _came_or_went(old: Water | None, new: Water | None, both: Sequence[Scenario]
 
 def _described(water: Water, scenario: Scenario, crosses: str) -> str:
     """A water in a clause: `a river from 6,-1s to 5,5n that crosses 9 edges`."""
-    shape, where = water.path or water.outline, ""
-    if water.path:
+    shape, where = bool(water.courses or water.outline), ""
+    if water.paths:
+        where = f" of {counted(len(water.paths), 'arm')}"
+    elif water.path:
         where = f" from {water.path[0]} to {water.path[-1]}"
     elif water.outline:
         where = f" at {water.outline[0]}"
@@ -69,7 +71,8 @@ def _described(water: Water, scenario: Scenario, crosses: str) -> str:
 
 def _redrawn(field: str, old: Water, new: Water, both: Sequence[Scenario]) -> str:
     how = {
-        "path": "runs another way",
+        "path": _rerouted(old, new),
+        "paths": _rerouted(old, new),
         "outline": "has another outline",
         "cells": f"lies on {counted(len(new.cells), 'cell')} now, not {len(old.cells)}",
     }[field]
@@ -86,16 +89,23 @@ def _redrawn(field: str, old: Water, new: Water, both: Sequence[Scenario]) -> st
     return f"{how}: {', and '.join(filter(None, said))}"
 
 
+def _rerouted(old: Water, new: Water) -> str:
+    """How the courses of a water changed; a river with one course has no arms."""
+    before, after = len(old.courses), len(new.courses)
+    if before == after or not before or not after:
+        return "runs another way"
+    if after == 1:
+        return f"has one course now, not {before} arms"
+    return f"has {after} arms now, not {'one course' if before == 1 else before}"
+
+
 def _crossed(water: Water, scenario: Scenario) -> frozenset[Edge] | None:
     """The edges that a water crosses by its shape and the designer's word; None if nobody knows."""
-    board, shape = scenario.board, water.path or water.outline
-    if not isinstance(board, TerrainBoard) or (shape and _span(shape) > LONGEST_WATER):
+    board = scenario.board
+    long = sum(_span(shape) for _, shape in shapes_of(water))
+    if not isinstance(board, TerrainBoard) or long > LONGEST_WATER:
         return None
-    met: Iterable[Edge] = ()
-    if water.path:
-        met = crossed_by_path(water.path, board.has, board.extent()).edges
-    elif water.outline:
-        met = crossed_by_outline(water.outline, board.has, board.extent()).edges
+    met = met_by(water, board.has, board.extent()).edges
     return frozenset({*met} | {*water.also_crosses}) - {*water.never_crosses}
 
 

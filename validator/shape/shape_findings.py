@@ -118,6 +118,14 @@ def _about_value(names: Names, slip: Slip) -> Finding:
     """What is told of a value that cannot be read, with what was probably meant."""
     is_form_asked = slip.keyword in ("pattern", IN_NO_WAY)
     message, word = _said_by_form(slip) if is_form_asked else (slip.message, slip.word)
+    if _is_arms(slip):
+        return Finding(
+            message=_told_where(slip, message),
+            route=slip.way,
+            is_about_value=True,
+            help='the arms of one river are written under "paths"',
+            repair=repair_of(names.survey.scenario, slip.way, "paths"),
+        )
     meant = _meant(names, slip) if names.has_time() else None
     shown = _near_name(names, slip) if meant is None else _as_written(meant)
     if isinstance(meant, int) and shown == slip.value:
@@ -133,6 +141,13 @@ def _about_value(names: Names, slip: Slip) -> Finding:
         if has_value
         else None,
     )
+
+
+def _is_arms(slip: Slip) -> bool:
+    """Whether several courses of a water stand where there is room for one."""
+    if slip.way[:1] != ("waters",) or slip.way[2:] != ("path",) or not isinstance(slip.value, list):
+        return False
+    return all(isinstance(one, str) and len(one.split()) > 1 for one in slip.value)
 
 
 def _meant(names: Names, slip: Slip) -> Any:

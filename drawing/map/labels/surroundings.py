@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise, product
 
 from drawing.map.ground.strewn_signs import strewn_signs
-from drawing.map.ground.water_lines import course
+from drawing.map.ground.water_lines import courses
 from drawing.map.labels.placement import NEVER, Mark, Taken
 from drawing.map.marks.change_marks import badge_box, change_marks
 from drawing.map.marks.city_marks import is_crowded, red_area, red_cells, scale
@@ -125,7 +125,7 @@ def _lines(sheet: Sheet) -> Iterator[Mark]:
     yield from (Mark(box, CROSSING) for box in line_boxes(sheet))
     points = 0
     for cost, key, line in (*_rivers(sheet), *_rims(sheet)):
-        for x, y in _steps(line):
+        for x, y in steps(line):
             points += 1
             if points < MOST:
                 yield Mark(Box(x - 0.2, y - 0.2, 0.4, 0.4), cost, key)
@@ -133,7 +133,8 @@ def _lines(sheet: Sheet) -> Iterator[Mark]:
 
 def _rivers(sheet: Sheet) -> Iterator[tuple[float, str, Sequence[Spot]]]:
     for water in sheet.scenario.waters.values():
-        yield RIVER, f"water {water.id}", course(sheet, water)
+        for line in courses(sheet, water):
+            yield RIVER, f"water {water.id}", line
 
 
 def _rims(sheet: Sheet) -> Iterator[tuple[float, str, Sequence[Spot]]]:
@@ -144,7 +145,8 @@ def _rims(sheet: Sheet) -> Iterator[tuple[float, str, Sequence[Spot]]]:
         yield RIM, "", [*corners, *corners[:1]]
 
 
-def _steps(line: Sequence[Spot]) -> Iterator[Spot]:
+def steps(line: Sequence[Spot]) -> Iterator[Spot]:
+    """Points close to each other along a line, but for its end."""
     for (x, y), (to_x, to_y) in pairwise(line):
         count = min(max(round(math.dist((x, y), (to_x, to_y)) / STEP), 1), 1000)
         for n in range(count):

@@ -10,9 +10,10 @@ from typing import Final
 from drawing.city_kinds import kind_of
 from drawing.map.ground.region_cells import free_cities, listed_cells
 from drawing.map.ground.scenery import scenery_of
-from drawing.map.ground.water_lines import course
+from drawing.map.ground.water_lines import courses
 from drawing.map.labels.candidates import Places, at, length, pieces, spread
 from drawing.map.labels.placement import Candidate, Wish
+from drawing.map.labels.surroundings import steps
 from drawing.map.marks.city_marks import is_crowded
 from drawing.map.placing.label_names import (
     city_style,
@@ -48,6 +49,8 @@ SUNK: Final = 8.0
 """What it costs to write over the whole of a river."""
 SHORT: Final = 2.5
 """A river is short if it is not so many times as long as its name."""
+SMALLER: Final = 1.5
+"""What it costs to name a river along an arm that is nothing beside its longest, or over one."""
 MIDST: Final = (0.5, 0.35, 0.65)
 """The places of a short river beside which its name may stand, as parts of its length."""
 PARTS: Final = 4
@@ -122,7 +125,7 @@ class Wishes:
         """The waters to be named: of several pieces of one lake or river, the largest."""
         alike: dict[tuple[str, bool], list[Spot]] = defaultdict(list)
         for water in sorted(self._sheet.scenario.waters.values(), key=self._size, reverse=True):
-            spots = course(self._sheet, water)
+            spots = self._longest(water)
             if not water.name or water.name.casefold() in UNNAMED or not length(spots):
                 continue
             middle, others = spots[len(spots) // 2], alike[water.name, bool(water.outline)]
@@ -131,19 +134,39 @@ class Wishes:
                 yield water
 
     def _size(self, water: Water) -> float:
-        return length(course(self._sheet, water))
+        return length(self._longest(water))
+
+    def _longest(self, water: Water) -> Sequence[Spot]:
+        return max(courses(self._sheet, water), key=length, default=[])
 
     def _water(self, water: Water) -> Iterator[Wish]:
         key = f"water {water.id}"
         names = shown_names(self._sheet, water.name, water.names)
-        spots = course(self._sheet, water)
+        spots = self._longest(water)
         style = style_of(self._sheet, water_style(water), "water")
         if not water.outline:
-            for piece in pieces(spots, REPEAT):
+            stretches = pieces(spots, REPEAT)
+            for piece in stretches:
                 along = partial(self._river, piece)
+                if len(stretches) == 1:
+                    along = partial(self._arms, courses(self._sheet, water))
                 yield from self._wish(key, style, (" ".join(names),), 1.0, along)
             return
         yield from self._wish(key, style, names, 2.0, lambda one: self._lake(spots, one))
+
+    def _arms(self, arms: Sequence[Sequence[Spot]], setting: Setting) -> Iterator[Candidate]:
+        """Along the arm with the best place; the longer an arm, the more it is the river.
+
+        A name that lies over another arm hides where they meet.
+        """
+        longest = max(map(length, arms))
+        for number, spots in enumerate(arms):
+            others = [dot for n, arm in enumerate(arms) if n != number for dot in steps(arm)]
+            less = SMALLER * (1 - length(spots) / longest)
+            for candidate in self._river(spots, setting) if length(spots) else ():
+                over = SMALLER if candidate.where.share(others) else 0.0
+                extra = less + over
+                yield candidate._replace(cost=candidate.cost + extra) if extra else candidate
 
     def _river(self, spots: Sequence[Spot], setting: Setting) -> Iterator[Candidate]:
         """Along a river; where room is short, along one that is longer than its name."""

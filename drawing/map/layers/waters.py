@@ -42,8 +42,9 @@ def _areas(sheet: Sheet, water: Water) -> Iterator[Curve]:
 
 
 def _lines(sheet: Sheet, water: Water, mouths: Mapping[Place, Spot]) -> Iterator[Curve]:
-    if water.path is not None and len(water.path) > 1:
-        yield smooth(_river(sheet, water.path, mouths))
+    for path in water.courses:
+        if len(path) > 1:
+            yield smooth(_river(sheet, path, mouths))
     if isinstance(sheet.scenario.board, HexBoard) and len(water.cells) > 1:
         yield smooth(_course(sheet, water))
 
@@ -58,11 +59,11 @@ def _river(sheet: Sheet, path: Path, mouths: Mapping[Place, Spot] | None = None)
 def _mouths(sheet: Sheet, waters: list[Water]) -> dict[Place, Spot]:
     """Where a river really passes the corners of its path, so that others can flow into it."""
     found: dict[Place, Spot] = {}
-    for water in waters:
-        spots = _river(sheet, water.path) if water.path else []
+    for path in [path for water in waters for path in water.courses if path]:
+        spots = _river(sheet, path)
         # Between the two ends there is one spot for each side, hence one more than inner corners.
-        if water.path and len(spots) == len(water.path) + 1:
-            for number, place in enumerate(water.path[1:-1], start=1):
+        if len(spots) == len(path) + 1:
+            for number, place in enumerate(path[1:-1], start=1):
                 (x, y), (right, bottom) = spots[number], spots[number + 1]
                 found[place] = ((x + right) / 2, (y + bottom) / 2)
     return found

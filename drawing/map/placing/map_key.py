@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from drawing.city_kinds import AREA, kind_named
 from drawing.map.ground.ground import terrain_board
-from drawing.map.ground.water_lines import course
+from drawing.map.ground.water_lines import courses
 from drawing.map.marks.city_marks import city_symbol, disc_symbol
 from drawing.map.marks.crossing_signs import line_boxes
 from drawing.map.marks.terrain_marks import looks, mark, strange_kinds
@@ -74,7 +74,8 @@ def _taken(sheet: Sheet) -> Iterator[Box]:
         yield title.box.grown(1.5)
     yield from line_boxes(sheet)
     for water in sheet.scenario.waters.values():
-        yield from (Box(*spot, 0, 0).grown(1.0) for spot in course(sheet, water))
+        for line in courses(sheet, water):
+            yield from (Box(*spot, 0, 0).grown(1.0) for spot in line)
 
 
 # -- drawing

@@ -122,7 +122,8 @@ def _on_hex(sheet: Sheet, city: City) -> bool:
 
 def _river_spots(sheet: Sheet) -> Net:
     waters = sheet.scenario.waters.values()
-    corners = {place for one in waters for place in one.path or () if isinstance(place, Corner)}
+    courses = [course for water in waters for course in water.courses]
+    corners = {place for course in courses for place in course if isinstance(place, Corner)}
     return Net(Box(*sheet.spot(corner), 0.1, 0.1) for corner in corners)
 
 

@@ -186,6 +186,7 @@ def _things(drawing: _Drawing, is_hexes: bool, system: str) -> Found:
             strange[word or drawn.layer] += 1
         else:
             reader.take(drawn, meaning, found)
+    reader.join_arms(found)
     for word, count in sorted(strange.items()):
         what = "1 object is" if count == 1 else f"{count} objects are"
         drawing.remarks.append(f"{what} left out, as nobody knows {word[:40]!r}")

@@ -13,6 +13,8 @@ from model.scenario.things import Label, Region, Water, WaterKind
 from model.systems import described, part_of
 
 BLOCKED: Final = "blocked"
+ARM_OF: Final = "arm_of"
+"""The property by which a line is an arm of a river: the id of that."""
 RIVERS: Final = ("river", "dry-river")
 _ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+){0,15}")
 BETWEEN: Final = "; "

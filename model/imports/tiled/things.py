@@ -1,6 +1,7 @@
 """Objects of a map as things of ours: where they stand on the board, and what they say."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, Final
@@ -12,7 +13,7 @@ from model.imports.naming import Ids
 from model.imports.ranks import kind_of_rank
 from model.imports.tiled.lattice import Lattice, Spot
 from model.imports.tiled.layers import Drawn
-from model.imports.tiled.meanings import BLOCKED, RIVERS, Meaning, Vocabulary
+from model.imports.tiled.meanings import ARM_OF, BLOCKED, RIVERS, Meaning, Vocabulary
 from model.notation import LARGEST, Cell, Cells, Corner, Edge, NotationError, Path, Point
 from model.unreadable import quoted
 
@@ -35,15 +36,43 @@ class Reader:
     ids: dict[str, Ids] = field(default_factory=dict)
     remarks: list[str] = field(default_factory=list)
     steps: float = 0.0
+    arms: list[tuple[Drawn, Meaning]] = field(default_factory=list)
+    """The lines that belong to rivers, which may come later."""
 
     def take(self, drawn: Drawn, meaning: Meaning, found: Found) -> None:
-        """Puts the thing that an object is into its collection."""
-        try:
+        """Puts the thing that an object is into its collection; an arm waits for its river."""
+        if meaning.collection == "waters" and ARM_OF in drawn.facts:
+            self.arms.append((drawn, meaning))
+            return
+        with self._left_out(drawn):
             if meaning.collection == BLOCKED:
                 found.setdefault(BLOCKED, []).append(str(self._edge(drawn)))
             else:
                 thing = self._thing(drawn, meaning)
                 found.setdefault(meaning.collection, []).append(thing)
+
+    def join_arms(self, found: Found) -> None:
+        """Gives arms to their rivers; one that names no river is a river itself."""
+        waters = found.setdefault("waters", []) if self.arms else []
+        rivers = {one["id"]: one for one in waters if "path" in one}
+        for drawn, meaning in self.arms:
+            river = rivers.get(str(drawn.facts[ARM_OF]))
+            with self._left_out(drawn):
+                if river is not None and len(drawn.spots) > 1:
+                    river.setdefault("paths", []).append(self._line(drawn))
+                else:
+                    waters.append(self._thing(drawn, meaning))
+                    said = quoted(str(drawn.facts[ARM_OF])[:40])
+                    self.remarks.append(
+                        f"object {drawn.number} is a water of its own: there is no river {said} "
+                        "of which it could be an arm"
+                    )
+
+    @contextmanager
+    def _left_out(self, drawn: Drawn) -> Iterator[None]:
+        """Tells of an object that cannot be read, and goes on."""
+        try:
+            yield
         except (CannotImport, NotationError) as trouble:
             self.remarks.append(
                 f"object {drawn.number} {quoted(drawn.name)} is left out: {trouble}"
@@ -94,7 +123,12 @@ class Reader:
         return {**place, "at": str(cell)}
 
     def _waters(self, drawn: Drawn, said: dict[str, Any]) -> Mapping[str, Any]:
-        shape: dict[str, Any] = {"name": drawn.name or None, "path": None, "outline": None}
+        shape: dict[str, Any] = {
+            "name": drawn.name or None,
+            "path": None,
+            "paths": None,
+            "outline": None,
+        }
         if len(drawn.spots) < 2:
             return shape
         kind = said.get("kind", "river")

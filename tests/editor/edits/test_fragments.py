@@ -11,7 +11,7 @@ from editor.edits.pasting import cleared, cut, pasted, preview
 from model.boards import grid
 from model.boards.routes import RouteBoard
 from model.collection import Things
-from model.notation import Cell, Cells, Edge, Point
+from model.notation import Cell, Cells, Edge, Path, Point
 from model.scenario.collections import things_in
 from model.scenario.references import references_in
 from model.scenario.scenario import Scenario
@@ -271,3 +271,17 @@ def test_members_that_are_not_copied_stay_behind() -> None:
     assert laid.members == (Cell(4, 4), Cell(5, 4))
     around = after(scenario, cleared(scenario, cells("5,4"))).cities["x"]
     assert len(around.members) == 6
+
+
+def test_the_arms_of_a_river_stay_one_river_on_both_sides() -> None:
+    stream = COUNTRY.waters["lower-stream"]
+    arm = Path.parse("2,3n 3,2s 3,4n 4,3s 4,5n")
+    forked = replace(COUNTRY, waters=COUNTRY.waters.put(stream.id, replace(stream, paths=(arm,))))
+    laid = lying(copied(forked, PEAK)).things.waters
+    assert {key: len(water.courses) for key, water in laid.items()} == {
+        "lower-stream": 2,
+        "mere": 0,
+    }
+    left = after(forked, cut(forked, PEAK)[1]).waters
+    assert [key for key in left if left[key].courses] == ["lower-stream"]
+    assert len(left["lower-stream"].courses) > 1

@@ -4,7 +4,10 @@ from itertools import pairwise
 
 import pytest
 
+from editor.desk.desk import Desk
+from editor.edits.thing_places import lines_of
 from editor.gestures.corners import steps_between, way
+from editor.gestures.under_pointer import things_under
 from editor.pointing.pointer import Pointer, at
 from editor.pointing.selection import Selection
 from model.boards import grid
@@ -13,6 +16,7 @@ from model.bundled import bundled_scenarios
 from model.notation import Cell, Corner, Edge, Point
 from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
+from model.scenario.things import Water
 from tests.drawing.samples import loaded
 from tests.editor.boards import plain
 from tests.editor.edits.boards import route_scenario
@@ -213,3 +217,80 @@ def test_segments_arrows_and_terrain_of_a_line() -> None:
     click(desk, Point(2000, 0), "right")
     assert board_of(desk.scenario).lines["aston-beck"].terrain == ()
     assert len(labels(desk)) == 4
+
+
+def forked() -> Desk:
+    """A river with an arm that begins on it, selected, and the tool for rivers."""
+    desk = desk_with("river", plain(), river_arm=True)
+    drag(desk, Corner(2, 2, "n"), Corner(6, 2, "n"))
+    drag(desk, Corner(4, 2, "n"), Corner(4, 6, "n"))
+    return desk
+
+
+def only_river(desk: Desk) -> Water:
+    (river,) = desk.scenario.waters.values()
+    return river
+
+
+def test_what_is_drawn_becomes_an_arm_of_the_selected_river() -> None:
+    desk = forked()
+    river = only_river(desk)
+    assert [arm[0] for arm in river.courses] == [Corner(2, 2, "n"), Corner(4, 2, "n")]
+    assert labels(desk) == ["add river", "add an arm to river"]
+    desk.document.undo()
+    assert len(only_river(desk).courses) == 1
+    desk.document.redo()
+    assert only_river(desk) == river
+
+
+def test_without_the_switch_or_a_selected_river_a_new_one_is_drawn() -> None:
+    desk = forked()
+    desk.set("river-arm", False)
+    drag(desk, Corner(2, 8, "n"), Corner(6, 8, "n"))
+    desk.set("river-arm", True)
+    desk.choose(Selection())
+    drag(desk, Corner(2, 10, "n"), Corner(6, 10, "n"))
+    assert sorted(len(water.courses) for water in desk.scenario.waters.values()) == [1, 1, 2]
+
+
+def test_the_tip_says_that_an_arm_begins() -> None:
+    desk = forked()
+    tool = desk.tool
+    assert tool.hint(desk, at(Corner(8, 8, "n"), "move")).startswith("Click: begin an arm of river")
+    assert tool.hint(desk, at(Corner(4, 2, "n"), "move")).startswith("Click: begin an arm of river")
+    desk.set("river-arm", False)
+    assert tool.hint(desk, at(Corner(8, 8, "n"), "move")).startswith("Click: begin a river")
+
+
+def test_points_of_every_arm_can_be_moved_and_the_end_of_an_arm_leaves_the_river() -> None:
+    desk = forked()
+    desk.set("river-arm", False)
+    main, arm = only_river(desk).courses
+    drag(desk, arm[0], Corner(5, 2, "n"))
+    assert [course[0] for course in only_river(desk).courses] == [main[0], Corner(5, 2, "n")]
+    assert main in only_river(desk).courses
+    drag(desk, arm[-1], Corner(5, 6, "n"))
+    assert Corner(5, 6, "n") in {course[-1] for course in only_river(desk).courses}
+
+
+def test_one_arm_is_taken_away_and_the_other_is_the_river() -> None:
+    desk = forked()
+    main, arm = only_river(desk).courses
+    a, b = (grid.position(place) for place in arm[2:4])
+    middle = Pointer("press", (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, "right")
+    hint = desk.tool.hint(desk, middle)
+    assert hint.endswith("Alt or right: take this arm away")
+    desk.press(middle)
+    desk.release(Pointer("release", middle.x, middle.y, "right"))
+    assert only_river(desk).path == main
+    assert labels(desk)[-1] == "take an arm of river away"
+    desk.document.undo()
+    assert only_river(desk).courses == (main, arm)
+
+
+def test_every_arm_is_under_the_pointer_and_shown_as_selected() -> None:
+    desk = forked()
+    key, river = next(iter(desk.scenario.waters.items()))
+    for arm in river.courses:
+        assert ("waters", key) in things_under(desk, at(arm[-1], "move"))
+    assert lines_of(desk.scenario, "waters", key) == [list(arm) for arm in river.courses]

@@ -2,6 +2,7 @@
 
 import json
 import math
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from model.exports.places import places_of
 from model.files.scenario_files import load
 from model.imports.geo.scenery import scenery_text
 from model.notation import Cell
+from model.notation import Path as Course
 from model.scenario.scenario import Scenario
 from model.scenario.things import City, Region
 from tests.generate.scenario import scenarios
@@ -142,3 +144,18 @@ def test_hexes_are_areas_and_regions_join_them(orientation: Orientation, tmp_pat
     joined = shapely.union_all([shapes[f"cells/{cell}"] for cell in ring])
     assert joined.area == pytest.approx(shapes["regions/ring"].area, rel=1e-3)
     assert shapely.get_num_interior_rings(shapely.get_geometry(shapes["regions/ring"], 0)) == 1
+
+
+def test_a_river_with_arms_is_several_lines_in_one_feature(tmp_path: Path) -> None:
+    scenario = load(bundled_scenarios()["tutorial"])
+    beck = scenario.waters["alder-beck"]
+    arm = Course.parse("8,6s 8,7n")
+    waters = scenario.waters.put("alder-beck", replace(beck, paths=(arm,)))
+    found = features(replace(scenario, waters=waters), tmp_path, edges=True)
+    shape = found["waters/alder-beck"]["geometry"]
+    assert (shape["type"], [len(line) for line in shape["coordinates"]]) == (
+        "MultiLineString",
+        [len(beck.courses[0]), 2],
+    )
+    assert not {"path", "paths"} & set(found["waters/alder-beck"]["properties"])
+    assert found["edges/8,6 8,7"]["properties"]["crosses"] == ["alder-beck"]

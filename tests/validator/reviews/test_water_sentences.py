@@ -58,3 +58,17 @@ def test_a_water_that_comes_or_goes_says_what_it_is() -> None:
     assert said(TUTORIAL, without) == f"water Alder Beck: removed, {clause} crossed 9 edges"
     no_lake = replace(TUTORIAL, waters=TUTORIAL.waters.drop("heron-inlet"))
     assert "added, an inlet at 6.05,9.2 that crosses" in said(no_lake, TUTORIAL)
+
+
+def test_arms_that_come_and_go_are_told_in_one_sentence() -> None:
+    assert BECK.path is not None
+    arm, other = Path(BECK.path[:3]), Path.parse("3,6n 3,5s 3,7n")
+    forked = with_beck(paths=(arm, other))
+    told = said(TUTORIAL, forked)
+    assert told.startswith("water Alder Beck: has 3 arms now, not one course: crosses 2 edges (")
+    back = said(forked, TUTORIAL)
+    assert back.startswith("water Alder Beck: has one course now, not 3 arms: no longer crosses")
+    moved = said(forked, with_beck(paths=(arm, Path.parse("3,6n 3,5s"))))
+    assert moved.startswith("water Alder Beck: runs another way: no longer crosses 1 edge (")
+    without = replace(TUTORIAL, waters=TUTORIAL.waters.drop("alder-beck"))
+    assert ": added, a river of 3 arms that crosses 11 edges" in said(without, forked)

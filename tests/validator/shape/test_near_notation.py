@@ -210,3 +210,18 @@ def test_only_so_many_slips_are_thought_about(slips: int, helped: int) -> None:
     about_cells = [one for one in told if "is not a cell" in one.message]
     assert len(about_cells) == slips
     assert len([one for one in about_cells if one.repair is not None]) == helped
+
+
+def test_several_courses_under_path_are_meant_for_paths() -> None:
+    beck = 'path: "11,5n 11,4s 11,6n 10,5s 10,6n 9,5s 9,7n 9,6s 8,7n 8,6s"'
+    told = told_after(beck, 'path: ["11,5n 11,4s 11,6n", "11,6n 10,5s"]')
+    assert told.finding.help == 'the arms of one river are written under "paths"'
+    assert told.finding.repair is not None
+    after = apply(
+        read_text(slipped(beck, 'path: ["11,5n 11,4s 11,6n", "11,6n 10,5s"]')).scenario,
+        told.finding.repair.change,
+    )
+    assert [str(arm) for arm in after.waters["alder-beck"].courses] == [
+        "11,5n 11,4s 11,6n",
+        "11,6n 10,5s",
+    ]

@@ -5,7 +5,7 @@ from itertools import chain, pairwise
 
 from model.abilities.ground import NoGround, PricedLine
 from model.boards import grid
-from model.boards.crossings import Crossed, anywhere, crossed_by_outline, crossed_by_path
+from model.boards.crossings import Crossed, anywhere
 from model.boards.lattice import MilepostBoard
 from model.boards.terrain import Size
 from model.collection import Things
@@ -15,6 +15,7 @@ from model.rules.resolving import rules_of
 from model.scenario.areas import Area
 from model.scenario.scenario import Scenario
 from model.scenario.things import City, Water
+from model.scenario.watercourses import met_by, shapes_of
 from model.systems.crayon.network.network import NOWHERE, Network
 from model.systems.crayon.network.section_prices import (
     BuildRules,
@@ -25,9 +26,6 @@ from model.systems.crayon.network.section_prices import (
 )
 from model.systems.crayon.rules.crayon_rules import CrayonRules
 from model.systems.crayon.things.part import CrayonPart
-
-NOTHING = Crossed(frozenset(), frozenset())
-
 
 MOST_CROSSED = 150_000
 """No board needs more edges under water: the largest has twice as many in all."""
@@ -47,7 +45,7 @@ class CrayonGround:
     rules: CrayonRules
     board: MilepostBoard
     waters: Mapping[str, Crossed]
-    """What each water's own path or outline meets, be there mileposts or not."""
+    """What each water's own courses or outline meet, be there mileposts or not."""
     red: Mapping[str, tuple[Cell, ...]]
     """The mileposts of each Major City."""
     places: Mapping[Cell, Ground]
@@ -231,12 +229,7 @@ def _joined(network: Network, scenario: Scenario, red: Mapping[str, tuple[Cell, 
 
 
 def _refuse_endless_waters(scenario: Scenario) -> None:
-    length = sum(
-        span(shape)
-        for water in scenario.waters.values()
-        for shape in (water.path, water.outline)
-        if shape is not None
-    )
+    length = sum(span(shape) for water in scenario.waters.values() for _, shape in shapes_of(water))
     if length > MOST_WATER:
         raise NoMileposts("its waters are longer than any board needs")
 
@@ -253,20 +246,12 @@ def _all_met(
     """What each water meets, or what is known of it; NoMileposts where that is far too much."""
     waters, edges = {}, 0
     for name, water in scenario.waters.items():
-        waters[name] = known(water) or _met(water, size)
+        # On the whole lattice, so that painted cells do not change it.
+        waters[name] = known(water) or met_by(water, anywhere, size)
         edges += len(waters[name].edges)
         if edges > MOST_CROSSED:
             raise NoMileposts("its waters cover more edges than any board needs")
     return waters
-
-
-def _met(water: Water, size: Size) -> Crossed:
-    """What a water meets on the whole lattice, so that painted cells do not change it."""
-    if water.path is not None and len(water.path) > 1:
-        return crossed_by_path(water.path, anywhere, size)
-    if water.outline is not None and len(water.outline) > 2:
-        return crossed_by_outline(water.outline, anywhere, size)
-    return NOTHING
 
 
 def crossed_edges(water: Water, met: Crossed) -> frozenset[Edge]:

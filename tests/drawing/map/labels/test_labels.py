@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from drawing.map.ground.water_lines import course
+from drawing.map.ground.water_lines import courses
 from drawing.map.labels.candidates import spread
 from drawing.map.labels.labels import labels_of, trouble
 from drawing.map.picture import picture_of
@@ -72,7 +72,7 @@ def test_no_theme_makes_marks_so_large_that_labels_cover_them(name: str, look: s
 @pytest.mark.parametrize("name", MAPS)
 def test_no_name_hides_its_river(name: str) -> None:
     sheet, waters = sheet_named(name), sheet_named(name).scenario.waters.values()
-    rivers = {f"water {one.id}": spread(course(sheet, one)) for one in waters if not one.outline}
+    rivers = {f"water {one.id}": spread(*courses(sheet, one)) for one in waters if not one.outline}
     written = [label for label in drawn(name).labels() if label.of in rivers]
     shares = {label.text: label.where.share(rivers[label.of]) for label in written}
     assert {text: share for text, share in shares.items() if share > 0.5} == {}

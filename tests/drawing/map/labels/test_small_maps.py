@@ -1,5 +1,6 @@
 """On a small map lesser names are left out: at no scale does a name cover another."""
 
+import math
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
@@ -22,7 +23,7 @@ from model.boards.lattice import MilepostBoard
 from model.boards.routes import Line, RouteBoard
 from model.boards.terrain import Size
 from model.collection import Things
-from model.notation import Cell, Path, Point
+from model.notation import Cell, Corner, Path, Point
 from model.scenario.areas import Area
 from model.scenario.scenario import Scenario
 from model.scenario.things import City, Label, Region, Shape, Water
@@ -184,3 +185,15 @@ def test_what_is_drawn_and_what_is_left_out_are_all_names(scenario: Scenario, mm
     without = [city for city in cities if f"city {city.id}" not in shown]
     assert len(without) <= len(labels.left_out)
     assert all(city.name in " ".join(labels.left_out) for city in without)
+
+
+def test_a_river_with_arms_is_named_once_along_its_longest_and_over_no_other() -> None:
+    long = Path(Corner(col, row, end) for col in range(1, 16) for row, end in ((4, "n"), (3, "s")))
+    short = Path(Corner(col, row, end) for col in range(1, 8) for row, end in ((8, "n"), (7, "s")))
+    river = Water(id="r", name="Great Wend", kind="river", paths=(long, short))
+    board = MilepostBoard(Size(18, 12), Things({".": "clear"}), ("." * 18,) * 12)
+    sheet = Sheet(Scenario(board=board, waters=Things({"r": river})), theme(), 9.0)
+    (label,) = (one for one in Svg(svg_of(picture_of(sheet))).labels() if one.of == "water r")
+    assert label.text == "Great Wend"
+    ways = [min(math.dist(sheet.spot(c), label.where[:2]) for c in arm) for arm in (long, short)]
+    assert ways[0] < ways[1]

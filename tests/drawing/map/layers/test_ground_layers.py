@@ -257,3 +257,14 @@ def test_broken_scenarios_are_drawn_as_far_as_they_can_be(
 def test_the_sea_is_paler_along_the_coast() -> None:
     drawn = [one for one in sea.batches(sheet_of("china")) if isinstance(one, Curves)]
     assert [one.ink for one in drawn] == [theme().ink(n) for n in ("sea", "shallow", "shore")]
+
+
+def test_all_arms_of_a_river_are_drawn_as_one_thing_and_flow_into_each_other() -> None:
+    path = Path.parse("1,1n 1,0s 2,1n 2,0s 3,1n 3,0s 4,1n")
+    arm = Path.parse("3,1n 2,1s 3,2n")
+    river = Water(id="r", kind="river", paths=(path, arm))
+    board = sheet("......", "......", "......", waters=Things({"r": river}))
+    first, second = curves(waters.batches(board))["water r"]
+    start = spots(second)[0]
+    assert start != board.spot(Corner(3, 1, "n"))
+    assert min(dist(start, one) for one in spots(first)) < 0.5 * board.mm

@@ -7,14 +7,13 @@ import pytest
 from hypothesis import given
 
 from model.boards import grid
-from model.boards.crossings import Crossed, crossed_by_outline, crossed_by_path
 from model.boards.lattice import MilepostBoard
 from model.notation import Cell
 from model.rules.resolving import resolve_rules
 from model.scenario.areas import CitiesNamed, Combined, RegionNamed, Within
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import read_scenario, write_scenario
-from model.scenario.things import Water
+from model.scenario.watercourses import met_by
 from model.systems.crayon.things import effects
 from model.systems.crayon.things.part import CrayonPart
 from tests.generate.scenario import make_scenario, scenarios
@@ -80,22 +79,15 @@ def test_everything_of_a_made_up_scenario_stands_on_land(scenario: Scenario) -> 
     assert all(board.has(port) for ferry in part.ferries.values() for port in ferry.ports)
     assert all(board.has(edge.a) and board.has(edge.b) for edge in scenario.blocked)
     for water in scenario.waters.values():
-        met = met_by(water, board)
+        met = met_by(water, board.has, board.extent())
         assert not met.hit
         assert not met.inside
-
-
-def met_by(water: Water, board: MilepostBoard) -> Crossed:
-    if water.path is not None:
-        return crossed_by_path(water.path, board.has, board.extent())
-    assert water.outline is not None
-    return crossed_by_outline(water.outline, board.has, board.extent())
 
 
 @given(scenarios(largest=20))
 def test_rivers_run_from_corner_to_corner_and_drain(scenario: Scenario) -> None:
     board = board_of(scenario)
-    rivers = [water.path for water in scenario.waters.values() if water.path]
+    rivers = [path for water in scenario.waters.values() for path in water.courses]
     for path in rivers:
         for one, other in pairwise(path):
             assert other in grid.corner_neighbours(one)  # type: ignore[arg-type]
@@ -117,7 +109,8 @@ def reached_from(start: Cell, scenario: Scenario) -> set[Cell]:
     closed = {(edge.a, edge.b) for edge in scenario.blocked}
     for water in scenario.waters.values():
         if water.kind in ("lake", "dry-lake"):
-            closed |= {(e.a, e.b) for e in met_by(water, board).edges - set(water.crossable)}
+            met = met_by(water, board.has, board.extent())
+            closed |= {(e.a, e.b) for e in met.edges - set(water.crossable)}
     reached, waiting = {start}, deque([start])
     while waiting:
         cell = waiting.popleft()
@@ -144,6 +137,7 @@ def test_some_hundred_seeds_bring_every_kind_of_thing() -> None:
     made = [make_scenario(seed, 4 + seed % 20, 4 + seed % 17) for seed in range(100)]
     waters = {water.kind for scenario in made for water in scenario.waters.values()}
     assert waters == {"river", "dry-river", "lake", "dry-lake", "inlet"}
+    assert any(water.paths for scenario in made for water in scenario.waters.values())
     regions = {region.kind for scenario in made for region in scenario.regions.values()}
     assert regions == {"area", "coast", "border", "desert"}
     parts = [scenario.part_as(CrayonPart) for scenario in made]

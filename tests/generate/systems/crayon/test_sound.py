@@ -30,6 +30,7 @@ def test_some_seeds_bring_every_kind_of_thing() -> None:
     made = [sound_scenario(seed) for seed in range(12)]
     kinds = {water.kind for one in made for water in one.waters.values()}
     assert kinds == {"river", "dry-river", "lake"}
+    assert any(water.paths for one in made for water in one.waters.values())
     effects = {
         effect.WORD
         for one in made

@@ -289,3 +289,20 @@ def test_pictures_of_single_tiles_speak_where_their_name_is_known(tmp_path: Path
     assert terrain(imported(a_map([[1, 1]], tilesets=[tileset]), tmp_path).scenario) == ("..",)
     with pytest.raises(CannotImport, match="1 of 'pictures'"):
         imported(a_map([[1, 2]], tilesets=[tileset]), tmp_path)
+
+
+def test_lines_that_name_a_river_are_arms_of_it(tmp_path: Path) -> None:
+    """Also where they come before it; one that names nothing is a river of its own."""
+
+    def river(y: int, **facts: str) -> dict[str, Any]:
+        said = [{"name": key, "type": "string", "value": value} for key, value in facts.items()]
+        line = _line((0, 0), (60, 30))
+        drawn = {"type": "river", "name": "Brook", "x": 20, "y": y, "polyline": line}
+        return {**drawn, "properties": said}
+
+    objects = [river(10, arm_of="brook"), river(30, id="brook"), river(50, arm_of="nowhere")]
+    found = imported(a_map(ROWS, *objects), tmp_path)
+    waters = found.scenario.waters
+    assert {key: len(water.courses) for key, water in waters.items()} == {"brook": 2, "brook-2": 1}
+    (remark,) = found.remarks
+    assert "there is no river 'nowhere' of which it could be an arm" in remark

@@ -94,7 +94,7 @@ def _odd_springs(survey: CrayonSurvey) -> Iterator[Gap]:
     """
     rivers = survey.river_systems
     drained = [one for one in rivers.systems.items() if one[0] not in rivers.undrained]
-    kinds = {name: water.kind for name, water in survey.scenario.waters.items()}
+    kinds = {name: water.kind for name, water in survey.waterways.arms.items()}
     ends = [end for _, waters in drained for end in rivers.stops(waters)]
     ends = [end for end in ends if kinds[end.water] == "river"]
     dry = {end.corner: end for end in ends if rivers.is_in_sand(end.corner)}

@@ -1,4 +1,7 @@
-"""Rivers as systems: waters that flow into each other, where they come out, and where they stop."""
+"""Rivers as systems: waters that flow into each other, where they come out, and where they stop.
+
+Every arm of a river with several is looked at as a water of its own, which flows into the others.
+"""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
@@ -33,7 +36,7 @@ class RiverSystems:
         self._heights: dict[Corner, float] = {}
         self._ways = survey.waterways
         self._ground = survey.ground
-        self._waters = survey.scenario.waters
+        self._waters = survey.waterways.arms
 
     @cached_property
     def courses(self) -> Mapping[str, Path]:
@@ -145,10 +148,17 @@ class RiverSystems:
         stopping = []
         for corner, ranks in found.items():
             (_, _, name), *others = sorted(ranks)
+            if self._goes_on(corner):
+                continue
             if self.waters_at(corner) == {name, *(other for _, _, other in others)}:
                 end = End(name, corner, self.height(corner), tuple([o for _, _, o in others]))
                 stopping.append(end)
         return sorted(stopping, key=lambda end: (end.height, end.water, end.corner))
+
+    def _goes_on(self, corner: Corner) -> bool:
+        """Whether two arms of one river meet at a corner: it does not stop there."""
+        rivers = [self._ways.river_of(arm).id for arm in self._ways.by_corner.get(corner, ())]
+        return len(set(rivers)) < len(rivers)
 
     @cached_property
     def all_stops(self) -> frozenset[Corner]:

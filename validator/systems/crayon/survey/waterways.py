@@ -1,12 +1,14 @@
 """The waters of a crayon map: which edges pay for several of them, and which share ground."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import cached_property
 from itertools import islice, pairwise
 from typing import TYPE_CHECKING
 
 from model.boards import grid
 from model.notation import Corner, Edge, Path, Point
+from model.scenario.things import Water
 from model.systems.crayon.network.network import edge_ends
 from validator.finding import Partly
 from validator.survey.plain_outlines import is_plain
@@ -23,6 +25,9 @@ MOST_SIDES = 30_000
 """So many pairs of sides are looked at before shapely is asked."""
 LEAST_SHARED = 0.1
 """Lakes that share less ground than this, in hexes, are drawn so on purpose."""
+
+ARM = "/"
+"""What stands between the id of a river and the number of its arm."""
 
 Pair = tuple[str, str]
 
@@ -45,7 +50,7 @@ class Waterways:
         return {
             name: water.outline
             for name, water in self.waters.items()
-            if water.outline is not None and (water.path is None or len(water.path) < 2)
+            if water.outline is not None and not any(len(one) > 1 for one in water.courses)
         }
 
     @cached_property
@@ -110,29 +115,31 @@ class Waterways:
             open_ones.append((here, name))
 
     @cached_property
-    def by_corner(self) -> Mapping[Corner, frozenset[str]]:
-        """The waters whose course passes a corner."""
-        found: dict[Corner, set[str]] = {}
+    def arms(self) -> Mapping[str, Water]:
+        """The waters, but every arm of a river with several as a water of its own."""
+        found: dict[str, Water] = {}
         for name, water in self.waters.items():
+            if not water.paths or name in self.areas:
+                found[name] = water
+                continue
+            for number, path in enumerate(water.paths):
+                arm = f"{name}{ARM}{number}"
+                found[arm] = replace(water, id=arm, path=path, paths=())
+        return found
+
+    def river_of(self, arm: str) -> Water:
+        """The water that an arm belongs to, which may be the whole of it."""
+        return self.waters[arm.partition(ARM)[0]]
+
+    @cached_property
+    def by_corner(self) -> Mapping[Corner, frozenset[str]]:
+        """The waters whose course passes a corner, arm by arm."""
+        found: dict[Corner, set[str]] = {}
+        for name, water in self.arms.items():
             for place in water.path or ():
                 if isinstance(place, Corner):
                     found.setdefault(place, set()).add(name)
         return {corner: frozenset(names) for corner, names in found.items()}
-
-    @cached_property
-    def in_lakes(self) -> frozenset[Edge]:
-        """The edges that some lake or inlet with an outline crosses, be there mileposts or not."""
-        return frozenset(edge for name in self.areas for edge in self.ground.waters[name].edges)
-
-    def leads_on(self, corner: Corner, water: str) -> bool:
-        """Whether a river at a corner has come to the sea, to a lake or to another river."""
-        cells = grid.cells_at(corner)
-        if not all(map(self.ground.board.has, cells)):
-            return True
-        if self.by_corner.get(corner, frozenset()) - {water}:
-            return True
-        a, b, c = cells
-        return not self.in_lakes.isdisjoint((Edge.of(a, b), Edge.of(a, c), Edge.of(b, c)))
 
 
 def edges_along(course: Iterable[Corner | Point]) -> list[Edge]:

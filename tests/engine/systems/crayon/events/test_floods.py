@@ -65,6 +65,25 @@ def test_every_section_over_the_river_goes_whoever_owns_it(preset: str) -> None:
 
 
 @pytest.mark.rule("CRY-EVENT-30")
+@pytest.mark.rule("CRY-EVENT-31")
+def test_one_flood_goes_over_all_arms_of_a_river() -> None:
+    """The arms cross the line at 12,1 and at 19,1."""
+    arms = '"13,0s 13,2n", "20,0s 20,2n"'
+    land = f"waters:\n- {{id: wend, kind: river, paths: [{arms}]}}\n"
+    events = FLOOD.replace(", mere, creek", "")
+    ann = seat("16,1", track=line(3, 28), hand=[4, 5, 6])
+    game = long_line(ann, seat("22,1"), events=events, land=land, deck=["flood"])
+    told = [one.text for one in play(game, "discard") if one.kind == "erase"]
+    bridges = ("12,1 13,1", "19,1 20,1")
+    assert told == [f"Ann loses the section {bridge}" for bridge in bridges]
+    assert [owner(game, bridge) for bridge in bridges] == [None, None]
+    assert owner(game, "15,1 16,1") == 0
+    pass_turns(game)
+    for bridge in bridges:
+        assert refused(game, f"build {bridge}")
+
+
+@pytest.mark.rule("CRY-EVENT-30")
 def test_it_is_told_bridge_by_bridge_in_the_order_of_the_map() -> None:
     rows = [f"12,{row} 13,{row}" for row in (2, 0, 1)]
     game = situation(*(seat("16,1", track=[edge]) for edge in rows))

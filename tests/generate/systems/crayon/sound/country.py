@@ -4,18 +4,22 @@ from collections.abc import Iterable
 from random import Random
 
 from model.boards import grid
-from model.boards.crossings import Crossed, crossed_by_outline, crossed_by_path
+from model.boards.crossings import Crossed
 from model.boards.lattice import MilepostBoard
 from model.boards.terrain import NO_CELL, Size
 from model.collection import Things
 from model.notation import Cell, Corner, Edge, Path
 from model.scenario.things import Water, WaterKind
+from model.scenario.watercourses import met_by
 from tests.generate.waters import around, course
 from tests.generate.words import Words
 
 LEGEND = {".": "clear", "^": "mountain", "A": "alpine", "d": "desert"}
 STRAIT = 8
 """Columns of sea in the east, in which the island lies."""
+
+TRIES = 20
+"""So often an arm of a river is looked for."""
 
 
 class Country:
@@ -117,14 +121,36 @@ class Country:
         for kind in kinds:
             water = self._river(words, kind) if "river" in kind else self._lake(words, kind)
             met = self._met(water)
-            spring = _around_spring(water)
+            spring = _around_springs(water)
             is_apart = _cells(wet).isdisjoint(spring) and _cells(met.edges).isdisjoint(springs)
             is_between = met.edges.isdisjoint(wet) and not met.hit and not met.inside
             if met.edges and is_between and is_apart:
-                wet |= met.edges
-                springs |= spring
+                water = self._forked(water, wet, springs) if kind == "river" else water
+                wet |= self._met(water).edges
+                springs |= _around_springs(water)
                 found[water.id] = water
         return Things(found)
+
+    def _forked(self, water: Water, wet: set[Edge], springs: set[Cell]) -> Water:
+        """A river with an arm that flows into it, where there is one that comes near nothing else.
+
+        Chance of its own decides, so that the rest of the country is the same with arms or without.
+        """
+        rng, beside = Random(f"arm {water.courses}"), wet | self._met(water).edges
+        for main in water.courses * TRIES:
+            col, row = rng.randrange(3, self.cols - STRAIT - 3), rng.randrange(3, self.rows - 3)
+            goal = {place for place in main if isinstance(place, Corner)}
+            path = course(rng, self.has, Corner(col, row, rng.choice("ns")), goal)
+            arm = water.with_courses([Path(path)])
+            edges = self._met(arm).edges
+            is_apart = (
+                edges.isdisjoint(beside)
+                and _around_springs(arm).isdisjoint(_cells(beside))
+                and _cells(edges).isdisjoint(springs | _around_springs(water))
+            )
+            if is_apart and len(path) > 3 and path[-1] in main[1:-1]:
+                return water.with_courses([main, Path(path)])
+        return water
 
     def _river(self, words: Words, kind: WaterKind) -> Water:
         source = Corner(*self._inland(4), self.rng.choice("ns"))
@@ -136,11 +162,7 @@ class Country:
         return _water(words, kind, outline=around(self.rng, at))
 
     def _met(self, water: Water) -> Crossed:
-        extent = Size(self.cols, self.rows)
-        if water.path is not None:
-            return crossed_by_path(water.path, self.has, extent)
-        assert water.outline is not None
-        return crossed_by_outline(water.outline, self.has, extent)
+        return met_by(water, self.has, Size(self.cols, self.rows))
 
 
 def _water(words: Words, kind: WaterKind, **course_of: Path) -> Water:
@@ -149,10 +171,11 @@ def _water(words: Words, kind: WaterKind, **course_of: Path) -> Water:
     return Water(id=key, name=name, names=names, kind=kind, **course_of)  # type: ignore[arg-type]
 
 
-def _around_spring(water: Water) -> set[Cell]:
-    """The cells around the beginning of a river, where a gap between two waters would be."""
-    source = water.path[0] if water.path and water.kind == "river" else None
-    return set(grid.disc(Cell(source.col, source.row), 2)) if isinstance(source, Corner) else set()
+def _around_springs(water: Water) -> set[Cell]:
+    """The cells around the beginnings of a river, where a gap between two waters would be."""
+    sources = [path[0] for path in water.courses if path] if water.kind == "river" else []
+    corners = [source for source in sources if isinstance(source, Corner)]
+    return {cell for one in corners for cell in grid.disc(Cell(one.col, one.row), 2)}
 
 
 def _cells(edges: Iterable[Edge]) -> set[Cell]:

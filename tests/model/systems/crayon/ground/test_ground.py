@@ -144,6 +144,22 @@ def test_lakes_are_crossed_only_where_they_are_listed(plain: Scenario) -> None:
 
 
 @pytest.mark.rule("CRY-BUILD-06")
+def test_an_edge_over_two_arms_of_one_river_pays_once(plain: Scenario) -> None:
+    paths = tuple(map(Path.parse, ("5,2s 5,4n 4,3s", "5,4n 5,2s 4,3n")))
+    (edge,) = (edge for edge in _over(plain, paths[:1]) & _over(plain, paths[1:]))
+    river = Water(id="w", kind="river", paths=paths)
+    ground = ground_of(with_water(plain, river))
+    assert price(ground, edge.a, edge.b) == 3
+    assert ground.edges_over("w") == _over(plain, paths[:1]) | _over(plain, paths[1:])
+    assert len(ground.edges_over("w")) == 3
+
+
+def _over(plain: Scenario, paths: tuple[Path, ...]) -> frozenset[Edge]:
+    river = Water(id="w", kind="river", paths=paths)
+    return ground_of(with_water(plain, river)).edges_over("w")
+
+
+@pytest.mark.rule("CRY-BUILD-06")
 def test_an_edge_over_two_waters_pays_both(plain: Scenario) -> None:
     edge = Edge.of(Cell(4, 3), Cell(5, 3))
     both = with_water(plain, Water(id="a", kind="river", also_crosses=(edge,)))

@@ -1,12 +1,14 @@
 """Edges that cross two waters at once: tributaries beside their rivers, rivers in their lakes."""
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from model.forms.form import Step
 from model.notation import Corner, Edge, Path
 from model.scenario.change import Change
 from model.scenario.things import Water
+from model.scenario.watercourses import rerouted, shape_key
 from validator.check import check
 from validator.finding import WARNING, Also, Finding, Repair, Way
 from validator.reporting.allowing import accepting
@@ -31,7 +33,7 @@ class Shared(NamedTuple):
     @property
     def route(self) -> Way:
         water = self.waters[0]
-        return ("waters", water.id, "path" if water.path is not None else "outline")
+        return ("waters", water.id, shape_key(water))
 
 
 @check(
@@ -161,23 +163,26 @@ def _through(waters: tuple[Water, ...], edges: tuple[Edge, ...]) -> Repair | Non
 
 def _beside(waterways: Waterways, rivers: list[Water], edges: tuple[Edge, ...]) -> Shared:
     """Two rivers in one bed; the one to be changed is the one that can end where they meet."""
-    shorter = [(river, path) for river in rivers if (path := _shortened(river, edges)) is not None]
+    shorter = [
+        (river, course, path)
+        for river in rivers
+        for course in river.courses
+        if (path := shortened(course, edges)) is not None
+    ]
     if len(shorter) != 1:
         return Shared(tuple(reversed(rivers)), edges)
-    river, path = shorter[0]
+    river, course, path = shorter[0]
     (other,) = (one for one in rivers if one is not river)
-    if not any(path[end] in set(other.path or ()) for end in (0, -1)):
+    if not any(path[end] in set(chain(*other.courses)) for end in (0, -1)):
         return Shared((river, other), edges)
-    step = Step(("waters", river.id, "path"), str(river.path), str(path))
     title = f"let {name_of(river)} end where it comes to {name_of(other)}"
-    repair = Repair(title, Change("shorten a river", (step,)))
+    repair = Repair(title, Change("shorten a river", tuple(rerouted(river, course, path))))
     return Shared((river, other), edges, repair, "beside")
 
 
-def _shortened(river: Water, edges: tuple[Edge, ...]) -> Path | None:
+def shortened(path: Path, edges: tuple[Edge, ...]) -> Path | None:
     """A course without the end that crosses exactly these edges; None where it has no such end."""
-    path = river.path
-    if path is None or not all(isinstance(place, Corner) for place in path):
+    if not all(isinstance(place, Corner) for place in path):
         return None
     for course in (path, path[::-1]):
         crossed = edges_along(course[-len(edges) - 1 :])

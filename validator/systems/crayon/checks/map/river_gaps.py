@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from model.forms.form import Step
 from model.notation import Corner, Edge, Path
 from model.scenario.change import Change
+from model.scenario.watercourses import course_route, rerouted
 from validator.check import check
-from validator.finding import WARNING, Also, Finding, Repair
+from validator.finding import WARNING, Also, Finding, Repair, Way
 from validator.systems.crayon.survey.river_leads import Lead, gaps
 from validator.systems.crayon.survey.river_systems import End
 from validator.systems.crayon.survey.survey import GROUND, CrayonSurvey
@@ -50,36 +50,52 @@ def _gap(survey: CrayonSurvey, end: End, lead: Lead) -> Finding:
     steps = "one step" if len(lead.corners) == 1 else f"{len(lead.corners)} steps"
     more = f" and {counted(len(lead.edges) - 1, 'more edge')}" if len(lead.edges) > 1 else ""
     goal = lead.corners[-1]
+    near = _what_is_at(survey, goal, end.water)
     return Finding(
-        message=f"{name_of(survey.scenario.waters[end.water])} stops at {end.corner}, {steps} "
-        f"from {_what_is_at(survey, goal)}: track slips through on {lead.edges[0]}{more}",
-        route=("waters", end.water, "path"),
+        message=f"{_called(survey, end.water)} stops at {end.corner}, {steps} from {near}: "
+        f"track slips through on {lead.edges[0]}{more}",
+        route=_route(survey, end.water),
         word=str(end.corner),
         edges=lead.edges,
-        also=tuple([Also(("waters", name, "path"), "stops there too") for name in end.others]),
+        also=tuple([Also(_route(survey, name), "stops there too") for name in end.others]),
         help="" if lead.is_only else f"lead it on to {goal}, or another way that is as short",
         repair=_led_on(survey, end, lead) if lead.is_only else None,
     )
 
 
-def _what_is_at(survey: CrayonSurvey, corner: Corner) -> str:
-    """What a river comes to at a corner, in words."""
+def _called(survey: CrayonSurvey, arm: str) -> str:
+    river = survey.waterways.river_of(arm)
+    return f"an arm of {name_of(river)}" if river.paths else name_of(river)
+
+
+def _what_is_at(survey: CrayonSurvey, corner: Corner, arm: str) -> str:
+    """What a river, or an arm of it, comes to at a corner, in words."""
     names = sorted(survey.river_systems.waters_at(corner))
-    return name_of(survey.scenario.waters[names[0]]) if names else "the rim of the land"
+    rivers = [survey.waterways.river_of(name) for name in names]
+    if not rivers:
+        return "the rim of the land"
+    is_its_own = rivers[0] is survey.waterways.river_of(arm)
+    return "another arm of it" if is_its_own else name_of(rivers[0])
+
+
+def _route(survey: CrayonSurvey, arm: str) -> Way:
+    """The way to the course of a river, or of one of its arms."""
+    river, course = survey.waterways.river_of(arm), survey.river_systems.courses[arm]
+    return ("waters", river.id, *course_route(river, course))
 
 
 def _led_on(survey: CrayonSurvey, end: End, lead: Lead) -> Repair | None:
     path = survey.river_systems.courses[end.water]
     longer = (*lead.corners[::-1], *path) if path[0] == end.corner else (*path, *lead.corners)
-    step = Step(("waters", end.water, "path"), str(path), str(Path(longer)))
-    return Repair(f"lead it on to {lead.corners[-1]}", Change("close a gap", (step,)))
+    steps = rerouted(survey.waterways.river_of(end.water), path, Path(longer))
+    return Repair(f"lead it on to {lead.corners[-1]}", Change("close a gap", tuple(steps)))
 
 
 def _nowhere(survey: CrayonSurvey, end: End) -> Finding:
     return Finding(
-        message=f"{name_of(survey.scenario.waters[end.water])} comes to no sea, lake or other "
+        message=f"{_called(survey, end.water)} comes to no sea, lake or other "
         "river at either end: track goes around it",
-        route=("waters", end.water, "path"),
+        route=_route(survey, end.water),
         word=str(end.corner),
         help="lead it on to the water that it flows into",
     )
@@ -112,11 +128,11 @@ def free_passage(survey: CrayonSurvey) -> Iterator[Finding]:
     """
     has, blocked = survey.ground.board.has, survey.scenario.blocked
     for name, water in survey.scenario.waters.items():
-        path = water.path
-        if not water.never_crosses or path is None:
-            continue
-        course = [edge for edge in edges_along(path) if has(edge.a) and has(edge.b)]
-        fords = _between(course, frozenset(water.never_crosses).difference(blocked))
+        spared = frozenset(water.never_crosses).difference(blocked)
+        fords: list[Edge] = []
+        for path in water.courses if spared else ():
+            course = [edge for edge in edges_along(path) if has(edge.a) and has(edge.b)]
+            fords += [edge for edge in _between(course, spared) if edge not in fords]
         if fords:
             more = f" and {counted(len(fords) - 1, 'more edge')}" if len(fords) > 1 else ""
             yield Finding(

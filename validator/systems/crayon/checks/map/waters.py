@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
-from model.forms.form import Step
+from model.boards.crossings import Crossed, anywhere, crossed_by_path
+from model.forms.form import Route, Step
 from model.notation import Cell
 from model.scenario.change import Change
 from model.scenario.things import Water
+from model.scenario.watercourses import course_route, shape_key
 from validator.check import check
 from validator.finding import WARNING, Also, Finding, Partly, Repair
 from validator.systems.crayon.survey.survey import GROUND, CrayonSurvey
@@ -40,13 +42,15 @@ def water_through_milepost(survey: CrayonSurvey) -> Iterator[Finding]:
     """
     has = survey.ground.board.has
     for name, water in survey.scenario.waters.items():
-        hit = sorted(filter(has, survey.ground.waters[name].hit), key=_reading_order)
-        if hit:
+        for route, met in _met_by_shape(survey, water):
+            hit = sorted(filter(has, met.hit), key=_reading_order)
+            if not hit:
+                continue
             through = listed([str(cell) for cell in hit])
             more = "mileposts" if len(hit) > 1 else "milepost"
             yield Finding(
                 message=f"{name_of(water)} runs through {more} {through}, not between mileposts",
-                route=("waters", name, _drawn_by(water)),
+                route=("waters", name, *route),
                 cells=tuple(hit),
                 spoils=("waters",),
                 help="lead it around, from corner to neighbouring corner",
@@ -123,15 +127,40 @@ def water_crosses_nothing(survey: CrayonSurvey) -> Iterator[Finding]:
         - {id: lost-beck, name: Lost Beck, kind: river, path: "2,1s 2,2n 1,1s 1,2n"}
     """
     for name, water in survey.scenario.waters.items():
-        if survey.waterways.over[name] or not survey.can_read("waters", name):
+        if not survey.can_read("waters", name):
+            continue
+        if survey.waterways.over[name]:
+            yield from _idle_arms(survey, water)
             continue
         in_a_hole = name in survey.waterways.areas and survey.ground.waters[name].edges
         if not in_a_hole:
             yield Finding(
                 message=f"{name_of(water)} crosses no edge between mileposts",
-                route=("waters", name, _drawn_by(water)),
-                help="" if water.path or water.outline else "give it a path or an outline",
+                route=("waters", name, shape_key(water)),
+                help="" if water.courses or water.outline else "give it a path or an outline",
             )
+
+
+def _idle_arms(survey: CrayonSurvey, water: Water) -> Iterator[Finding]:
+    """Arms of a river that cross nothing, though others do."""
+    has = survey.ground.board.has
+    if not water.paths:
+        return
+    for route, met in _met_by_shape(survey, water):
+        if not any(has(edge.a) and has(edge.b) for edge in met.edges):
+            yield Finding(
+                message=f"an arm of {name_of(water)} crosses no edge between mileposts",
+                route=("waters", water.id, *route),
+            )
+
+
+def _met_by_shape(survey: CrayonSurvey, water: Water) -> Iterator[tuple[Route, Crossed]]:
+    """What the shape of a water meets; of a river with arms what each of them does."""
+    if not water.paths:
+        yield (shape_key(water),), survey.ground.waters[water.id]
+    for path in water.paths:
+        met = crossed_by_path(path, anywhere, survey.ground.board.extent())
+        yield course_route(water, path), met
 
 
 @check(
@@ -169,10 +198,6 @@ def overlapping_waters(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
             edges=edges,
             also=(Also(("waters", one, "outline"), "the other one"),),
         )
-
-
-def _drawn_by(water: Water) -> str:
-    return "path" if water.path is not None else "outline"
 
 
 def _reading_order(cell: Cell) -> tuple[int, int]:

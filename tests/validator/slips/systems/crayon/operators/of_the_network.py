@@ -105,8 +105,10 @@ def detach_city(sample: Sample, rng: Random) -> Slip | None:
 
 
 def _rivers(sample: Sample) -> list[tuple[Place, Path]]:
-    places = places_in(sample, "waters", "path")
-    return [(place, Path.parse(said_in(place))) for place in places]
+    """The courses of all rivers, each arm by itself."""
+    places = [*places_in(sample, "waters", "path"), *places_in(sample, "waters", "paths")]
+    courses = [place for place in places if isinstance(place.node, Scalar)]
+    return [(place, Path.parse(said_in(place))) for place in courses]
 
 
 def _is_amid_land(sample: Sample, one: object) -> bool:
