@@ -15,7 +15,7 @@ def test_a_game_becomes_a_valid_board_that_can_be_drawn(run: Run, tmp_path: Path
     picture = tmp_path / "valley.svg"
     ran = run("import", "18xx", game, "-o", out, "--report", "--picture", picture)
     assert ran.code == 1
-    assert "'mine' on 1 of the hexes is no terrain" in ran.err
+    assert "C3: the terrain 'mine' is not known" in ran.err
     assert "4 × 3, 9 cells" in ran.out
     file = open_file(out)
     assert [one.finding.code for one in examine(file)] == []
