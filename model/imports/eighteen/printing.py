@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from itertools import islice
 from typing import Final, NamedTuple
 
-from model.imports.eighteen.notes import Notes
 from model.imports.eighteen.reading import Plain, lost_keys, mapping, mappings, word
 from model.imports.eighteen.vocabulary import (
     BLANK,
@@ -17,6 +16,7 @@ from model.imports.eighteen.vocabulary import (
     THINGS,
     TOWNS,
 )
+from model.imports.notes import Notes
 from model.imports.ranks import Rank
 from model.unreadable import quoted
 

@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple, NoReturn
 from model.bounded_files import json_of, read_file
 from model.imports.cannot import CannotImport
 from model.imports.eighteen.lattice import plain_coordinate
-from model.imports.eighteen.notes import Notes
 from model.imports.eighteen.vocabulary import GAME, HEX, MAP, Fate
+from model.imports.notes import Notes
 from model.unreadable import quoted
 
 MOST_GROUPS: Final = 20_000

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from model.boards.hexes import HexBoard
-from model.imports.eighteen.notes import MOST_SENTENCES, Notes
 from model.imports.head import Imported
+from model.imports.notes import MOST_SENTENCES, Notes
 from model.notation import Cell, Point
 from model.scenario.things import Label
 from tests.model.imports.eighteen.test_games import imported
