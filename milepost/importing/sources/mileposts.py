@@ -11,18 +11,18 @@ if TYPE_CHECKING:
 
 EXAMPLE = "milepost import mileposts board.csv --crossings rivers.csv -o board.milepost.yaml"
 
+LATTICE_HELP = (
+    "which rows or columns stand half a milepost further: odd-rows (usual), even-rows, "
+    "odd-columns, even-columns; or slanting axes: axial-rows, axial-columns"
+)
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    from model.imports.mileposts.lattices import LATTICES
-
     parser.add_argument("board", metavar="BOARD", help="its mileposts, BOARD.csv or BOARD.json")
     parser.add_argument("--crossings", metavar="FILE", help="edges that cross water, CSV or JSON")
     parser.add_argument("--ferries", metavar="FILE", help="ferries from port to port, CSV or JSON")
     parser.add_argument("--loads", metavar="FILE", help="which city supplies what, CSV or JSON")
-    usual = LATTICES[0]
-    others = ", ".join(LATTICES[1:])
-    help_text = f"which rows or columns stand half a milepost further: {usual} (usual), {others}"
-    parser.add_argument("--lattice", default=usual, metavar="L", help=help_text)
+    parser.add_argument("--lattice", default="odd-rows", metavar="L", help=LATTICE_HELP)
     imported.add_arguments(parser)
     imported.add_head_arguments(parser)
     choice = imported.in_words(imported.systems_on("mileposts"))

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from milepost.importing.sources.mileposts import LATTICE_HELP
 from model.files.scenario_files import open_file
+from model.imports.mileposts.lattices import LATTICES
 from tests.milepost.conftest import Run
 from validator.running.run import examine
 
@@ -37,6 +39,10 @@ def test_a_board_becomes_a_map_without_errors_but_for_the_cards(
     assert run("import", "mileposts", board, "--crossings", rivers, "-o", out).code == 2
     run("import", "mileposts", board, "--crossings", rivers, "-o", out, "--force")
     assert out.read_bytes() == first
+
+
+def test_every_lattice_is_named_in_the_help() -> None:
+    assert all(lattice in LATTICE_HELP for lattice in LATTICES)
 
 
 def test_what_wants_a_look_is_told_and_what_cannot_be_read_refused(

@@ -10,9 +10,10 @@ from model.boards.lattice import MilepostBoard
 from model.collection import Things
 from model.imports.cannot import CannotImport
 from model.imports.head import Head
-from model.notation import Cell, Cells, Edge
+from model.notation import Cell, Edge
 from model.scenario.things import City
-from model.systems.crayon.things.part import CrayonPart
+from model.systems import _models
+from model.systems.system import SystemModel
 from tests.model.imports.mileposts.transcribed import imported
 
 BOARD = """\
@@ -159,25 +160,6 @@ def test_a_price_of_its_own_is_kept_and_the_usual_one_is_not(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(
-    "ferries",
-    [
-        "from,to,cost,name,players\na,f,6,Aston_Byford,2\n",
-        'ports,cost,ferry,max\n"0,0; 2,1",6,Aston_Byford,2\n',
-        json.dumps([{"Name": "Aston_Byford", "connections": ["a", "f"], "cost": 6, "max": 2}]),
-        json.dumps(
-            {"ferryPoints": {"Aston_Byford": {"ends": [[0, 0], [2, 1]], "cost": 6, "max": 2}}}
-        ),
-    ],
-)
-def test_ferries_sail_from_port_to_port(ferries: str, tmp_path: Path) -> None:
-    found = imported(tmp_path, BOARD, ferries=ferries)
-    (ferry,) = found.scenario.part_as(CrayonPart).ferries.values()
-    assert (ferry.name, ferry.cost, ferry.max_players) == ("Aston – Byford", 6, 2)
-    assert ferry.ports == Cells((Cell(0, 0), Cell(2, 1)))
-    assert found.remarks == ()
-
-
-@pytest.mark.parametrize(
     "loads",
     [
         "load,city,chips\nfish,Aston,5\nfish,Byford,5\nwine,byford,\n",
@@ -300,3 +282,13 @@ def test_what_is_no_board_is_refused(text: str, sentence: str, tmp_path: Path) -
 def test_only_games_on_mileposts_can_be_made(tmp_path: Path) -> None:
     with pytest.raises(CannotImport, match="not played on mileposts: say crayon"):
         imported(tmp_path, BOARD, head=Head("b", system="trains"))
+
+
+def test_a_system_without_ferries_leaves_them_out(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    walks = SystemModel(name="walks", title="Walks", order=92, board="mileposts")
+    monkeypatch.setitem(_models(), walks.name, walks)
+    head = Head("b", system="walks")
+    found = imported(tmp_path, BOARD, head=head, ferries="from,to,cost\na,f,6\n")
+    assert found.remarks == ("ferries: they are left out: walks has none",)

@@ -11,11 +11,14 @@ from model.bundled import bundled_scenarios
 from model.collection import Things
 from model.files.scenario_files import load
 from model.imports.head import Head
+from model.notation import Cell, Cells
 from model.scenario.scenario import Scenario
 from model.systems.crayon.ground.ground import ground_of
 from model.systems.crayon.network.network import price_of_section
 from model.systems.crayon.things.part import CrayonPart
-from tests.model.imports.mileposts.transcribed import csv_of, imported, tables_of
+from tests.model.imports.mileposts.test_tables import BOARD
+from tests.model.imports.mileposts.transcribed import csv_of, imported
+from tests.model.systems.crayon.geography.transcribed_maps import tables_of
 
 
 def bundled(name: str) -> Scenario:
@@ -78,3 +81,22 @@ def test_one_file_of_json_says_the_same(tmp_path: Path) -> None:
     rivers = [one for one in found.scenario.waters.values() if one.kind == "river"]
     assert rivers
     assert all(one.path is not None and not one.also_crosses for one in rivers)
+
+
+@pytest.mark.parametrize(
+    "ferries",
+    [
+        "from,to,cost,name,players\na,f,6,Aston_Byford,2\n",
+        'ports,cost,ferry,max\n"0,0; 2,1",6,Aston_Byford,2\n',
+        json.dumps([{"Name": "Aston_Byford", "connections": ["a", "f"], "cost": 6, "max": 2}]),
+        json.dumps(
+            {"ferryPoints": {"Aston_Byford": {"ends": [[0, 0], [2, 1]], "cost": 6, "max": 2}}}
+        ),
+    ],
+)
+def test_ferries_sail_from_port_to_port(ferries: str, tmp_path: Path) -> None:
+    found = imported(tmp_path, BOARD, ferries=ferries)
+    (ferry,) = found.scenario.part_as(CrayonPart).ferries.values()
+    assert (ferry.name, ferry.cost, ferry.max_players) == ("Aston – Byford", 6, 2)
+    assert ferry.ports == Cells((Cell(0, 0), Cell(2, 1)))
+    assert found.remarks == ()
