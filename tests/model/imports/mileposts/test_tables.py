@@ -9,7 +9,6 @@ import pytest
 from model.boards.lattice import MilepostBoard
 from model.collection import Things
 from model.imports.cannot import CannotImport
-from model.imports.head import Head
 from model.notation import Cell, Edge
 from model.scenario.things import City
 from model.systems import _models
@@ -148,7 +147,7 @@ def test_arms_and_what_lies_apart_belong_to_the_river_of_their_name(tmp_path: Pa
 
 def test_a_price_of_its_own_is_kept_and_the_usual_one_is_not(tmp_path: Path) -> None:
     crossings = "from,to,river,cost,kind\na,d,Wend,2,\nb,d,Wend,2,\nc,f,Deep,7,\nb,e,Mere,,lake\n"
-    found = imported(tmp_path, BOARD, head=Head("b", preset="empire-builder"), crossings=crossings)
+    found = imported(tmp_path, BOARD, preset="empire-builder", crossings=crossings)
     waters = found.scenario.waters
     assert [(one.name, one.surcharge) for one in waters.values()] == [
         ("Deep", 7),
@@ -281,7 +280,7 @@ def test_what_is_no_board_is_refused(text: str, sentence: str, tmp_path: Path) -
 
 def test_only_games_on_mileposts_can_be_made(tmp_path: Path) -> None:
     with pytest.raises(CannotImport, match="not played on mileposts: say crayon"):
-        imported(tmp_path, BOARD, head=Head("b", system="trains"))
+        imported(tmp_path, BOARD, system="trains")
 
 
 def test_a_system_without_ferries_leaves_them_out(
@@ -289,6 +288,5 @@ def test_a_system_without_ferries_leaves_them_out(
 ) -> None:
     walks = SystemModel(name="walks", title="Walks", order=92, board="mileposts")
     monkeypatch.setitem(_models(), walks.name, walks)
-    head = Head("b", system="walks")
-    found = imported(tmp_path, BOARD, head=head, ferries="from,to,cost\na,f,6\n")
+    found = imported(tmp_path, BOARD, system="walks", ferries="from,to,cost\na,f,6\n")
     assert found.remarks == ("ferries: they are left out: walks has none",)

@@ -11,16 +11,18 @@ from model.imports.mileposts.making import Transcript, made
 Rows = list[dict[str, Any]]
 
 
-USUAL = Head("board")
-
-
 def imported(
-    folder: Path, board: str, lattice: str = "odd-rows", head: Head = USUAL, **besides: str
+    folder: Path,
+    board: str,
+    lattice: str = "odd-rows",
+    preset: str = "",
+    system: str = "",
+    **besides: str,
 ) -> Imported:
     """The scenario of tables that are given as texts; those of JSON begin with a bracket."""
     paths = {name: _written(folder, name, text) for name, text in besides.items()}
     files = Transcript(_written(folder, "board", board), paths, lattice)  # type: ignore[arg-type]
-    return made(files, head)
+    return made(files, Head("board", system=system, preset=preset))
 
 
 def _written(folder: Path, name: str, text: str) -> Path:

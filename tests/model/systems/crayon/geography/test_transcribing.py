@@ -10,7 +10,6 @@ from model.boards.lattice import MilepostBoard
 from model.bundled import bundled_scenarios
 from model.collection import Things
 from model.files.scenario_files import load
-from model.imports.head import Head
 from model.notation import Cell, Cells
 from model.scenario.scenario import Scenario
 from model.systems.crayon.ground.ground import ground_of
@@ -26,10 +25,6 @@ def bundled(name: str) -> Scenario:
     scenario = load(bundled_scenarios()[name])
     part = replace(scenario.part_as(CrayonPart), links=Things())
     return replace(scenario, part=part)
-
-
-def head_of(scenario: Scenario) -> Head:
-    return Head("board", preset=scenario.rules["preset"])
 
 
 def prices(scenario: Scenario) -> dict[str, int | None]:
@@ -68,7 +63,7 @@ def assert_same(back: Scenario, scenario: Scenario) -> None:
 def test_a_bundled_map_comes_back_from_its_tables(name: str, tmp_path: Path) -> None:
     scenario = bundled(name)
     tables = {table: csv_of(rows) for table, rows in tables_of(scenario).items() if rows}
-    found = imported(tmp_path, tables.pop("mileposts"), head=head_of(scenario), **tables)
+    found = imported(tmp_path, tables.pop("mileposts"), preset=scenario.rules["preset"], **tables)
     assert_same(found.scenario, scenario)
     names = {one.name for one in scenario.waters.values() if one.name}
     assert {one.name for one in found.scenario.waters.values() if one.name} <= names
@@ -76,7 +71,7 @@ def test_a_bundled_map_comes_back_from_its_tables(name: str, tmp_path: Path) -> 
 
 def test_one_file_of_json_says_the_same(tmp_path: Path) -> None:
     scenario = bundled("tutorial")
-    found = imported(tmp_path, json.dumps(tables_of(scenario)), head=head_of(scenario))
+    found = imported(tmp_path, json.dumps(tables_of(scenario)), preset=scenario.rules["preset"])
     assert_same(found.scenario, scenario)
     rivers = [one for one in found.scenario.waters.values() if one.kind == "river"]
     assert rivers
