@@ -19,6 +19,7 @@ LATTICE_HELP = (
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("board", metavar="BOARD", help="its mileposts, BOARD.csv or BOARD.json")
+    parser.add_argument("--cities", metavar="FILE", help="cities in a table of their own")
     parser.add_argument("--crossings", metavar="FILE", help="edges that cross water, CSV or JSON")
     parser.add_argument("--ferries", metavar="FILE", help="ferries from port to port, CSV or JSON")
     parser.add_argument("--loads", metavar="FILE", help="which city supplies what, CSV or JSON")

@@ -35,7 +35,7 @@ from model.systems import described, part_of, system_names
 
 MOST_CITIES: Final = 2_000
 MOST_GOODS: Final = 200
-OWN_FILES: Final[tuple[TableName, ...]] = ("crossings", "ferries", "loads")
+OWN_FILES: Final[tuple[TableName, ...]] = ("cities", "crossings", "ferries", "loads")
 
 
 class Transcript(NamedTuple):

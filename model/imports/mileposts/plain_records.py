@@ -55,8 +55,6 @@ def _is_named(entry: Mapping[str, Any], table: TableName) -> bool:
 def _named(key: str, value: Any, table: TableName) -> Iterator[Mapping[str, str]]:
     known = {_KEY[table]: key}
     if table == "crossings":
-        if not isinstance(value, dict | list):
-            return
         known = {"kind": key} if water_of(key) else {"name": key}
         for entry in value if isinstance(value, list) else [value]:
             yield from _entry(entry, table, known)

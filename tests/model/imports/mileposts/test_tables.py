@@ -129,6 +129,31 @@ def test_crossed_edges_become_a_river_along_them(crossings: str, tmp_path: Path)
     assert found.remarks == ()
 
 
+@pytest.mark.parametrize(
+    "cities",
+    [
+        "name;at;size;loads\nColby;0,1;major;wine, fish\nAston;;medium;salt\n",
+        json.dumps(
+            {
+                "cities": [
+                    {"name": "Colby", "cell": [0, 1], "type": "major", "loads": "wine, fish"},
+                    {"name": "Aston", "id": "c", "type": "medium", "loads": ["salt"]},
+                ]
+            }
+        ),
+    ],
+)
+def test_cities_may_have_a_table_of_their_own(cities: str, tmp_path: Path) -> None:
+    found = imported(tmp_path, BOARD, cities=cities)
+    listed = [(one.id, one.kind, one.at, one.supplies) for one in found.scenario.cities.values()]
+    assert listed == [
+        ("aston", "medium", Cell(2, 0), ("coal", "iron-ore", "salt")),
+        ("byford", "medium", Cell(1, 1), ("wood",)),
+        ("colby", "major", Cell(0, 1), ("fish", "wine")),
+    ]
+    assert found.remarks == ()
+
+
 def test_edges_without_a_name_are_as_many_rivers_as_do_not_meet(tmp_path: Path) -> None:
     found = imported(
         tmp_path,
@@ -236,6 +261,9 @@ def test_rows_that_do_not_fit_are_told_with_their_line(
         ({"ferries": "from,to\na,f\n"}, "ferries.csv:2: the ferry has no cost, and is free"),
         ({"ferries": "from,to,cost\na,a,3\n"}, "both of its ports are the same milepost"),
         ({"ferries": "from,to,cost\na,Atlantis,3\n"}, "there is no milepost 'Atlantis'"),
+        ({"crossings": '{"frame": "odd"}'}, "'odd' does not name two mileposts"),
+        ({"cities": "name,at\nColby,\n"}, "cities.csv:2: Colby stands on no milepost"),
+        ({"cities": 'name,at\nColby,"9,9"\n'}, "cities.csv:2: Colby stands on no milepost"),
         ({"loads": "load,city\nfish,Atlantis\n"}, "there is no city 'Atlantis' to supply fish"),
         ({"loads": "load,city\n,Aston\n"}, "loads.csv:2: it names no load"),
         ({"loads": "load,chips\nfish,many\n"}, "loads.csv:2: chips: 'many' is not a number"),
