@@ -26,6 +26,16 @@ def test_a_game_becomes_a_valid_board_that_can_be_drawn(run: Run, tmp_path: Path
     assert out.read_bytes() == first
 
 
+def test_a_report_tells_every_remark(run: Run, tmp_path: Path) -> None:
+    game, out = tmp_path / "valley.json", tmp_path / "valley.milepost.yaml"
+    entries = [{f"key{number}": 1, "hexes": [f"A{2 * number}"]} for number in range(40)]
+    game.write_text(json.dumps({"hexes": entries}), encoding="utf-8")
+    told = run("import", "18xx", game, "-o", out).err.splitlines()
+    assert (len(told), told[-1]) == (31, "milepost: and 10 more; --report tells all")
+    whole = run("import", "18xx", game, "-o", out, "--force", "--report").err.splitlines()
+    assert whole[-1] == "milepost: entry 40 of hexes (A78): the key 'key39' is not known"
+
+
 def test_what_cannot_be_read_is_refused(run: Run, tmp_path: Path) -> None:
     game, out = tmp_path / "valley.json", tmp_path / "valley.milepost.yaml"
     assert run("import", "18xx", game, "-o", out).code == 2
