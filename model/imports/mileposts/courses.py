@@ -1,15 +1,18 @@
 """Rivers from the edges that they cross: walks from corner to corner, over no other edge."""
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Final
 
 from model.boards import grid
-from model.notation import Corner, Edge
+from model.notation import Cell, Corner, Edge
 
 MOST_ARMS: Final = 12
 """Of what hangs together; a river of more is a net, of which the rest is left to its crossings."""
+FARTHEST: Final = 4
+"""Steps that a river goes where there are no mileposts, until it is lost."""
+Has = Callable[[Cell], bool]
 Sides = dict[Corner, set[Corner]]
 """Which corners are joined by the side of a hex that lies across one of the edges."""
 
@@ -27,6 +30,41 @@ def courses(edges: Iterable[Edge]) -> list[list[Corner]]:
     sides = _sides(edges)
     found = [walk for part in _parts(sides) for walk in _walks(part, sides)]
     return sorted(found, key=lambda walk: (-len(walk), walk))
+
+
+def flowing_on(walks: list[list[Corner]], has: Has) -> list[list[Corner]]:
+    """The walks, where one can go on to another past places without mileposts: over no edge."""
+    course, *others = walks
+    for _ in range(2 * len(others)):
+        ends = {walk[0]: walk for walk in others} | {walk[-1]: walk[::-1] for walk in others}
+        way = _way(course, ends, has)
+        if way is None:
+            course.reverse()
+            way = _way(course, ends, has)
+        if way is None:
+            break
+        following = ends[way[-1]]
+        others = [walk for walk in others if {walk[0], walk[-1]} != {following[0], following[-1]}]
+        course = [*course, *way[1:], *following[1:]]
+    return [course, *others]
+
+
+def _way(
+    course: list[Corner], ends: Mapping[Corner, list[Corner]], has: Has
+) -> list[Corner] | None:
+    """The shortest way from the end of a course to another walk, past places without mileposts."""
+    taken, waiting = {*course}, deque([[course[-1]]])
+    while waiting:
+        way = waiting.popleft()
+        if way[-1] in ends and len(way) > 1 and taken.isdisjoint(ends[way[-1]][1:]):
+            return way
+        for other in grid.corner_neighbours(way[-1]) if len(way) <= FARTHEST else ():
+            edge = grid.edge_crossed(way[-1], other)
+            is_free = edge is not None and not (has(edge.a) and has(edge.b))
+            if is_free and other not in taken and any(map(has, grid.cells_at(other))):
+                taken.add(other)
+                waiting.append([*way, other])
+    return None
 
 
 def rivers_apart(edges: Iterable[Edge]) -> list[list[Edge]]:

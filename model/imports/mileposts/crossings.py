@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from model.imports.cannot import CannotImport
 from model.imports.corner_walks import edges_crossed
-from model.imports.mileposts.courses import courses, rivers_apart
+from model.imports.mileposts.courses import Has, courses, flowing_on, rivers_apart
 from model.imports.mileposts.ground import price_in
 from model.imports.mileposts.lattices import LATTICES, Spot, frame_for
 from model.imports.mileposts.places import Places, ends_of
@@ -114,7 +114,9 @@ def _neighbours(pairs: Iterable[tuple[Spot, Spot]], spots: list[Spot], lattice: 
     return joined
 
 
-def made_of(found: Iterable[Crossing], prices: Mapping[str, int | None], notes: Notes) -> Crossings:
+def made_of(
+    found: Iterable[Crossing], prices: Mapping[str, int | None], has: Has, notes: Notes
+) -> Crossings:
     """Waters by their kind, name and price; those without a name are parted where they part."""
     groups: dict[tuple[str, str, int | None], list[Crossing]] = {}
     for one in found:
@@ -128,7 +130,7 @@ def made_of(found: Iterable[Crossing], prices: Mapping[str, int | None], notes: 
         edges, name = [one.edge for one in group], group[0].name
         for part in [edges] if name else rivers_apart(edges):
             water = Water(id=ids.fresh(name, kind), name=name, kind=kind, surcharge=surcharge)  # type: ignore[arg-type]
-            waters.append(_crossed(water, part, notes))
+            waters.append(_crossed(water, part, has, notes))
     if len(waters) > MOST_WATERS:
         raise CannotImport(f"its crossings are those of more than {MOST_WATERS:,} waters")
     return Crossings(tuple(waters), tuple(blocked))
@@ -139,7 +141,7 @@ def _order(key: tuple[str, str, int | None]) -> tuple[str, str, int]:
     return kind, name, -1 if cost is None else cost
 
 
-def _crossed(water: Water, edges: list[Edge], notes: Notes) -> Water:
+def _crossed(water: Water, edges: list[Edge], has: Has, notes: Notes) -> Water:
     """A river or inlet runs along its crossings; a lake is only known by them."""
     title = water.name or water.id
     if len(edges) > MOST_LISTED:
@@ -148,6 +150,6 @@ def _crossed(water: Water, edges: list[Edge], notes: Notes) -> Water:
         notes.add(title, f"the {water.kind} has crossings, and no outline to be drawn by")
         crossable = tuple(edges) if water.kind == "lake" else ()
         return replace(water, also_crosses=tuple(edges), crossable=crossable)
-    course = courses(edges)[0]
+    course = flowing_on(courses(edges), has)[0]
     others = {*edges} - {*edges_crossed(course)}
     return replace(water, path=Path(course), also_crosses=tuple(others))

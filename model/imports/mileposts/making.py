@@ -144,7 +144,7 @@ def _with_crossings(
             notes.add("the crossings", f"more of them join neighbours with --lattice {better}")
     part = _own_part(scenario)
     prices: Mapping[str, int | None] = {} if part is None else part.crossing_prices(scenario)
-    result = made_of(found, prices, notes)
+    result = made_of(found, prices, lambda cell: land.kinds.get(cell) is not None, notes)
     waters = Things({water.id: water for water in result.waters})
     return replace(scenario, waters=waters, blocked=result.blocked)
 
