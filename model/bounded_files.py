@@ -7,6 +7,7 @@ file that grows while it is read fill no memory and keep nobody waiting.
 import errno
 import os
 import stat
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -36,9 +37,14 @@ def read_file(path: str | os.PathLike[str], largest: int = LARGEST_FILE) -> byte
     return data
 
 
-def json_of(text: str | bytes, most_parts: int = MOST_PARTS) -> Any:
+def json_of(
+    text: str | bytes,
+    most_parts: int = MOST_PARTS,
+    parse_constant: Callable[[str], Any] | None = None,
+) -> Any:
     """What a JSON text says; one of very many parts is refused before anything is built of it.
 
+    `parse_constant` is asked for what is no JSON and yet often written: NaN and Infinity.
     Raises ValueError as json does, and RecursionError where it is nested too deeply.
     """
     import json
@@ -46,7 +52,7 @@ def json_of(text: str | bytes, most_parts: int = MOST_PARTS) -> Any:
     counted = text.encode(errors="replace") if isinstance(text, str) else text
     if sum(map(counted.count, (b",", b"[", b"{"))) > most_parts:
         raise ValueError(f"it has more than {most_parts:,} lists, keys and numbers")
-    return json.loads(text)
+    return json.loads(text, parse_constant=parse_constant)
 
 
 def real_path(path: str | os.PathLike[str]) -> Path:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from model.scenario.scenario import Scenario
 
 MOST_TOLD = 30
-"""So many findings are told one by one."""
+"""So many findings are told one by one, unless a report is asked for."""
 Facts = Sequence[tuple[str, str]]
 """What was made, each with what it is called."""
 
@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("-o", dest="out", metavar="FILE", help="the scenario to write")
     parser.add_argument("--force", action="store_true", help="replace a file that is there")
     parser.add_argument("--picture", metavar="OUT", help="draw it too: OUT.svg, .png or .pdf")
-    parser.add_argument("--report", action="store_true", help="say what was made, in numbers")
+    parser.add_argument("--report", action="store_true", help="say what was made, and every remark")
 
 
 def add_head_arguments(parser: argparse.ArgumentParser) -> None:
@@ -154,9 +154,10 @@ def say(arguments: argparse.Namespace, out: Path, facts: Facts, findings: Sequen
         print("\n".join(table(facts)))
     if arguments.picture is not None:
         _draw(out, named(arguments.picture, "--picture"))
-    tell(findings[:MOST_TOLD])
-    if len(findings) > MOST_TOLD:
-        tell([f"and {len(findings) - MOST_TOLD:,} more"])
+    most = len(findings) if arguments.report else MOST_TOLD
+    tell(findings[:most])
+    if len(findings) > most:
+        tell([f"and {len(findings) - most:,} more; --report tells all"])
     return 1 if findings else 0
 
 

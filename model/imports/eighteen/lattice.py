@@ -46,6 +46,13 @@ def plan_of(coordinates: Iterable[str], *, is_flat: bool) -> HexPlan:
     return HexPlan(size, cells)
 
 
+def plain_coordinate(said: object) -> str:
+    """A coordinate as maps write it, `B6` for `b06`; anything else as it stands."""
+    text = said if isinstance(said, str) else ""
+    found = _COORDINATE.fullmatch(text)
+    return f"{found[1].upper()}{int(found[2])}" if found else text[:200]
+
+
 def _place(coordinate: str) -> tuple[int, int]:
     """Half hexes across and rows down, both from 1."""
     found = _COORDINATE.fullmatch(coordinate)

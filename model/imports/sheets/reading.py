@@ -24,6 +24,8 @@ _MARKS: Final = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 _SAID: Final = re.compile(r"sep=(.)\r?\n", re.IGNORECASE)
+_NOTES: Final = re.compile(r"(?:# [^\n]*\n)+")
+"""Lines above the header that are remarks of whoever wrote the sheet."""
 
 
 class Row(NamedTuple):
@@ -43,14 +45,18 @@ class Sheet(NamedTuple):
     remarks: tuple[str, ...]
 
 
-def read_sheet(path: Path, encoding: str = "", separator: str = "") -> Sheet:
+def read_sheet(
+    path: Path, encoding: str = "", separator: str = "", most_rows: int = MOST_ROWS
+) -> Sheet:
     """The rows of a file; what nobody says is found out, and doubts are told."""
     text, found, remarks = _decoded(read_file(path), encoding, str(path))
     said = _SAID.match(text)
     # Programs that tell the separator in a first line of its own mean that line by it.
-    body = text[said.end() :] if said else text
+    above = said or _NOTES.match(text)
+    body = text[above.end() :] if above else text
     sign = _separator(separator, said[1] if said else "", body)
-    rows = list(_rows(body, sign, str(path), 1 if said else 0))
+    skipped = above[0].count("\n") if above else 0
+    rows = list(_rows(body, sign, str(path), skipped, most_rows))
     if not rows:
         raise CannotImport(f"{path}: it has no rows; the first names the columns, such as name,at")
     header = tuple(cell.strip() for cell in rows[0].cells)
@@ -118,7 +124,7 @@ def _separator(asked: str, said: str, text: str) -> str:
     return max(SEPARATORS.values(), key=header.count)
 
 
-def _rows(text: str, separator: str, name: str, skipped: int) -> Iterator[Row]:
+def _rows(text: str, separator: str, name: str, skipped: int, most: int) -> Iterator[Row]:
     """The rows that are not empty."""
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
     first = 1
@@ -127,8 +133,8 @@ def _rows(text: str, separator: str, name: str, skipped: int) -> Iterator[Row]:
             if any(cell.strip() for cell in cells):
                 yield _bearable(Row(first + skipped, tuple(cells)), name)
             first = reader.line_num + 1
-            if first > MOST_ROWS:
-                raise CannotImport(f"{name}: it has more than {MOST_ROWS:,} lines")
+            if first > most:
+                raise CannotImport(f"{name}: it has more than {most:,} lines")
     except csv.Error as trouble:
         line = reader.line_num + skipped
         if "limit" in str(trouble):

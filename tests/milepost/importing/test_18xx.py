@@ -15,7 +15,7 @@ def test_a_game_becomes_a_valid_board_that_can_be_drawn(run: Run, tmp_path: Path
     picture = tmp_path / "valley.svg"
     ran = run("import", "18xx", game, "-o", out, "--report", "--picture", picture)
     assert ran.code == 1
-    assert "'mine' on 1 of the hexes is no terrain" in ran.err
+    assert "C3: the terrain 'mine' is not known" in ran.err
     assert "4 × 3, 9 cells" in ran.out
     file = open_file(out)
     assert [one.finding.code for one in examine(file)] == []
@@ -24,6 +24,16 @@ def test_a_game_becomes_a_valid_board_that_can_be_drawn(run: Run, tmp_path: Path
     first = out.read_bytes()
     assert run("import", "18xx", game, "-o", out, "--force").code == 1
     assert out.read_bytes() == first
+
+
+def test_a_report_tells_every_remark(run: Run, tmp_path: Path) -> None:
+    game, out = tmp_path / "valley.json", tmp_path / "valley.milepost.yaml"
+    entries = [{f"key{number}": 1, "hexes": [f"A{2 * number}"]} for number in range(40)]
+    game.write_text(json.dumps({"hexes": entries}), encoding="utf-8")
+    told = run("import", "18xx", game, "-o", out).err.splitlines()
+    assert (len(told), told[-1]) == (31, "milepost: and 10 more; --report tells all")
+    whole = run("import", "18xx", game, "-o", out, "--force", "--report").err.splitlines()
+    assert whole[-1] == "milepost: entry 40 of hexes (A78): the key 'key39' is not known"
 
 
 def test_what_cannot_be_read_is_refused(run: Run, tmp_path: Path) -> None:

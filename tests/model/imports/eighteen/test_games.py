@@ -89,7 +89,11 @@ def test_hexes_cities_and_labels_come_along(tmp_path: Path) -> None:
             "the-east": Label(id="the-east", text="The East", at=Point(3000, 0), size="small"),
         }
     )
-    assert found.remarks == ("'mine' on 1 of the hexes is no terrain",)
+    assert found.remarks == (
+        "A5, C3: the price of its terrain is left out",
+        "C3: the terrain 'mine' is not known",
+        "C5: its city has no name, and is called by its hex",
+    )
 
 
 def coordinate(x: int, y: int) -> str:

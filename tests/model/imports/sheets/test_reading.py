@@ -151,3 +151,13 @@ ends = st.sampled_from(["\n", "\r\n", "\0", "-", "sep=;\n", "=1+1", "é"])
 def test_any_bytes_are_a_sheet_or_a_sentence(tmp_path: Path, data: bytes) -> None:
     with suppress(CannotImport, Unreadable):
         assert all(row.name or row.id for row in rows(tmp_path, data))
+
+
+def test_lines_above_the_header_that_begin_with_a_hash_are_remarks(tmp_path: Path) -> None:
+    path = tmp_path / "cities.csv"
+    path.write_text("# from the box\n# of 1980\nname,at\nAston,\n", encoding="utf-8")
+    sheet = read_sheet(path)
+    assert sheet.header == ("name", "at")
+    assert [row.line for row in sheet.rows] == [4]
+    path.write_text("#,name\n1,Aston\n", encoding="utf-8")
+    assert read_sheet(path).header == ("#", "name")

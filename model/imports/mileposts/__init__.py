@@ -1,0 +1,1 @@
+"""Boards that people have transcribed: tables of mileposts, crossings, ferries and loads."""
