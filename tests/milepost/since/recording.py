@@ -56,6 +56,8 @@ GAMES_TO_PLAY = (
         "--bots greedy,greedy --seed 20 --limit 300 --variants fast-trains,sudden-death",
     ),
     Played("puzzle-with-a-position", "puzzle", "--bots greedy,greedy --seed 21 --limit 60"),
+    Played("valley-in-the-middle", "midgame", "--bots greedy,greedy --seed 24 --limit 250"),
+    Played("valley-of-own-rules", "own-rules", "--bots greedy,random-legal --seed 25 --limit 250"),
     Played("made-with-events", "made-up-1", "--bots greedy,random-legal --seed 22 --limit 500"),
     Played("made-of-chance", "made-up-2", "--bots random-legal,random-legal --seed 23 --limit 500"),
 )
@@ -88,6 +90,10 @@ def maps() -> Iterator[tuple[str, bytes]]:
             yield path.name, path.read_bytes()
     page = (TREE / "docs" / "play.md").read_text(encoding="utf-8")
     yield "puzzle.milepost.yaml", page.split("# puzzle.milepost.yaml\n")[1].split("```")[0].encode()
+    for path in sorted((HERE / "samples").iterdir()):
+        yield path.name, path.read_bytes()
+    (preset,) = (TREE / "scenarios").rglob("empire-builder.preset.yaml")
+    yield "own.preset.yaml", preset.read_bytes().replace(b"\nid: empire-builder", b"\nid: own")
     yield from made_up()
     yield from templates()
 
