@@ -24,7 +24,9 @@ OWN, SHARED = "milepost.toml", "pyproject.toml"
 NEVER = "never"
 LARGEST_FILE = 1024 * 1024
 MOST_PARTS = 32
-_PART = r"""(?:[A-Za-z0-9_-]+|"[^"\n]*"|'[^'\n]*')"""
+# A word is looked at from its beginning alone, and never again from within: a long one takes no
+# longer than it is.
+_PART = r"""(?:(?<![A-Za-z0-9_-])[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')"""
 _LONG_KEY = re.compile(rf"{_PART}(?:[ \t]*\.[ \t]*{_PART}){{{MOST_PARTS}}}")
 
 
