@@ -1,5 +1,6 @@
 """The long run over strangers' folders: goes on after a failure, keeps each kind of it once."""
 
+import contextlib
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,7 @@ from tests.fuzz.strangers_folders import Folder, folders
 FAILED = Path("build") / "fuzz"
 KEPT = 0.05
 """How many of the mutated files are mutated further."""
+MOST_KEPT = 20
 
 
 class Tally:
@@ -79,12 +81,18 @@ def fuzz_folders(minutes: float, seed: int, say: Callable[[str], None], only: st
             run_here(Case(folder.files, command))
     rng, tally = Random(f"folders {seed}"), Tally(minutes, say)
     grown: dict[str, list[Folder]] = {name: [folder] for name, folder in pool.items()}
-    while not tally.is_time_up:
-        for name, beginnings in grown.items():
-            folder = rng.choice(beginnings)
-            case = case_of(folder, rng)
-            tally.run(name, case)
-            if rng.random() < KEPT:
-                del beginnings[20:]
-                beginnings.insert(1, folder._replace(files=case.files))
+    with contextlib.suppress(KeyboardInterrupt):
+        while not tally.is_time_up:
+            for name, beginnings in grown.items():
+                _fuzz_one(name, beginnings, rng, tally)
     return tally.ended()
+
+
+def _fuzz_one(name: str, beginnings: list[Folder], rng: Random, tally: Tally) -> None:
+    """One command on one folder; now and then what came of it is mutated further."""
+    folder = rng.choice(beginnings)
+    case = case_of(folder, rng)
+    tally.run(name, case)
+    if rng.random() < KEPT:
+        del beginnings[MOST_KEPT:]
+        beginnings.insert(1, folder._replace(files=case.files))

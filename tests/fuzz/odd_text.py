@@ -7,8 +7,7 @@ from random import Random
 from typing import Any
 
 LARGEST = 1_000_000
-SMALL = 40
-"""Signs of an item that is repeated very often."""
+"""Bytes of a file, and about as many signs of what is repeated in it."""
 DIGITS = "9" * 401
 RAW = {
     f"@raw {number}@": text
@@ -76,8 +75,8 @@ def _alter(root: list[Any], rng: Random) -> None:
         case 4 if holder is not root:
             del holder[key]
         case 5 if isinstance(holder, list) and holder is not root:
-            small = len(str(holder[key])) < SMALL
-            holder[key:key] = [holder[key]] * rng.choice((1, 2, 500, 20_000 if small else 3))
+            most = LARGEST // (len(str(holder[key])) + 1)
+            holder[key:key] = [holder[key]] * min(most, rng.choice((1, 2, 500, 20_000)))
         case 6:
             holder[key] = [holder[key]]
         case _:

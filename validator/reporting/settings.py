@@ -70,7 +70,17 @@ def choice_of(
         frozenset[str]().union(*map(codes_called, ignore)),
         levels,
         codes_after(target),
+        target,
     )
+
+
+def target_in(folder: Path) -> Choice:
+    """What the target of a folder makes of findings; nothing where its settings are no use."""
+    try:
+        target = find_settings(folder).target
+    except BadSettings:
+        target = ""
+    return choice_of((), (), {}, target)
 
 
 def find_settings(folder: Path) -> Settings:
