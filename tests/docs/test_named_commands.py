@@ -50,7 +50,8 @@ def options_of(words: list[str]) -> set[str]:
 def _within(one: argparse.ArgumentParser, word: str) -> argparse.ArgumentParser:
     for action in one._actions:
         if action.nargs == argparse.PARSER and isinstance(action.choices, dict):
-            return action.choices.get(word, one)
+            inner: argparse.ArgumentParser = action.choices.get(word, one)
+            return inner
     return one
 
 
