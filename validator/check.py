@@ -77,7 +77,7 @@ class Check:
     @property
     def is_preview(self) -> bool:
         """Whether the version in which it is a preview has not passed yet."""
-        return bool(self.preview) and minor(__version__) <= minor(self.preview)
+        return is_previewed(self.preview)
 
     @property
     def doc(self) -> str:
@@ -103,8 +103,14 @@ class Check:
         )
 
     def _stamped(self, finding: Finding) -> Finding:
-        severity = INFO if self.is_preview else finding.weight or self.severity
+        is_preview = self.is_preview or is_previewed(finding.since)
+        severity = INFO if is_preview else finding.weight or self.severity
         return replace(finding, code=self.code, severity=severity)
+
+
+def is_previewed(version: str) -> bool:
+    """Whether what is a preview in a version, if any, is still one in this."""
+    return bool(version) and minor(__version__) <= minor(version)
 
 
 def minor(version: str) -> tuple[int, ...]:

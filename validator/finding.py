@@ -80,6 +80,9 @@ class Finding:
     repair: Repair | None = field(default=None, hash=False)
     weight: Severity | None = None
     """A severity of its own, where the rules of this scenario make it matter more or less."""
+    since: str = ""
+    """The minor version, such as `0.7`, from which on its check tells this, where it looked less
+    closely before: in that version it is a preview, and older targets are not failed by it."""
     severity: Severity = ERROR
     code: str = ""
     of: str = ""

@@ -28,10 +28,13 @@ names ([how to add one](how-to-add-a-system.md)).
 Your shell completes commands, options and codes of checks once it knows them:
 
 ```sh
-milepost completions bash > ~/.local/share/bash-completion/completions/milepost
-milepost completions fish > ~/.config/fish/completions/milepost.fish
-milepost completions zsh > ~/.zsh/completions/_milepost     # a folder of your $fpath
+milepost completions bash --install
+milepost completions fish --install
+milepost completions zsh --install      # and says what your .zshrc needs besides
 ```
+
+The examples can be typed in the order in which they stand, in a copy of
+[the example repository](other-tools/example-repository/README.md).
 """
 
 
@@ -63,7 +66,7 @@ def _section(name: str) -> Iterator[str]:
 def _explained(name: str, one: argparse.ArgumentParser) -> Iterator[str]:
     """How a command is called, what its arguments mean, and an example."""
     example = (one.epilog or "").removeprefix("example: ")
-    yield from ("```sh", _usage(name, one), "```", "")
+    yield from ("```text", _usage(name, one), "```", "")
     yield from ("| argument | meaning |", "|---|---|")
     yield from (f"| {_spelled(a)} | {_cell(a.help or '')} |" for a in _arguments(one))
     yield from ("", "For example:", "", "```sh", example, "```", "")

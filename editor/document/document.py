@@ -15,6 +15,8 @@ from model.files.scenario_files import ScenarioFile, open_file
 from model.forms.frozen import dataclass
 from model.scenario.change import Change, apply, difference
 from model.scenario.scenario import Scenario
+from validator.reporting.choosing import Choice
+from validator.reporting.settings import target_in
 from validator.running.live import Live
 
 Kind = Literal["do", "undo", "redo", "stroke", "finished", "saved", "reloaded"]
@@ -147,7 +149,7 @@ class Document:
 
     def was_saved(self, file: ScenarioFile) -> None:
         """The scenario as it stands was written into this file."""
-        self.file, self.path = file, file.path
+        self._lies_in(file)
         self.history = self.history.saved_here()
         self._tell(Happening("saved", NOTHING, self.scenario, self.scenario))
 
@@ -161,7 +163,7 @@ class Document:
         change = difference(self.scenario, file.scenario, tr("reload"))
         if change:
             self.apply(change)
-        self.file, self.path = file, file.path
+        self._lies_in(file)
         self.history = self.history.saved_here()
         self._tell(Happening("reloaded", change, self.scenario, self.scenario))
 
@@ -187,7 +189,17 @@ class Document:
     @cached_property
     def live(self) -> Live:
         """The findings, kept up to date; searches over the whole map wait for `live.work`."""
-        return Live(self.scenario)
+        return Live(self.scenario, self._target())
+
+    def _target(self) -> Choice:
+        """What the settings beside the map say about the version whose verdicts hold."""
+        return Choice() if self.path is None else target_in(self.path.parent)
+
+    def _lies_in(self, file: ScenarioFile) -> None:
+        """The scenario has its place in this file, and other settings may hold there."""
+        self.file, self.path = file, file.path
+        if "live" in vars(self):
+            self.live.choice = self._target()
 
     @property
     def ground(self) -> object | None:

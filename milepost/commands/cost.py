@@ -2,7 +2,7 @@
 
 import argparse
 
-EXAMPLE = "milepost cost china.milepost.yaml kunming nanning"
+EXAMPLE = "milepost cost china kunming nanning"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -8,7 +8,7 @@ from milepost.files.proposals import add_hand_over, add_seed
 if TYPE_CHECKING:
     from model.abilities.proposals import CardsWish
 
-EXAMPLE = "milepost deck valley.milepost.yaml --cards 136 --seed 7 --explain"
+EXAMPLE = "milepost deck tutorial --cards 40 --seed 7 -o valley.milepost.yaml"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

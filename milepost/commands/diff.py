@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from validator.reporting.judgement import Judgement
     from validator.reviews.map_review import MapReview
 
-EXAMPLE = "milepost diff old.milepost.yaml new.milepost.yaml -o changes.svg"
+EXAMPLE = "milepost diff tutorial valley.milepost.yaml -o changes.svg"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

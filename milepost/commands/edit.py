@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-EXAMPLE = "milepost edit china.milepost.yaml"
+EXAMPLE = "milepost edit china"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -2,7 +2,7 @@
 
 import argparse
 
-EXAMPLE = "milepost export tmj china.milepost.yaml -o china.tmj"
+EXAMPLE = "milepost export tmj tutorial -o valley.tmj"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from model.scenario.scenario import Scenario
 
-EXAMPLE = "milepost info tutorial.milepost.yaml"
+EXAMPLE = "milepost info tutorial"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

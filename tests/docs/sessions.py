@@ -1,5 +1,6 @@
 """Runs what a page shows: its files, its Python sessions and its commands, from top to bottom.
 
+A file names itself in its first line, or stands below a line that ends with its name and a colon.
 In a conversation with a command, what follows `> ` or a question was typed.
 """
 
@@ -13,11 +14,18 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from milepost.__main__ import main
+from tests.docs.shell_lines import wrong_in
 
 _BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _FILE = re.compile(r"# ([a-z-]+\.(?:(?:milepost|preset)\.yaml|txt))\n")
+_NAMED = re.compile(
+    r"`([a-z_-]+\.(?:csv|json|py))`:\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL
+)
 _TYPED = re.compile(r"^(?:> |Do it\? \[yes\] )(.*)$", re.MULTILINE)
 FLAGS = doctest.ELLIPSIS
+SHELL = ("sh", "bash", "shell")
+RUN = (*SHELL, "pycon", "console")
+"""Blocks that are run; those of other kinds are looked at, or are files."""
 
 
 class Block(NamedTuple):
@@ -36,14 +44,13 @@ def blocks(page: str) -> list[Block]:
 
 
 def shows_sessions(page: str) -> bool:
-    return any(block.kind in ("pycon", "console") for block in blocks(page))
+    return any(block.kind in RUN for block in blocks(page))
 
 
 def differences(page: str, folder: Path) -> list[str]:
     """What comes out otherwise than the page says, with its line; the sessions run in a folder."""
-    for block in blocks(page):
-        if block.kind in ("yaml", "text") and (named := _FILE.match(block.text)):
-            (folder / named[1]).write_text(block.text, encoding="utf-8")
+    for name, text in files_in(page):
+        (folder / name).write_text(text, encoding="utf-8")
     names: dict[str, Any] = {"__name__": "__main__"}
     found: list[str] = []
     with contextlib.chdir(folder):
@@ -52,7 +59,18 @@ def differences(page: str, folder: Path) -> list[str]:
                 found += _python(block, names)
             elif block.kind == "console":
                 found += _commands(block)
+            elif block.kind in SHELL:
+                found += [f"line {block.line}: {wrong}" for wrong in wrong_in(block.text)]
     return found
+
+
+def files_in(page: str) -> Iterator[tuple[str, str]]:
+    """The files that a page shows, with their names."""
+    for block in blocks(page):
+        if block.kind in ("yaml", "text") and (named := _FILE.match(block.text)):
+            yield named[1], block.text
+    for found in _NAMED.finditer(page):
+        yield found[1], found[2]
 
 
 def said_otherwise(block: Block, folder: Path) -> list[str]:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.docs.sessions import Block, blocks
+from tests.docs.sessions import SHELL, Block, blocks
 from tests.milepost.other_systems import driven
 
 HERE = Path(__file__).resolve().parents[2]
@@ -24,6 +24,12 @@ from pathlib import Path
 from tests.docs.sessions import Block, said_otherwise
 print(json.dumps(said_otherwise(Block(*json.load(sys.stdin)), Path("."))))
 """
+_TYPIST = """
+import json, sys
+from tests.docs.shell_lines import wrong_in
+print(json.dumps(list(wrong_in(sys.stdin.read()))))
+"""
+_EXPORT = re.compile(r"export MILEPOST_SYSTEMS=(\S+)\n")
 
 
 class Met(NamedTuple):
@@ -54,6 +60,15 @@ def walked(page: str, folder: Path) -> Iterator[str]:
             _put(met.file, systems)
         elif met.block is not None and met.block.kind in ("console", "text", "yaml"):
             yield from json.loads(driven(systems, folder, _RUNNER, json.dumps(met.block)))
+        elif met.block is not None and met.block.kind in SHELL:
+            yield from _typed(met.block.text, folder)
+
+
+def _typed(text: str, folder: Path) -> Iterator[str]:
+    """What does not work of the lines of a shell; the systems are where they say, in our tree."""
+    said = _EXPORT.match(text)
+    systems = HERE / said[1] if said else TOYS
+    yield from json.loads(driven(systems, folder, _TYPIST, _EXPORT.sub("", text)))
 
 
 def _put(file: str, systems: Path) -> None:

@@ -2,6 +2,10 @@
 
     make fuzz ARGS="--minutes 30"
 
+Half of the time goes to strangers' folders: settings, baselines, logs, positions, scenery, sheets
+and whatever else is read beside a scenario, each by the commands that read it, in a process with
+bounds. Each failure there is kept as a folder in build/fuzz. The other half goes to scenarios.
+
 With atheris (`pip install atheris`, for Python 3.11) mutations are guided by the code that they
 reach; without it they are only many. Minutes are those of the processor, however busy the machine
 is besides. What is new is kept in build/fuzz/corpus, and a file that fails in build/fuzz; put it
@@ -76,7 +80,31 @@ def main() -> int:
     )
     parser.add_argument("--seed", type=int, default=1, help="other files (1)")
     parser.add_argument("--unguided", action="store_true", help="without atheris")
-    asked = parser.parse_args()
+    parser.add_argument(
+        "--of", choices=("both", "folders", "scenarios"), default="both", help="what is fuzzed"
+    )
+    parser.add_argument("--only", default="", help="folders whose name holds this, such as log")
+    return fuzzed(parser.parse_args())
+
+
+def fuzzed(asked: argparse.Namespace) -> int:
+    """Fuzzes what was asked for; folders first, since a guided run never comes back."""
+    from tests.fuzz.fuzzed_folders import fuzz_folders
+
+    if asked.of == "both":
+        asked.minutes /= 2
+    failed = 0
+    if asked.of != "scenarios":
+        failed = fuzz_folders(asked.minutes, asked.seed, _say, asked.only)
+    return failed if failed or asked.of == "folders" else of_scenarios(asked)
+
+
+def _say(text: str) -> None:
+    print(text, flush=True)
+
+
+def of_scenarios(asked: argparse.Namespace) -> int:
+    """Mutated scenarios alone, guided where that is possible."""
     if asked.unguided or find_spec("atheris") is None:
         return unguided(asked.minutes, asked.seed)
     return guided(asked.minutes, asked.seed)

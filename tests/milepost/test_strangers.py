@@ -15,7 +15,7 @@ from model.imports.geo.layers.features import MOST_POINTS
 from model.imports.geo.layers.reading import read_layer
 from tests.contracts.house import HERE
 from tests.milepost.conftest import VALLEY, Run
-from validator.reporting.settings import BadSettings, find_settings
+from validator.reporting.settings import LARGEST_FILE, BadSettings, find_settings
 
 WRONG = VALLEY.replace("supplies: [fish]", "supplies: [fisch]")
 HOOKS = yaml.safe_load((HERE / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
@@ -92,6 +92,14 @@ class TestSettings:
         with pytest.raises(BadSettings, match="CFG002: a key has more than 32 parts"):
             find_settings(repository)
 
+    @pytest.mark.parametrize("sign", ["x", '"', "'", ".", "-", "x.", "x ", '"x', "x\n"])
+    def test_settings_of_one_sign_keep_nobody_waiting(self, repository: Path, sign: str) -> None:
+        text = sign * (LARGEST_FILE // len(sign))
+        (repository / "milepost.toml").write_text(text, encoding="utf-8")
+        # Whoever looks at every end of every word has not finished by tomorrow.
+        with pytest.raises(BadSettings, match=r"CFG00[12]"):
+            find_settings(repository)
+
     def test_a_large_file_is_refused(self, repository: Path) -> None:
         with (repository / "milepost.toml").open("wb") as file:
             file.truncate(1 << 40)
@@ -120,6 +128,19 @@ class TestSettings:
         (repository / "milepost-baseline.json").symlink_to(prey)
         assert run("validate", ".", "--write-baseline").code == 2
         assert prey.read_text(encoding="utf-8") == "mine"
+
+    @pytest.mark.parametrize("count", ["1e999", "NaN", "null", '"many"', "[1]", "9" * 5000])
+    def test_a_baseline_that_counts_in_no_whole_numbers_is_refused(
+        self, repository: Path, run: Run, count: str
+    ) -> None:
+        (repository / "a.milepost.yaml").write_text(VALLEY, encoding="utf-8")
+        text = (
+            f'{{"version": 1, "files": {{"a": {{"MAP014": {{"count": {count}, "marks": []}}}}}}}}'
+        )
+        (repository / "b.json").write_text(text, encoding="utf-8")
+        ran = run("validate", ".", "--baseline", "b.json")
+        assert ran.code == 2
+        assert "it is no baseline" in ran.err
 
     def test_a_baseline_that_is_a_device_is_not_read(self, repository: Path, run: Run) -> None:
         (repository / "a.milepost.yaml").write_text(VALLEY, encoding="utf-8")

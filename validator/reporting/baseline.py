@@ -69,8 +69,14 @@ def _known(codes: Any) -> Known:
     known = {}
     for code, entry in codes.items():
         marks = frozenset(map(str, entry["marks"]))
-        known[str(code)] = (int(entry["count"]), marks)
+        known[str(code)] = (_count(entry["count"]), marks)
     return known
+
+
+def _count(said: Any) -> int:
+    if not isinstance(said, int):
+        raise TypeError("a count is a whole number")
+    return said
 
 
 def baseline_of(path: Path, judged: Iterable[Judgement], old: Baseline | None = None) -> Baseline:

@@ -6,8 +6,8 @@ from difflib import get_close_matches
 
 from model.forms.frozen import dataclass
 from validator.catalogue.published import newer_than
-from validator.check import Check, all_checks, check_called
-from validator.finding import Severity
+from validator.check import Check, all_checks, check_called, is_previewed, minor
+from validator.finding import Finding, Severity
 
 GUARDED = ("LIM", "ENC", "YML", "IMG", "INT")
 """Topics that guard whoever opens a stranger's map: no file of that stranger can silence them."""
@@ -29,20 +29,31 @@ class Choice:
     severity: Mapping[str, Severity] = field(default_factory=dict)
     newer: frozenset[str] = frozenset()
     """Codes that the targeted version did not have: told as info, whatever is found."""
+    target: str = ""
+    """The version whose verdicts hold; this one if empty."""
 
     def takes(self, code: str) -> bool:
         return code not in self.ignore and (not self.select or code in self.select)
 
-    def severity_of(self, code: str, usual: Severity) -> Severity:
-        if code in self.severity:
-            return self.severity[code]
-        return Severity.INFO if code in self.newer else usual
+    def severity_of(self, finding: Finding) -> Severity:
+        if finding.code in self.severity:
+            return self.severity[finding.code]
+        return Severity.INFO if self.is_newer(finding) else finding.severity
 
-    def fails_nothing(self, code: str) -> bool:
-        """Whether findings of a code only say what a later version will ask for."""
-        check = check_called(code)
+    def fails_nothing(self, finding: Finding) -> bool:
+        """Whether a finding only says what a later version will ask for."""
+        check = check_called(finding.code)
         is_preview = check is not None and check.is_preview
-        return code not in self.severity and (is_preview or code in self.newer)
+        is_light = is_preview or is_previewed(finding.since) or self.is_newer(finding)
+        return finding.code not in self.severity and is_light
+
+    def is_newer(self, finding: Finding) -> bool:
+        """Whether the targeted version did not tell it: for lack of the check, or of its care."""
+        if finding.code in self.newer:
+            return True
+        if not self.target or not finding.since or is_guarded(finding.code):
+            return False
+        return minor(finding.since) > minor(self.target)
 
 
 def codes_called(name: str) -> frozenset[str]:

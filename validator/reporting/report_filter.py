@@ -59,7 +59,7 @@ class Hearing:
             is_told = code not in self.choice.ignore and self.choice.takes(of)
         else:
             is_told = self.choice.takes(code) or stage_of(code) == "reading"
-        return self.choice.severity_of(code, finding.severity) if is_told else None
+        return self.choice.severity_of(finding) if is_told else None
 
     def heard(
         self, found: Sequence[Finding], checks: Collection[Check], accepted: Collection[Allowance]

@@ -25,7 +25,9 @@ OWN, SHARED = "milepost.toml", "pyproject.toml"
 NEVER = "never"
 LARGEST_FILE = 1024 * 1024
 MOST_PARTS = 32
-_PART = r"""(?:[A-Za-z0-9_-]+|"[^"\n]*"|'[^'\n]*')"""
+# A word is looked at from its beginning alone, and never again from within: a long one takes no
+# longer than it is.
+_PART = r"""(?:(?<![A-Za-z0-9_-])[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')"""
 _LONG_KEY = re.compile(rf"{_PART}(?:[ \t]*\.[ \t]*{_PART}){{{MOST_PARTS}}}")
 
 
@@ -69,7 +71,17 @@ def choice_of(
         frozenset[str]().union(*map(codes_called, ignore)),
         levels,
         codes_after(target),
+        target,
     )
+
+
+def target_in(folder: Path) -> Choice:
+    """What the target of a folder makes of findings; nothing where its settings are no use."""
+    try:
+        target = find_settings(folder).target
+    except BadSettings:
+        target = ""
+    return choice_of((), (), {}, target)
 
 
 def find_settings(folder: Path) -> Settings:

@@ -7,6 +7,7 @@ a run from nothing would find.
 
 import os
 from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -18,6 +19,7 @@ from model.scenario.scenario import Scenario
 from validator.check import Check, checks_of
 from validator.finding import Finding
 from validator.reporting.allowing import allowances, unused
+from validator.reporting.choosing import Choice
 from validator.reporting.root_causes import roots
 from validator.running.run import TRACEBACK, broken_down, can_run, in_order
 from validator.survey.survey import CELLS, Survey, survey_of
@@ -33,7 +35,9 @@ Table = dict[str, tuple[Finding, ...]]
 class Live:
     """The findings of a scenario that is being edited."""
 
-    def __init__(self, scenario: Scenario) -> None:
+    def __init__(self, scenario: Scenario, choice: Choice | None = None) -> None:
+        self.choice = choice or Choice()
+        """As how grave findings are told: a target keeps the verdicts of its version."""
         self._begin(scenario)
 
     def _begin(self, scenario: Scenario) -> None:
@@ -56,10 +60,15 @@ class Live:
         found = (f for table in self._tables.values() for many in table.values() for f in many)
         scenario = self.survey.scenario
         accepted = allowances(scenario)
-        told = in_order(roots(found, self._checks.values(), accepted))
+        by_weight = roots(found, self._checks.values(), accepted, self.choice.severity_of)
+        told = in_order(map(self._as_told, by_weight))
         if not self.is_settled:
             return told
         return in_order([*told, *unused(scenario, accepted, told)])
+
+    def _as_told(self, finding: Finding) -> Finding:
+        severity = self.choice.severity_of(finding)
+        return finding if severity == finding.severity else replace(finding, severity=severity)
 
     def change(self, scenario: Scenario, change: Change) -> None:
         """The scenario has become another one by this change."""

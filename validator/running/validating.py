@@ -139,7 +139,7 @@ def _told(placed: Placed, choice: Choice) -> Told:
     return Told(
         code=found.code,
         name=title_of(found.code),
-        severity=choice.severity_of(found.code, found.severity),
+        severity=choice.severity_of(found),
         message=found.message,
         span=placed.span,
         pointer=pointer_of(found.route),
@@ -152,7 +152,7 @@ def _told(placed: Placed, choice: Choice) -> Told:
         repair=repair.title if repair else "",
         is_safe=bool(repair and repair.safe),
         allowed=placed.allowed,
-        fails_nothing=choice.fails_nothing(found.code),
+        fails_nothing=choice.fails_nothing(found),
         **_allowable(found),
     )
 

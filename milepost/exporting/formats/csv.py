@@ -5,7 +5,7 @@ import argparse
 from milepost.exporting import exported
 from milepost.importing import imported
 
-EXAMPLE = "milepost export csv china.milepost.yaml -o cities.csv"
+EXAMPLE = "milepost export csv tutorial -o cities.csv"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -5,7 +5,7 @@ import argparse
 from milepost.exporting import exported
 from milepost.importing import imported
 
-EXAMPLE = "milepost export geojson balkans.milepost.yaml -o balkans.geojson"
+EXAMPLE = "milepost export geojson china -o china.geojson"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

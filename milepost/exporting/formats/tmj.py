@@ -5,7 +5,7 @@ import argparse
 from milepost.exporting import exported
 from milepost.importing import imported
 
-EXAMPLE = "milepost export tmj china.milepost.yaml -o china.tmj"
+EXAMPLE = "milepost export tmj tutorial -o valley.tmj"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

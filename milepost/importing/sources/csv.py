@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from model.imports.sheets.reading import Sheet
     from model.scenario.scenario import Scenario
 
-EXAMPLE = "milepost import csv cities.csv --into alps.milepost.yaml"
+EXAMPLE = "milepost import csv cities.csv --into valley.milepost.yaml"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from milepost.importing import imported
 
 NAME = "18xx"
-EXAMPLE = "milepost import 18xx game.json -o game.milepost.yaml"
+EXAMPLE = "milepost import 18xx 1889.json -o 1889.milepost.yaml"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

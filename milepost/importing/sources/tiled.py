@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from model.imports.tiled.terrain import Legend
     from model.imports.tiled.untrusted_values import Plain
 
-EXAMPLE = "milepost import tiled valley.tmj -o valley.milepost.yaml"
+EXAMPLE = "milepost import tiled valley.tmj -o tiled.milepost.yaml"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

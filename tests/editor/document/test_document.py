@@ -7,10 +7,13 @@ import pytest
 
 from editor.document.document import Document, Happening
 from editor.edits.painting import painted
+from model.bundled import bundled_scenarios
+from model.files.scenario_files import open_file
 from model.forms.form import Step
 from model.notation import Cell
 from model.scenario.change import Change, DoesNotApply
 from tests.editor.boards import plain
+from validator.finding import ERROR, INFO, Severity
 
 
 def kinds(document: Document) -> dict[str, int]:
@@ -156,3 +159,38 @@ def test_a_change_that_changes_nothing_is_no_step() -> None:
     title = document.scenario.title
     document.apply(Change("same", (Step(("title",), title, title),)))
     assert document.history.steps == ()
+
+
+NEWER = "own_variants:\n  dry: {title: Dry, changes: {goods: [{id: vine, removed: true}]}}\n"
+"""What a check of 0.6 complains of."""
+
+
+@pytest.mark.parametrize(
+    ("settings", "severity"),
+    [("", ERROR), ('target = "0.5"\n', INFO), ('target = "0.6"\n', ERROR), ("target = [\n", ERROR)],
+    ids=["none", "older", "as new", "broken"],
+)
+def test_the_target_beside_the_map_holds_in_the_editor_too(
+    tmp_path: Path, settings: str, severity: Severity
+) -> None:
+    (tmp_path / ".git").mkdir()
+    path = tmp_path / "dry.milepost.yaml"
+    tutorial = bundled_scenarios()["tutorial"].read_text(encoding="utf-8")
+    path.write_text(tutorial + NEWER, encoding="utf-8")
+    if settings:
+        (tmp_path / "milepost.toml").write_text(settings, encoding="utf-8")
+    document = Document.open(path)
+    assert [(one.code, one.severity) for one in document.live.settle()] == [("REF015", severity)]
+
+
+def test_a_map_that_is_saved_elsewhere_has_the_target_of_that_place(tmp_path: Path) -> None:
+    old, new = tmp_path / "old", tmp_path / "new"
+    for folder in (old, new):
+        (folder / ".git").mkdir(parents=True)
+        text = bundled_scenarios()["tutorial"].read_text(encoding="utf-8") + NEWER
+        (folder / "dry.milepost.yaml").write_text(text, encoding="utf-8")
+    (new / "milepost.toml").write_text('target = "0.5"\n', encoding="utf-8")
+    document = Document.open(old / "dry.milepost.yaml")
+    assert [one.severity for one in document.live.settle()] == [ERROR]
+    document.was_saved(open_file(new / "dry.milepost.yaml"))
+    assert [one.severity for one in document.live.settle()] == [INFO]

@@ -1,6 +1,6 @@
 """What a new version looks at more closely makes no map fail at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from model.bundled import bundled_scenarios
 from model.version import __version__
 from validator.catalogue.published import newer_than
 from validator.check import Check, check_called, checks_of, minor
-from validator.finding import ERROR, INFO, WARNING
+from validator.finding import ERROR, INFO, WARNING, Finding
 from validator.reporting.choosing import Choice, codes_after
 from validator.reporting.judgement import Report
 from validator.reporting.settings import BadSettings, choice_of, read_settings
@@ -104,3 +104,54 @@ def test_a_target_is_a_version(tmp_path: Path, said: str) -> None:
     settings.write_text(f"target = {said}\n", encoding="utf-8")
     with pytest.raises(BadSettings, match="CFG002: target must be a version"):
         read_settings(settings)
+
+
+STRICTER = "MAP014"
+"""A check of 0.4.0, which in these tests looks more closely from some version on."""
+
+
+@pytest.fixture
+def closer(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Lets an old check tell of the title too, from a version on."""
+
+    def look(since: str) -> None:
+        def run(*_: object) -> Iterator[Finding]:
+            yield Finding(message="as ever", route=("id",))
+            yield Finding(message="looked at closely", route=("title",), since=since)
+
+        def new(check: Check) -> Check:
+            return replace(check, run=run, subjects="") if check.code == STRICTER else check
+
+        found = tuple(map(new, checks_of("crayon")))
+        monkeypatch.setattr("validator.running.run.checks_of", lambda _: found)
+
+    return look
+
+
+def told_of(path: str, choice: Choice) -> dict[str, tuple[object, bool]]:
+    told = judge(path, Wishes(choice)).told
+    return {one.message: (one.severity, one.fails_nothing) for one in told}
+
+
+def test_what_an_old_check_finds_only_now_is_a_preview_by_itself(
+    slip: str, closer: Callable[[str], None]
+) -> None:
+    closer(OF_NOW)
+    told = told_of(slip, Choice(select=frozenset((STRICTER,))))
+    assert told == {"as ever": (WARNING, False), "looked at closely": (INFO, True)}
+    asked = choice_of((STRICTER,), (), {STRICTER: "error"})
+    assert set(told_of(slip, asked).values()) == {(ERROR, False)}
+
+
+def test_it_counts_later_but_not_for_an_older_target(
+    slip: str, closer: Callable[[str], None]
+) -> None:
+    closer("0.4")
+    told = told_of(slip, choice_of((STRICTER,), (), {}))
+    assert set(told.values()) == {(WARNING, False)}
+    told = told_of(slip, choice_of((STRICTER,), (), {}, "0.4"))
+    assert set(told.values()) == {(WARNING, False)}
+    closer("0.4.1")
+    choice = replace(choice_of((STRICTER,), (), {}, "0.3"), newer=frozenset())
+    told = told_of(slip, choice)
+    assert told == {"as ever": (WARNING, False), "looked at closely": (INFO, True)}
