@@ -28,6 +28,7 @@ NOT_TYPED: Final = {
     ".venv/bin/milepost --help": "it is the program of that environment",
     "milepost edit": "its window stays open; tests/editor/whole_program opens, uses and closes it",
     "milepost import 18xx 1889.json": "it is a game of others; other-programs.md has a small one",
+    "milepost import mileposts board.csv": "transcribed-boards.md has a small one",
     "milepost merge base.milepost.yaml": "three versions that people made; README merges others",
     "milepost demo": "it draws everything; tests/milepost/commands/test_commands.py runs it",
     "milepost lsp": "it talks until its editor hangs up, as tests/milepost/language_server does",

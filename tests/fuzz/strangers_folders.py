@@ -17,6 +17,7 @@ from milepost.__main__ import main
 from tests.milepost.conftest import OPENING, VALLEY
 from tests.model.imports.eighteen.test_games import GAME
 from tests.model.imports.geo.layers import layer_samples
+from tests.model.imports.mileposts.test_tables import BOARD
 from tests.model.imports.tiled.samples import a_map
 
 Command = tuple[str, ...]
@@ -202,7 +203,26 @@ def _imported() -> Iterator[tuple[str, Folder]]:
         "18xx",
         _folder("json", "game.json", json.dumps(GAME), ("import", "18xx", "game.json", *OUT)),
     )
+    yield from _transcribed()
     yield from _geographic()
+
+
+def _transcribed() -> Iterator[tuple[str, Folder]]:
+    """A board in one file of JSON, and its mileposts and rivers as sheets."""
+    made: Command = ("import", "mileposts", "board.json", *OUT)
+    tables = {
+        "mileposts": [{"id": i, "x": i % 3, "y": i // 3, "kind": "clear"} for i in range(9)],
+        "cities": {"Aston": {"at": "1,1", "size": "major", "loads": ["coal"]}},
+        "crossings": {"Wend": ["0,0|0,1", [1, 0, 0, 1]], "impassable": [["7", "8"]]},
+        "ferries": [{"a": 0, "b": 8, "cost": 6, "name": "Ferry"}],
+        "loads": [{"load": "fish", "city": "Aston", "chips": 4}],
+    }
+    yield "mileposts", _folder("json", "board.json", json.dumps(tables), made)
+    rivers = b'from,to,river,kind,cost\na,d,Wend,river,2\n"1,0","0,1",Wend,,\nb,e,,lake,\n'
+    files = {"board.csv": BOARD.encode(), "rivers.csv": rivers}
+    command: Command = ("import", "mileposts", "board.csv", "--crossings", "rivers.csv", *OUT)
+    for name in files:
+        yield f"mileposts-{name}", Folder("lines", name, files, (command,))
 
 
 def _geographic() -> Iterator[tuple[str, Folder]]:

@@ -21,6 +21,7 @@ from model.unreadable import quoted
 MOST_CROSSINGS: Final = 20_000
 MOST_WATERS: Final = 1_000
 MOST_LISTED: Final = 2_000
+MOST_ARMS: Final = 100
 BLOCKED: Final = "blocked"
 DRAWN_BY_PATHS: Final = ("river", "dry-river", "inlet")
 
@@ -150,6 +151,6 @@ def _crossed(water: Water, edges: list[Edge], has: Has, notes: Notes) -> Water:
         notes.add(title, f"the {water.kind} has crossings, and no outline to be drawn by")
         crossable = tuple(edges) if water.kind == "lake" else ()
         return replace(water, also_crosses=tuple(edges), crossable=crossable)
-    course = flowing_on(courses(edges), has)[0]
-    others = {*edges} - {*edges_crossed(course)}
-    return replace(water, path=Path(course), also_crosses=tuple(others))
+    walks = flowing_on(courses(edges), has)[:MOST_ARMS]
+    others = {*edges}.difference(*map(edges_crossed, walks))
+    return replace(water, paths=tuple(map(Path, walks)), also_crosses=tuple(others))

@@ -1,10 +1,10 @@
 """How tables count mileposts: rows or columns that are shifted, or two slanting axes."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from model.boards.terrain import Size
+from model.forms.frozen import dataclass
 from model.imports.cannot import CannotImport
 from model.notation import Cell
 from model.rules.new_scenario import LARGEST_SIDE

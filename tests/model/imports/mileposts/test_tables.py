@@ -167,7 +167,8 @@ def test_edges_without_a_name_are_as_many_rivers_as_do_not_meet(tmp_path: Path) 
 def test_arms_and_what_lies_apart_belong_to_the_river_of_their_name(tmp_path: Path) -> None:
     crossings = "from,to,river\na,d,Wend\nb,d,Wend\nc,f,Wend\n"
     (water,) = imported(tmp_path, BOARD, crossings=crossings).scenario.waters.values()
-    assert water.also_crosses == (Edge(Cell(2, 0), Cell(2, 1)),)
+    assert [str(one) for one in water.paths] == ["1,0s 0,1n 0,0s", "2,0s 2,1n"]
+    assert water.also_crosses == ()
 
 
 def test_a_price_of_its_own_is_kept_and_the_usual_one_is_not(tmp_path: Path) -> None:
