@@ -19,6 +19,8 @@ RUNS, OWNS, AWAITS = range(3)
 """How a milepost is part of a line: the train gets there; new track of the player ends there; or
 track is to be built to it from the far end, which must be where track may begin."""
 
+FIRST = 5
+"""So dear are the lines that are looked at first: most players have something to do near by."""
 Spot = tuple[int, int]
 
 
@@ -30,7 +32,7 @@ class Step(NamedTuple):
 
 
 class Lines:
-    """The cheapest lines from some spots, up to a price.
+    """The cheapest lines from some spots, up to a price; `searched` finds them, near ones first.
 
     Where the train can get already is what `starts` says; it may not be able to turn round there,
     and then only new track leads it on.
@@ -39,16 +41,26 @@ class Lines:
     def __init__(
         self, play: Play, starts: Mapping[int, int], most: int, *, may_turn: bool = True
     ) -> None:
-        self._play, self._starts, self._may_turn = play, starts, may_turn
+        self._play, self._starts, self._may_turn, self._most = play, starts, may_turn, most
         self._origins = frozenset(origins(play, play.seat))
         self._came: dict[Spot, Spot] = {}
         self.price: dict[Spot, int] = {}
-        self._search(most)
-
-    def _search(self, most: int) -> None:
         # What stands at the beginning came from itself.
-        ahead = [(0, spot, spot) for spot in sorted(self._starts.items())]
-        while ahead:
+        self._ahead = [(0, spot, spot) for spot in sorted(starts.items())]
+
+    def searched(self) -> Iterator[int]:
+        """Searches farther and farther, and tells how far, until no line can be paid any more."""
+        price = min(FIRST, self._most)
+        while True:
+            self._search(price)
+            yield price
+            if price == self._most:
+                return
+            price = min(2 * price, self._most)
+
+    def _search(self, farthest: int) -> None:
+        ahead, most = self._ahead, self._most
+        while ahead and ahead[0][0] <= farthest:
             price, spot, before = heappop(ahead)
             if spot in self.price:
                 continue

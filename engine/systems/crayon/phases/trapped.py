@@ -87,18 +87,16 @@ def _useful_starts(play: Play, train: Train) -> list[tuple[int, int]]:
 def _can_lay_to_serve(play: Play, train: Train, start: tuple[int, int]) -> bool:
     cash = for_track(play.mover)
     lines = Lines(play, dict.fromkeys(_reached(play, start), RUNS), cash, may_turn=False)
-    errands = {stops for one in _demands(play) for stops in _errands(play, train, one)}
-    prices = {stop: lines.to_city(stop) for stop in {stop for stops in errands for stop in stops}}
-    hopeful = []
-    for stops in sorted(errands):
-        found = [price[0] for stop in stops if (price := prices[stop]) is not None]
-        if len(found) < len(stops) or max(found) > cash:
-            continue
+    errands = sorted({stops for one in _demands(play) for stops in _errands(play, train, one)})
+    wanted = {stop for stops in errands for stop in stops}
+    for _ in lines.searched():
+        prices = {stop: lines.to_city(stop) for stop in wanted}
+        dear = {stops: [one[0] for stop in stops if (one := prices[stop])] for stops in errands}
+        hopeful = [stops for stops in errands if len(dear[stops]) == len(stops)]
         # A line to each stop by itself is never cheaper than one that they share.
-        if sum(found) <= cash:
+        if any(sum(dear[stops]) <= cash for stops in hopeful):
             return True
-        hopeful.append(stops)
-    return any(_pays_for(play, lines, cash, stops) for stops in hopeful)
+    return any(_pays_for(play, lines, cash, stops) for stops in hopeful if max(dear[stops]) <= cash)
 
 
 def _errands(play: Play, train: Train, demand: Demand) -> Iterator[tuple[str, ...]]:
@@ -120,7 +118,10 @@ def _pays_for(play: Play, lines: Lines, cash: int, stops: tuple[str, ...]) -> bo
     if not stops[1:]:
         return True
     left = cash - found[0]
-    return _pays_for(play, Lines(play, lines.with_line(found[1]), left), left, stops[1:])
+    more = Lines(play, lines.with_line(found[1]), left)
+    for _ in more.searched():
+        pass
+    return _pays_for(play, more, left, stops[1:])
 
 
 def _starts(play: Play, train: Train) -> list[tuple[int, int]]:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 import numpy as np
@@ -17,6 +18,12 @@ MOST_STRETCHES: Final = 20
 _DECIMALS: Final = 6
 
 
+@lru_cache(maxsize=8)
+def _projection(name: str, cone: Cone) -> Projection:
+    """Asked for with every line, and made by some figuring."""
+    return PROJECTIONS[name](cone)
+
+
 @dataclass(frozen=True, slots=True)
 class Globe:
     """From the globe to steps of the board (x to the right, y down, true distances) and back."""
@@ -30,7 +37,7 @@ class Globe:
 
     @property
     def projection(self) -> Projection:
-        return PROJECTIONS[self.name](self.cone)
+        return _projection(self.name, self.cone)
 
     def on_board(self, line: Line) -> Line:
         """Longitudes and latitudes as steps of the board."""

@@ -1,6 +1,6 @@
 """Painting features onto the common raster of a map, and tracing what was painted."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -33,9 +33,11 @@ def painted(frame: Frame, features: Sequence[Feature]) -> Wholes:
     """The raster with the number of the feature (from 1) that covers each pixel, the last wins."""
     image, pen = _canvas(frame)
     for number, feature in enumerate(features, 1):
-        for polygon in feature.polygons:
-            for place, ring in enumerate(polygon):
-                pen.polygon(_spots(frame, ring), fill=0 if place else number)
+        fills = [
+            0 if place else number for rings in feature.polygons for place in range(len(rings))
+        ]
+        for spots, fill in zip(_spots(frame, feature), fills, strict=True):
+            pen.polygon(spots, fill=fill)
     return np.array(image, dtype=np.int64)
 
 
@@ -43,9 +45,8 @@ def outlined(frame: Frame, features: Sequence[Feature]) -> Flags:
     """The pixels on the rims of polygons, which show a channel even where it is narrow."""
     image, pen = _canvas(frame)
     for feature in features:
-        for polygon in feature.polygons:
-            for ring in polygon:
-                pen.line(_spots(frame, ring), fill=1)
+        for spots in _spots(frame, feature):
+            pen.line(spots, fill=1)
     return np.array(image, dtype=np.int64) > 0
 
 
@@ -59,10 +60,29 @@ def _canvas(frame: Frame) -> tuple[Any, Any]:
     return image, ImageDraw.Draw(image)
 
 
-def _spots(frame: Frame, ring: Line) -> list[tuple[float, float]]:
-    places = (frame.on_board(bent(ring)) - (LEFT, TOP)) * PIXELS - 0.5
+def _spots(frame: Frame, feature: Feature) -> Iterator[list[tuple[float, float]]]:
+    """The rings of all polygons as pixels: brought to the board together, since some have many."""
+    rings = [ring for polygon in feature.polygons for ring in polygon]
+    if not rings:
+        return
+    long = _with_long_sides(rings)
+    rings = [bent(ring) if number in long else ring for number, ring in enumerate(rings)]
+    places = (frame.on_board(np.concatenate(rings)) - (LEFT, TOP)) * PIXELS - 0.5
     # Far outside it is enough to know on which side.
-    return [tuple(spot) for spot in np.clip(places, -30_000, 30_000).tolist()]
+    spots = list(map(tuple, np.clip(places, -30_000, 30_000).tolist()))
+    start = 0
+    for ring in rings:
+        yield spots[start : start + len(ring)]
+        start += len(ring)
+
+
+def _with_long_sides(rings: Sequence[Line]) -> frozenset[int]:
+    """The numbers of rings with a side that bends on the map."""
+    sides = np.abs(np.diff(np.concatenate(rings), axis=0)).max(axis=1)
+    whose = np.repeat(np.arange(len(rings)), [len(ring) for ring in rings])
+    # A side from one ring to the next is none.
+    is_long = (sides > STRAIGHT / 2) & (whose[1:] == whose[:-1])
+    return frozenset(whose[1:][is_long].tolist())
 
 
 def traced(mask: Flags, least: float, corner: tuple[int, int] = (0, 0)) -> list[list[Line]]:

@@ -89,8 +89,15 @@ def checked(features: Iterable[Feature], name: str) -> tuple[Feature, ...]:
                     f"{name}: its coordinates are no longitudes and latitudes; "
                     "ogr2ogr -t_srs EPSG:4326 NEW OLD makes them so"
                 )
-        found.append(feature)
+        found.append(feature._replace(polygons=tuple(map(_once_each, feature.polygons))))
     return tuple(found)
+
+
+def _once_each(polygon: Polygon) -> Polygon:
+    """A polygon without rings that repeat another one: a short file may name one very often."""
+    if len(polygon) < 2:
+        return polygon
+    return tuple({ring.tobytes(): ring for ring in polygon}.values())
 
 
 def near(features: Iterable[Feature], box: Box) -> tuple[Feature, ...]:

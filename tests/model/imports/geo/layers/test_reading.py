@@ -122,3 +122,11 @@ def test_a_broken_shapefile_gives_a_sentence_or_what_is_left(
 def test_a_layer_that_is_not_there_is_told(name: str, tmp_path: Path) -> None:
     with pytest.raises(CannotImport, match="no such file"):
         read_layer(name, tmp_path)
+
+
+def test_a_ring_that_is_named_very_often_counts_once(tmp_path: Path) -> None:
+    path = tmp_path / "often.topojson"
+    often = {"type": "Polygon", "arcs": [[0]] * 20_000}
+    path.write_text(json.dumps(topology(objects={"x": often})), encoding="utf-8")
+    (feature,) = read_layer(path.name, tmp_path)
+    assert [len(polygon) for polygon in feature.polygons] == [1]
