@@ -2,6 +2,7 @@
 
 import os
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
 
@@ -28,6 +29,9 @@ from model.yaml.canonical import canonical_text, item_key
 from model.yaml.node_tree import Document, Mapping, Node, Scalar, Sequence, to_plain
 from model.yaml.nodes import read_nodes
 from model.yaml.source_text import SourceText
+
+LARGEST_KEPT = 200_000
+"""Of bases up to so many bytes the last few are kept: a folder of variants stands on one map."""
 
 
 class Place(NamedTuple):
@@ -214,10 +218,24 @@ def _base(
             "base",
         )
     try:
-        return from_above(_opened(path, above).scenario, named)
+        return from_above(_base_file(path, above).scenario, named)
     except Unreadable as trouble:
         why = f"The scenario that it extends cannot be read: {trouble}"
         raise Unreadable(why, document.name, line, column, "base") from None
+
+
+def _base_file(path: Path, above: tuple[Path, ...]) -> ScenarioFile:
+    """The file of a base; one that stands on nothing else is kept for the next layer over it."""
+    _refuse_preset(path)
+    data = read_file(path)
+    if len(data) > LARGEST_KEPT or b"extends" in data or b"./" in data:
+        return _as_file(data, path, above)
+    return _lone_file(data, path)
+
+
+@lru_cache(maxsize=4)
+def _lone_file(data: bytes, path: Path) -> ScenarioFile:
+    return _as_file(data, path, ())
 
 
 def base_of(scenario: Scenario, folder: Path | None) -> Scenario | None:

@@ -303,3 +303,12 @@ def test_there_is_some_layer_between_the_oddest_scenarios(
 ) -> None:
     lower, upper = (write_scenario(read_scenario(plain)) for plain in (below, above))
     read_scenario(layered(lower, layer_between(lower, upper)))
+
+
+def test_a_base_that_was_changed_is_read_anew(tmp_path: Path) -> None:
+    base, layer = tmp_path / "base.milepost.yaml", tmp_path / "layer.milepost.yaml"
+    layer.write_text("format: 1\nid: layer\nextends: base.milepost.yaml\n", encoding="utf-8")
+    for title in ("One", "Two", "One"):
+        text = f"format: 1\nid: base\ntitle: {title}\nsystem: crayon\n"
+        base.write_text(text, encoding="utf-8")
+        assert open_file(layer).scenario.title == title
