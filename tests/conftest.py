@@ -27,7 +27,7 @@ pytest_plugins = ["pytestqt.plugin"] if HAS_QT else []
 
 # Every run tries the same examples, so that more of them find nothing new: that is for `thorough`.
 settings.register_profile(
-    "default", deadline=None, derandomize=True, database=None, print_blob=True, max_examples=30
+    "default", deadline=None, derandomize=True, database=None, print_blob=True, max_examples=20
 )
 settings.register_profile(
     "thorough",

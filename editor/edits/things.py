@@ -11,10 +11,10 @@ from model.collection import Things
 from model.forms.form import Route, Step
 from model.imports.naming import Ids, id_of
 from model.notation import Edge
+from model.rules.renaming import names_of_place
 from model.scenario.change import Change, difference
 from model.scenario.collections import record_in, route_of, things_in, with_things
 from model.scenario.references import Reference, with_names
-from model.scenario.renaming import names_of_place
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at
 

@@ -6,10 +6,10 @@ from editor.edits.thing_names import called, word_for
 from editor.edits.things import said
 from editor.words import tr
 from model.forms.form import DoesNotFit
+from model.rules.renaming import with_other_id
 from model.scenario.change import Change, difference
 from model.scenario.collections import collection_names, record_in, things_in
 from model.scenario.references import Way, references_in
-from model.scenario.renaming import with_other_id
 from model.scenario.scenario import Scenario
 
 

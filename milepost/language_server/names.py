@@ -10,6 +10,7 @@ from milepost.language_server.half_typed import word_at
 from model.files.scenario_files import ScenarioFile, beside, open_file, says, text_after
 from model.forms.form import DoesNotFit
 from model.layering.chain import LONGEST_CHAIN
+from model.rules.renaming import names_of_place, with_other_id
 from model.scenario.collections import (
     LINES,
     collection_names,
@@ -18,7 +19,6 @@ from model.scenario.collections import (
     things_in,
 )
 from model.scenario.references import Reference, references_in
-from model.scenario.renaming import names_of_place, with_other_id
 from model.unreadable import Unreadable
 from model.yaml.node_tree import Mapping, Scalar
 from validator.reporting.placing import Placing

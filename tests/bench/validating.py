@@ -1,4 +1,4 @@
-"""Checking files: the China map against check-jsonschema, very large maps, one painted cell."""
+"""Checking files: bundled maps against check-jsonschema, very large ones, one painted cell."""
 
 import os
 import resource
@@ -8,46 +8,64 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from model.bundled import bundled_scenarios
 from model.files.scenario_files import open_file
 from model.forms.form import Step
 from model.scenario.change import Change, apply
-from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at, write_scenario
 from model.yaml.canonical import canonical_text
 from tests.bench.measure import Figure, Note, best
 from tests.generate.scenario import make_scenario
-from tests.validator.slips.samples import sample_named
 from validator.running.live import Live
 from validator.running.run import examine, findings_of
 
 SCHEMA = Path(__file__).parents[2] / "schemas" / "scenario.schema.json"
 PEER = Path("build") / "check-jsonschema"
+NOTHING = (sys.executable, "-c", "pass")
 MEMORY = 300
 
 
 def figures() -> list[Figure | Note]:
-    china = sample_named("china").scenario
     with tempfile.TemporaryDirectory() as folder:
-        small = _written(Path(folder) / "china.milepost.yaml", china)
-        large = _written(Path(folder) / "large.milepost.yaml", make_scenario(1, 320, 320))
-        return [*_against_peer(small), *_by_size(small, large), _painted()]
+        large = Path(folder) / "large.milepost.yaml"
+        text = canonical_text(write_scenario(make_scenario(1, 320, 320)))
+        large.write_text(text, encoding="utf-8")
+        small = bundled_scenarios()["china"]
+        return [_help(), *_against_peer(), *_by_size(small, large), _painted()]
 
 
-def _written(path: Path, scenario: Scenario) -> Path:
-    path.write_text(canonical_text(write_scenario(scenario)), encoding="utf-8")
-    return path
+def _help() -> Figure:
+    """What `milepost --help` takes, against Python that does nothing."""
+    ours = _process([sys.executable, "-m", "milepost", "--help"])
+    return Figure("milepost --help, cold", ours, "python -c pass", _process(NOTHING), 8.0)
 
 
-def _against_peer(path: Path) -> list[Figure | Note]:
-    """A fresh process each; what was compiled once is there for both."""
+def _against_peer() -> list[Figure | Note]:
+    """A fresh process each, on the maps as they lie in scenarios/.
+
+    What was compiled once is there for both.
+    """
     peer = _peer()
     if peer is None:
         return [Note("check-jsonschema cannot be installed here, so nothing is compared with it")]
-    ours = _process([sys.executable, "-m", "milepost", "validate", str(path)])
-    theirs = _process([str(peer), "--schemafile", str(SCHEMA), str(path)])
-    return [
-        Figure("validate the China map, cold, all checks", ours, "check-jsonschema", theirs, 0.5)
-    ]
+    found: list[Figure | Note] = [Note(f"check-jsonschema was measured in {_environment(peer)}")]
+    for name in ("china", "north-america"):
+        path = str(bundled_scenarios()[name])
+        ours = _process([sys.executable, "-m", "milepost", "validate", path])
+        theirs = _process([str(peer), "--schemafile", str(SCHEMA), path])
+        what = f"validate the bundled {name}, cold, all checks"
+        found.append(Figure(what, ours, "check-jsonschema", theirs, 0.5))
+    return found
+
+
+def _environment(program: Path) -> str:
+    """The Python of an environment, and what is installed there, as pip tells it."""
+    listing = [str(program.parent / "python"), "-m", "pip", "list", "--format", "freeze"]
+    told = subprocess.run(listing, capture_output=True, text=True, check=False).stdout.split()
+    version = [str(program.parent / "python"), "-c", "import sys; print(sys.version.split()[0])"]
+    python = subprocess.run(version, capture_output=True, text=True, check=False).stdout.strip()
+    own = [one for one in told if not one.startswith(("pip==", "setuptools=="))]
+    return f"an environment of its own: Python {python}, {', '.join(own)}"
 
 
 def _peer() -> Path | None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from milepost.language_server.names import Names
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import read_text
 from tests.milepost.language_server.lsp_client import Editor, edited
@@ -160,3 +161,12 @@ def test_what_can_get_another_id_is_told_before(editor: Editor) -> None:
     assert marked(VALLEY, found)[0] == "koralia"
     place = at("title: The Valley")
     assert editor.ask("textDocument/prepareRename", textDocument=named, position=place) is None
+
+
+def test_a_rename_reaches_the_changes_of_own_variants() -> None:
+    varied = (
+        "own_variants:\n  dry: {title: Dry, changes: {cities: [{id: koralia, supplies: []}]}}\n"
+    )
+    text = bundled_scenarios()["tutorial"].read_text(encoding="utf-8") + varied
+    after = Names(read_text(text)).renamed(("cities", "koralia"), "coral-bay")
+    assert "changes: {cities: [{id: coral-bay, supplies: []}]}" in after

@@ -1,14 +1,17 @@
 """Another id for a thing, wherever it is named."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from model.bundled import bundled_scenarios
+from model.collection import thaw
 from model.files.scenario_files import read_text
 from model.forms.form import DoesNotFit
+from model.rules.renaming import with_other_id
+from model.rules.variants import as_played
 from model.scenario.references import references_in
-from model.scenario.renaming import with_other_id
 
 VALLEY = Path(bundled_scenarios()["tutorial"]).read_text(encoding="utf-8")
 ALLOWED = (
@@ -42,3 +45,41 @@ def test_an_id_that_cannot_be_is_refused(new: str, said: str) -> None:
 def test_what_is_not_there_changes_nothing() -> None:
     assert with_other_id(SCENARIO, "cities", "atlantis", "sea") is SCENARIO
     assert with_other_id(SCENARIO, "cities", "koralia", "koralia") is SCENARIO
+
+
+VARIED = """\
+own_variants:
+  dry:
+    title: Dry years
+    changes:
+      cities: [{id: koralia, supplies: [salt]}, {id: newport, name: Newport, at: "3,3"}]
+      demands: {1: [koralia machines 11, belogor wine 15, kestrel-bay tea 16]}
+      rules: {win: {cash: 200}}
+  gone:
+    title: No ports
+    changes:
+      cities: {removed: [koralia]}
+      demands: {2: [vinehall machines 6, whitepan coal 20, belogor wine 12]}
+  other:
+    title: More salt
+    changes: {goods: [{id: salt, chips: 5}]}
+"""
+
+
+def test_own_variants_change_the_same_thing_under_its_new_id() -> None:
+    scenario = read_text(VALLEY + VARIED).scenario
+    assert not scenario.misfits
+    after = with_other_id(scenario, "cities", "koralia", "coral-bay")
+    assert after.own_variants["other"] == scenario.own_variants["other"]
+    assert thaw(after.own_variants["other"].changes) == {"goods": [{"id": "salt", "chips": 5}]}
+    for name in ("dry", "gone"):
+        before, now = (as_played(replace(one, variants=(name,))) for one in (scenario, after))
+        assert before.cities != scenario.cities
+        if name == "dry":
+            expected = with_other_id(before, "cities", "koralia", "coral-bay")
+            assert now.cities == expected.cities
+            assert now.part == expected.part
+        else:
+            assert not {"koralia", "coral-bay"} & set(now.cities)
+    assert thaw(after.own_variants["dry"].changes)["rules"] == {"win": {"cash": 200}}
+    assert with_other_id(after, "cities", "coral-bay", "koralia") == scenario
