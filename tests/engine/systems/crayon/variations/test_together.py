@@ -20,7 +20,7 @@ from tests.engine.systems.crayon.variations.pairs import (
     with_variants,
 )
 
-ACTIONS = 40
+ACTIONS = 28
 """Of each game: enough for the building rounds and some turns of running, and all pairs in time."""
 
 
