@@ -203,7 +203,9 @@ class _Desk:
     def _object(self, collection: str, thing: Plain) -> Plain:
         spots, is_area = self._shape(collection, thing)
         word = self._words.objects[collection].word
-        kind = thing["kind"] if collection == "waters" else word
+        own = thing.get("kind") if collection == "waters" else None
+        # A water that does not fit may lack its kind, or have something else there.
+        kind = own if isinstance(own, str) else word
         name = str(thing.get("text" if collection == "labels" else "name", ""))
         drawn = ("name", "text", "xy", *(("at",) if "members" not in thing else ()))
         said = {key: value for key, value in thing.items() if key not in drawn}

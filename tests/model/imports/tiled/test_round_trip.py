@@ -15,7 +15,7 @@ from model.bundled import bundled_scenarios
 from model.collection import Things
 from model.exports.cannot import CannotExport
 from model.exports.tiled import tmj_text
-from model.files.scenario_files import load
+from model.files.scenario_files import load, read_text
 from model.notation import Cell, Cells
 from model.scenario.scenario import Scenario
 from model.scenario.things import City, Region, Water
@@ -96,3 +96,11 @@ def test_hexes_come_back_on_their_corner_or_their_side(
     assert kinds(found) == kinds(scenario)
     assert found.board == replace(board, legend=found.board.legend)  # type: ignore[union-attr]
     assert (found.cities, found.waters) == (scenario.cities, scenario.waters)
+
+
+@pytest.mark.parametrize("said", ["ki4d: lake", "kind: [lake]", "kind: 3"])
+def test_a_water_without_its_kind_is_written_all_the_same(said: str) -> None:
+    text = bundled_scenarios()["tutorial"].read_text(encoding="utf-8")
+    broken = text.replace("kind: lake", said, 1)
+    assert broken != text
+    assert '"Mirror Lake"' in tmj_text(read_text(broken).scenario, "tiles.png")
