@@ -36,8 +36,8 @@ def figures() -> list[Figure | Note]:
 
 def _help() -> Figure:
     """What `milepost --help` takes, against Python that does nothing."""
-    ours = _process([sys.executable, "-m", "milepost", "--help"])
-    return Figure("milepost --help, cold", ours, "python -c pass", _process(NOTHING), 8.0)
+    ours, nothing = _processes([sys.executable, "-m", "milepost", "--help"], NOTHING)
+    return Figure("milepost --help, cold", ours, "python -c pass", nothing, 8.0)
 
 
 def _against_peer() -> list[Figure | Note]:
@@ -51,8 +51,10 @@ def _against_peer() -> list[Figure | Note]:
     found: list[Figure | Note] = [Note(f"check-jsonschema was measured in {_environment(peer)}")]
     for name in ("china", "north-america"):
         path = str(bundled_scenarios()[name])
-        ours = _process([sys.executable, "-m", "milepost", "validate", path])
-        theirs = _process([str(peer), "--schemafile", str(SCHEMA), path])
+        ours, theirs = _processes(
+            [sys.executable, "-m", "milepost", "validate", path],
+            [str(peer), "--schemafile", str(SCHEMA), path],
+        )
         what = f"validate the bundled {name}, cold, all checks"
         found.append(Figure(what, ours, "check-jsonschema", theirs, 0.5))
     return found
@@ -79,16 +81,21 @@ def _peer() -> Path | None:
     return program
 
 
-def _process(command: Sequence[str], times: int = 5) -> float:
-    """The least CPU time of a fresh process, in milliseconds, the first time left out."""
+def _processes(*commands: Sequence[str], times: int = 7) -> list[float]:
+    """The least CPU time of fresh processes, in milliseconds, in turn; the first time is left out.
+
+    In turn, since on a shared machine one minute is quicker than the next.
+    """
+    rounds = [[_once(command) for command in commands] for _ in range(times + 1)]
+    return [min(found) * 1000 for found in zip(*rounds[1:], strict=True)]
+
+
+def _once(command: Sequence[str]) -> float:
     surroundings = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
-    found = []
-    for _ in range(times + 1):
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run(command, capture_output=True, check=False, env=surroundings)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        found.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
-    return min(found[1:]) * 1000
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(command, capture_output=True, check=False, env=surroundings)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 def _by_size(small: Path, large: Path) -> list[Figure | Note]:
