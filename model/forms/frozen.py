@@ -1,8 +1,8 @@
 """Frozen dataclasses that are made quickly: their methods are compiled together, in one go.
 
-Python's own compile each method by itself until 3.13, and most of the time that a short command
-takes to start went into that. What is made here is used like one of them: `fields`, `replace`,
-`match`, pickles and comparisons are the same. Other kinds of dataclasses are left to Python.
+Python's own compile each method by itself until 3.13, which took a fifth of `milepost validate`.
+What is made here is used like one of them: `fields`, `replace`, `match`, pickles and comparisons
+are the same. Other kinds of dataclasses, and those that inherit another, are left to Python.
 """
 
 import dataclasses

@@ -1,7 +1,5 @@
 """Reading files: a real map against PyYAML and jsonschema on the same file; cold starts."""
 
-import resource
-import subprocess
 import sys
 from pathlib import Path
 
@@ -11,7 +9,7 @@ import yaml
 from model.boards.terrain import TerrainBoard
 from model.files.scenario_files import formatted, open_file, text_after
 from model.schema.schema import schema_for
-from tests.bench.measure import Figure, best
+from tests.bench.measure import Figure, best, processes
 from tests.schemas.shape_findings import shape_findings
 
 CHINA = Path(__file__).parent.parent / "files" / "drafts" / "china.milepost.yaml"
@@ -35,8 +33,12 @@ def figures() -> list[Figure]:
     file = open_file(CHINA)
     load, peer = best(ours), best(theirs)
     yaml_alone = best(lambda: yaml.load(text, yaml.CSafeLoader))
-    help_time, bare = _process("-m", "milepost", "--help"), _process("-c", "pass")
-    check = _process("-m", "milepost", "fmt", "--check", str(CHINA))
+    python = sys.executable
+    help_time, check, bare = processes(
+        [python, "-m", "milepost", "--help"],
+        [python, "-m", "milepost", "fmt", "--check", str(CHINA)],
+        [python, "-c", "pass"],
+    )
     name = "CSafeLoader + jsonschema"
     return [
         Figure("load the China draft (parse, shape, value, positions)", load, name, peer, 1.0),
@@ -45,17 +47,6 @@ def figures() -> list[Figure]:
             "save without a change", best(lambda: text_after(file, file.scenario)), name, peer, 1.0
         ),
         Figure("read alone", best(lambda: open_file(CHINA)), "CSafeLoader", yaml_alone, 2.0),
-        Figure("milepost --help, cold", help_time, "python -c pass", bare, 10.0),
+        Figure("milepost --help, cold", help_time, "python -c pass", bare, 8.0),
         Figure("milepost fmt --check, cold", check, "python -c pass", bare, 25.0),
     ]
-
-
-def _process(*arguments: str, times: int = 5) -> float:
-    """The least CPU time of a fresh process, in milliseconds."""
-    found = []
-    for _ in range(times):
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run([sys.executable, *arguments], capture_output=True, check=False)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        found.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
-    return min(found) * 1000

@@ -1,11 +1,8 @@
 """Checking files: bundled maps against check-jsonschema, very large ones, one painted cell."""
 
-import os
-import resource
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
 from pathlib import Path
 
 from model.bundled import bundled_scenarios
@@ -14,14 +11,13 @@ from model.forms.form import Step
 from model.scenario.change import Change, apply
 from model.scenario.scenario_form import look_at, write_scenario
 from model.yaml.canonical import canonical_text
-from tests.bench.measure import Figure, Note, best
+from tests.bench.measure import Figure, Note, best, processes
 from tests.generate.scenario import make_scenario
 from validator.running.live import Live
 from validator.running.run import examine, findings_of
 
 SCHEMA = Path(__file__).parents[2] / "schemas" / "scenario.schema.json"
 PEER = Path("build") / "check-jsonschema"
-NOTHING = (sys.executable, "-c", "pass")
 MEMORY = 300
 
 
@@ -31,13 +27,7 @@ def figures() -> list[Figure | Note]:
         text = canonical_text(write_scenario(make_scenario(1, 320, 320)))
         large.write_text(text, encoding="utf-8")
         small = bundled_scenarios()["china"]
-        return [_help(), *_against_peer(), *_by_size(small, large), _painted()]
-
-
-def _help() -> Figure:
-    """What `milepost --help` takes, against Python that does nothing."""
-    ours, nothing = _processes([sys.executable, "-m", "milepost", "--help"], NOTHING)
-    return Figure("milepost --help, cold", ours, "python -c pass", nothing, 8.0)
+        return [*_against_peer(), *_by_size(small, large), _painted()]
 
 
 def _against_peer() -> list[Figure | Note]:
@@ -51,7 +41,7 @@ def _against_peer() -> list[Figure | Note]:
     found: list[Figure | Note] = [Note(f"check-jsonschema was measured in {_environment(peer)}")]
     for name in ("china", "north-america"):
         path = str(bundled_scenarios()[name])
-        ours, theirs = _processes(
+        ours, theirs = processes(
             [sys.executable, "-m", "milepost", "validate", path],
             [str(peer), "--schemafile", str(SCHEMA), path],
         )
@@ -79,23 +69,6 @@ def _peer() -> Path | None:
         if made.returncode or subprocess.run(pip, capture_output=True, check=False).returncode:
             return None
     return program
-
-
-def _processes(*commands: Sequence[str], times: int = 7) -> list[float]:
-    """The least CPU time of fresh processes, in milliseconds, in turn; the first time is left out.
-
-    In turn, since on a shared machine one minute is quicker than the next.
-    """
-    rounds = [[_once(command) for command in commands] for _ in range(times + 1)]
-    return [min(found) * 1000 for found in zip(*rounds[1:], strict=True)]
-
-
-def _once(command: Sequence[str]) -> float:
-    surroundings = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(command, capture_output=True, check=False, env=surroundings)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 def _by_size(small: Path, large: Path) -> list[Figure | Note]:
