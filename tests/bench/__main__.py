@@ -5,7 +5,6 @@ best of several, compared with a peer measured beside it.
 """
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -14,6 +13,7 @@ from pkgutil import walk_packages
 from tests.bench import drawing, loading, systems, validating
 from tests.bench.measure import Figure, Note, Rate
 from tests.editor.bench import editing, opening_play
+from tests.editor.bench.shared_application import shared_application
 
 Bench = Callable[[], Sequence[Figure | Note | Rate]]
 
@@ -43,7 +43,7 @@ def main() -> int:
         print(f"no such bench: {', '.join(unknown)}", file=sys.stderr)
         return 2
     print(f"Python {sys.version.split()[0]}, CPU time, best of several\n", flush=True)
-    application = _application()
+    application = shared_application()
     kept = True
     for name in wanted:
         for figure in BENCHES[name]():
@@ -51,14 +51,6 @@ def main() -> int:
             print(figure.line(), flush=True)
     del application
     return 0 if kept else 1
-
-
-def _application() -> object:
-    """The one application of Qt that all share: pictures would make one that has no windows."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtWidgets import QApplication
-
-    return QApplication.instance() or QApplication(["milepost"])
 
 
 if __name__ == "__main__":

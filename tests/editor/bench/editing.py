@@ -15,6 +15,7 @@ from pathlib import Path
 from statistics import median
 
 from tests.bench.measure import Figure, Note, Rate
+from tests.editor.bench.shared_application import shared_application
 from tests.generate.scenario import make_scenario
 
 SIDE = 320
@@ -34,7 +35,6 @@ FIT, STEP = -11, 5
 
 def figures() -> list[Figure | Note | Rate]:
     """Each part in a process of its own, so that none waits for what another has begun."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     return [*_frames(), *_after_a_cell()]
 
 
@@ -73,8 +73,6 @@ def _peer(program: str) -> dict[str, float]:
 
 
 def _ours() -> dict[str, float]:
-    from PySide6.QtWidgets import QApplication
-
     from drawing.themes.theme import theme
     from editor.canvas.widget import Canvas
     from editor.desk.desk import Desk
@@ -84,7 +82,7 @@ def _ours() -> dict[str, float]:
     from model.notation import Cell
     from model.scenario.change import Change
 
-    application = QApplication.instance() or QApplication([])
+    application = shared_application()
     collecting = Collecting()
     desk = Desk(Document(make_scenario(1, SIDE, SIDE)))
     canvas = Canvas(desk, theme())
@@ -144,8 +142,6 @@ def _ours() -> dict[str, float]:
 
 def _after_a_cell() -> list[Figure | Note | Rate]:
     """On the China map: a cell is painted, then the price to it is asked and all is checked."""
-    from PySide6.QtWidgets import QApplication
-
     from editor.document.document import Document
     from editor.edits.painting import painted
     from editor.pointing.pointer import at
@@ -153,7 +149,7 @@ def _after_a_cell() -> list[Figure | Note | Rate]:
     from model.bundled import bundled_scenarios
     from model.notation import Cell
 
-    application = QApplication.instance() or QApplication([])
+    application = shared_application()
     window = Window()
     window.resize(WIDTH, HEIGHT)
     window.show()

@@ -1,10 +1,10 @@
 """Opening the play window: from F5 on the China map to the first move of a bot."""
 
-import os
 import time
 from pathlib import Path
 
 from tests.bench.measure import Figure
+from tests.editor.bench.shared_application import shared_application
 
 TIMES = 5
 LIMIT_MS = 1000.0
@@ -12,7 +12,6 @@ LIMIT_MS = 1000.0
 
 def figures() -> list[Figure]:
     """The first time counts apart: much is read and made ready once for all."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     took = [_until_the_first_move() for _ in range(TIMES)]
     return [
         Figure("F5 to the first bot move on China, for the first time", took[0], *_limit()),
@@ -26,13 +25,11 @@ def _limit() -> tuple[str, float, float]:
 
 def _until_the_first_move() -> float:
     """CPU time in milliseconds, of the window and of the thread that thinks."""
-    from PySide6.QtWidgets import QApplication
-
     from editor.play.window import open_play
     from model.bundled import bundled_scenarios
     from model.files.scenario_files import load
 
-    application = QApplication.instance() or QApplication([])
+    application = shared_application()
     path = Path(bundled_scenarios()["china"])
     scenario = load(path)
     start = time.process_time()
