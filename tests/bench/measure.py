@@ -13,21 +13,28 @@ from pathlib import Path
 
 def best(work: Callable[[], object], times: int = 7, in_a_row: int = 1) -> float:
     """The least CPU time that the work took, in milliseconds; short work is done often in a row."""
-    found = []
-    for _ in range(times):
-        gc.collect()
-        start = time.process_time()
-        for _ in range(in_a_row):
-            work()
-        found.append((time.process_time() - start) / in_a_row)
-    return min(found) * 1000
+    return min(_times(work, in_a_row) for _ in range(times)) * 1000
 
 
-def processes(*commands: Sequence[str], times: int = 7) -> list[float]:
-    """The least CPU time of fresh processes, in milliseconds, in turn; the first time is left out.
+def best_of_each(*works: Callable[[], object], times: int = 25) -> list[float]:
+    """The least CPU time of each, in milliseconds, in turn.
 
     In turn, since on a shared machine one minute is quicker than the next.
     """
+    rounds = [[_times(work, 1) for work in works] for _ in range(times)]
+    return [min(found) * 1000 for found in zip(*rounds, strict=True)]
+
+
+def _times(work: Callable[[], object], in_a_row: int) -> float:
+    gc.collect()
+    start = time.process_time()
+    for _ in range(in_a_row):
+        work()
+    return (time.process_time() - start) / in_a_row
+
+
+def processes(*commands: Sequence[str], times: int = 7) -> list[float]:
+    """The least CPU time of fresh processes, in milliseconds, in turn, but for the first."""
     rounds = [[_once(command) for command in commands] for _ in range(times + 1)]
     return [min(found) * 1000 for found in zip(*rounds[1:], strict=True)]
 
