@@ -44,7 +44,7 @@ def _row(
     yield "yes" if city.overseas else ""
     yield BETWEEN.join(city.supplies) or EMPTY
     yield BETWEEN.join(city.tags) or EMPTY
-    yield from (cell_of(slot, getattr(city, name)) for name, slot in own.items())
+    yield from (cell_of(slot, slot.of(city)) for slot in own.values())
     place = city.at or city.xy or Point(0, 0)
     if places.is_globe:
         yield from map(str, places.of([place])[0])

@@ -230,12 +230,13 @@ def slots_of(
     slots = []
     for field in fields(cls):
         if field.name not in leave_out:
-            hint = hints[field.name]
-            form = forms[field.name] if forms and field.name in forms else form_of(hint)
+            hint, name = hints[field.name], field.name.removesuffix("_")
+            form = forms[name] if forms and name in forms else form_of(hint)
             required, default = is_required(field), default_of(field)
             is_value = may_be_none(hint) and default is not None
             required = required and not may_be_none(hint)
-            slots.append(Slot(field.name, form, required, default, null_is_a_value=is_value))
+            attribute = field.name if field.name != name else ""
+            slots.append(Slot(name, form, required, default, is_value, attribute))
     return slots
 
 

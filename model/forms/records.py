@@ -41,6 +41,12 @@ class Slot:
     default: Any
     null_is_a_value: bool = False
     """Whether a written null says something else than silence: no limit, where one is usual."""
+    attribute: str = ""
+    """The field of the dataclass, where it has another name: a key such as `from` is Python's."""
+
+    def of(self, thing: Any) -> Any:
+        """What a thing has in this field."""
+        return getattr(thing, self.attribute or self.name)
 
     def says_the_usual(self, plain: Any) -> bool:
         """Whether this is how the default is written, though it may be no value one could give."""
@@ -93,9 +99,16 @@ class Record:
         self._absent = {
             slot.name: None for slot in slots if not slot.required and slot.default is None
         }
+        self._attributes = {slot.name: slot.attribute for slot in slots if slot.attribute}
 
     def read(self, plain: Any, route: Route, reading: Reading) -> Any:
-        return self.cls(**{**self._absent, **self.read_fields(plain, route, reading)})
+        values = {**self._absent, **self.read_fields(plain, route, reading)}
+        return self.cls(**self._by_attribute(values))
+
+    def _by_attribute(self, values: dict[str, Any]) -> dict[str, Any]:
+        if not self._attributes:
+            return values
+        return {self._attributes.get(name, name): value for name, value in values.items()}
 
     def read_fields(self, plain: Any, route: Route, reading: Reading) -> dict[str, Any]:
         if not isinstance(plain, dict):
@@ -129,14 +142,14 @@ class Record:
     def write(self, value: Any) -> dict[str, Any]:
         written: dict[str, Any] = {}
         for slot in self.slots.values():
-            inner = getattr(value, slot.name)
+            inner = slot.of(value)
             if slot.required or inner != slot.default:
                 written[slot.name] = self._said(slot, inner)
         return written
 
     def differ(self, old: Any, new: Any, route: Route) -> Iterator[Step]:
         for slot in self.slots.values():
-            before, after = getattr(old, slot.name), getattr(new, slot.name)
+            before, after = slot.of(old), slot.of(new)
             if before is after or before == after:
                 continue
             inner = (*route, slot.name)
@@ -153,10 +166,11 @@ class Record:
         if (order := whole(orders)) is not None:
             return self.read(order[1], (), REFUSE)
         changed = {name: self._alter_slot(value, name, o) for name, o in grouped(orders).items()}
-        return replace(value, **changed)
+        return replace(value, **self._by_attribute(changed))
 
     def _alter_slot(self, value: Any, name: str, orders: list[Order]) -> Any:
-        slot, inner = self._slot(name), getattr(value, name)
+        slot = self._slot(name)
+        inner = slot.of(value)
         order = whole(orders)
         if order is None and inner is None:
             raise DoesNotFit(f'there is no "{name}" to be changed')
@@ -178,7 +192,7 @@ class Record:
         if not route:
             return self.write(value)
         slot = self._slot(route[0])
-        inner = getattr(value, route[0])
+        inner = slot.of(value)
         if inner is None:
             return None
         return slot.form.look(inner, route[1:])

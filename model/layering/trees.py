@@ -7,7 +7,7 @@ other list is replaced. Over changes, such as those of rules, both stay: they ar
 from typing import Any
 
 from model.collection import same
-from model.forms.form import ByKey, Form, PlainMapping
+from model.forms.form import ByKey, Form, Leaf, PlainMapping
 from model.forms.records import REMOVED, Listed, OneOf, Record
 
 Tree = dict[str, Any]
@@ -42,6 +42,8 @@ class _Over:
     def _value(self, below: Any, above: Any, form: Form | None) -> Any:
         if isinstance(form, PlainMapping) and not self._over_changes:
             return above  # it may hold null as data
+        if isinstance(form, Leaf):
+            return above  # it has no parts, though it may be written as a mapping
         if isinstance(above, dict) and (isinstance(below, dict) or not self._over_changes):
             return self.mapping(below if isinstance(below, dict) else {}, above, form)
         if isinstance(form, Listed) and are_things(below, above, form):
@@ -117,7 +119,7 @@ def layer_between(below: Tree, above: Tree, form: Form | None) -> Tree:
 
 
 def _layer(below: Any, above: Any, form: Form | None) -> Any:
-    if isinstance(form, PlainMapping):
+    if isinstance(form, PlainMapping | Leaf):
         return above
     if isinstance(below, dict) and isinstance(above, dict):
         return layer_between(below, above, form)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 from model.collection import Things, freeze, thaw
-from model.forms.form import DoesNotFit, Form, Misfit, Order, Route, shown
+from model.forms.form import DoesNotFit, Form, Leaf, Misfit, Order, Route, shown
 from model.forms.frozen import dataclass
 from model.forms.hints import record_of
 from model.forms.records import REMOVED, Listed, Record
@@ -166,7 +166,8 @@ class _Orders:
         for key, change in changes.items() if isinstance(changes, Things) else ():
             inner, within = (*route, key), form_below(form, key, said)
             here = self._said(inner)
-            if isinstance(change, Things) and isinstance(here, dict):
+            has_parts = isinstance(here, dict) and not isinstance(within, Leaf)
+            if isinstance(change, Things) and has_parts:
                 yield from self.of(change, within, here, inner)
             elif isinstance(within, Listed) and isinstance(change, tuple):
                 yield from self._of_things(thaw(change), within, inner)

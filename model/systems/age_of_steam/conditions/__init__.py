@@ -1,0 +1,1 @@
+"""When a rule holds and where: selectors of situations, places, and values that depend on them."""
