@@ -45,7 +45,8 @@ SYSTEM = SystemModel(
             own=(*_OF_CITIES, "members"),
         ),
         KindOfCity(
-            "town", "town", "towns", "dot", 1, "A town, which may become a city.", own=("no_track",),
+            "town", "town", "towns", "dot", 1, "A town, which may become a city.",
+            own=("no_track",),
         ),
     ),
     words={

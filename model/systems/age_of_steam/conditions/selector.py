@@ -135,17 +135,17 @@ def _is_place(wanted: int | str, now: Situation) -> bool:
     return now.place == number
 
 
-SELECTOR = whole(form_of(Selector))
-When = Annotated[Selector | None, SELECTOR]
-"""A SELECTOR, or None where something holds always."""
-
-
 def _read(plain: Any) -> tuple[Selector, ...]:
     return tuple(some(SELECTOR).read(plain, (), REFUSE))
 
 
 def _write(selectors: tuple[Selector, ...]) -> Any:
     return some(SELECTOR).write(selectors)
+
+
+SELECTOR = whole(form_of(Selector))
+When = Annotated[Selector | None, SELECTOR]
+"""A SELECTOR, or None where something holds always."""
 
 
 def is_so(when: Selector | None, now: Situation) -> bool:
