@@ -24,7 +24,7 @@ class Lay(Written):
 
 @dataclass(frozen=True, slots=True)
 class Town(Written):
-    """Lays or replaces the tile of a town, told by its exits; the tile is named where several fit."""
+    """Lays or replaces the tile of a town, told by its exits, and by its id where several fit."""
 
     WORD: ClassVar = "town"
     GROUP: ClassVar = "track"
@@ -67,14 +67,11 @@ class Spend(Written):
 
 @dataclass(frozen=True, slots=True)
 class Nationalise(Written):
-    """Gives up a link whose disc is needed; it is named by its stops, and by a hex if need be."""
+    """Gives up a link whose disc is needed; it is called by its name, `ash:elm@1,0`."""
 
     WORD: ClassVar = "nationalise"
     GROUP: ClassVar = "discs"
-    one: str
-    other: str
-    by: str = ""
-    """A hex of it, or the id of the special link, where several links join the two stops."""
+    link: str
 
 
 @dataclass(frozen=True, slots=True)

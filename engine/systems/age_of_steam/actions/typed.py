@@ -15,7 +15,10 @@ LONGEST = 400
 """No action needs a longer text."""
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)?")
 _CELL = r"\d{1,4},\d{1,4}"
-_STEP = re.compile(rf"(?:hop +)?(?:{_CELL}|[a-z][a-z0-9-]*)(?:@(?:{_CELL}|[a-z][a-z0-9-]*))?")
+_MARK = rf"(?:@(?:{_CELL}|[a-z0-9][a-z0-9-]*)(?:/[a-z0-9]+)?)?"
+"""What tells a link from its parallels."""
+_STEP = re.compile(rf"(?:hop +)?[a-z][a-z0-9-]*{_MARK}")
+_LINK = re.compile(rf"[a-z0-9-]+:[a-z0-9-]+{_MARK}")
 
 
 def _all_kinds() -> Iterator[type[Any]]:
@@ -30,6 +33,7 @@ _EXAMPLES = {
     "lay": "lay 4,7 0-3",
     "town": "town 5,7 0-3",
     "keep": "keep 4,7/1",
+    "nationalise": "nationalise ash:elm",
     "move": "move red elm via ash,oak",
 }
 
@@ -46,7 +50,7 @@ def parsed(text: str) -> Any:
         if kind is goods_kinds.Move:
             return _move(words[1:])
         return kind(**dict(_values(kind, words[1:])))
-    except (StopIteration, RuntimeError, TypeError):
+    except TypeError:
         raise NotationError(f"{quoted(text)} is not complete: write {pattern(kind)}") from None
 
 
@@ -60,14 +64,13 @@ def _values(kind: type[Any], words: list[str]) -> Iterator[tuple[str, Any]]:
     rest = iter(words)
     for one in fields(kind):
         if one.type == Sections:
-            yield one.name, tuple(sorted(_section(word) for word in rest)) or next(rest)
+            sections = tuple(sorted(map(_section, rest)))
+            if sections:
+                yield one.name, sections
             continue
         word = next(rest, None)
-        if word is None and one.default == "":
-            continue
-        if word is None:
-            raise StopIteration
-        yield one.name, _READERS[one.type](word)
+        if word is not None:
+            yield one.name, _READERS[one.type](word)
     for word in rest:
         raise NotationError(f"{quoted(word)} is too much: write {pattern(kind)}")
 
@@ -75,7 +78,7 @@ def _values(kind: type[Any], words: list[str]) -> Iterator[tuple[str, Any]]:
 def _move(words: list[str]) -> goods_kinds.Move:
     """The steps may stand apart or be joined by commas; cells have a comma of their own."""
     if len(words) < 4 or words[2] != "via":
-        raise StopIteration
+        raise TypeError
     rest, steps = " ".join(words[3:]), []
     at = 0
     while at < len(rest):
@@ -98,8 +101,9 @@ def _number(word: str) -> int:
 
 
 def _name(word: str) -> str:
-    """An id, or a cell or side where a place is meant that has none."""
-    if len(word) <= 60 and (_ID.fullmatch(word) or re.fullmatch(_CELL + r"(/[0-5])?", word)):
+    """An id, or a cell or side where a place is meant that has none, or the name of a link."""
+    is_place = re.fullmatch(_CELL + r"(/[0-5])?", word)
+    if len(word) <= LONGEST and (_ID.fullmatch(word) or is_place or _LINK.fullmatch(word)):
         return word
     raise NotationError(f"{quoted(word)} stands where an id such as first-move is needed")
 

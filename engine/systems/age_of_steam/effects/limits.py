@@ -2,7 +2,7 @@
 
 from engine.systems.age_of_steam.effects.held import effects_of, sum_of
 from engine.systems.age_of_steam.state.play import Play
-from model.systems.age_of_steam.conditions.cases import now
+from model.systems.age_of_steam.conditions.cases import now, number
 from model.systems.age_of_steam.rules.effects import (
     BuildAdd,
     BuildLimit,
@@ -42,7 +42,7 @@ def links_allowed(play: Play, seat: int) -> int:
     """How many links a move may use in this turn (AOM-SETUP-04)."""
     engine = play.table.rules.engine
     links = engine_value(play, seat) + sum_of(play, seat, EngineTurn)
-    links += now(engine.turn_modifier, play.situation(seat))
+    links += number(engine.turn_modifier, play.situation(seat))
     if engine.effective_max is not None:
         links = min(links, engine.effective_max)
     return max(0, links)

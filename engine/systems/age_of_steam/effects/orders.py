@@ -34,7 +34,7 @@ def _read_now(play: Play, seat: int, phase: str) -> list[Any]:
     if phase != "shares":
         return effects
     phases = play.table.rules.phases
-    if phases.index("shares") < phases.index("actions"):
+    if "actions" not in phases or phases.index("shares") < phases.index("actions"):
         return effects
     before = effects_of_action(play, seat, play.state.seats[seat].previous)
     later = [one for one in before if isinstance(one, First | Last) and one.next_turn]

@@ -32,10 +32,7 @@ def quantity(play: Play, seat: int, term: str) -> int:
 
 def owned_sections(play: Play, seat: int) -> int:
     """Sections in own completed links; own special links count their points (AOS-END-02)."""
-    track = play.state.track
-    links = () if track is None else track.links()
-    own = [link for link in links if link.owner == seat]
-    return sum(link.points if link.special else link.sections for link in own)
+    return sum(link.points for link in play.state.track.links() if link.owner == seat)
 
 
 def cubes_left(play: Play, colour: str) -> int:

@@ -24,4 +24,4 @@ def _next_phase(play: Play) -> str:
         return ROLES
     if phase in ("", ROLES):
         return phases[0]
-    return phases[(phases.index(phase) + 1) % len(phases)]  # type: ignore[arg-type]
+    return phases[(phases.index(phase) + 1) % len(phases)]

@@ -21,6 +21,7 @@ from model.systems.age_of_steam.conditions.place import is_one_of
 from model.systems.age_of_steam.conditions.selector import Situation
 from model.systems.age_of_steam.things.city import AgeOfSteamGood
 from model.systems.age_of_steam.things.cubes import Cubes, Draw, StartCubes
+from model.systems.age_of_steam.track.track import Track
 
 USUAL_CUBES = 2
 """Cubes of a printed city where nothing is said (AOM-SETUP-07)."""
@@ -34,7 +35,8 @@ def fresh_state(table: Table, players: int, seed: int) -> State:
         raise NotPlayable(f"the rules do not say how many turns there are for {players}")
     if turns is not None and turns < 1:
         raise NotPlayable(f"the rules say that there are {turns} turns")
-    state = State(seed, [_seat(table, alone) for _ in range(players)], turns)
+    seats = [_seat(table, alone) for _ in range(players)]
+    state = State(seed, seats, Track(table.land), turns)
     for good in table.scenario.goods.values():
         in_bag = good.in_bag if isinstance(good, AgeOfSteamGood) else good.chips
         put(state.bag, good.id, in_bag)
@@ -81,7 +83,7 @@ def first_order(play: Play) -> Iterator[Happening]:
 
 
 def _drawn(play: Play, filter_: Draw | None, colours: Collection[str]) -> str:
-    """A cube of the bag; too few is an error at set-up, unless a filter leaves none (AOS-SETUP-06)."""
+    """A cube of the bag; too few is an error, unless a filter leaves none (AOS-SETUP-06)."""
     colour = drawn_cube(play, left_out(play, filter_, colours))
     if not colour and filter_ is None:
         raise NotPlayable("the bag holds too few cubes for the set-up")
@@ -172,7 +174,9 @@ def _put_out(play: Play, place: str, cubes: Cubes | StartCubes) -> Iterator[Happ
     for colour in cubes.fixed:
         source = state.supply if state.supply.get(colour) else state.bag
         if not source.get(colour):
-            raise NotPlayable(f"there are too few {colour} cubes for {play.table.place_name(place)}")
+            raise NotPlayable(
+                f"there are too few {colour} cubes for {play.table.place_name(place)}"
+            )
         put(source, colour, -1)
         lie_down(state, place, colour)
     number = now(cubes.draw, situation) + now(cubes.per_player, situation) * state.players

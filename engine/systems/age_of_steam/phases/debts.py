@@ -62,8 +62,7 @@ def _bankrupt(play: Play, seat: int) -> Iterator[Happening]:
         if token in state.tokens or play.table.rules.tokens[token].supply is not None:
             put(state.tokens, token, number)
     player.tokens = {}
-    if state.track is not None:
-        state.track.disown(seat)
+    state.track.disown(seat)
     yield Happening("out", seat, f"{play.name(seat)} is bankrupt and out", {"turn": state.turn})
 
 

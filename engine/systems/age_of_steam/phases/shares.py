@@ -10,7 +10,7 @@ from engine.systems.age_of_steam.phases.queues import Queue, next_in, queue_from
 from engine.systems.age_of_steam.state.play import Play, no
 from engine.systems.age_of_steam.table.table import Table
 from model.amounts_in_words import counted
-from model.systems.age_of_steam.conditions.cases import now
+from model.systems.age_of_steam.conditions.cases import now, number
 
 KINDS = (Issue,)
 NOW = "players issue shares"
@@ -20,7 +20,7 @@ RULE = "AOS-SHARES-01"
 def most(play: Play, seat: int) -> int:
     """How many shares a player may issue now."""
     rules, situation = play.table.rules.shares, play.situation(seat)
-    left = max(0, now(rules.max, situation) - play.state.seats[seat].shares)
+    left = max(0, number(rules.max, situation) - play.state.seats[seat].shares)
     per_turn = now(rules.per_turn, situation)
     return left if per_turn is None else min(left, max(0, per_turn))
 

@@ -7,6 +7,8 @@ from engine.protocol import NotPlayable, Result
 from engine.systems.age_of_steam.phases.all_phases import PHASES
 from engine.systems.age_of_steam.state.state import Counts, Seat, State
 from engine.systems.age_of_steam.table.table import Table
+from model.systems.age_of_steam.track.plain import from_plain
+from model.systems.age_of_steam.track.track import Track
 
 LARGEST = 1 << 53
 LONGEST = 10_000
@@ -32,6 +34,7 @@ class Reader:
         state = State(
             seed=self._int(plain, "seed"),
             seats=seats,
+            track=self._track(),
             turns=None if plain.get("turns") is None else self._int(plain, "turns"),
             seating=self._seats("seating"),
             order=self._seats("order"),
@@ -63,6 +66,15 @@ class Reader:
         state.result = self._result()
         self._parts(state)
         return state
+
+    def _track(self) -> Track:
+        plain = self.plain.get("track", {})
+        if not isinstance(plain, Mapping):
+            raise NotPlayable("track is told by hexes")
+        try:
+            return from_plain(self.table.land, plain)
+        except ValueError as trouble:
+            raise NotPlayable(str(trouble)) from None
 
     def _parts(self, state: State) -> None:
         """What phases and the track read themselves."""

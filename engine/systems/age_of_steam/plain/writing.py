@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.systems.age_of_steam.state.play import Play
 from engine.systems.age_of_steam.state.state import Seat
+from model.systems.age_of_steam.track.plain import to_plain
 
 NAMES_OF = {"seating", "order"}
 """Fields that hold seats."""
@@ -13,7 +14,8 @@ NAMES_OF = {"seating", "order"}
 
 def game_to_plain(play: Play) -> dict[str, Any]:
     """The whole state."""
-    state, plain = play.state, {"names": list(play.names)}
+    state = play.state
+    plain: dict[str, Any] = {"names": list(play.names)}
     for one in fields(state):
         value = getattr(state, one.name)
         if one.name in NAMES_OF:
@@ -22,7 +24,8 @@ def game_to_plain(play: Play) -> dict[str, Any]:
             plain[one.name] = plain_value(value)
     plain["seats"] = [_seat(play, seat) for seat in state.seats]
     plain["actor"] = None if state.actor is None else state.actor + 1
-    for name in ("track", "doing", "agreement"):
+    plain["track"] = to_plain(state.track)
+    for name in ("doing", "agreement"):
         value = getattr(state, name)
         plain[name] = None if value is None else value.to_plain()
     if state.result is not None:

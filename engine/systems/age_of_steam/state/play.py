@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from engine.protocol import Refusal
 from engine.systems.age_of_steam.state.state import Seat, State
@@ -25,9 +25,7 @@ class Play:
     @property
     def actor(self) -> int:
         """Who must act; asked only while somebody must."""
-        actor = self.state.actor
-        assert actor is not None
-        return actor
+        return cast("int", self.state.actor)
 
     @property
     def mover(self) -> Seat:
@@ -55,9 +53,7 @@ class Play:
 
     def new_city_at(self, town: str) -> str:
         """The New City that a town has become; nothing for a town or a printed city."""
-        track = self.state.track
-        found: str = "" if track is None else track.urbanized.get(town, "")
-        return found
+        return self.state.track.urbanized.get(town, "")
 
     def is_city(self, place: str) -> bool:
         """Whether a place is a city now, printed or New."""

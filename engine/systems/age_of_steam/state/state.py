@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, Self
 
 from engine.protocol import Result
+from model.systems.age_of_steam.track.track import Track
 
 Counts = dict[str, int]
 """How many there are of each, those with none left out."""
@@ -82,6 +83,7 @@ class State:
 
     seed: int
     seats: list[Seat]
+    track: Track
     turns: int | None = None
     """How many turns there are; None where there is no fixed end."""
     seating: tuple[int, ...] = ()
@@ -96,7 +98,6 @@ class State:
     """How far the phase has come."""
     round: int = 0
     """The round of Move Goods, from 1; 0 in other phases."""
-    track: Any = None
     cubes: dict[str, Counts] = field(default_factory=dict)
     """What lies on each city, town and bare hex that has cubes."""
     bag: Counts = field(default_factory=dict)
@@ -146,6 +147,7 @@ class State:
         return State(
             self.seed,
             [seat.copy() for seat in self.seats],
+            self.track.copy(),
             self.turns,
             self.seating,
             self.order,
@@ -154,7 +156,6 @@ class State:
             self.actor,
             None if self.doing is None else self.doing.copy(),
             self.round,
-            None if self.track is None else self.track.copy(),
             self.cubes.copy(),
             self.bag.copy(),
             self.supply.copy(),

@@ -11,13 +11,13 @@ from model.boards.hexes import HexBoard
 from model.rules.resolving import NoRules, rules_of
 from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.conditions.cases import Cases
-from model.systems.age_of_steam.places.spots import Spots
 from model.systems.age_of_steam.rules.action_rules import SpecialAction
 from model.systems.age_of_steam.rules.age_of_steam_rules import AgeOfSteamRules
 from model.systems.age_of_steam.rules.base_effects import effects_said
 from model.systems.age_of_steam.rules.module_rules import RESERVED, Benefit, Role
 from model.systems.age_of_steam.things.city import SLOTS, TOWN, AgeOfSteamCity
 from model.systems.age_of_steam.things.part import AgeOfSteamPart
+from model.systems.age_of_steam.track.land import land_of
 
 
 class Table:
@@ -32,7 +32,8 @@ class Table:
             raise NotPlayable(str(trouble)) from None
         self.scenario = scenario
         self.part = scenario.part_as(AgeOfSteamPart)
-        self.spots = Spots(scenario)
+        self.land = land_of(scenario, self.rules)
+        self.spots = self.land.spots
         self.colours: tuple[str, ...] = tuple(scenario.goods)
         self.cities: Mapping[str, AgeOfSteamCity] = {
             city.id: city

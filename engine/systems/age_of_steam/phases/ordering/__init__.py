@@ -27,7 +27,7 @@ def begin(play: Play) -> Iterator[Happening]:
     if len(play.state.order) < 2:
         return
     mode = play.table.rules.order.mode
-    yield from (_ASKED[mode] if mode in _ASKED else fixed).begin(play)
+    yield from _ASKED.get(mode, fixed).begin(play)
 
 
 def actions(play: Play) -> Iterator[Action]:

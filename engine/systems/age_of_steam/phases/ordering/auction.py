@@ -38,9 +38,7 @@ class Bidding:
         return max(self.bids, key=self.bids.__getitem__) if self.bids else None
 
     def copy(self) -> "Bidding":
-        return Bidding(
-            self.left[:], self.settled[:], self.bids.copy(), self.topped, self.silent
-        )
+        return Bidding(self.left[:], self.settled[:], self.bids.copy(), self.topped, self.silent)
 
     def to_plain(self) -> Any:
         return {
@@ -83,11 +81,10 @@ def begin(play: Play) -> Iterator[Happening]:
     yield from _ask(play, play.state.order[0])
 
 
-def _ask(play: Play, seat: int) -> Iterator[Happening]:
+def _ask(play: Play, asked: int) -> Iterator[Happening]:
     """Asks a player, or the next who has something to decide; those who cannot bid pass."""
     doing: Bidding = play.state.doing
-    asked: int | None = seat
-    while len(doing.left) > 1 and asked is not None:
+    while len(doing.left) > 1:
         following = _next(play, asked)
         if asked == doing.leader:
             asked = following
@@ -101,12 +98,10 @@ def _ask(play: Play, seat: int) -> Iterator[Happening]:
     yield from _end(play)
 
 
-def _next(play: Play, seat: int) -> int | None:
+def _next(play: Play, seat: int) -> int:
     """Who comes behind a player in the old order and is still in."""
-    left = play.state.doing.left
-    at = left.index(seat)
-    following: int = left[(at + 1) % len(left)]
-    return None if following == seat else following
+    left: list[int] = play.state.doing.left
+    return left[(left.index(seat) + 1) % len(left)]
 
 
 def _must_pass(play: Play, seat: int) -> bool:
@@ -162,7 +157,6 @@ def why_not(play: Play, action: Any) -> Refusal | None:
 def do(play: Play, action: Any) -> Iterator[Happening]:
     seat, doing = play.actor, play.state.doing
     following = _next(play, seat)
-    assert following is not None
     match action:
         case Bid(amount):
             doing.bids[seat] = amount
@@ -214,7 +208,7 @@ def _payment(play: Play, seat: int, place: int) -> str:
     name = next((names[n] for n in names if n == place), "middle")
     role = play.table.roles.get(play.state.seats[seat].role)
     own = None if role is None or role.pay is None else getattr(role.pay, name)
-    return own or getattr(play.table.rules.order.pay, name)
+    return str(own or getattr(play.table.rules.order.pay, name))
 
 
 def _part(payment: str, bid: int) -> int:
