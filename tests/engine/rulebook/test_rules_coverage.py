@@ -219,7 +219,7 @@ def test_the_tests_of_this_house_name_only_rules_that_are_there(of_this_house: C
 
 
 def test_every_rule_has_its_test_but_those_of_which_it_is_owed(of_this_house: Coverage) -> None:
-    """While a system grows, `owed.txt` lists its rules that wait for code; the list only shrinks."""
+    """While a system grows, `owed.txt` lists the rules that wait for code; it only shrinks."""
     lines = (Path(__file__).parent / "owed.txt").read_text(encoding="utf-8").splitlines()
     owed = [line for line in lines if not line.startswith("#")]
     lacking = {
