@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from engine.protocol import Happening
 from engine.systems.age_of_steam.ending.ranking import finish
-from engine.systems.age_of_steam.state.cubes import put
 from engine.systems.age_of_steam.state.play import Play
+from engine.systems.age_of_steam.state.tokens import return_tokens
 from model.amounts_in_words import counted
 from model.systems.age_of_steam.conditions.cases import now
 
@@ -58,10 +58,8 @@ def _bankrupt(play: Play, seat: int) -> Iterator[Happening]:
     player = state.seats[seat]
     player.left = state.turn
     state.order = tuple([one for one in state.order if one != seat])
-    for token, number in player.tokens.items():
-        if token in state.tokens or play.table.rules.tokens[token].supply is not None:
-            put(state.tokens, token, number)
-    player.tokens = {}
+    for token, number in list(player.tokens.items()):
+        return_tokens(play, seat, token, number)
     state.track.disown(seat)
     yield Happening("out", seat, f"{play.name(seat)} is bankrupt and out", {"turn": state.turn})
 

@@ -25,13 +25,14 @@ def game_to_plain(play: Play) -> dict[str, Any]:
     plain["seats"] = [_seat(play, seat) for seat in state.seats]
     plain["actor"] = None if state.actor is None else state.actor + 1
     plain["track"] = to_plain(state.track)
-    for name in ("doing", "agreement"):
-        value = getattr(state, name)
-        plain[name] = None if value is None else value.to_plain()
     if state.result is not None:
         places = [[seat + 1 for seat in place] for place in state.result.places]
         plain["result"] = {"places": places, "reason": state.result.reason}
-    return {key: value for key, value in plain.items() if value not in (None, "", [], {}, ())}
+    said = {key: value for key, value in plain.items() if value not in (None, "", [], {})}
+    for name in ("doing", "agreement"):
+        value = getattr(state, name)
+        said |= {} if value is None else {name: value.to_plain()}
+    return said
 
 
 def _seat(play: Play, seat: Seat) -> dict[str, Any]:

@@ -50,14 +50,14 @@ def left_out(play: Play, filter_: Draw | None, colours: Collection[str]) -> froz
     return frozenset(banned)
 
 
-def drawn_cube(play: Play, banned: frozenset[str] = frozenset()) -> str:
+def drawn_cube(play: Play, banned: frozenset[str] = frozenset(), source: str = "bag") -> str:
     """A cube out of the bag, each as likely as any other; nothing if none is left that may be."""
-    bag = play.state.bag
+    bag = play.state.supply if source == "supply" else play.state.bag
     known = [(colour, bag[colour]) for colour in sorted(bag) if colour not in banned]
     total = sum(number for _, number in known)
     if not total:
         return ""
-    at = play.drawn("bag", total)
+    at = play.drawn(source, total)
     for colour, number in known:
         if at < number:
             put(bag, colour, -1)
@@ -66,10 +66,10 @@ def drawn_cube(play: Play, banned: frozenset[str] = frozenset()) -> str:
     return ""
 
 
-def drawn_for(play: Play, place: str, colour: str, seat: int | None = None) -> Happening:
+def drawn_for(play: Play, place: str, colour: str, source: str = "bag") -> Happening:
     """What is told of a cube that was drawn and lies somewhere now."""
     text = f"A {play.table.colour_name(colour)} cube is drawn for {play.table.place_name(place)}"
-    return Happening("cube", seat, text, {"place": place}, Chance("bag", colour))
+    return Happening("cube", None, text, {"place": place}, Chance(source, colour))
 
 
 def draw_to(play: Play, place: str, number: int, banned: frozenset[str]) -> Iterator[Happening]:
