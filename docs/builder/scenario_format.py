@@ -131,7 +131,7 @@ def _inner_things(part: Schema, defs: Schema) -> Iterator[str]:
     """Things that stand inside a thing, such as the effects of an event card."""
     for name, bare in part["properties"].items():
         whole = meaning(bare, defs)
-        inner = meaning(whole.get("items", whole), defs)
+        inner = {} if "x-whole" in whole else meaning(whole.get("items", whole), defs)
         if words_of(inner):
             word = " ".join(f"`{w}`: {p['description']}" for w, p in inner["properties"].items())
             yield from (f"### `{name}`", "", inner["description"], "", word, "")
