@@ -7,7 +7,7 @@ python docs/builder/rulebook.py --check    writes nothing; 1 if something is sta
 import argparse
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
 from itertools import groupby
 from pathlib import Path
@@ -95,8 +95,9 @@ def _source(source: str, book: "Rulebook") -> str:
 
 
 def _links(ids: Iterable[str], book: "Rulebook") -> str:
-    """IDs as links; a question stands in a table, so that the link leads to the table."""
+    """IDs as links; questions and inspections stand in tables, to which their links lead."""
     tables = {question.id: _anchor(_heading(question.topic)) for question in book.open_questions}
+    tables |= {one.id: _anchor(_inspected(one.topic)) for one in book.inspections}
     return ", ".join(f"[{one}](#{tables.get(one, _anchor(one))})" for one in ids)
 
 
@@ -159,7 +160,7 @@ def _inspections(book: "Rulebook") -> Iterator[str]:
         "this list names the [checks](../checks/index.md) that see to it."
     )
     for topic, group in groupby(book.inspections, lambda one: one.topic):
-        yield f"### Before play: {topic[0].lower()}{topic[1:]}"
+        yield f"### {_inspected(topic)}"
         head = ["| ID | what should hold | severity | rules |", "|---|---|---|---|"]
         yield "\n".join([*head, *(_inspection(one, book) for one in group)])
 
@@ -170,6 +171,10 @@ def _inspection(one: "Inspection", book: "Rulebook") -> str:
 
 def _heading(topic: str) -> str:
     return f"Open: {topic[0].lower()}{topic[1:]}"
+
+
+def _inspected(topic: str) -> str:
+    return f"{INSPECTIONS}: {topic[0].lower()}{topic[1:]}"
 
 
 def _anchor(heading: str) -> str:
@@ -207,14 +212,33 @@ def _inside(value: Any, keys: list[str]) -> Any:
 
 def _shown(value: Any) -> str:
     if is_dataclass(value) and not isinstance(value, type):
-        value = {field.name: getattr(value, field.name) for field in fields(value)}
+        value = {
+            f.name.rstrip("_"): getattr(value, f.name) for f in fields(value) if _says(value, f)
+        }
     if isinstance(value, Mapping):
-        return ", ".join(f"{key}: {_shown(inner)}" for key, inner in value.items()) or "none"
+        return ", ".join(_entry(key, inner) for key, inner in value.items()) or "none"
     if isinstance(value, tuple):
-        return ", ".join(map(_shown, value)) or "none"
+        return ", ".join(map(_item, value)) or "none"
     if value is None or isinstance(value, bool):
         return {None: "not given", True: "yes", False: "no"}[value]
     return str(value)
+
+
+def _says(record: Any, field: Field[Any]) -> bool:
+    """Whether a record says something in a field that is not understood anyway."""
+    return field.default is MISSING or getattr(record, field.name) != field.default
+
+
+def _entry(key: str, value: Any) -> str:
+    """What stands under a key; a thing with an id is told by that alone."""
+    return key if getattr(value, "id", None) == key else f"{key}: {_shown(value)}"
+
+
+def _item(value: Any) -> str:
+    """One of a list; a record is told by its id, or stands in brackets."""
+    if not is_dataclass(value):
+        return _shown(value)
+    return getattr(value, "id", "") or f"({_shown(value)})"
 
 
 # -- the command

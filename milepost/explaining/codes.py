@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from engine.rulebook import Entry, Inspection, Invariant, OpenQuestion, Rule
     from milepost.explaining.check_page import Explained
 
-_RULE_ID = re.compile(r"[A-Z]+-[A-Z]+-\d+", re.IGNORECASE)
+_RULE_ID = re.compile(r"(?:[A-Z]+-[A-Z]+|OPEN)-\d+", re.IGNORECASE)
 
 
 def _found(code: str) -> "Entry | Explained":

@@ -316,6 +316,7 @@ def test_schema_prints_schemas(run: Run, tmp_path: Path) -> None:
         ("CRY-BUILD-11", "Each edge has room for a single section"),
         ("cry-build-11", "Each edge has room for a single section"),
         ("OPEN-CRY-24", "decided by rules: ferry.far_port_cost"),
+        ("open-01", "decided by rules: build.connectivity_check"),
         ("INV-CRY-01", "holds after every action of a game"),
     ],
 )

@@ -1,0 +1,1 @@
+"""The places of a map: what PLACE can ask of each city, town and bare hex."""

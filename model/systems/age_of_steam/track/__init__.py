@@ -1,0 +1,1 @@
+"""Track on hexes: tiles and their shapes, the land below, what is built, chains, links, laying."""
