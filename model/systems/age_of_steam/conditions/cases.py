@@ -42,6 +42,11 @@ def now(value: Any, situation: Situation) -> Any:
     return value.otherwise
 
 
+def number(value: int | Cases, situation: Situation) -> int:
+    """The number that a rule says in a situation."""
+    return int(now(value, situation))
+
+
 def values_of(value: Any) -> Iterator[Any]:
     """Every value that a rule can have in some situation."""
     if not isinstance(value, Cases):

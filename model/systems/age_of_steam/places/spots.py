@@ -49,7 +49,7 @@ class Spots:
 
     def stops(self, places: tuple[Place, ...]) -> tuple[str, ...]:
         """The printed cities and towns that are meant, in the order of their ids."""
-        return tuple([id for id, spot in self.printed.items() if is_one_of(places, spot)])
+        return tuple([key for key, spot in self.printed.items() if is_one_of(places, spot)])
 
     def _of_stop(self, city: City) -> Spot:
         kinds = ("town",) if city.kind == TOWN else CITY_KINDS[True]

@@ -6,7 +6,7 @@ be laid asks for little else. Nothing here changes while a game is played.
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from model.boards import grid
 from model.boards.terrain import TerrainBoard
@@ -59,6 +59,10 @@ class Land:
     is_town: Sequence[bool]
     """Whether it is printed as a town."""
     special: Mapping[str, SpecialLink]
+    opening: frozenset[int]
+    """The hexes that are open to track from some turn on."""
+    memo: dict[Any, Any]
+    """Answers about hexes that are the same in every game on this land."""
 
     def hex_at(self, cell: Cell) -> int:
         """The number of a hex; NONE where there is none."""
@@ -138,6 +142,8 @@ def land_of(scenario: Scenario, rules: AgeOfSteamRules) -> Land:
         hexes_of=hexes_of,
         is_town=[city.kind == TOWN for city in cities],
         special=part.special_links,
+        opening=frozenset(here for here in numbers if hexes.data[here].open_from is not None),
+        memo={},
     )
 
 

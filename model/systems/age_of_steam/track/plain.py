@@ -32,6 +32,7 @@ def to_plain(track: Track) -> dict[str, Any]:
             key: [owner_text(owner) for owner in owners]
             for key, owners in sorted(track.claims.items())
         },
+        "freed": [owner_text(owner) for owner in sorted(track.freed)],
     }
     return {key: value for key, value in said.items() if value}
 
@@ -57,6 +58,7 @@ def from_plain(land: Land, plain: Mapping[str, Any]) -> Track:
         if key not in track.spokes and key not in land.special:
             raise ValueError(f'there is no special link "{key}"')
         track.claims[key] = tuple(owner_of(str(owner)) for owner in owners)
+    track.freed = frozenset(owner_of(str(owner)) for owner in plain.get("freed", ()))
     return track
 
 

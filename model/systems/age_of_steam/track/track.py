@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple, Self
 
 from model.systems.age_of_steam.things.part import SpecialLink
-from model.systems.age_of_steam.track.chains import Chain, open_end, section_number
+from model.systems.age_of_steam.track.chains import Chain, open_end, open_side, section_number
+from model.systems.age_of_steam.track.kept_offers import KeptOffers
 from model.systems.age_of_steam.track.land import NONE, Land
 from model.systems.age_of_steam.track.links import Link, by_stop, link_of, names_of
 from model.systems.age_of_steam.track.owners import NATIONALISED, NOBODY
@@ -27,8 +28,8 @@ class Track:
     """What has been built. It is changed in place; `copy` gives one that goes its own way."""
 
     __slots__ = (
-        "_at_stops", "_links", "_names", "chain_at", "chains", "city_at", "claims", "discs_left",
-        "land", "left", "spokes", "tiles", "urbanized",
+        "_at_stops", "_kept", "_links", "_names", "chain_at", "chains", "city_at", "claims",
+        "discs_left", "freed", "land", "left", "spokes", "tiles", "urbanized",
     )  # fmt: skip
 
     def __init__(self, land: Land) -> None:
@@ -46,8 +47,11 @@ class Track:
         """By the id of a special link its owners, in the order in which they claimed it."""
         self.spokes: dict[str, SpecialLink] = {}
         """Special links that came about when towns were urbanized."""
+        self.freed: frozenset[int] = frozenset()
+        """Who need not build contiguously any more: seats, or NOBODY where it is everybody."""
         self.left = {tile: land.rules.tiles.get(tile, 0) for tile in SHAPES}
         self.discs_left = land.rules.town_discs
+        self._kept: dict[int, KeptOffers] = {}
         self._links: tuple[Link, ...] | None = None
         self._at_stops: Mapping[str, tuple[Link, ...]] | None = None
         self._names: dict[Link, str] | None = None
@@ -59,6 +63,7 @@ class Track:
             setattr(new, slot, getattr(self, slot))
         for slot in _OWN_DICTS:
             setattr(new, slot, getattr(self, slot).copy())
+        new._kept = {seat: kept.copy() for seat, kept in self._kept.items()}  # noqa: SLF001
         return new
 
     # -- asking
@@ -159,11 +164,52 @@ class Track:
     def _forget(self) -> None:
         self._links = self._at_stops = self._names = None
 
+    def offers_of(self, seat: int) -> KeptOffers:
+        """What is kept of the offers to a builder; at first every hex must be looked at."""
+        found = self._kept.get(seat)
+        if found is None:
+            found = self._kept[seat] = KeptOffers(range(len(self.land.cells)))
+        return found
+
+    def _unsettle(self, hexes: Iterable[int], chains: Iterable[Chain]) -> None:
+        """Notes around which hexes other tiles may be laid than before."""
+        if not self._kept:
+            return
+        if self.land.rules.build.contiguous.mode != "none":
+            self._kept = {}
+            return
+        stale = set(hexes)
+        for chain in chains:
+            stale.update(self._around(chain))
+        stale.discard(NONE)
+        for kept in self._kept.values():
+            kept.stale |= stale
+
+    def _around(self, chain: Chain) -> Iterator[int]:
+        """The hexes of its open ends and those across, and the towns where it ends."""
+        for end in chain.ends:
+            if end < 0:
+                hex_, side = open_side(end)
+                yield from (hex_, self.land.across[hex_][side])
+            elif self.land.is_town[end]:
+                yield from self._around_town(self.land.hexes_of[end][0])
+
+    def _around_town(self, town: int) -> Iterator[int]:
+        """Presence in a town decides what may be done with nobody's track that begins there."""
+        yield town
+        tile = self.tiles.get(town)
+        for section in tile.sections if tile else ():
+            chain = self.chain_on(town, section)
+            if chain is not None and not chain.is_link and chain.owner == NOBODY:
+                hex_, side = open_side(chain.ends[0])
+                yield from (hex_, self.land.across[hex_][side])
+
     def put(self, hex_: int, tile: Tile | None, owning: Owning) -> list[Chain]:
         """Lays a tile, or takes it away, and gives the chains that have come about by it."""
         before = self.tiles.get(hex_)
         kept = set(before.sections if before else ()).intersection(tile.sections if tile else ())
         broken = {*self._keys(hex_, before, kept), *self._facing(hex_, tile, kept)}
+        self._unsettle((hex_,), map(self.chains.__getitem__, broken))
         was = self._broken(broken)
         self._exchange(hex_, before, tile)
         loose = [number for number in was if number >> 6 != hex_]
@@ -175,6 +221,7 @@ class Track:
         before = self.tiles.get(hex_)
         facing = (self.chain_facing(hex_, side) for side in range(6))
         broken = {*self._keys(hex_, before, set()), *(one.key for one in facing if one)}
+        self._unsettle((hex_, *self.land.across[hex_]), map(self.chains.__getitem__, broken))
         was = self._broken(broken)
         self._exchange(hex_, before, None)
         number = self.land.stop[hex_]
@@ -186,6 +233,7 @@ class Track:
         """Makes a chain somebody's, or nobody's."""
         new = chain._replace(owner=owner)
         self.chains[chain.key] = new
+        self._unsettle((), (new,))
         self._forget()
         return new
 
@@ -243,6 +291,8 @@ class Track:
                 self.left[tile.id] += step
                 if is_town and needs_disc(exits_of(tile.sections)):
                     self.discs_left += step
+        if not self.land.rules.build.may_face_blank_edge:
+            self._unsettle(self.land.across[hex_], ())
         if after is None:
             self.tiles.pop(hex_, None)
         else:
@@ -265,6 +315,7 @@ class Track:
             self.chains[chain.key] = chain
             self.chain_at.update(dict.fromkeys(chain.sides(), chain.key))
             made.append(chain)
+        self._unsettle((), made)
         return made
 
     def _chain_through(self, hex_: int, section: int) -> Chain:

@@ -17,7 +17,8 @@ rules: {preset: age-of-steam}
 board: {kind: hexes, size: [5, 2], legend: {".": plain, "~": river}, terrain: ".....\\n.~..."}
 goods: [{id: red, chips: 20}, {id: blue, chips: 20}]
 cities:
-- {id: ash, name: Ash, kind: city, at: "0,0", members: "0,0 1,0", colours: {except: [red]}, slots: [light-1]}
+- {id: ash, name: Ash, kind: city, at: "0,0", members: "0,0 1,0", colours: {except: [red]},
+   slots: [light-1]}
 - {id: elm, name: Elm, kind: town, at: "2,0", tags: [mill]}
 cells: {"1,1": {tags: [ford]}}
 regions: [{id: north, cells: "0,0 1,0 2,0"}]

@@ -1,0 +1,1 @@
+"""How a game of Age of Steam is scored, and who has won."""

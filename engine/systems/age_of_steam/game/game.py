@@ -1,0 +1,159 @@
+"""AgeOfSteamGame: a game of Age of Steam behind the protocol that all systems share."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.protocol import Action, Happening, NotPlayable, Refusal, Refused, Result
+from engine.systems.age_of_steam.actions.typed import parsed
+from engine.systems.age_of_steam.ending.scoring import score
+from engine.systems.age_of_steam.game.going_on import ROLES, go_on
+from engine.systems.age_of_steam.game.setup import begin, fresh_state
+from engine.systems.age_of_steam.phases.all_phases import PHASES
+from engine.systems.age_of_steam.plain.writing import game_to_plain
+from engine.systems.age_of_steam.state.play import Play, no
+from engine.systems.age_of_steam.state.state import State
+from engine.systems.age_of_steam.table.table import Table, table_of
+from model.scenario.scenario import Scenario
+
+MOST_PLAYERS = 8
+
+
+class AgeOfSteamGame:
+    """One game. Its parts are public to bots of this system: they look, and never touch."""
+
+    def __init__(self, play: Play, opening: Sequence[Happening] = ()) -> None:
+        self._play = play
+        self._opening = list(opening)
+
+    # -- what it is
+
+    @property
+    def system(self) -> str:
+        return "age-of-steam"
+
+    @property
+    def scenario(self) -> Scenario:
+        return self._play.table.scenario
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self._play.names
+
+    @property
+    def table(self) -> Table:
+        return self._play.table
+
+    @property
+    def state(self) -> State:
+        return self._play.state
+
+    @property
+    def position(self) -> Play:
+        """What the functions of the rules work on."""
+        return self._play
+
+    @property
+    def neutrals(self) -> tuple[str, ...]:
+        return ()
+
+    @property
+    def actor(self) -> int | None:
+        return self._play.state.actor
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        actor = self._play.state.actor
+        return () if actor is None else (actor,)
+
+    @property
+    def out(self) -> frozenset[int]:
+        seats = enumerate(self._play.state.seats)
+        return frozenset(number for number, seat in seats if seat.left)
+
+    @property
+    def result(self) -> Result | None:
+        return self._play.state.result
+
+    def opening(self) -> list[Happening]:
+        return list(self._opening)
+
+    def scores(self) -> tuple[int, ...]:
+        return tuple(score(self._play, seat) for seat in range(self._play.state.players))
+
+    # -- what may be done
+
+    def actions(self, seat: int | None = None) -> Iterator[Action]:
+        state = self._play.state
+        if state.actor is None or seat not in (None, state.actor):
+            return iter(())
+        return PHASES[state.phase].actions(self._play)
+
+    def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
+        play, actor = self._play, self._play.state.actor
+        if actor is None:
+            return no("AOS-END-01", "the game is over")
+        if seat is not None and seat != actor:
+            return no("AOS-TURN-02", f"{play.name(actor)} has to act first")
+        phase = PHASES[play.state.phase]
+        if type(action) not in phase.KINDS:
+            return no(phase.RULE, f"now {phase.NOW}")
+        return phase.why_not(play, action)
+
+    def play(self, action: Action, seat: int | None = None) -> list[Happening]:
+        refusal = self.why_not(action, seat)
+        if refusal is not None:
+            raise Refused(refusal)
+        play = self._play
+        play.state.actions += 1
+        news = list(PHASES[play.state.phase].do(play, action))
+        if play.state.actor is None:
+            news += go_on(play)
+        return news
+
+    def read(self, text: str, seat: int | None = None) -> Action:
+        found: Action = parsed(text)
+        return found
+
+    # -- values
+
+    def copy(self) -> "AgeOfSteamGame":
+        play = self._play
+        return AgeOfSteamGame(Play(play.table, play.state.copy(), play.names), self._opening)
+
+    def view(self, seat: int, guess: int = 0) -> "AgeOfSteamGame":
+        """Only the future is hidden: chance is asked anew, from the guess."""
+        play = self._play
+        state = play.state.copy()
+        state.seed, state.counters = guess, {}
+        return AgeOfSteamGame(Play(play.table, state, play.names))
+
+    def to_plain(self) -> dict[str, Any]:
+        return game_to_plain(self._play)
+
+
+def new_game(scenario: Scenario, names: Sequence[str], seed: int) -> AgeOfSteamGame:
+    """A new game; NotPlayable says why there is none."""
+    least, most = max(1, scenario.players.min), min(MOST_PLAYERS, scenario.players.max)
+    if not least <= len(names) <= most:
+        raise NotPlayable(f"{least} to {most} can play this, not {len(names)}")
+    table = table_of(scenario)
+    trouble = why_not_playable(table, len(names))
+    if trouble:
+        raise NotPlayable(trouble)
+    play = Play(table, fresh_state(table, len(names), seed), tuple(names))
+    opening = [*begin(play), *go_on(play)]
+    return AgeOfSteamGame(play, opening)
+
+
+def why_not_playable(table: Table, players: int) -> str:
+    """Why no game can be made of a scenario for so many; nothing if one can."""
+    unknown = [name for name in table.rules.phases if name not in PHASES]
+    if unknown:
+        return f"there is no phase {unknown[0]}"
+    if not table.rules.phases or table.rules.phases[-1] != "advance":
+        return "the last phase of a turn must be advance"
+    if table.roles and len(table.roles) != players:
+        return f"there are {len(table.roles)} roles, which is not the number of players"
+    if table.roles and ROLES not in PHASES:
+        return "roles cannot be played"
+    return ""

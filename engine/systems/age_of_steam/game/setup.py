@@ -1,0 +1,210 @@
+"""Set-up: players, order, display, cubes, colours of chance, blocked actions (AOM-SETUP-16)."""
+
+from collections.abc import Collection, Iterator
+
+from engine.protocol import Chance, Happening, NotPlayable
+from engine.systems.age_of_steam.phases.blocking import first_blocks
+from engine.systems.age_of_steam.phases.ordering.fixed import told
+from engine.systems.age_of_steam.state.cubes import (
+    drawn_cube,
+    drawn_for,
+    left_out,
+    lie_down,
+    put,
+    wait,
+)
+from engine.systems.age_of_steam.state.play import Play
+from engine.systems.age_of_steam.state.state import Seat, State
+from engine.systems.age_of_steam.table.table import Table
+from model.systems.age_of_steam.conditions.cases import now
+from model.systems.age_of_steam.conditions.place import is_one_of
+from model.systems.age_of_steam.conditions.selector import Situation
+from model.systems.age_of_steam.things.city import AgeOfSteamGood
+from model.systems.age_of_steam.things.cubes import Cubes, Draw, StartCubes
+from model.systems.age_of_steam.track.track import Track
+
+USUAL_CUBES = 2
+"""Cubes of a printed city where nothing is said (AOM-SETUP-07)."""
+
+
+def fresh_state(table: Table, players: int, seed: int) -> State:
+    """Players with what they start with, full bag and supply, nothing on the board."""
+    rules, alone = table.rules, Situation(players=players)
+    turns = now(rules.turns, alone)
+    if turns is None and not rules.end:
+        raise NotPlayable(f"the rules do not say how many turns there are for {players}")
+    if turns is not None and turns < 1:
+        raise NotPlayable(f"the rules say that there are {turns} turns")
+    seats = [_seat(table, alone) for _ in range(players)]
+    state = State(seed, seats, Track(table.land), turns)
+    for good in table.scenario.goods.values():
+        in_bag = good.in_bag if isinstance(good, AgeOfSteamGood) else good.chips
+        put(state.bag, good.id, in_bag)
+        put(state.supply, good.id, good.chips - in_bag)
+    tokens = {one.id: one.supply for one in rules.tokens.values()}
+    state.tokens = {token: supply for token, supply in tokens.items() if supply}
+    return state
+
+
+def _seat(table: Table, situation: Situation) -> Seat:
+    start, ladder = table.rules.start, table.rules.engine.ladder
+    engine = now(start.engine, situation)
+    if engine not in ladder:
+        raise NotPlayable(f"the engine starts at {engine}, which is no rung of the ladder")
+    return Seat(
+        now(start.cash, situation),
+        now(start.shares, situation),
+        now(start.income, situation),
+        ladder.index(engine),
+    )
+
+
+def begin(play: Play) -> Iterator[Happening]:
+    """The whole set-up, up to the first phase."""
+    yield from first_order(play)
+    yield from _fill_display(play)
+    yield from _new_cities(play)
+    yield from _start_cubes(play)
+    yield from _random_colours(play)
+    _bag_after_setup(play)
+    yield from first_blocks(play)
+
+
+def first_order(play: Play) -> Iterator[Happening]:
+    """The first order is random (AOS-SETUP-03)."""
+    state = play.state
+    state.order = state.seating = tuple(play.shuffled("order", range(state.players)))
+    if state.players > 1:
+        order = " ".join(str(seat + 1) for seat in state.order)
+        yield told(play)._replace(chance=Chance("order", order))
+
+
+# -- cubes
+
+
+def _drawn(play: Play, filter_: Draw | None, colours: Collection[str]) -> str:
+    """A cube of the bag; too few is an error, unless a filter leaves none (AOS-SETUP-06)."""
+    colour = drawn_cube(play, left_out(play, filter_, colours))
+    if not colour and filter_ is None:
+        raise NotPlayable("the bag holds too few cubes for the set-up")
+    return colour
+
+
+def _fill_display(play: Play) -> Iterator[Happening]:
+    """Row by row from the top: light 1 to 6, dark 1 to 6, New Cities (AOS-SETUP-04)."""
+    table, state, display = play.table, play.state, play.table.part.display
+    situation = play.situation()
+    squares = [now(display.printed, situation), now(display.new_city, situation)]
+    filled = [now(display.fill.printed, situation), now(display.fill.new_city, situation)]
+    kinds = {column: table.squares_are_new(column) for column in table.columns}
+    state.display = {c: ("",) * squares[is_new] for c, is_new in kinds.items() if squares[is_new]}
+    for row in range(max(filled)):
+        for column in state.display:
+            is_new = kinds[column]
+            if row < min(filled[is_new], squares[is_new]):
+                yield from _fill_square(play, column, row)
+
+
+def _fill_square(play: Play, column: str, row: int) -> Iterator[Happening]:
+    state = play.state
+    colour = _drawn(play, play.table.part.display.filter, colours_of_column(play, column))
+    if colour:
+        squares = state.display[column]
+        state.display[column] = (*squares[:row], colour, *squares[row + 1 :])
+        yield drawn_for(play, column, colour)
+
+
+def colours_of_column(play: Play, column: str) -> frozenset[str]:
+    """The colours printed on the cities, or the New City, that a column feeds."""
+    table = play.table
+    if table.squares_are_new(column):
+        return table.part.new_cities[column].colours.among(table.spots.colours)
+    cities = table.cities_of.get(column, ())
+    return frozenset(one for city in cities for one in play.spot(city).colours)
+
+
+def _new_cities(play: Play) -> Iterator[Happening]:
+    """Cubes that wait on New Cities."""
+    for tile in play.table.part.new_cities.values():
+        for _ in range(tile.cubes):
+            colour = _drawn(play, None, ())
+            wait(play.state, tile.id, colour)
+            yield drawn_for(play, tile.id, colour)
+
+
+def _start_cubes(play: Play) -> Iterator[Happening]:
+    """What a place says of itself comes first, then the list, entry by entry (AOM-SETUP-07)."""
+    table = play.table
+    entries = table.part.start_cubes
+    places = [*table.scenario.cities, *table.spots.hexes()]
+    own: list[tuple[str, int | Cubes]] = []
+    listed: list[list[str]] = [[] for _ in entries]
+    usual: list[str] = []
+    for place in places:
+        said = _said_of(table, place)
+        if said is not None:
+            own.append((place, said))
+            continue
+        spot = table.spots.of(place)
+        entry = next((n for n, one in enumerate(entries) if is_one_of(one.where, spot)), None)
+        if entry is not None:
+            listed[entry].append(place)
+        elif not entries and place in table.cities:
+            usual.append(place)
+    for place, cubes in own:
+        yield from _put_out(play, place, Cubes(draw=cubes) if isinstance(cubes, int) else cubes)
+    for one, those in zip(entries, listed, strict=True):
+        for place in those:
+            yield from _put_out(play, place, one)
+    for place in usual:
+        yield from _put_out(play, place, Cubes(draw=USUAL_CUBES))
+
+
+def _said_of(table: Table, place: str) -> int | Cubes | None:
+    """The cubes that a city, town or hex names itself."""
+    city = table.cities.get(place) or table.towns.get(place)
+    if city is not None:
+        return city.cubes
+    data = table.part.cells.get(place)
+    return None if data is None else data.cubes
+
+
+def _put_out(play: Play, place: str, cubes: Cubes | StartCubes) -> Iterator[Happening]:
+    situation, state = play.situation(), play.state
+    for colour in cubes.fixed:
+        source = state.supply if state.supply.get(colour) else state.bag
+        if not source.get(colour):
+            raise NotPlayable(
+                f"there are too few {colour} cubes for {play.table.place_name(place)}"
+            )
+        put(source, colour, -1)
+        lie_down(state, place, colour)
+    number = now(cubes.draw, situation) + now(cubes.per_player, situation) * state.players
+    for _ in range(number):
+        colour = _drawn(play, cubes.filter, play.spot(place).colours)
+        if not colour:
+            return
+        lie_down(state, place, colour)
+        yield drawn_for(play, place, colour)
+
+
+def _random_colours(play: Play) -> Iterator[Happening]:
+    """Each city of random colours gets that of a cube, which is laid aside or goes back."""
+    state, fate = play.state, play.table.part.random_colours.cube
+    for city in play.table.cities.values():
+        if city.colours.kind != "random":
+            continue
+        colour = _drawn(play, None, ())
+        put(state.gone if fate == "aside" else state.bag, colour)
+        state.colours[city.id] = (colour,)
+        text = f"{city.name or city.id} is {play.table.colour_name(colour)}"
+        yield Happening("colour", None, text, {"city": city.id}, Chance("bag", colour))
+
+
+def _bag_after_setup(play: Play) -> None:
+    state = play.state
+    for colour, number in play.table.part.bag_after_setup.items():
+        if state.supply.get(colour, 0) < number:
+            raise NotPlayable(f"the supply has too few {colour} cubes for the bag")
+        put(state.supply, colour, -number)
+        put(state.bag, colour, number)

@@ -1,0 +1,32 @@
+"""The phases by the names that the rules call them."""
+
+from collections.abc import Mapping
+from typing import cast
+
+from engine.systems.age_of_steam.phases import (
+    advance,
+    choosing,
+    expenses,
+    growth,
+    income,
+    ordering,
+    reduction,
+    roles,
+    shares,
+)
+from engine.systems.age_of_steam.phases.phase import Phase
+
+PHASES: Mapping[str, Phase] = {
+    name: cast("Phase", module)
+    for name, module in {
+        "roles": roles,
+        "shares": shares,
+        "order": ordering,
+        "actions": choosing,
+        "income": income,
+        "expenses": expenses,
+        "reduction": reduction,
+        "growth": growth,
+        "advance": advance,
+    }.items()
+}

@@ -1,0 +1,127 @@
+"""Which actions a player may take, and why not the others (AOM-ACTION-01, -05 to -07)."""
+
+from collections.abc import Iterator
+
+from engine.protocol import Refusal
+from engine.systems.age_of_steam.actions.kinds import NONE
+from engine.systems.age_of_steam.phases.blocking import exists
+from engine.systems.age_of_steam.state.play import Play, no
+from model.systems.age_of_steam.conditions.cases import now, number
+from model.systems.age_of_steam.conditions.selector import is_so
+from model.systems.age_of_steam.rules.action_rules import Cycle, LastMustTake
+
+
+def price_of(play: Play, seat: int, action: str) -> int:
+    """What an action costs whoever takes it next (AOM-ACTION-06)."""
+    known = play.table.actions[action]
+    price = number(known.price, play.situation(seat))
+    return max(0, price + known.price_step * play.state.taken.get(action, 0))
+
+
+def due(play: Play, seat: int, action: str) -> int:
+    """All that the taker pays: the price, and the pile where that goes to the bank."""
+    pile = play.table.rules.actions.pile
+    piled = play.state.piles.get(action, 0) if pile is not None and pile.to == "bank" else 0
+    return price_of(play, seat, action) + piled
+
+
+def open_to(play: Play, seat: int) -> list[str]:
+    """The actions that a player may take now, in the order of their list."""
+    only = _only(play, seat)
+    able = [one for one in play.table.actions if _why_not(play, seat, one) is None]
+    return [one for one in able if one == only] if only else able
+
+
+def may_take_none(play: Play, seat: int) -> bool:
+    """Whether a player may go without though something is there for him (AOM-ACTION-05)."""
+    return bool(now(play.table.rules.actions.choice, play.situation(seat)) == "optional")
+
+
+def why_not_take(play: Play, seat: int, action: str) -> Refusal | None:
+    if action == NONE:
+        if may_take_none(play, seat):
+            return None
+        return no("AOM-ACTION-05", "an action must be taken")
+    only = _only(play, seat)
+    if only and action != only:
+        name = play.table.action_name(only)
+        return no("AOM-ACTION-07", f"the last player must take {name}")
+    return _why_not(play, seat, action)
+
+
+def _only(play: Play, seat: int) -> str:
+    """What the last in the order must take, if nobody has it and it can be had."""
+    if seat != play.state.order[-1]:
+        return ""
+    for rule in play.table.rules.actions.availability:
+        if isinstance(rule, LastMustTake) and is_so(rule.when, play.situation(seat)):
+            wanted = rule.last_must_take
+            if _why_not(play, seat, wanted) is None:
+                return wanted
+    return ""
+
+
+def _why_not(play: Play, seat: int, action: str) -> Refusal | None:
+    """Why a player may not take an action, whoever must take what."""
+    table, state = play.table, play.state
+    name = table.action_name(action)
+    if not exists(play, action, seat):
+        return no("AOM-ACTION-01", f"there is no action {name} now")
+    if action in table.granted:
+        return no("AOM-ROLE-04", f"{name} belongs to a role")
+    player = state.seats[seat]
+    role = table.roles.get(player.role)
+    if role is not None and action in role.forbid_actions:
+        return no("AOM-ROLE-03", f"this role may not take {name}")
+    if action in state.choices:
+        return no("AOS-ACTION-01", f"somebody has taken {name}")
+    if action in state.blocked:
+        return no("AOM-ACTION-07", f"{name} is blocked in this turn")
+    if any(action in cycle for cycle in _cycles(play, seat)):
+        return no("AOM-ACTION-07", f"{name} comes back when all have been taken")
+    return _why_not_use(play, seat, action)
+
+
+def _why_not_use(play: Play, seat: int, action: str) -> Refusal | None:
+    """Whether it is used up, and whether the player can pay for it."""
+    known, situation, state = play.table.actions[action], play.situation(seat), play.state
+    mine, all_ = now(known.uses_per_player, situation), now(known.uses_total, situation)
+    player, name = state.seats[seat], play.table.action_name(action)
+    if mine is not None and player.taken.get(action, 0) >= mine:
+        return no("AOM-ACTION-06", f"this player has used up {name}")
+    if all_ is not None and state.taken.get(action, 0) >= all_:
+        return no("AOM-ACTION-06", f"{name} is used up")
+    if price_of(play, seat, action) > player.cash:
+        return no("AOM-ACTION-06", f"{name} costs ${price_of(play, seat, action)}")
+    if due(play, seat, action) > player.cash:
+        return no("AOM-ACTION-08", f"{name} costs ${due(play, seat, action)} with what lies on it")
+    return None
+
+
+# -- cycles
+
+
+def _cycles(play: Play, seat: int) -> Iterator[tuple[str, ...]]:
+    """What is gone until all have been taken, by this player and by anybody."""
+    for rule in play.table.rules.actions.availability:
+        if isinstance(rule, Cycle) and is_so(rule.when, play.situation(seat)):
+            yield play.state.seats[seat].cycle if rule.cycle == "player" else play.state.cycle
+
+
+def end_cycles(play: Play) -> None:
+    """When actions are chosen again, a cycle in which all have been taken begins anew."""
+    state = play.state
+    if _is_whole(play, None, state.cycle):
+        state.cycle = ()
+    for number_, seat in enumerate(state.seats):
+        if _is_whole(play, number_, seat.cycle):
+            seat.cycle = ()
+
+
+def _is_whole(play: Play, seat: int | None, cycle: tuple[str, ...]) -> bool:
+    """Whether everything has been taken that could be."""
+    table = play.table
+    role = None if seat is None else table.roles.get(play.state.seats[seat].role)
+    barred = () if role is None else role.forbid_actions
+    can = [one for one in table.actions if one not in table.granted and one not in barred]
+    return all(one in cycle for one in can if exists(play, one, seat))

@@ -1,0 +1,41 @@
+"""Collect Income, with the die of expenses before it (AOS-INCOME-01, AOM-MONEY-03, -05)."""
+
+from collections.abc import Iterator
+
+from engine.protocol import Chance, Happening
+from engine.systems.age_of_steam.phases.automatic import (
+    KINDS,
+    NOW,
+    RULE,
+    actions,
+    do,
+    doing_from_plain,
+    why_not,
+)
+from engine.systems.age_of_steam.phases.debts import pay_forced
+from engine.systems.age_of_steam.state.play import Play
+
+__all__ = ["KINDS", "NOW", "RULE", "actions", "begin", "do", "doing_from_plain", "why_not"]
+
+
+def begin(play: Play) -> Iterator[Happening]:
+    yield from _die(play)
+    for seat in play.state.order if play.state.result is None else ():
+        player = play.state.seats[seat]
+        earned = max(0, player.income)
+        player.cash += earned
+        text = f"{play.name(seat)} collects ${earned}"
+        yield Happening("income", seat, text, {"cash": earned})
+
+
+def _die(play: Play) -> Iterator[Happening]:
+    """One die for all, before income is collected."""
+    faces = play.table.rules.money.expense_die
+    if not faces:
+        return
+    at = play.drawn("expense-die", len(faces))
+    amount = faces[at]
+    text = f"The die of expenses shows {at + 1}: everybody pays ${amount}"
+    yield Happening("die", None, text, {"cash": amount}, Chance("expense-die", str(at + 1)))
+    if amount:
+        yield from pay_forced(play, dict.fromkeys(play.state.order, amount))

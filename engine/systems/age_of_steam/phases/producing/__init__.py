@@ -1,0 +1,1 @@
+"""Production: cubes are drawn and placed, by whoever chose it (AOM-ACTION-10, -11)."""

@@ -1,0 +1,1 @@
+"""A game as plain data that JSON can hold, and back."""

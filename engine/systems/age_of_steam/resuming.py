@@ -1,0 +1,21 @@
+"""A saved game goes on: from plain data and its scenario."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.protocol import NotPlayable
+from engine.systems.age_of_steam.game.game import AgeOfSteamGame, why_not_playable
+from engine.systems.age_of_steam.plain.reading import Reader
+from engine.systems.age_of_steam.state.play import Play
+from engine.systems.age_of_steam.table.table import table_of
+from model.scenario.scenario import Scenario
+
+
+def game_from_plain(scenario: Scenario, plain: Mapping[str, Any]) -> AgeOfSteamGame:
+    """The game that plain data holds, on its scenario; NotPlayable where they do not fit."""
+    table = table_of(scenario)
+    names, state = Reader(table, plain).game()
+    trouble = why_not_playable(table, len(names))
+    if trouble:
+        raise NotPlayable(trouble)
+    return AgeOfSteamGame(Play(table, state, names))

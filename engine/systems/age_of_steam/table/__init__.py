@@ -1,0 +1,1 @@
+"""What does not change while Age of Steam is played."""

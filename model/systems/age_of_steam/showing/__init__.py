@@ -1,0 +1,1 @@
+"""What lies on an Age of Steam board, as pieces that every picture and window understands."""

@@ -1,0 +1,68 @@
+"""The pieces of a game: track by section and owner, discs, special links, New Cities and cubes.
+
+| kind | place | owner | text |
+|---|---|---|---|
+| `track` | its hex | of the section | the sides that it joins, `0-3`; `0` from a side to a town |
+| `disc` | a hex of the chain | of the chain | nothing |
+| `link` | the special link | who claimed it | the ids of its two ends |
+| `new-city` | the town | nobody | the id of the New City |
+| `cube` | a city, a town or a hex | nobody | its colour |
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from model.notation import Cell
+from model.pieces.piece import Owner, Piece
+from model.pieces.places import AtCity, AtLine, Place
+from model.systems.age_of_steam.track.chains import Chain
+from model.systems.age_of_steam.track.owners import NATIONALISED, NOBODY, owner_text
+from model.systems.age_of_steam.track.shapes import section_text
+from model.systems.age_of_steam.track.track import Track
+
+TRACK: Final = "track"
+DISC: Final = "disc"
+LINK: Final = "link"
+NEW_CITY: Final = "new-city"
+CUBE: Final = "cube"
+THE_STATE: Final = owner_text(NATIONALISED)
+"""The neutral that owns what was nationalised."""
+
+
+def track_pieces(track: Track) -> Iterator[Piece]:
+    """Everything that has been built."""
+    land = track.land
+    for hex_ in sorted(track.tiles):
+        owners = track.owners_on(hex_)
+        for section, owner in zip(track.tiles[hex_].sections, owners, strict=True):
+            yield Piece(TRACK, land.cells[hex_], _owner(owner), section_text(section))
+    for key in sorted(track.chains):
+        chain = track.chains[key]
+        if chain.owner != NOBODY:
+            yield Piece(DISC, land.cells[_marked(chain)], _owner(chain.owner))
+    for special in track.specials():
+        for owner in track.claims[special.id]:
+            yield Piece(LINK, AtLine(special.id), _owner(owner), " ".join(special.ends))
+    for town, new_city in sorted(track.urbanized.items()):
+        yield Piece(NEW_CITY, AtCity(town), None, new_city)
+
+
+def _owner(owner: int) -> Owner:
+    if owner == NATIONALISED:
+        return THE_STATE
+    return None if owner == NOBODY else owner
+
+
+def _marked(chain: Chain) -> int:
+    """The hex of a chain where its disc lies: in the middle."""
+    return chain.sections[len(chain.sections) // 2] >> 6
+
+
+def cube_pieces(
+    cubes: Mapping[str, Mapping[str, int]], stops: Mapping[str, object]
+) -> Iterator[Piece]:
+    """The cubes on the map, by place and colour; what is no stop is a hex."""
+    for key in sorted(cubes):
+        place: Place = AtCity(key) if key in stops else Cell.parse(key)
+        for colour, count in sorted(cubes[key].items()):
+            yield from [Piece(CUBE, place, None, colour)] * count
