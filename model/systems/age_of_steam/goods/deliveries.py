@@ -1,0 +1,59 @@
+"""All deliveries of a mover: which cubes can be moved, and over which links."""
+
+from collections.abc import Iterator
+
+from model.systems.age_of_steam.goods.network import ON_A_HEX
+from model.systems.age_of_steam.goods.progress import Progress
+from model.systems.age_of_steam.goods.search import Search
+from model.systems.age_of_steam.goods.shipments import Shipment, shipment_of
+from model.systems.age_of_steam.goods.shipping import Shipping
+from model.systems.age_of_steam.goods.transfer import SearchWithStations, second_leg
+
+Cargo = tuple[str, str]
+"""A cube: its colour and where it lies."""
+
+
+def search_for(shipping: Shipping, colour: str, place: str) -> Search:
+    """The ways of a cube from where it lies."""
+    found: Search | None = shipping.kept.get((colour, place))
+    if found is None:
+        kind = SearchWithStations if shipping.stations else Search
+        number = shipping.network.numbers.get(place, ON_A_HEX)
+        begin = Progress(number, 1 << number if number >= 0 else 0, shipping.mover.links)
+        found = shipping.kept[colour, place] = kind(shipping, colour, place, begin)
+    return found
+
+
+def cargo(shipping: Shipping) -> Iterator[Cargo]:
+    """The cubes that may start, those of one colour in one place once."""
+    network = shipping.network
+    for place, lying in sorted(shipping.cubes.items()):
+        number = network.numbers.get(place)
+        if number is None or network.stops[number].may_start:
+            yield from ((colour, place) for colour in sorted(lying) if lying[colour] > 0)
+
+
+def movable(shipping: Shipping) -> Iterator[Cargo]:
+    """The cubes that can be delivered, or changed for another at a station."""
+    for colour, place in cargo(shipping):
+        if search_for(shipping, colour, place).can_arrive():
+            yield colour, place
+
+
+def shipments(shipping: Shipping) -> Iterator[Shipment]:
+    """Every delivery; where a cube may be left for another also each such first leg."""
+    for colour, place in cargo(shipping):
+        search = search_for(shipping, colour, place)
+        for way in search.complete():
+            if search.may_end(way):
+                yield shipment_of(search, way)
+            if isinstance(search, SearchWithStations) and search.may_change(way):
+                yield shipment_of(search, way, is_changed=True)
+
+
+def second_shipments(search: Search, way: Progress) -> Iterator[Shipment]:
+    """Every delivery of another cube after the first was left at a station."""
+    if isinstance(search, SearchWithStations):
+        for colour in search.changes(way):
+            second = second_leg(search, way, colour)
+            yield from (shipment_of(second, one) for one in second.complete())

@@ -1,0 +1,175 @@
+"""The ways of one cube over links: each step that is allowed, and whether it can lead to a city.
+
+Every rule about paths is kept here once, in `ahead` and `may_end`; the list of deliveries, the
+steps of a move under way and the reasons against a step all ask these two.
+"""
+
+from collections.abc import Iterator
+from typing import Self
+
+from model.systems.age_of_steam.goods.progress import Progress
+from model.systems.age_of_steam.goods.reach import links_needed
+from model.systems.age_of_steam.goods.shipping import Shipping
+
+
+class Search:
+    """One cube of a colour at a place, and the mover who ships it."""
+
+    __slots__ = (
+        "_needed", "arcs", "barred", "bars", "begin", "blocking", "closing", "colour", "exact",
+        "is_plain", "own", "place", "shipping", "takers",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        shipping: Shipping,
+        colour: str,
+        place: str,
+        begin: Progress,
+        barred: frozenset[int] = frozenset(),
+    ) -> None:
+        """`barred` are links that another cube of the same move has used."""
+        network = shipping.network
+        self.shipping, self.colour, self.place = shipping, colour, place
+        self.begin, self.barred, self.arcs = begin, barred, network.arcs
+        self.takers = network.takers(colour, shipping.cubes)
+        self.blocking = self.takers & ~network.freely_passed
+        self.bars = shipping.bars(colour, place)
+        self.closing = tuple(bar for bar in self.bars if bar.closes)
+        self.exact = shipping.rules.links.exact
+        self.own = shipping.rules.links.own
+        self.is_plain = not self.bars and self.own == "any" and self.exact is None
+        self._needed: tuple[int, ...] | None = None
+
+    def without_bars(self) -> Self:
+        """The same search if no filter stood against it."""
+        other = self.__class__(self.shipping, self.colour, self.place, self.begin, self.barred)
+        other.bars = other.closing = ()
+        return other
+
+    # -- a step
+
+    def ahead(self, way: Progress) -> Iterator[Progress]:
+        """Where a cube may go from where it is, be it of use or not."""
+        passed = way.passed
+        if way.path:
+            here = 1 << way.at
+            if here & self.shipping.network.termini:
+                return
+            if here & self.blocking:
+                passed += 1
+                if passed > self.shipping.paid_passes:
+                    return
+        yield from self._over_links(way, passed)
+        if self.shipping.hops:
+            yield from self._over_hops(way, passed)
+
+    def _over_links(self, way: Progress, passed: int) -> Iterator[Progress]:
+        _, seen, left, path, stops, used, own, marks, _, hopped = way
+        arcs = self.arcs[way.at] if way.at >= 0 else self.shipping.first_arcs(self.place)
+        if left < 1:
+            return
+        mine, marked, closing = self.shipping.mine, self.shipping.marks, self.closing
+        for to, bit, number, _ in arcs:
+            if seen & bit or number in path or number in self.barred:
+                continue
+            is_mine, mark = mine[number], marks | marked[number]
+            if not is_mine and self.own == "all":
+                continue
+            if closing and any(bar.holds(bit, mark) for bar in closing):
+                continue
+            yield Progress(
+                to, seen | bit, left - 1, (*path, number), (*stops, to),
+                used + 1, own + is_mine, mark, passed, hopped,
+            )  # fmt: skip
+
+    def _over_hops(self, way: Progress, passed: int) -> Iterator[Progress]:
+        for to, bit, number, cost in self.shipping.hops.get(way.at, ()):
+            if way.seen & bit or cost > way.left or way.hopped >> ~number & 1:
+                continue
+            if any(bar.holds(bit, way.marks) for bar in self.closing):
+                continue
+            yield way._replace(
+                at=to,
+                seen=way.seen | bit,
+                left=way.left - cost,
+                path=(*way.path, number),
+                stops=(*way.stops, to),
+                passed=passed,
+                hopped=way.hopped | 1 << ~number,
+            )
+
+    # -- an end
+
+    def may_end(self, way: Progress) -> bool:
+        """Whether the cube is delivered if it stops here."""
+        return bool(self.takers >> way.at & 1) and self.fits(way)
+
+    def fits(self, way: Progress) -> bool:
+        """Whether the links used and the filters let a delivery end here, whatever is taken."""
+        return self.is_plain or (
+            self.uses_the_right_links(way)
+            and not any(bar.holds(1 << way.at, way.marks) for bar in self.bars)
+        )
+
+    def uses_the_right_links(self, way: Progress) -> bool:
+        """Whether enough links are own, and their number is the right one (AOM-DELIVERY-03)."""
+        if self.exact is not None and way.used != self.exact:
+            return False
+        return self.own != "half" or 2 * way.own >= way.used
+
+    # -- whole ways
+
+    @property
+    def needed(self) -> tuple[int, ...]:
+        """For each stop how many links a cube there needs at least to a place where it may end."""
+        if self._needed is None:
+            self._needed = self._links_needed()
+        return self._needed
+
+    def _links_needed(self) -> tuple[int, ...]:
+        shipping, termini = self.shipping, self.shipping.network.termini
+        if shipping.hops:
+            return (0,) * len(shipping.network.stops)
+        ends = self.takers | shipping.stations
+        stopping = termini if shipping.paid_passes else termini | self.blocking
+        return links_needed(shipping.network, ends, stopping)
+
+    def may_stop(self, way: Progress) -> bool:
+        """Whether the cube may be left here, delivered or exchanged."""
+        return self.may_end(way)
+
+    def complete(self, way: Progress | None = None) -> Iterator[Progress]:
+        """Every way to a place where the cube may stop, beginning with the steps so far."""
+        needed = self.needed
+        for one in self.ahead(self.begin if way is None else way):
+            if self.may_stop(one):
+                yield one
+            if one.left >= needed[one.at] and (self.is_plain or self._is_hopeful(one)):
+                yield from self.complete(one)
+
+    def _is_hopeful(self, way: Progress) -> bool:
+        """Whether the number of links, and of own ones among them, can still become right."""
+        if self.exact is not None and not way.used <= self.exact <= way.used + way.left:
+            return False
+        return self.own != "half" or 2 * (way.own + way.left) >= way.used + way.left
+
+    def can_arrive(self, way: Progress | None = None) -> bool:
+        """Whether any way leads from here to a place where the cube may stop."""
+        if way is None:
+            way = self.begin
+            if way.at >= 0 and way.left < self.needed[way.at]:
+                return False
+            if self.is_plain and self._is_near(way):
+                return True
+        return next(self.complete(way), None) is not None
+
+    def _is_near(self, way: Progress) -> bool:
+        """Whether the distance to the next end tells at once that the cube gets there.
+
+        A shortest way comes nowhere twice. Where the start itself is such an end, where cities are
+        passed at a price, or where there are hops or stations, the distance promises too much.
+        """
+        shipping = self.shipping
+        is_exact = not (shipping.hops or shipping.stations or shipping.paid_passes or self.barred)
+        return is_exact and way.at >= 0 and way.seen == 1 << way.at and not self.takers & way.seen
