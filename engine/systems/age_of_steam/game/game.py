@@ -14,7 +14,6 @@ from engine.systems.age_of_steam.state.play import Play, no
 from engine.systems.age_of_steam.state.state import State
 from engine.systems.age_of_steam.table.table import Table, table_of
 from model.scenario.scenario import Scenario
-from model.systems.age_of_steam.rules.module_rules import MODULES, RESERVED
 
 MOST_PLAYERS = 8
 
@@ -149,9 +148,6 @@ def new_game(scenario: Scenario, names: Sequence[str], seed: int) -> AgeOfSteamG
 def why_not_playable(table: Table, players: int) -> str:
     """Why no game can be made of a scenario for so many; nothing if one can."""
     rules = table.rules
-    strange = [name for name in rules.modules if name not in (*MODULES, *RESERVED)]
-    if strange:
-        return f"the module {strange[0]} is unknown"
     if not rules.phases or rules.phases[-1] != "advance":
         return "the last phase of a turn must be advance"
     if rules.order.mode == "pay-first" and rules.pay_first is None:
