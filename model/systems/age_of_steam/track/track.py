@@ -247,14 +247,19 @@ class Track:
             self.give(chain, NOBODY)
         for key, owners in self.claims.items():
             self.claims[key] = tuple(NOBODY if one == owner else one for one in owners)
+        self._forget()
 
     def nationalise(self, link: Link) -> None:
         """A link loses its owner to the state, for ever (SC-NAT-02)."""
+        self.hand_over(link, NATIONALISED)
+
+    def hand_over(self, link: Link, owner: int) -> None:
+        """Gives a link to somebody else, or to nobody."""
         if not link.special:
-            self.give(self.chains[link.key], NATIONALISED)
+            self.give(self.chains[link.key], owner)
             return
         owners = list(self.claims[link.special])
-        owners[owners.index(link.owner)] = NATIONALISED
+        owners[owners.index(link.owner)] = owner
         self.claims[link.special] = tuple(owners)
         self._forget()
 
