@@ -7,6 +7,8 @@ from model.schema.schema_files import Schema, meaning
 from model.yaml.canonical import Writer, flow_text
 
 _PLAIN = {"string": "text", "integer": "whole number", "boolean": "true or false"}
+BY_CASE = ("cases", "else")
+"""The keys of a value that depends on the situation, which are told once for all of them."""
 
 
 def fields_table(part: Schema, defs: Schema, leave_out: tuple[str, ...] = ()) -> Iterator[str]:
@@ -17,7 +19,7 @@ def fields_table(part: Schema, defs: Schema, leave_out: tuple[str, ...] = ()) ->
         if name not in leave_out:
             one = meaning(bare, defs)
             left_out = "needed" if name in part.get("required", ()) else default_of(one)
-            yield row(f"`{name}`", type_of(bare, defs), left_out, meaning_of(one))
+            yield row(f"`{name}`", type_of(bare, defs), left_out, meaning_of(one, defs))
     yield ""
 
 
@@ -25,7 +27,7 @@ def rules_table(part: Schema, defs: Schema) -> Iterator[str]:
     """One row a rule; what is left out comes from the preset."""
     yield from ("| rule | written as | meaning |", "|---|---|---|")
     for name, bare in part["properties"].items():
-        yield row(f"`{name}`", type_of(bare, defs), meaning_of(meaning(bare, defs)))
+        yield row(f"`{name}`", type_of(bare, defs), meaning_of(meaning(bare, defs), defs))
     yield ""
 
 
@@ -42,18 +44,37 @@ def code(value: Any) -> str:
     return f"`{value}`" if isinstance(value, str) else f"`{flow_text(value)}`"
 
 
-def meaning_of(part: Schema) -> str:
+def meaning_of(part: Schema, defs: Schema) -> str:
     """What a field means; each of its choices on a line of its own where they are explained."""
     told = [str(part["description"])]
     if part.get("type") == "object" and part.get("examples") and "properties" not in part:
         told[0] += f" For example {code(part['examples'][0])}."
-    explained = zip(part.get("enum", ()), part.get("enumDescriptions", ()), strict=False)
-    return "<br>".join([*told, *(f"{code(choice)}: {why}" for choice, why in explained)])
+    return "<br>".join([*told, *(f"{code(choice)}: {why}" for choice, why in _choices(part, defs))])
+
+
+def _choices(part: Schema, defs: Schema) -> Iterator[tuple[str, str]]:
+    """The words that a value, or an entry of it, can be, and the keys of one without fields."""
+    for one in (part, part.get("then", {}), part.get("items", {})):
+        found = meaning(one, defs)
+        words = list(zip(found.get("enum", ()), found.get("enumDescriptions", ()), strict=False))
+        if words:
+            yield from words
+            break
+    if "x-whole" in part and "title" not in part:
+        keys = {name: one for name, one in part.get("properties", {}).items() if "const" not in one}
+        yield from ((name, one["description"]) for name, one in keys.items() if name not in BY_CASE)
 
 
 def type_of(bare: Schema, defs: Schema) -> str:
     """What is written, in a few words."""
     part = meaning(bare, defs)
+    if "x-whole" in part and "title" in part:
+        return str(part["title"]).lower() + _range_of(part)
+    return written_as(part, defs)
+
+
+def written_as(part: Schema, defs: Schema) -> str:
+    """What is written, by the words and types that are possible."""
     if "const" in part:
         return code(part["const"])
     if "enum" in part:
@@ -74,6 +95,9 @@ def _word(name: str, part: Schema, defs: Schema) -> str:
         return f"list of {number}{_several(type_of(part['items'], defs))}"
     if name == "object":
         return "mapping"
+    words = meaning(part.get("then", {}), defs).get("enum", ()) if name == "string" else ()
+    if words:
+        return " · ".join(map(code, words))
     return "`null`" if name == "null" else _PLAIN[name]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from docs.builder import own_parts
+from docs.builder import own_parts, rule_tables
 from docs.builder.field_tables import (
     block,
     code,
@@ -10,7 +10,6 @@ from docs.builder.field_tables import (
     fields_table,
     meaning_of,
     row,
-    rules_table,
     type_of,
 )
 from docs.builder.format_texts import HEAD, LAYERS, LOGS, NOTATION, PRESETS
@@ -131,7 +130,7 @@ def _inner_things(part: Schema, defs: Schema) -> Iterator[str]:
     """Things that stand inside a thing, such as the effects of an event card."""
     for name, bare in part["properties"].items():
         whole = meaning(bare, defs)
-        inner = meaning(whole.get("items", whole), defs)
+        inner = {} if "x-whole" in whole else meaning(whole.get("items", whole), defs)
         if words_of(inner):
             word = " ".join(f"`{w}`: {p['description']}" for w, p in inner["properties"].items())
             yield from (f"### `{name}`", "", inner["description"], "", word, "")
@@ -176,7 +175,7 @@ def _layers() -> Iterator[str]:
     schema = marked_schema("", layer=True)
     paint = schema["$defs"]["core_paint"]
     yield from (LAYERS, row("field", "written as", "meaning"), "|---|---|---|")
-    yield from (row("`paint`", "mapping", meaning_of(paint)), "")
+    yield from (row("`paint`", "mapping", meaning_of(paint, schema["$defs"])), "")
 
 
 def _rules(system: str) -> Iterator[str]:
@@ -185,38 +184,13 @@ def _rules(system: str) -> Iterator[str]:
     yield own_parts.rules_head(system)
     if whole["description"] != marked_schema("")["properties"]["rules"]["description"]:
         yield from (whole["description"], "", *_preset(whole, defs))
-    groups = {name: meaning(bare, defs) for name, bare in whole["properties"].items()}
-    single = {name: one for name, one in groups.items() if not _is_group(one, defs)}
-    del single["preset"]
-    if single:
-        yield from rules_table({"properties": single}, defs)
-    for name, group in groups.items():
-        if _is_group(group, defs):
-            yield from (f"### `{name}`", "", group["description"], "")
-            yield from _group(group, defs)
-
-
-def _is_group(rule: Schema, defs: Schema) -> bool:
-    """Whether a rule holds others, by their names or each under a key of its own."""
-    by_key = rule.get("patternProperties", {}).values()
-    return "properties" in rule or any("properties" in meaning(one, defs) for one in by_key)
+    yield from rule_tables.groups(whole, defs)
+    yield from rule_tables.shared_values(system, defs)
 
 
 def _preset(rules: Schema, defs: Schema) -> Iterator[str]:
     preset = {"preset": rules["properties"]["preset"]}
     yield from fields_table({**rules, "properties": preset}, defs)
-
-
-def _group(group: Schema, defs: Schema) -> Iterator[str]:
-    by_key = list(group.get("patternProperties", {}).values())
-    part = meaning(by_key[0], defs) if by_key else group
-    yield from rules_table(part, defs)
-    inner = [meaning(bare, defs) for bare in part["properties"].values()]
-    alike = [one for one in inner if one.get("type") == "object" and "properties" in one]
-    if alike and alike.count(alike[0]) > 1:
-        names = [n for n, one in zip(part["properties"], inner, strict=True) if one == alike[0]]
-        yield from (f"Each of {', '.join(map(code, names))} has:", "")
-        yield from rules_table(alike[0], defs)
 
 
 def _presets() -> Iterator[str]:

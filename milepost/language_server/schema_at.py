@@ -59,7 +59,8 @@ def _alternatives(
         yield from _alternatives({**target, **own}, top, node, depth + 1)
         return
     yield schema
-    for one in schema.get("allOf", ()) if depth < DEEPEST else ():
+    conditions = [*schema.get("allOf", ()), *([_condition(schema)] if "if" in schema else [])]
+    for one in conditions if depth < DEEPEST else ():
         if "if" not in one:
             yield from _alternatives(one, top, node, depth + 1)
         elif "then" in one and _is_such(node, one["if"]):
@@ -69,9 +70,16 @@ def _alternatives(
             yield from _alternatives(one, top, node, depth + 1)
 
 
+def _condition(schema: Schema) -> Schema:
+    """What a schema says of values of one type beside others."""
+    return {key: schema[key] for key in ("if", "then") if key in schema}
+
+
 def _is_such(node: Node | None, condition: Schema) -> bool:
-    """Whether a node says the constants that a condition asks for."""
+    """Whether a node is of the type and says the constants that a condition asks for."""
     asked = condition.get("properties", {}).items()
+    if condition.get("type") == "string":
+        return node is None or isinstance(node, Scalar)
     constants = [(name, one["const"]) for name, one in asked if "const" in one]
     return isinstance(node, Mapping) and all(_value(node, n) == said for n, said in constants)
 

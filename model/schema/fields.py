@@ -115,7 +115,7 @@ def field_of(name: str, part: Schema, system: str, *, is_required: bool = False)
         usual=whole.get("default"),
         is_required=is_required,
         may_be_null="null" in types if isinstance(types, list) else False,
-        inside=_inside(whole, system) if "properties" in whole else (),
+        inside=_inside(whole, system) if "properties" in whole and not _is_whole(whole) else (),
         is_effects=bool(whole.get("x-effects")),
     )
 
@@ -149,6 +149,11 @@ def _step(part: Schema, name: str, defs: Schema) -> Schema | None:
             return each
     items: Schema | None = part.get("items")
     return items
+
+
+def _is_whole(part: Schema) -> bool:
+    """Whether a value has no fields though it may be written as a group of keys."""
+    return bool(part.get("x-whole"))
 
 
 def _kind(whole: Schema, part: Schema, defs: Schema) -> Kind:

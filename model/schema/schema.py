@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from model.schema.any_system import of_any_system, where_none_is_named
 from model.schema.loosening import Loosening, without_layers
 from model.schema.own_keys import own_keys, own_rules, own_variant
 from model.schema.schema_files import (
@@ -40,7 +41,8 @@ def marked_schema(system: str, layer: bool = False, held: tuple[str, ...] = ()) 
 
     `x-key` are the fields by which a thing in a list is known, `x-keys` says how keys are written,
     `x-refers` of what a value is the id, `x-unit` what a number counts, `x-effects` marks a list of
-    what a card or rule does.
+    what a card or rule does, `x-whole` a value that is replaced as a whole though it may be written
+    as a group of keys, `x-removes` the key by which rules take away what lies below.
     """
     gathering = Gathering()
     schema = {**gathering.whole("core"), **_ABOUT}
@@ -71,6 +73,8 @@ def scenario_schema() -> Schema:
     whole = _all_systems(gathering)
     loosening = Loosening(gathering.defs)
     layer = loosening.top(whole, LAYER_NEEDS)
+    in_any = {key: loosening.as_change(part) for key, part in of_any_system(gathering).items()}
+    layer["allOf"] = [*layer["allOf"], where_none_is_named(in_any)]
     above = loosening.over_things(whole, {name: keys_to_hold(name) for name in systems()})
     whole = reachable(without_layers({**whole, "$defs": gathering.defs}))
     above = reachable(without_layers({**above, "$defs": gathering.defs}))

@@ -21,11 +21,16 @@ from tests.schemas.shape_findings import shape_findings
 HERE = Path(__file__).parents[2]
 PAGE = (HERE / "docs/format.md").read_text(encoding="utf-8")
 CRAYON = marked_schema("crayon")
+STEAM = marked_schema("age-of-steam")
 BLOCKS = re.findall(r"^```yaml\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
 
 
 def plain(text: str) -> Any:
     return to_plain(read_nodes(text).root)
+
+
+FIRST = plain(BLOCKS[0])
+NEEDED = ("format", "id", "title", "system", "board")
 
 
 def sections() -> dict[str, str]:
@@ -58,18 +63,19 @@ def test_every_key_has_its_section_in_the_order_of_a_file() -> None:
         assert f"| `{key}` |" in sections()["The head"]
 
 
-def test_every_description_of_a_field_is_on_the_page() -> None:
-    for place, part in parts_of(CRAYON):
+@pytest.mark.parametrize("schema", [CRAYON, STEAM], ids=["crayon", "age-of-steam"])
+def test_every_description_of_a_field_is_on_the_page(schema: Schema) -> None:
+    for place, part in parts_of(schema):
         for name, bare in part.get("properties", {}).items():
-            one = meaning(bare, CRAYON["$defs"])
-            if "const" not in one:
+            one = meaning(bare, schema["$defs"])
+            if "const" not in one and "x-has" not in one:
                 assert one["description"] in PAGE, (place, name)
 
 
 def choices() -> list[tuple[str, str]]:
     """Words that tell things apart, each with its description."""
     found = []
-    for _, part in parts_of(CRAYON):
+    for _, part in (*parts_of(CRAYON), *parts_of(STEAM)):
         found += list(zip(part.get("enum", ()), part.get("enumDescriptions", ()), strict=False))
     return found
 
@@ -100,15 +106,23 @@ def test_the_first_example_is_a_whole_scenario() -> None:
     assert not read_scenario(whole).misfits
 
 
+def system_of(block: str) -> str:
+    """The system of an example: the last one that the page names before it, under its heading."""
+    before = PAGE.partition(block)[0].rpartition("\n## ")[2].rpartition("\n### ")[2]
+    named = re.findall(r"where `system` is `(.*?)`", before, re.IGNORECASE)
+    return named[-1] if named else "crayon"
+
+
 @pytest.mark.parametrize("block", BLOCKS[1:], ids=lambda block: block.partition(":")[0])
 def test_every_other_example_fits_into_it(block: str) -> None:
-    part = plain(block)
+    part, system = plain(block), system_of(block)
     if "extends" in part:
-        assert shape_findings(part, "crayon", layer=True) == []
+        assert shape_findings(part, system, layer=True) == []
         return
     around = {"kind": "routes"} if "lines" in part else None
-    whole = {**plain(BLOCKS[0]), **({"board": {**around, **part}} if around else part)}
-    assert shape_findings(whole, "crayon") == []
+    head = {key: one for key, one in FIRST.items() if system == "crayon" or key in NEEDED}
+    whole = {**head, "system": system, **({"board": {**around, **part}} if around else part)}
+    assert shape_findings(whole, system) == []
     assert not read_scenario(whole).misfits
 
 

@@ -48,23 +48,24 @@ class Agreement:
 
     def fields(self, cls: Any, part: Schema, place: str, word: str | None = None) -> None:
         """A dataclass and a mapping: the same names in the same order, required alike."""
-        names = [one.name for one in fields(cls) if one.name not in self.without]
-        known = [name for name, one in part["properties"].items() if not one.get("x-layer-only")]
+        names = [key_of(one) for one in fields(cls) if one.name not in self.without]
+        known = [name for name, one in part["properties"].items() if not _is_of_layers(one)]
         expected = [word, *names] if word else names
         self.check(known == expected, place, f"the schema has {known}, the model {expected}")
         self.check(part.get("additionalProperties") is False, place, "takes unknown keys")
         hints = get_type_hints(cls, include_extras=True)
         if self.needs_are_compared:
-            must = [f.name for f in fields(cls) if is_required(f) and f.name in names]
-            needed = {name for name in must if not may_be_none(hints[name])}
+            must = [f for f in fields(cls) if is_required(f) and key_of(f) in names]
+            needed = {key_of(one) for one in must if not may_be_none(hints[one.name])}
             needed |= {word} if word else set()
-            needed |= {name for name in names if get_args(hints[name])[1:] == (Hint("kind"),)}
+            kinds = [f for f in fields(cls) if get_args(hints[f.name])[1:] == (Hint("kind"),)]
+            needed |= {key_of(one) for one in kinds if key_of(one) in names}
             self.check(set(part.get("required", ())) == needed, place, f"ought to need {needed}")
         for one in fields(cls):
-            if one.name in part["properties"]:
-                inner = f"{place}/{one.name}"
-                self.value(hints[one.name], part["properties"][one.name], inner)
-                self.default(one, hints[one.name], part["properties"][one.name], inner)
+            if (key := key_of(one)) in part["properties"]:
+                inner = f"{place}/{key}"
+                self.value(hints[one.name], part["properties"][key], inner)
+                self.default(one, hints[one.name], part["properties"][key], inner)
 
     def default(self, one: Any, hint: Any, part: Schema, place: str) -> None:
         """Defaults that say something are in the schema, and no others."""
@@ -174,14 +175,15 @@ class Agreement:
 
     def keys(self, classes: tuple[Any, ...], part: Schema, place: str) -> None:
         """Dataclasses told apart by their first key: their keys stand side by side."""
-        names = [one.name for cls in classes for one in fields(cls)]
+        names = list(dict.fromkeys(key_of(one) for cls in classes for one in fields(cls)))
         known = list(part["properties"])
         self.check(known == names, place, f"the schema has {known}, the model {names}")
         self.check(part.get("additionalProperties") is False, place, "takes unknown keys")
         for cls in classes:
             hints = get_type_hints(cls, include_extras=True)
             for one in fields(cls):
-                inner, described = f"{place}/{one.name}", part["properties"].get(one.name, {})
+                key = key_of(one)
+                inner, described = f"{place}/{key}", part["properties"].get(key, {})
                 self.value(hints[one.name], described, inner)
                 self.default(one, hints[one.name], described, inner)
 
@@ -198,6 +200,16 @@ class Agreement:
         self.check(inner, place, "does not say what its values are")
         for one in inner:
             self.inside(item, one, f"{place}/*")
+
+
+def key_of(one: Any) -> str:
+    """The key of a field: one that is a word of Python's own has an underscore behind it."""
+    return str(one.name).removesuffix("_")
+
+
+def _is_of_layers(part: Schema) -> bool:
+    """Whether a key is not the thing's own: it says what a layer does with it."""
+    return bool(part.get("x-layer-only") or part.get("x-removes"))
 
 
 def _told(part: Schema) -> Schema:

@@ -128,7 +128,7 @@ def test_hexes_are_areas_and_regions_join_them(orientation: Orientation, tmp_pat
     ring = tuple(cell for cell in ring if board.has(cell))
     scenario = Scenario(
         id="hexes",
-        system="age-of-steam",
+        system="trains",
         board=board,
         cities=Things({"a": City(id="a", name="A", kind="small", at=Cell(1, 1))}),
         regions=Things({"ring": Region(id="ring", cells=ring), "idea": Region(id="idea")}),

@@ -10,14 +10,14 @@ from typing import Literal
 
 from model.collection import Things
 from model.forms.frozen import dataclass
-from model.forms.hints import IdSet
-from model.scenario.things import put_in_order
 from model.systems.age_of_steam.conditions.cases import VaryingInt
 from model.systems.age_of_steam.rules.action_rules import Actions, OrderOfSeats, Pay
 from model.systems.age_of_steam.rules.module_rules import (
     Chain,
+    Module,
     Nationalisation,
     PayFirst,
+    Reserved,
     Roles,
     Teleportation,
     Token,
@@ -93,7 +93,7 @@ class AgeOfSteamRules:
     tie_break: tuple[str, ...] = ()
     end: tuple[End, ...] = ()
     tokens: Things[Token] = field(default_factory=Things)
-    modules: IdSet = ()
+    modules: tuple[Literal[Module, Reserved], ...] = ()
     nationalisation: Nationalisation
     chain: Chain | None = None
     pay_first: PayFirst | None = None
@@ -101,4 +101,4 @@ class AgeOfSteamRules:
     teleports: Things[Teleportation] = field(default_factory=Things)
 
     def __post_init__(self) -> None:
-        put_in_order(self)
+        object.__setattr__(self, "modules", tuple(sorted(set(self.modules))))

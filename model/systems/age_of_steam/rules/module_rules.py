@@ -1,7 +1,7 @@
 """Rules of the modules: nationalisation, chain, pay-first, roles, teleport; tokens."""
 
 from dataclasses import field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from model.collection import Things
 from model.forms.form import REFUSE, DoesNotFit, Leaf, shown
@@ -13,13 +13,15 @@ from model.systems.age_of_steam.conditions.place import Places
 from model.systems.age_of_steam.rules.action_rules import Payment
 from model.systems.age_of_steam.rules.effects import BuildLimit, EngineTurn
 
-MODULES = ("chain", "nationalisation", "pay-first", "roles", "teleport")
-RESERVED = (
+Module = Literal["chain", "nationalisation", "pay-first", "roles", "teleport"]
+Reserved = Literal[
     "changing-colours", "choose-loser", "drop-off", "engine-track", "factory", "free-group",
     "government-track", "instant-production", "land-grants", "mine", "recycle", "remove-cube",
     "replace-city", "repopulate", "shares-as-income", "start-cities", "toll", "use-other",
     "worlds", "wrap-around",
-)  # fmt: skip
+]  # fmt: skip
+MODULES: tuple[str, ...] = get_args(Module)
+RESERVED: tuple[str, ...] = get_args(Reserved)
 """Modules that have a name and no rules here: people play them by agreement (AOM-GEN-09)."""
 
 

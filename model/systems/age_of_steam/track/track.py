@@ -257,11 +257,15 @@ class Track:
 
     def nationalise(self, link: Link) -> None:
         """A link loses its owner to the state, for ever (SC-NAT-02)."""
+        self.hand_over(link, NATIONALISED)
+
+    def hand_over(self, link: Link, owner: int) -> None:
+        """Gives a link to somebody else, or to nobody."""
         if not link.special:
-            self.give(self.chains[link.key], NATIONALISED)
+            self.give(self.chains[link.key], owner)
             return
         owners = list(self.claims[link.special])
-        owners[owners.index(link.owner)] = NATIONALISED
+        owners[owners.index(link.owner)] = owner
         self.claims[link.special] = tuple(owners)
         self.changed()
 

@@ -67,7 +67,7 @@ def imported(plain: Any, folder: Path, chosen: str = "", **head: str) -> Importe
 
 
 def test_hexes_cities_and_labels_come_along(tmp_path: Path) -> None:
-    found = imported(GAME, tmp_path)
+    found = imported(GAME, tmp_path, system="trains")
     scenario = found.scenario
     assert isinstance(scenario.board, HexBoard)
     assert scenario.board.terrain == ("_.^_", "..._", ".r.~")

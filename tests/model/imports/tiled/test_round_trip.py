@@ -87,7 +87,7 @@ def test_hexes_come_back_on_their_corner_or_their_side(
     scenario = Scenario(
         id="hexes",
         title="Hexes",
-        system="age-of-steam",
+        system="trains",
         board=board,
         cities=Things({"aston": city}),
         waters=Things({"brook": river}),
