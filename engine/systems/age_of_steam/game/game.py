@@ -6,7 +6,7 @@ from typing import Any
 from engine.protocol import Action, Happening, NotPlayable, Refusal, Refused, Result
 from engine.systems.age_of_steam.actions.typed import parsed
 from engine.systems.age_of_steam.ending.scoring import score
-from engine.systems.age_of_steam.game.going_on import ROLES, go_on
+from engine.systems.age_of_steam.game.going_on import go_on
 from engine.systems.age_of_steam.game.setup import begin, fresh_state
 from engine.systems.age_of_steam.phases.all_phases import PHASES
 from engine.systems.age_of_steam.plain.writing import game_to_plain
@@ -147,13 +147,12 @@ def new_game(scenario: Scenario, names: Sequence[str], seed: int) -> AgeOfSteamG
 
 def why_not_playable(table: Table, players: int) -> str:
     """Why no game can be made of a scenario for so many; nothing if one can."""
-    unknown = [name for name in table.rules.phases if name not in PHASES]
-    if unknown:
-        return f"there is no phase {unknown[0]}"
-    if not table.rules.phases or table.rules.phases[-1] != "advance":
+    rules = table.rules
+    if not rules.phases or rules.phases[-1] != "advance":
         return "the last phase of a turn must be advance"
+    if rules.order.mode == "pay-first" and rules.pay_first is None:
+        return "the first place is bought, and its price is not said: pay_first"
     if table.roles and len(table.roles) != players:
         return f"there are {len(table.roles)} roles, which is not the number of players"
-    if table.roles and ROLES not in PHASES:
-        return "roles cannot be played"
-    return ""
+    unknown = [name for name in rules.phases if name not in PHASES]
+    return f"there is no phase {unknown[0]}" if unknown else ""
