@@ -11,7 +11,7 @@ from model.notation import NotationError
 from model.unreadable import quoted
 
 _CELL = r"\d{1,4},\d{1,4}"
-_STEP = re.compile(rf"(?:hop +)?[a-z0-9][a-z0-9-]*(?:@(?:{_CELL}|[a-z0-9-]+)(?:/[a-z0-9]+)?)?")
+_STEP = re.compile(rf"(?:hop +)?[a-z0-9][a-z0-9-]*(?:@(?:{_CELL}|[a-z0-9.-]+)(?:/[a-z0-9]+)?)?")
 _BETWEEN = re.compile(r"[ ,]+")
 _MOST = 30
 """No move has more steps."""

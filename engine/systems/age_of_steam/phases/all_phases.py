@@ -5,6 +5,7 @@ from typing import cast
 
 from engine.systems.age_of_steam.phases import (
     advance,
+    building,
     choosing,
     expenses,
     growth,
@@ -24,6 +25,7 @@ PHASES: Mapping[str, Phase] = {
         "shares": shares,
         "order": ordering,
         "actions": choosing,
+        "build": building,
         "move": moving,
         "income": income,
         "expenses": expenses,
