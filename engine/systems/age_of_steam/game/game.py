@@ -10,11 +10,11 @@ from engine.systems.age_of_steam.agreements import agreeing
 from engine.systems.age_of_steam.ending.scoring import score
 from engine.systems.age_of_steam.game.going_on import go_on
 from engine.systems.age_of_steam.game.setup import begin, fresh_state
-from engine.systems.age_of_steam.phases.all_phases import PHASES
 from engine.systems.age_of_steam.plain.writing import game_to_plain
 from engine.systems.age_of_steam.state.play import Play, no
 from engine.systems.age_of_steam.state.state import State
 from engine.systems.age_of_steam.table.table import Table, table_of
+from engine.systems.age_of_steam.turns.all_phases import PHASES
 from model.scenario.scenario import Scenario
 
 MOST_PLAYERS = 8

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame, new_game
 from engine.systems.age_of_steam.game.going_on import go_on
-from engine.systems.age_of_steam.phases.all_phases import PHASES
+from engine.systems.age_of_steam.turns.all_phases import PHASES
 from model.files.scenario_files import read_text
 from model.scenario.scenario import Scenario
 
