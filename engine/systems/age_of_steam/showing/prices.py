@@ -1,0 +1,17 @@
+"""What actions cost who has to act."""
+
+from engine.protocol import Action
+from engine.systems.age_of_steam.actions import kinds as act
+from engine.systems.age_of_steam.game.game import AgeOfSteamGame
+from engine.systems.age_of_steam.phases.choosing.availability import due
+from engine.systems.age_of_steam.phases.ordering.buying import price as price_of_first
+
+
+def price(game: AgeOfSteamGame, action: Action) -> int | None:
+    """The price of an action; None where money has nothing to do with it."""
+    match action:
+        case act.Take(taken) if taken in game.table.actions:
+            return due(game.position, game.position.actor, taken)
+        case act.Pay():
+            return price_of_first(game.position)
+    return None
