@@ -1,8 +1,7 @@
 """Games in which players only build: small boards, and the rules that a test wants."""
 
+import json
 from typing import Any
-
-import yaml
 
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame, new_game
 from model.files.scenario_files import read_text
@@ -10,7 +9,7 @@ from model.scenario.scenario import Scenario
 
 NAMES = ("Ann", "Bob", "Cid")
 ONLY_BUILD = ["build", "advance"]
-CITIES = [
+CITIES: list[dict[str, Any]] = [
     {"id": "ash", "name": "Ash", "kind": "city", "at": "0,0", "colours": ["blue"], "slots": []},
     {"id": "elm", "name": "Elm", "kind": "town", "at": "2,0"},
     {"id": "oak", "name": "Oak", "kind": "city", "at": "4,0", "colours": ["red"], "slots": []},
@@ -48,7 +47,7 @@ def scenario(
         "cities": CITIES if cities is None else cities,
         **keys,
     }
-    found = read_text(yaml.safe_dump(said, sort_keys=False)).scenario
+    found = read_text(json.dumps(said)).scenario
     assert not found.misfits, found.misfits
     return found
 

@@ -10,10 +10,11 @@ from engine.systems.age_of_steam.actions import track_kinds as kinds
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame
 from engine.systems.age_of_steam.invariants.one_state import broken
 from engine.systems.age_of_steam.resuming import game_from_plain as resumed
+from model.boards.hexes import HexBoard
 from model.systems.age_of_steam.track.shapes import SHAPES, SIDES, tile_of_sections, tiles_of_exits
 from tests.engine.systems.age_of_steam.phases.building.games import building
 
-ISLES = {
+ISLES: dict[str, Any] = {
     "terrain": ("...~.", ".^..w", "w...."),
     "cities": [
         {"id": "ash", "name": "Ash", "kind": "city", "at": "0,0", "slots": ["light-1"]},
@@ -80,7 +81,7 @@ def a_game(name: str, seed: int) -> AgeOfSteamGame:
 def candidates(game: AgeOfSteamGame) -> Iterator[Any]:
     """Whatever could be typed in a build, lawful or not."""
     board = game.scenario.board
-    assert board is not None
+    assert isinstance(board, HexBoard)
     for cell in board.cells():
         for sections in tile_of_sections():
             yield kinds.Lay(cell, tuple(sorted((SIDES[s][0], SIDES[s][1]) for s in sections)))
@@ -104,7 +105,7 @@ def test_what_is_listed_is_what_is_not_refused(name: str, seed: int) -> None:
     for step in range(60):
         if game.actor is None:
             break
-        if step % 20 == seed:
+        if step % 20 == seed and (step < 20 or name != "at the end"):
             _agree(game)
         actions = list(game.actions())
         assert actions, game.to_plain()
