@@ -1,0 +1,1 @@
+"""What the commands say about Age of Steam."""
