@@ -1,1 +1,1 @@
-"""What the commands say about Age of Steam."""
+"""Age of Steam at the command line: facts about maps, and playing at the terminal."""

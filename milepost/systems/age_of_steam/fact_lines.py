@@ -16,7 +16,11 @@ def age_of_steam_lines(facts: dict[str, Any], scenario: Scenario) -> list[str]:
     tiles = count(facts["new_cities"], "New City", "New Cities")
     found = [f"  rules: {facts['preset']}; {links}, {tiles}"]
     if "rules" in facts:
-        return [*found, f"  game: none, for {facts['rules']}", *_colour_lines(facts, scenario)]
+        return [
+            *found,
+            f"  game: none, for {clean(facts['rules'])}",
+            *_colour_lines(facts, scenario),
+        ]
     found += [_turn_line(facts["turns"]), _cube_line(facts), *_growth_lines(facts["growth"])]
     found += _colour_lines(facts, scenario)
     if "lines" in facts:

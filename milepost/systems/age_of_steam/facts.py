@@ -46,7 +46,7 @@ def _facts(scenario: Scenario) -> dict[str, Any]:
     }
     rules = resolved.values
     if not isinstance(rules, AgeOfSteamRules):
-        return {**facts, "rules": "its rules cannot be read"}
+        return {**facts, "rules": next((one.why for one in resolved.troubles), "it has no rules")}
     facts["turns"] = _turns(played, rules)
     facts["cubes"] = start(played)
     facts["growth"] = growth(played, rules)
