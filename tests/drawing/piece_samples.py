@@ -53,7 +53,7 @@ def hex_sheet(
     board = HexBoard(Size(6, 4), {".": "clear"}, ("." * 6,) * 4, orientation=orientation)
     scenario = Scenario(
         id="hills",
-        system="age-of-steam",
+        system="trains",
         board=board,
         cities=Things({city.id: city for city in HEX_CITIES}),
         goods=Things({good: Good(id=good) for good in ("coal", "fish", "tea")}),

@@ -1,7 +1,8 @@
 """The rows of a map's key: its kinds of terrain and of cities, and what else a system explains.
 
 A system says more in its module `key`: `prices(scenario)` gives what its kinds of terrain and of
-city cost, and `rows(sheet)` further rows, with samples of their own. It may have one, both or none.
+city cost, `CITY_SAMPLES` what kinds of city look like that it draws itself, and `rows(sheet)`
+further rows, with samples of their own. It may have any of them or none.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -25,8 +26,8 @@ PRICES = "Cost of track to"
 class Prices(NamedTuple):
     """What the rules of a scenario say about building, by the words of files."""
 
-    terrain: Mapping[str, int] = {}
-    cities: Mapping[str, int] = {}
+    terrain: Mapping[str, int | str] = {}
+    cities: Mapping[str, int | str] = {}
     title: str = PRICES
 
 
@@ -56,13 +57,23 @@ def _terrain(sheet: Sheet) -> Iterator[Row]:
         return
     costs = prices.terrain
     kinds = [kind for kind in board.kinds() if looks(kind) != "sea"]
-    for kind in sorted(kinds, key=lambda kind: (costs.get(kind, 0), looks(kind) != "clear", kind)):
+    for kind in sorted(
+        kinds, key=lambda kind: (_rank(costs.get(kind)), looks(kind) != "clear", kind)
+    ):
         yield Row(plain(in_words(kind or "clear"), 24), kind, str(costs.get(kind, "")))
     scenario = sheet.scenario
     there = {kind_of(scenario, city) for city in scenario.cities.values()}
+    samples = getattr(part_of("drawing", scenario.system, "key"), "CITY_SAMPLES", {})
     for one in heaviest_first(scenario.system):
         if one in there:
-            yield Row(in_words(one.title), one.word, str(prices.cities.get(one.word, "")), True)
+            price = str(prices.cities.get(one.word, ""))
+            yield Row(in_words(one.title), one.word, price, True, samples.get(one.word))
+
+
+def _rank(price: int | str | None) -> int:
+    """Where a kind stands by its price; one in words by its first number."""
+    digits = str(price or 0).partition("/")[0]
+    return int(digits) if digits.isdecimal() else 0
 
 
 @once

@@ -15,10 +15,11 @@ LONGEST = 400
 """No action needs a longer text."""
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)?")
 _CELL = r"\d{1,4},\d{1,4}"
-_MARK = rf"(?:@(?:{_CELL}|[a-z0-9][a-z0-9-]*)(?:/[a-z0-9]+)?)?"
+_MARK = rf"(?:@(?:{_CELL}|[a-z0-9][a-z0-9.-]*)(?:/[a-z0-9]+)?)?"
 """What tells a link from its parallels."""
 _STEP = re.compile(rf"(?:hop +)?[a-z][a-z0-9-]*{_MARK}")
-_LINK = re.compile(rf"[a-z0-9-]+:[a-z0-9-]+{_MARK}")
+_LINK = re.compile(rf"[a-z0-9-]+:[a-z0-9.-]+{_MARK}")
+"""Also a tile with what it shows, `x1:0-3.1-4`."""
 
 
 def _all_kinds() -> Iterator[type[Any]]:

@@ -26,9 +26,11 @@ def build_limit(play: Play, seat: int) -> int:
     role = table.roles.get(play.state.seats[seat].role)
     if role is not None and role.build_limit is not None:
         limit = now(role.build_limit, situation)
+    bought = [table.benefits[one][1].effect for one in play.state.seats[seat].spent]
     for effect in effects_of(play, seat):
         if isinstance(effect, BuildLimit):
-            limit = now(effect.build_limit, situation)
+            said = number(effect.build_limit, situation)
+            limit = max(limit, said) if effect in bought else said
     more = now(role.build_add, situation) if role is not None and role.build_add is not None else 0
     return max(0, int(limit) + more + sum_of(play, seat, BuildAdd))
 

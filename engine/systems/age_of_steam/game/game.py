@@ -4,9 +4,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.protocol import Action, Happening, NotPlayable, Refusal, Refused, Result
+from engine.systems.age_of_steam.actions.kinds import Agree
 from engine.systems.age_of_steam.actions.typed import parsed
+from engine.systems.age_of_steam.agreements import agreeing
 from engine.systems.age_of_steam.ending.scoring import score
-from engine.systems.age_of_steam.game.going_on import ROLES, go_on
+from engine.systems.age_of_steam.game.going_on import go_on
 from engine.systems.age_of_steam.game.setup import begin, fresh_state
 from engine.systems.age_of_steam.phases.all_phases import PHASES
 from engine.systems.age_of_steam.plain.writing import game_to_plain
@@ -86,6 +88,8 @@ class AgeOfSteamGame:
         state = self._play.state
         if state.actor is None or seat not in (None, state.actor):
             return iter(())
+        if state.agreement is not None:
+            return agreeing.answers()
         return PHASES[state.phase].actions(self._play)
 
     def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
@@ -94,6 +98,10 @@ class AgeOfSteamGame:
             return no("AOS-END-01", "the game is over")
         if seat is not None and seat != actor:
             return no("AOS-TURN-02", f"{play.name(actor)} has to act first")
+        if play.state.agreement is not None:
+            return agreeing.why_not_answer(action)
+        if isinstance(action, Agree):
+            return agreeing.why_not_propose(play, action)
         phase = PHASES[play.state.phase]
         if type(action) not in phase.KINDS:
             return no(phase.RULE, f"now {phase.NOW}")
@@ -105,7 +113,7 @@ class AgeOfSteamGame:
             raise Refused(refusal)
         play = self._play
         play.state.actions += 1
-        news = list(PHASES[play.state.phase].do(play, action))
+        news = list(_done(play, action))
         if play.state.actor is None:
             news += go_on(play)
         return news
@@ -131,6 +139,14 @@ class AgeOfSteamGame:
         return game_to_plain(self._play)
 
 
+def _done(play: Play, action: Any) -> Iterator[Happening]:
+    if play.state.agreement is not None:
+        return agreeing.answer(play, action)
+    if isinstance(action, Agree):
+        return agreeing.propose(play, action)
+    return PHASES[play.state.phase].do(play, action)
+
+
 def new_game(scenario: Scenario, names: Sequence[str], seed: int) -> AgeOfSteamGame:
     """A new game; NotPlayable says why there is none."""
     least, most = max(1, scenario.players.min), min(MOST_PLAYERS, scenario.players.max)
@@ -147,13 +163,12 @@ def new_game(scenario: Scenario, names: Sequence[str], seed: int) -> AgeOfSteamG
 
 def why_not_playable(table: Table, players: int) -> str:
     """Why no game can be made of a scenario for so many; nothing if one can."""
-    unknown = [name for name in table.rules.phases if name not in PHASES]
-    if unknown:
-        return f"there is no phase {unknown[0]}"
-    if not table.rules.phases or table.rules.phases[-1] != "advance":
+    rules = table.rules
+    if not rules.phases or rules.phases[-1] != "advance":
         return "the last phase of a turn must be advance"
+    if rules.order.mode == "pay-first" and rules.pay_first is None:
+        return "the first place is bought, and its price is not said: pay_first"
     if table.roles and len(table.roles) != players:
         return f"there are {len(table.roles)} roles, which is not the number of players"
-    if table.roles and ROLES not in PHASES:
-        return "roles cannot be played"
-    return ""
+    unknown = [name for name in rules.phases if name not in PHASES]
+    return f"there is no phase {unknown[0]}" if unknown else ""

@@ -5,6 +5,7 @@ from typing import cast
 
 from engine.systems.age_of_steam.phases import (
     advance,
+    building,
     choosing,
     expenses,
     growth,
@@ -23,6 +24,7 @@ PHASES: Mapping[str, Phase] = {
         "shares": shares,
         "order": ordering,
         "actions": choosing,
+        "build": building,
         "income": income,
         "expenses": expenses,
         "reduction": reduction,

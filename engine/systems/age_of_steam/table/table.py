@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.protocol import NotPlayable
 from model.boards.hexes import HexBoard
-from model.rules.resolving import NoRules, rules_of
+from model.rules.resolving import NoRules, resolve_rules, rules_of
 from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.conditions.cases import Cases
 from model.systems.age_of_steam.rules.action_rules import SpecialAction
@@ -26,10 +26,7 @@ class Table:
     def __init__(self, scenario: Scenario) -> None:
         if not isinstance(scenario.board, HexBoard):
             raise NotPlayable("Age of Steam is played on hexes")
-        try:
-            self.rules: AgeOfSteamRules = rules_of(scenario, AgeOfSteamRules)
-        except NoRules as trouble:
-            raise NotPlayable(str(trouble)) from None
+        self.rules = _rules(scenario)
         self.scenario = scenario
         self.part = scenario.part_as(AgeOfSteamPart)
         self.land = land_of(scenario, self.rules)
@@ -103,6 +100,17 @@ class Table:
     def colour_name(self, colour: str) -> str:
         good = self.scenario.goods.get(colour)
         return colour if good is None else (good.name or colour).lower()
+
+
+def _rules(scenario: Scenario) -> AgeOfSteamRules:
+    """The rules; where a map says something that nobody can read, it would be another game."""
+    try:
+        rules = rules_of(scenario, AgeOfSteamRules)
+    except NoRules as trouble:
+        raise NotPlayable(str(trouble)) from None
+    for misfit in resolve_rules(scenario).troubles:
+        raise NotPlayable(f"the rules cannot be read: {misfit.why}")
+    return rules
 
 
 def table_of(scenario: Scenario) -> Table:

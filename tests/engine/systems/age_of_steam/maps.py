@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+import yaml
+
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame, new_game
 from model.files.scenario_files import read_text
 from model.scenario.scenario import Scenario
@@ -30,10 +32,22 @@ WITHOUT_TRACK = "phases: [shares, order, actions, income, expenses, reduction, g
 """A turn in which nobody builds or moves."""
 
 
-def map_text(rules: Sequence[str] = (), more: str = "", cities: str = CITIES) -> str:
+def map_text(rules: Sequence[str], more: str, cities: str, preset: str) -> str:
     """A file: the board of section 22 of the rules with these rules and keys."""
-    lines = "".join(f"  {line}\n" for rule in (TURNS, *rules) for line in rule.splitlines())
-    return f"{HEAD}{cities}{more}rules:\n  preset: age-of-steam\n{lines}"
+    said = _merged((TURNS, *rules))
+    return f"{HEAD}{cities}{more}rules:\n  preset: {preset}\n{said}"
+
+
+def _merged(rules: Sequence[str]) -> str:
+    """Rules of which several may name the same key, as one block; what comes later changes more."""
+    tree: dict[str, Any] = {}
+    for rule in rules:
+        for key, value in yaml.safe_load(rule).items():
+            old = tree.get(key)
+            joined = {**old, **value} if isinstance(old, dict) and key != "turns" else value
+            tree[key] = joined
+    text = yaml.safe_dump(tree, sort_keys=False, default_flow_style=None, width=1000)
+    return "".join(f"  {line}\n" for line in text.splitlines())
 
 
 @cache
@@ -41,19 +55,27 @@ def _scenario(text: str) -> Scenario:
     return read_text(text).scenario
 
 
-def tiny(*rules: str, more: str = "", cities: str = CITIES) -> Scenario:
+def tiny(
+    *rules: str, more: str = "", cities: str = CITIES, preset: str = "age-of-steam"
+) -> Scenario:
     """The board with some rules, each a line or a block of the file."""
-    found = _scenario(map_text(rules, more, cities))
+    found = _scenario(map_text(rules, more, cities, preset))
     assert not found.misfits, found.misfits
     return found
 
 
 def game(
-    players: int = 3, *rules: str, seed: int = 1, more: str = "", cities: str = CITIES
+    players: int = 3,
+    *rules: str,
+    seed: int = 1,
+    more: str = "",
+    cities: str = CITIES,
+    preset: str = "age-of-steam",
 ) -> AgeOfSteamGame:
     """A game without building and moving, by these rules."""
     said = rules if any(rule.startswith("phases") for rule in rules) else (WITHOUT_TRACK, *rules)
-    return new_game(tiny(*said, more=more, cities=cities), NAMES[:players], seed)
+    scenario = tiny(*said, more=more, cities=cities, preset=preset)
+    return new_game(scenario, NAMES[:players], seed)
 
 
 def play(game: AgeOfSteamGame, *texts: str) -> list[Any]:

@@ -204,8 +204,8 @@ def _pay(play: Play, seat: int, place: int) -> int:
 
 def _payment(play: Play, seat: int, place: int) -> str:
     """What a place pays, for everybody or for this role; the last beats the second."""
-    names = {len(play.state.order): "last", 1: "first", 2: "second"}
-    name = next((names[n] for n in names if n == place), "middle")
+    names = {1: "first", 2: "second", len(play.state.order): "last"}
+    name = names.get(place, "middle")
     role = play.table.roles.get(play.state.seats[seat].role)
     own = None if role is None or role.pay is None else getattr(role.pay, name)
     return str(own or getattr(play.table.rules.order.pay, name))

@@ -1,0 +1,66 @@
+"""What the key of an Age of Steam map says: prices of first tiles, and the signs of the board."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from drawing.map.placing.key_rows import Prices, Row
+from drawing.map.sheet.sheet import Sheet
+from drawing.shapes.symbols import Batch, Box
+from drawing.systems.age_of_steam.printed.key_samples import (
+    city_sample,
+    cubes_sample,
+    growth_sample,
+    link_sample,
+    price_sample,
+    simple_sample,
+    water_sample,
+)
+from drawing.themes.theme import Theme
+from model.rules.resolving import resolve_rules
+from model.scenario.scenario import Scenario
+from model.systems.age_of_steam.rules.age_of_steam_rules import AgeOfSteamRules
+from model.systems.age_of_steam.rules.track_rules import TerrainPrice
+from model.systems.age_of_steam.things.city import CITY, TOWN, AgeOfSteamCity
+from model.systems.age_of_steam.things.part import AgeOfSteamPart
+
+Sample = Callable[[Theme, Box], Iterable[Batch]]
+TITLE = "First tile on"
+CITY_SAMPLES: Mapping[str, Sample] = {CITY: city_sample}
+
+
+def prices(scenario: Scenario) -> Prices | None:
+    """What first tiles cost on each kind of terrain and in towns; None where rules are missing."""
+    rules = resolve_rules(scenario).values
+    if not isinstance(rules, AgeOfSteamRules):
+        return None
+    said = rules.prices
+    if said.by_tile:
+        return None
+    if said.flat is not None:
+        terrain = {kind: str(said.flat) for kind, one in said.terrain.items() if one.buildable}
+        return Prices(terrain, {TOWN: str(said.flat)}, TITLE)
+    terrain = {kind: _price(one) for kind, one in said.terrain.items() if one.buildable}
+    return Prices(terrain, {TOWN: f"{said.town.base}+{said.town.per_exit}"}, TITLE)
+
+
+def _price(one: TerrainPrice) -> str:
+    return f"{one.sides.land}/{one.sides.water}" if one.sides is not None else str(one.cost)
+
+
+def rows(sheet: Sheet) -> Iterator[Row]:
+    """The signs that are on the map."""
+    scenario = sheet.scenario
+    part = scenario.part_as(AgeOfSteamPart)
+    cities = [city for city in scenario.cities.values() if isinstance(city, AgeOfSteamCity)]
+    data = part.cells.values()
+    if any(city.slots for city in cities):
+        yield Row("Growth: light, dark", sample=growth_sample)
+    if any(city.kind == CITY for city in cities):
+        yield Row("Cubes at the start", sample=cubes_sample)
+    if any(one.price is not None for one in data):
+        yield Row("Price of the first tile", sample=price_sample)
+    if any(one.first_tile == "simple" for one in data):
+        yield Row("First tile is simple", sample=simple_sample)
+    if any(one.water_sides for one in data):
+        yield Row("Sides of water", sample=water_sample)
+    if part.special_links:
+        yield Row("Special link", sample=link_sample)

@@ -1,0 +1,1 @@
+"""The layers of Age of Steam boards, one file each."""

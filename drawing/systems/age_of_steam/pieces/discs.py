@@ -1,0 +1,50 @@
+"""The discs of owners on their track, each with the number of its seat."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from drawing.map.marks.city_marks import is_crowded, scale
+from drawing.map.marks.owner_inks import colour_on, owner_ink, owner_name
+from drawing.map.marks.piece_kinds import pieces_of
+from drawing.map.sheet.sheet import Sheet
+from drawing.owner_signs import owner_sign
+from drawing.shapes.curves import circle
+from drawing.shapes.symbols import Batch, Box, Curves, Ink, Spot, Texts
+from drawing.systems.age_of_steam.pieces.track_lines import section_middle, sides_of
+from model.notation import Cell
+from model.pieces.piece import Owner, Piece
+from model.systems.age_of_steam.showing.board_pieces import DISC
+
+RADIUS = 2.5
+"""Of a disc, in millimetres at the usual scale."""
+
+
+def discs(sheet: Sheet) -> Iterator[Batch]:
+    """All discs of a map."""
+    for piece, spot in _placed(sheet):
+        yield from disc(sheet, piece.owner, spot)
+
+
+def disc_boxes(sheet: Sheet) -> Iterator[Box]:
+    for _, spot in _placed(sheet):
+        yield Box(*spot, 0, 0).grown(RADIUS * scale(sheet))
+
+
+def disc(sheet: Sheet, owner: Owner, at: Spot) -> Iterator[Batch]:
+    """The disc of an owner around a spot."""
+    colour, radius = owner_ink(sheet, owner).line, RADIUS * scale(sheet)
+    rim = sheet.theme.ink("piece")
+    ink = Ink(fill=colour, line=rim.line, width=rim.width * 1.6)
+    yield Curves(ink, (circle(at, radius),), key=f"disc of {owner_name(owner)}")
+    if not is_crowded(sheet):
+        size = radius * 1.25
+        style = replace(sheet.theme.style("piece"), size=size, colour=colour_on(sheet, colour))
+        sign = owner_sign(owner, sheet.overlay.neutrals)
+        yield Texts([style.text(sign, (at[0], at[1] + 0.36 * size))])
+
+
+def _placed(sheet: Sheet) -> Iterator[tuple[Piece, Spot]]:
+    """Discs with their spots, each on its section."""
+    for piece in pieces_of(sheet, DISC):
+        if isinstance(piece.place, Cell):
+            yield piece, section_middle(sheet, piece.place, sides_of(piece.text))
