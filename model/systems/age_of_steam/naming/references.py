@@ -77,7 +77,8 @@ def _cubes(cubes: int | Cubes | None, way: Way, visit: Visit) -> Any:
 
 def _by_form(value: Any, way: Way, visit: Visit, *, is_entry: bool = False) -> Any:
     """A value whose names are found in what is written of it."""
-    form = form_of(type(value))
+    kind: Any = type(value)
+    form = form_of(kind)
     said = form.write(value)
     changed = PlainNames(visit).mapping(said, way, is_entry=is_entry)
     if changed == said:

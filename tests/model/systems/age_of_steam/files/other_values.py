@@ -26,9 +26,8 @@ def _others(value: Any, bare: Schema, way: Way) -> Iterator[tuple[Way, Any]]:
     part = meaning(bare, SCHEMA["$defs"])
     if isinstance(value, dict) and not part.get("x-whole"):
         for key, inner in value.items():
-            below = part.get("properties", {}).get(key) or next(
-                iter(part.get("patternProperties", {}).values()), {}
-            )
+            by_key = list(part.get("patternProperties", {}).values())
+            below: Schema = part.get("properties", {}).get(key) or by_key[0]
             yield from _others(inner, below, (*way, key))
     elif isinstance(value, list) and not part.get("x-whole") and "items" in part:
         for number, inner in enumerate(value):

@@ -19,13 +19,16 @@ from model.yaml.node_tree import to_plain
 from model.yaml.nodes import read_nodes
 from tests.model.systems.age_of_steam.files.other_values import SYSTEM, with_other_leaves
 
-FILES = sorted((Path(__file__).parents[4] / "files" / "age_of_steam").glob("*.milepost.yaml"))
+FILES = sorted(
+    (Path(__file__).parents[4] / "files" / "age_of_steam").glob("*-block*.milepost.yaml")
+)
 TEXTS = {path.name.partition(".")[0]: path.read_text(encoding="utf-8") for path in FILES}
 both = pytest.mark.parametrize("name", TEXTS)
 
 
 def plain_of(name: str) -> dict[str, Any]:
-    plain: dict[str, Any] = to_plain(read_nodes(TEXTS[name]).root)
+    plain = to_plain(read_nodes(TEXTS[name]).root)
+    assert isinstance(plain, dict)
     return plain
 
 

@@ -13,7 +13,9 @@ from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import write_scenario
 from model.systems.age_of_steam.things.part import AgeOfSteamPart
 
-FILES = sorted((Path(__file__).parents[4] / "files" / "age_of_steam").glob("*.milepost.yaml"))
+FILES = sorted(
+    (Path(__file__).parents[4] / "files" / "age_of_steam").glob("*-block*.milepost.yaml")
+)
 EVERY, OTHER = (read_text(path.read_text(encoding="utf-8")).scenario for path in FILES)
 COLLECTIONS = {"cities", "goods", "regions", "new_cities", "link_groups", "terrain"}
 
