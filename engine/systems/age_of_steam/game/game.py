@@ -10,12 +10,13 @@ from engine.systems.age_of_steam.agreements import agreeing
 from engine.systems.age_of_steam.ending.scoring import score
 from engine.systems.age_of_steam.game.going_on import go_on
 from engine.systems.age_of_steam.game.setup import begin, fresh_state
-from engine.systems.age_of_steam.phases.all_phases import PHASES
 from engine.systems.age_of_steam.plain.writing import game_to_plain
 from engine.systems.age_of_steam.state.play import Play, no
 from engine.systems.age_of_steam.state.state import State
 from engine.systems.age_of_steam.table.table import Table, table_of
+from engine.systems.age_of_steam.turns.all_phases import PHASES
 from model.scenario.scenario import Scenario
+from model.systems.age_of_steam.showing.board_pieces import THE_STATE
 
 MOST_PLAYERS = 8
 
@@ -56,7 +57,8 @@ class AgeOfSteamGame:
 
     @property
     def neutrals(self) -> tuple[str, ...]:
-        return ()
+        """The state, where links can be nationalised."""
+        return (THE_STATE,) if "nationalisation" in self.table.rules.modules else ()
 
     @property
     def actor(self) -> int | None:

@@ -5,9 +5,9 @@ from typing import Any
 
 from engine.protocol import NotPlayable, Result
 from engine.systems.age_of_steam.agreements import agreeing
-from engine.systems.age_of_steam.phases.all_phases import PHASES
 from engine.systems.age_of_steam.state.state import Counts, Seat, State
 from engine.systems.age_of_steam.table.table import Table
+from engine.systems.age_of_steam.turns.all_phases import PHASES
 from model.systems.age_of_steam.track.plain import from_plain
 from model.systems.age_of_steam.track.track import Track
 

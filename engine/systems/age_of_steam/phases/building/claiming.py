@@ -42,6 +42,11 @@ def why_not(play: Play, action: Claim) -> Refusal | None:
     )
 
 
+def cost_of_claim(play: Play, action: Claim) -> int:
+    """What the actor would pay for a special link now."""
+    return Purse(play).cost(_price(play, play.state.track.special(action.link)))
+
+
 def _price(play: Play, special: SpecialLink) -> int:
     return special.price(owners_so_far(play.state.track, special))
 

@@ -122,6 +122,16 @@ def why_not_tile(play: Play, action: Tiles) -> Refusal | None:
     return purse.why_not(cost) or why_no_disc_after(play, plan)
 
 
+def cost_of_tile(play: Play, action: Tiles) -> int | None:
+    """What the actor would pay for a tile now; None where no tile is meant."""
+    hex_ = play.table.land.hex_at(action.at)
+    tile = _tile_meant(play, hex_, action)
+    if hex_ == NONE or isinstance(tile, Refusal):
+        return None
+    plan = planned(play.state.track, hex_, tile)
+    return Purse(play).cost_of_tile(price_of(play.table.land, plan).total)
+
+
 def _tile_meant(play: Play, hex_: int, action: Tiles) -> Tile | Refusal:
     if isinstance(action, Lay):
         sections = in_order(bits(*sides) for sides in action.sections)
