@@ -12,6 +12,8 @@ from model.systems.age_of_steam.track.track import Tile, Track
 OWN, NOBODYS_HELD, NOBODYS = range(3)
 """Whose a chain is that may be redirected: own, nobody's that may be gone on with, nobody's."""
 _ALLOWED, _CONNECTED, _OWNED, _CITY = 1, 2, 4, 8
+_ANYWHERE = _ALLOWED | _CONNECTED
+"""What nothing at a side counts as, where connection is not looked at."""
 
 
 class Surroundings(NamedTuple):
@@ -51,7 +53,10 @@ def surroundings_of(track: Track, footing: Footing, hex_: int) -> Surroundings |
                 own |= bit
         if kinds & _CITY:
             cities |= bit
-    moves, present = ((), False) if before is None else _more(track, footing, hex_, before)
+    moves = tuple[tuple[int, int, int], ...]()
+    present = footing.anywhere and land.stop[hex_] != NONE
+    if before is not None:
+        moves, present = _more(track, footing, hex_, before)
     if not connected and not present and not moves:
         return None
     for side, _, _ in moves:
@@ -69,7 +74,7 @@ def _met(track: Track, footing: Footing, hex_: int, side: int) -> tuple[int, int
     key = track.chain_at.get(near * 6 + (side + 3) % 6)
     if key is None:
         blank = near not in track.tiles or track.land.rules.build.may_face_blank_edge
-        return NONE, _ALLOWED if blank else 0
+        return NONE, (_ANYWHERE if footing.anywhere else _ALLOWED) if blank else 0
     chain = track.chains[key]
     if chain.owner == footing.seat:
         return chain.ends[1], _ALLOWED | _CONNECTED | _OWNED
@@ -112,3 +117,10 @@ def _moves(
                     kind = NOBODYS_HELD
                 found.append((side, chain.ends[1], kind))
     return tuple(found)
+
+
+def is_loose(track: Track, hex_: int) -> bool:
+    """Whether a hex meets a chain without a stop: such come about only in the middle of a build."""
+    tile, chains = track.tiles.get(hex_), [track.chain_facing(hex_, side) for side in range(6)]
+    chains += [track.chain_on(hex_, section) for section in (tile.sections if tile else ())]
+    return any(chain is not None and not chain.stops for chain in chains)
