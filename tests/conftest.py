@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.quick import Noting, parted, slow_tests
+from tests.workers import begin_elsewhere, tell_briefly
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["PYTEST_QT_API"] = "pyside6"
@@ -52,6 +53,13 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--note-slow") and not is_worker:
         known = slow_tests() if config.getoption("--quick") else frozenset()
         config.pluginmanager.register(Noting(known))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    if hasattr(session.config, "workerinput"):
+        tell_briefly(session.config)
+        begin_elsewhere(session.config)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
