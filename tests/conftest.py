@@ -5,13 +5,13 @@ import os
 import socket
 import sys
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.has_qt import HAS_QT
 from tests.quick import Noting, parted, slow_tests
 from tests.workers import begin_elsewhere, tell_briefly
 
@@ -23,7 +23,6 @@ os.environ["PYTEST_QT_API"] = "pyside6"
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-HAS_QT = find_spec("PySide6") is not None and find_spec("pytestqt") is not None
 pytest_plugins = ["pytestqt.plugin"] if HAS_QT else []
 
 # Every run tries the same examples, so that more of them find nothing new: that is for `thorough`.
