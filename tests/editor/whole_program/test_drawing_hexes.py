@@ -36,8 +36,8 @@ from tests.editor.whole_program.test_building_a_map import save
 from tests.editor.windows import large_window, window_on
 
 Key = Qt.Key
-SYSTEMS = ("age-of-steam", "trains")
-WAYS = ("pointy", "flat")
+BOARDS = (("age-of-steam", "pointy"), ("trains", "flat"))
+"""Each system and each way once: how hexes stand is a matter of the board alone."""
 
 
 def board_of(scenario: Scenario) -> HexBoard:
@@ -140,8 +140,7 @@ def measured(hand: Hand, *cells: Cell) -> str:
     return hand.canvas.desk.sketch.notes[0].text
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize(("system", "way"), BOARDS)
 def test_a_board_of_hexes_is_drawn_with_mouse_and_keys_and_is_valid(
     qtbot: QtBot, tmp_path: Path, system: str, way: str
 ) -> None:
