@@ -8,7 +8,6 @@ from engine.systems.age_of_steam.ending.scoring import score
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame
 from model.amounts_in_words import listed
 
-
 FEW_DISCS = 5
 """Discs are told when they may run out."""
 
