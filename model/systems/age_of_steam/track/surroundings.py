@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from model.systems.age_of_steam.track.chains import open_end
+from model.systems.age_of_steam.track.chains import Chain, open_end, open_side
 from model.systems.age_of_steam.track.connection import Footing
 from model.systems.age_of_steam.track.land import NONE
 from model.systems.age_of_steam.track.owners import NOBODY
@@ -77,10 +77,10 @@ def _met(track: Track, footing: Footing, hex_: int, side: int) -> tuple[int, int
         return NONE, (_ANYWHERE if footing.anywhere else _ALLOWED) if blank else 0
     chain = track.chains[key]
     if chain.owner == footing.seat:
-        return chain.ends[1], _ALLOWED | _CONNECTED | _OWNED
+        return _far(chain), _ALLOWED | _CONNECTED | _OWNED
     if chain.owner != NOBODY:
         return NONE, 0
-    return chain.ends[1], _ALLOWED | (_CONNECTED if footing.is_from_chain(chain) else 0)
+    return _far(chain), _ALLOWED | (_CONNECTED if footing.is_from_chain(chain) else 0)
 
 
 def _more(
@@ -115,12 +115,26 @@ def _moves(
                 kind = OWN if chain.owner == footing.seat else NOBODYS
                 if kind == NOBODYS and footing.is_from_chain(chain):
                     kind = NOBODYS_HELD
-                found.append((side, chain.ends[1], kind))
+                found.append((side, _far(chain), kind))
     return tuple(found)
 
 
+def _far(chain: Chain) -> int:
+    """The stop that a chain comes from; NONE where it hangs on to nothing yet."""
+    return max(chain.ends[1], NONE)
+
+
 def is_loose(track: Track, hex_: int) -> bool:
-    """Whether a hex meets a chain without a stop: such come about only in the middle of a build."""
+    """Whether both ends of a chain without a stop are at a hex, so that it could be closed there.
+
+    Such chains come about only in the middle of a build, where connection is looked at later.
+    """
     tile, chains = track.tiles.get(hex_), [track.chain_facing(hex_, side) for side in range(6)]
     chains += [track.chain_on(hex_, section) for section in (tile.sections if tile else ())]
-    return any(chain is not None and not chain.stops for chain in chains)
+    loose = (chain for chain in chains if chain is not None and not chain.stops)
+    return any(all(_is_at(track, hex_, end) for end in chain.ends) for chain in loose)
+
+
+def _is_at(track: Track, hex_: int, end: int) -> bool:
+    here, side = open_side(end)
+    return hex_ in (here, track.land.across[here][side])
