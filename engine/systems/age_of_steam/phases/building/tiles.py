@@ -20,12 +20,7 @@ from model.systems.age_of_steam.track.laying import (
     why_not_in_supply,
     why_not_lay,
 )
-from model.systems.age_of_steam.track.offers import (
-    is_lawful,
-    needs_a_look,
-    offers,
-    offers_at,
-)
+from model.systems.age_of_steam.track.offers import Law, offers, offers_at
 from model.systems.age_of_steam.track.plans import Plan, planned
 from model.systems.age_of_steam.track.prices import price_of
 from model.systems.age_of_steam.track.shapes import (
@@ -62,16 +57,17 @@ def tiles(play: Play, purse: Purse) -> Iterator[Tiles]:
     if purse.builds_left < 1:
         return
     track, builder, room = play.state.track, builder_of(play), room_for_links(play)
-    look = needs_a_look(track, builder)
+    law = Law(track, builder)
+    whole = law.allows_all and room is None
     for there in offers(track, builder):
         listed: _Listed = there.kept or _listed(play.table.land, there)
-        if not look and room is None:
+        if whole:
             for price, actions in listed.by_price:
                 if purse.pays_tile(price):
                     yield from actions
             continue
         for offer, action in listed.each:
-            if not purse.pays_tile(offer.price) or (look and not is_lawful(track, builder, offer)):
+            if not purse.pays_tile(offer.price) or not law.allows(offer):
                 continue
             if room is None or len(offer.joins) <= room or _finds_discs(play, offer):
                 yield action
@@ -147,7 +143,7 @@ def _is_offered(play: Play, hex_: int, action: Tiles) -> bool:
     offer = listed.by_action.get(action)
     if offer is None or not purse.pays_tile(offer.price):
         return False
-    if needs_a_look(track, builder) and not is_lawful(track, builder, offer):
+    if not Law(track, builder).allows(offer):
         return False
     room = room_for_links(play)
     return room is None or len(offer.joins) <= room or _finds_discs(play, offer)
