@@ -20,7 +20,7 @@ from model.systems.age_of_steam.things.part import (
 )
 from tests.generate.making import Making
 
-RULES = (
+RULES: tuple[dict[str, Any], ...] = (
     {"turns": 7},
     {"build": {"limit": {"cases": [{"when": {"turn": 1}, "is": 2}], "else": 3}}},
     {"start": {"cash": 12}, "shares": {"per_turn": 3}},
