@@ -2,6 +2,7 @@
 
 from engine.protocol import System
 from engine.systems.age_of_steam.game.game import new_game
+from engine.systems.age_of_steam.invariants.one_state import broken
 from engine.systems.age_of_steam.resuming import game_from_plain
 
 SYSTEM = System(
@@ -10,5 +11,6 @@ SYSTEM = System(
     rules_version=1,
     new_game=new_game,
     resume=game_from_plain,
+    check=broken,
     score="points",
 )

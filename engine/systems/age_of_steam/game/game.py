@@ -4,16 +4,19 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.protocol import Action, Happening, NotPlayable, Refusal, Refused, Result
+from engine.systems.age_of_steam.actions.kinds import Agree
 from engine.systems.age_of_steam.actions.typed import parsed
+from engine.systems.age_of_steam.agreements import agreeing
 from engine.systems.age_of_steam.ending.scoring import score
 from engine.systems.age_of_steam.game.going_on import go_on
 from engine.systems.age_of_steam.game.setup import begin, fresh_state
-from engine.systems.age_of_steam.phases.all_phases import PHASES
 from engine.systems.age_of_steam.plain.writing import game_to_plain
 from engine.systems.age_of_steam.state.play import Play, no
 from engine.systems.age_of_steam.state.state import State
 from engine.systems.age_of_steam.table.table import Table, table_of
+from engine.systems.age_of_steam.turns.all_phases import PHASES
 from model.scenario.scenario import Scenario
+from model.systems.age_of_steam.showing.board_pieces import THE_STATE
 
 MOST_PLAYERS = 8
 
@@ -54,7 +57,8 @@ class AgeOfSteamGame:
 
     @property
     def neutrals(self) -> tuple[str, ...]:
-        return ()
+        """The state, where links can be nationalised."""
+        return (THE_STATE,) if "nationalisation" in self.table.rules.modules else ()
 
     @property
     def actor(self) -> int | None:
@@ -86,6 +90,8 @@ class AgeOfSteamGame:
         state = self._play.state
         if state.actor is None or seat not in (None, state.actor):
             return iter(())
+        if state.agreement is not None:
+            return agreeing.answers()
         return PHASES[state.phase].actions(self._play)
 
     def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
@@ -94,6 +100,10 @@ class AgeOfSteamGame:
             return no("AOS-END-01", "the game is over")
         if seat is not None and seat != actor:
             return no("AOS-TURN-02", f"{play.name(actor)} has to act first")
+        if play.state.agreement is not None:
+            return agreeing.why_not_answer(action)
+        if isinstance(action, Agree):
+            return agreeing.why_not_propose(play, action)
         phase = PHASES[play.state.phase]
         if type(action) not in phase.KINDS:
             return no(phase.RULE, f"now {phase.NOW}")
@@ -105,7 +115,7 @@ class AgeOfSteamGame:
             raise Refused(refusal)
         play = self._play
         play.state.actions += 1
-        news = list(PHASES[play.state.phase].do(play, action))
+        news = list(_done(play, action))
         if play.state.actor is None:
             news += go_on(play)
         return news
@@ -129,6 +139,14 @@ class AgeOfSteamGame:
 
     def to_plain(self) -> dict[str, Any]:
         return game_to_plain(self._play)
+
+
+def _done(play: Play, action: Any) -> Iterator[Happening]:
+    if play.state.agreement is not None:
+        return agreeing.answer(play, action)
+    if isinstance(action, Agree):
+        return agreeing.propose(play, action)
+    return PHASES[play.state.phase].do(play, action)
 
 
 def new_game(scenario: Scenario, names: Sequence[str], seed: int) -> AgeOfSteamGame:

@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.protocol import NotPlayable, Result
-from engine.systems.age_of_steam.phases.all_phases import PHASES
+from engine.systems.age_of_steam.agreements import agreeing
 from engine.systems.age_of_steam.state.state import Counts, Seat, State
 from engine.systems.age_of_steam.table.table import Table
+from engine.systems.age_of_steam.turns.all_phases import PHASES
 from model.systems.age_of_steam.track.plain import from_plain
 from model.systems.age_of_steam.track.track import Track
 
@@ -80,6 +81,8 @@ class Reader:
         """What phases and the track read themselves."""
         if "doing" in self.plain and state.phase:
             state.doing = PHASES[state.phase].doing_from_plain(self.table, self.plain["doing"])
+        if "agreement" in self.plain:
+            state.agreement = agreeing.from_plain(self.plain["agreement"], self.players)
         if state.actor is not None and state.doing is None:
             raise NotPlayable("the saved game does not say how far its phase has come")
         if (state.actor is None) == (state.result is None):

@@ -1,6 +1,6 @@
 """Track as plain data and back: a line a hex, `x1 0-3=1 1-4=none`; towns, claims by their ids."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from model.notation import Cell, NotationError
@@ -97,6 +97,15 @@ def _tile(land: Land, cell: str, line: str) -> tuple[int, Tile, dict[int, int]]:
     if not _shows(land, hex_, name, sections):
         raise ValueError(f'no tile lies on {cell} so: "{line[:40]}"')
     return hex_, Tile(name, sections), owners
+
+
+def shown_tile(land: Land, hex_: int, name: str, sections: Iterable[str]) -> Tile | None:
+    """The tile of this name on a hex, told by its sections such as `0-3`; None if there is none."""
+    try:
+        shown = in_order(map(sides_in, sections))
+    except ValueError:
+        return None
+    return Tile(name, shown) if _shows(land, hex_, name, shown) else None
 
 
 def _shows(land: Land, hex_: int, tile: str, sections: Sections) -> bool:

@@ -1,0 +1,1 @@
+"""What always holds in a game of Age of Steam, whatever was played."""

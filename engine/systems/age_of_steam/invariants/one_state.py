@@ -1,0 +1,31 @@
+"""What always holds, looked at in one state; what needs two is asked by tests over time."""
+
+from collections.abc import Callable, Iterator
+
+from engine.protocol import Game, Refusal
+from engine.systems.age_of_steam.game.game import AgeOfSteamGame
+from engine.systems.age_of_steam.invariants.players import choices, order, players
+from engine.systems.age_of_steam.invariants.things import cubes, display, kept
+from engine.systems.age_of_steam.invariants.track import chains, claims, discs, links, tiles
+from engine.systems.age_of_steam.state.play import Play
+
+ALL: tuple[Callable[[Play], Iterator[Refusal]], ...] = (
+    players,
+    order,
+    choices,
+    cubes,
+    display,
+    kept,
+    tiles,
+    chains,
+    links,
+    claims,
+    discs,
+)
+
+
+def broken(game: Game) -> list[Refusal]:
+    """Every invariant that a game breaks; nothing, unless something is wrong."""
+    if not isinstance(game, AgeOfSteamGame):
+        return []
+    return [refusal for look in ALL for refusal in look(game.position)]
