@@ -1,12 +1,14 @@
 """The ways of one cube over links: each step that is allowed, and whether it can lead to a city.
 
 Every rule about paths is kept here once, in `ahead` and `may_end`; the list of deliveries, the
-steps of a move under way and the reasons against a step all ask these two.
+steps of a move under way and the reasons against a step all ask these two. Where a map has none of
+the rules that make it difficult, distances and plain ways say the same sooner.
 """
 
 from collections.abc import Iterator
 from typing import Self
 
+from model.systems.age_of_steam.goods.plain_ways import plain_ways
 from model.systems.age_of_steam.goods.progress import Progress
 from model.systems.age_of_steam.goods.reach import links_needed
 from model.systems.age_of_steam.goods.shipping import Shipping
@@ -139,6 +141,15 @@ class Search:
         """Whether the cube may be left here, delivered or exchanged."""
         return self.may_end(way)
 
+    def all_ways(self) -> Iterator[tuple[tuple[int, ...], tuple[int, ...], int]]:
+        """Every complete way: its links, its stops, and how many cities were passed at a price."""
+        if self.has_base_rules:
+            ends, stopping = self.takers, self.shipping.network.termini | self.blocking
+            found = plain_ways(self.shipping.network, ends, stopping, self.begin)
+            yield from ((path, stops, 0) for path, stops in found)
+        else:
+            yield from ((way.path, way.stops, way.passed) for way in self.complete())
+
     def complete(self, way: Progress | None = None) -> Iterator[Progress]:
         """Every way to a place where the cube may stop, beginning with the steps so far."""
         needed = self.needed
@@ -156,20 +167,38 @@ class Search:
 
     def can_arrive(self, way: Progress | None = None) -> bool:
         """Whether any way leads from here to a place where the cube may stop."""
-        if way is None:
-            way = self.begin
-            if way.at >= 0 and way.left < self.needed[way.at]:
-                return False
-            if self.is_plain and self._is_near(way):
-                return True
-        return next(self.complete(way), None) is not None
+        told = self._by_distance() if way is None else None
+        return next(self.complete(way), None) is not None if told is None else told
 
-    def _is_near(self, way: Progress) -> bool:
-        """Whether the distance to the next end tells at once that the cube gets there.
+    def _by_distance(self) -> bool | None:
+        """Whether the distance alone tells if the cube can arrive; None where it does not.
 
-        A shortest way comes nowhere twice. Where the start itself is such an end, where cities are
-        passed at a price, or where there are hops or stations, the distance promises too much.
+        A shortest way comes nowhere twice, so one to a city that no filter is about is enough. Only
+        where there is nothing but base rules no way at all follows from the lack of a short one.
         """
+        at, left = self.begin.at, self.begin.left
+        if at < 0 or self.own != "any" or self.exact is not None or self.barred:
+            return None
+        if left < self.needed[at]:
+            return False
+        if self._links_to_an_open_end(at) <= left:
+            return True
+        return False if self.has_base_rules else None
+
+    @property
+    def has_base_rules(self) -> bool:
+        """Whether nothing but the base rules holds for a cube at a stop."""
         shipping = self.shipping
-        is_exact = not (shipping.hops or shipping.stations or shipping.paid_passes or self.barred)
-        return is_exact and way.at >= 0 and way.seen == 1 << way.at and not self.takers & way.seen
+        return (
+            self.is_plain
+            and self.begin.at >= 0
+            and not (self.barred or shipping.hops or shipping.stations or shipping.paid_passes)
+        )
+
+    def _links_to_an_open_end(self, at: int) -> int:
+        """How far it is to the next city that takes the cube and that no filter is about."""
+        network, shut = self.shipping.network, 1 << at if self.takers >> at & 1 else 0
+        for bar in self.bars:
+            shut |= bar.stops
+        stopping = network.termini | self.blocking | shut
+        return links_needed(network, self.takers & ~shut, stopping)[at]
