@@ -43,6 +43,8 @@ class _Listed(NamedTuple):
     by_price: tuple[tuple[int, tuple[Tiles, ...]], ...]
     each: tuple[tuple[Offer, Tiles], ...]
     by_action: dict[Tiles, Offer]
+    joins: int
+    """The most links that one of them makes."""
 
 
 def builder_of(play: Play) -> Builder:
@@ -58,10 +60,10 @@ def tiles(play: Play, purse: Purse) -> Iterator[Tiles]:
         return
     track, builder, room = play.state.track, builder_of(play), room_for_links(play)
     law = Law(track, builder)
-    whole = law.allows_all and room is None
+    lawful = law.allows_all
     for there in offers(track, builder):
         listed: _Listed = there.kept or _listed(play.table.land, there)
-        if whole:
+        if lawful and (room is None or listed.joins <= room):
             for price, actions in listed.by_price:
                 if purse.pays_tile(price):
                     yield from actions
@@ -90,8 +92,9 @@ def _listed(land: Land, there: HexOffers) -> _Listed:
     by_price = dict[int, list[Tiles]]()
     for offer, action in each:
         by_price.setdefault(offer.price, []).append(action)
+    joins = max((len(offer.joins) for offer in there.offers), default=0)
     prices = tuple((price, tuple(several)) for price, several in by_price.items())
-    found = _Listed(prices, each, {action: offer for offer, action in each})
+    found = _Listed(prices, each, {action: offer for offer, action in each}, joins)
     there.kept = found
     return found
 
