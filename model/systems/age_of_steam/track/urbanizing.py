@@ -33,6 +33,8 @@ def why_not_urbanize(track: Track, builder: Builder, town: str, new_city: str) -
     refusal = _why_not_there(track, builder, town) or why_not_on(track, town, new_city)
     if refusal is not None:
         return refusal
+    if is_apart(track, town):
+        return None
     facing = _open_to(track, town)
     if any(track.land.number[town] in chain.ends for chain in facing):
         return no("AOS-BUILD-17", "track would run from a stop back to itself")
@@ -63,6 +65,14 @@ def _needs_a_try(track: Track, seat: int, facing: int) -> bool:
     if most is None or rules.discs.overflow != "refuse":
         return False
     return track.discs_used(seat) + facing > most
+
+
+def is_apart(track: Track, town: str) -> bool:
+    """Whether no track lies in a town or leads to it, so that urbanization changes none."""
+    hex_ = track.land.hexes_of[track.land.number[town]][0]
+    if hex_ in track.tiles:
+        return False
+    return not any(track.chain_facing(hex_, side) for side in range(6))
 
 
 def _why_not_there(track: Track, builder: Builder, town: str) -> Refusal | None:
