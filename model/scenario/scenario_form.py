@@ -117,8 +117,9 @@ def write_scenario(scenario: Scenario) -> dict[str, Any]:
     """The plain data of a scenario, in canonical order, misfits where they were."""
     written, _ = _with_misfits(scenario)
     written.setdefault("format", scenario.format)
-    if isinstance(written.get("rules"), dict):
-        written["rules"] = _preset_first(written["rules"])
+    for key in ("rules", "own_variants"):
+        if isinstance(written.get(key), dict):
+            written[key] = _as_read(written[key])
     in_order = {k: written.pop(k) for k in keys_in_order(scenario.system) if k in written}
     return {**in_order, **written}
 
@@ -170,9 +171,18 @@ def overwriting(scenario: Scenario, orders: Sequence[Order]) -> Iterator[tuple[R
                 break
 
 
-def _preset_first(rules: dict[str, Any]) -> dict[str, Any]:
-    """The rules as people read them: what they stand on, then what is different."""
-    return {**{key: rules[key] for key in ("preset",) if key in rules}, **rules}
+_READ_FIRST = ("preset", "id", "title", "about", "cases", "when")
+"""Keys by which people know what the others are about: of which thing, in which situation."""
+
+
+def _as_read(plain: Any) -> Any:
+    """Plain rules as people read them: what they stand on or speak of, then what is different."""
+    if isinstance(plain, list):
+        return [_as_read(inner) for inner in plain]
+    if not isinstance(plain, dict):
+        return plain
+    first = [key for key in _READ_FIRST if key in plain]
+    return {key: _as_read(plain[key]) for key in dict.fromkeys([*first, *plain])}
 
 
 def settled(scenario: Scenario) -> Scenario:

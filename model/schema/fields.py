@@ -13,11 +13,12 @@ from model.schema.sentences import told
 
 Kind = Literal[
     "text", "paragraphs", "number", "yes-no", "choice", "ids", "words", "names", "texts", "rows",
-    "group",
+    "group", "written",
 ]  # fmt: skip
 """`ids` are those of things that there are, `words` any ids; `texts` a list of sentences; `rows`
 a list of words for each part of something, such as the terrain of each segment of a line; a `group`
-has fields of its own, or is of one of several sorts."""
+has fields of its own, or is of one of several sorts; a `written` value has none, though files may
+write it as a number, a list or a group of keys."""
 LONG = 400
 """A text that may have more letters than this has room for paragraphs."""
 
@@ -159,6 +160,8 @@ def _is_whole(part: Schema) -> bool:
 def _kind(whole: Schema, part: Schema, defs: Schema) -> Kind:
     types = whole.get("type", ())
     types = [types] if isinstance(types, str) else [one for one in types if one != "null"]
+    if _is_whole(whole):
+        return "written"
     if "properties" in whole or "anyOf" in whole:
         return "group"
     if "patternProperties" in whole:

@@ -171,5 +171,6 @@ _SENTENCES: dict[str, Callable[[Trouble], str]] = {
     "maxLength": lambda t: f"the text has {len(t.value)} characters: at most {t.wanted}",
     "minItems": lambda t: f"the list has {len(t.value)} entries: at least {t.wanted}",
     "maxItems": lambda t: f"the list has {len(t.value)} entries: at most {t.wanted}",
+    "minProperties": lambda t: f"nothing is said here: at least {t.wanted} key is needed",
     "maxProperties": lambda t: f"there are {len(t.value)} keys: at most {t.wanted}",
 }

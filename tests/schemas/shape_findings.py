@@ -11,6 +11,10 @@ class ShapeError(NamedTuple):
 
 
 def shape_findings(plain: Any, system: str, layer: bool = False) -> list[ShapeError]:
+    """What does not fit, over whatever the preset of the document holds."""
+    from model.collection import Things
+    from model.scenario.preset_things import held_below
     from model.schema.checking import troubles_in
 
-    return [ShapeError(one.route, one.message) for one in troubles_in(plain, system, layer)]
+    held = () if layer else tuple(held_below(system, plain.get("rules"), Things()))
+    return [ShapeError(one.route, one.message) for one in troubles_in(plain, system, layer, held)]

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from editor.widgets.forms.values import as_files_write
 from editor.words import tr
 from model.collection import freeze, thaw
 from model.forms.form import DoesNotFit, Route
@@ -37,7 +38,8 @@ class Rule:
     @property
     def title(self) -> str:
         """What it is called within its group."""
-        first, *rest = (Field(name, "text").title for name in self.route[1:])
+        names = self.route[1:] or self.route
+        first, *rest = (Field(name, "text").title for name in names)
         return ": ".join((first, *(name.lower() for name in rest)))
 
 
@@ -64,7 +66,8 @@ def rule_groups(scenario: Scenario) -> tuple[RuleGroup, ...]:
     said = thaw(scenario.rules)
     found = []
     for field in fields_of(scenario.system, RULES):
-        if field.name != "preset" and field.name in (*values, *usual):
+        is_there = field.may_be_null or field.name in (*values, *usual)
+        if field.name != "preset" and is_there:
             rules = tuple(_rules(scenario.system, (field.name,), (values, usual, said)))
             found.append(RuleGroup(field.name, field.title, field.about, rules))
     return tuple(found)
@@ -72,8 +75,8 @@ def rule_groups(scenario: Scenario) -> tuple[RuleGroup, ...]:
 
 def rule_said(scenario: Scenario, route: Route, plain: Any) -> Change:
     """The change by which this map has a rule of its own; as usual, it has none."""
-    if isinstance(plain, str) and _is_words(scenario.system, route):
-        plain = plain.replace(",", " ").split() or None
+    if isinstance(plain, str):
+        plain = _as_typed(scenario, route, plain)
     why = "" if plain is None else why_not(scenario.system, (RULES, *route), plain)
     if why:
         raise DoesNotFit(why[:1].upper() + why[1:])
@@ -87,9 +90,13 @@ def rule_said(scenario: Scenario, route: Route, plain: Any) -> Change:
     return difference(scenario, changed, _label(route))
 
 
-def _is_words(system: str, route: Route) -> bool:
-    part = part_at(system, (RULES, *route))
-    return part is not None and field_of(route[-1], part, system).kind == "words"
+def _as_typed(scenario: Scenario, route: Route, text: str) -> Any:
+    """What a line says that was typed for a rule: words, or a value as files write it."""
+    part = part_at(scenario.system, (RULES, *route))
+    kind = "text" if part is None else field_of(route[-1], part, scenario.system).kind
+    if kind == "words":
+        return text.replace(",", " ").split() or None
+    return as_files_write(text) if kind in ("written", "group") else text
 
 
 def rule_as_usual(scenario: Scenario, route: Route) -> Change:
@@ -130,13 +137,19 @@ def _rules(system: str, route: Route, trees: Trees) -> Iterator[Rule]:
         return
     field = field_of(route[-1], part, system)
     value, usual = _at(trees[0], route), _at(trees[1], route)
-    if field.kind != "group":
+    if field.kind != "group" or _is_one_value(part, field, value):
+        field = replace(field, kind="written") if field.kind == "group" else field
         yield Rule(route, field, value, usual, _is_said(trees[2], route))
         return
     known = [inner.name for inner in field.inside]
     names = dict.fromkeys([*known, *_keys(value), *_keys(usual)])
     for name in names:
         yield from _rules(system, (*route, name), trees)
+
+
+def _is_one_value(part: Mapping[str, Any], field: Field, value: Any) -> bool:
+    """Whether a group is edited as a whole: a list of groups, or one of which nothing is said."""
+    return "items" in part or (field.may_be_null and value is None)
 
 
 def _keys(value: Any) -> list[str]:

@@ -17,6 +17,10 @@ from model.forms.form import Route
 from model.scenario.scenario import Scenario
 from model.schema.fields import Field
 from model.systems import described
+from model.yaml.canonical import flow_text
+
+SHOWN = 40
+"""Letters of what a preset says that are seen beside a rule."""
 
 
 class RulesForm(QWidget):
@@ -198,4 +202,11 @@ def _in_words(value: Any) -> str:
         return tr("none")
     if isinstance(value, bool):
         return tr("yes") if value else tr("no")
+    if isinstance(value, dict) or (isinstance(value, list) and any(map(_has_parts, value))):
+        text = flow_text(value)
+        return text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _has_parts(value: Any) -> bool:
+    return isinstance(value, dict | list)

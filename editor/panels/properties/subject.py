@@ -14,7 +14,7 @@ from editor.panels.properties.segments import line_values, lines_of, segment_row
 from editor.pointing.selection import Selection, Thing
 from editor.widgets.forms.choices import field_title, title_of
 from editor.widgets.forms.rule_choices import system_title
-from editor.widgets.forms.values import MIXED, shared
+from editor.widgets.forms.values import MIXED, as_files_write, shared
 from editor.words import tr, trn
 from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
@@ -114,6 +114,8 @@ def edited(scenario: Scenario, subject: Subject, key: str, value: Any) -> Change
         routes = tuple((*route, str(inner)) for route in routes)
         if row.field.kind == "ids":
             value = True if value else None
+    elif row.field.kind == "written" and isinstance(value, str):
+        value = as_files_write(value)
     elif row.field.kind == "words" and isinstance(value, str):
         value = value.replace(",", " ").split() or None
     return fitting(scenario, dict.fromkeys(routes, value), label)

@@ -11,7 +11,7 @@ from model.unreadable import Unreadable
 from model.yaml.canonical import flow_text
 from model.yaml.nodes import read_nodes, to_plain
 
-LONG = frozenset(("group", "rows", "texts", "paragraphs"))
+LONG = frozenset(("group", "written", "rows", "texts", "paragraphs"))
 """Kinds of fields that have no room in a table."""
 LONGEST = 50_000
 """Letters of a text; more than any card has room for."""

@@ -14,6 +14,7 @@ from editor.widgets.forms.choices import Offered
 from editor.widgets.forms.values import MIXED
 from editor.words import tr
 from model.schema.fields import Field
+from model.yaml.canonical import flow_text
 
 ROWS = 3
 """Lines of a text that has room for paragraphs."""
@@ -58,6 +59,8 @@ class LineInput(QLineEdit):
         super().keyPressEvent(event)
 
     def _written(self) -> str:
+        if self._field.kind == "written":
+            return "" if self._value in (None, MIXED) else flow_text(self._value)
         value = " ".join(self._value) if isinstance(self._value, list) else self._value
         return "" if value in (None, MIXED) else str(value)
 

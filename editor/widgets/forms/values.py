@@ -3,6 +3,10 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
+from model.forms.form import DoesNotFit
+from model.unreadable import Unreadable
+from model.yaml.nodes import read_nodes, to_plain
+
 
 class Mixed:
     """What many things say each in its own way."""
@@ -25,3 +29,12 @@ def shared(values: Iterable[Any]) -> Any:
 def lines_of(text: str) -> list[str]:
     """The paragraphs of a text, one a line; blank ones are left out."""
     return [line.strip() for line in text.splitlines() if line.strip()]
+
+
+def as_files_write(text: str) -> Any:
+    """What a line says as a value of a file: `3`, `{tag: coast}`; DoesNotFit says what is wrong."""
+    try:
+        root = read_nodes(text.encode("utf-8", "replace"), "").root
+    except Unreadable as trouble:
+        raise DoesNotFit(trouble.message) from None
+    return None if root is None else to_plain(root)

@@ -29,6 +29,12 @@ def _rules() -> Any:
     return AgeOfSteamRules
 
 
+def _naming() -> Any:
+    from model.systems.age_of_steam.naming.references import with_names
+
+    return with_names
+
+
 _OF_CITIES = ("colours", "slots", "pass", "start", "accepts", "blocked_by", "when_emptied")
 
 SYSTEM = SystemModel(
@@ -59,4 +65,5 @@ SYSTEM = SystemModel(
     good=_good,
     part=_part,
     rules=_rules,
+    naming=_naming,
 )  # fmt: skip

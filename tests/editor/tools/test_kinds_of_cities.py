@@ -60,7 +60,7 @@ def test_where_cities_have_no_kinds_there_is_nothing_to_choose(
 
 
 def test_a_kind_of_another_system_in_hand_is_the_first_kind_here() -> None:
-    desk = desk_with("city", new_scenario("x", "age-of-steam", "8x8"))
+    desk = desk_with("city", new_scenario("x", "trains", "8x8"))
     desk.set("city", "metropolis")
     click(desk, Cell(2, 2))
     key(desk, "Return")

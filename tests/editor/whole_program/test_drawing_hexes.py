@@ -28,15 +28,15 @@ from model.boards.terrain import Size
 from model.files.scenario_files import load
 from model.notation import Cell, Corner, Point
 from model.rules.new_scenario import new_scenario
+from model.scenario.own_classes import good_class
 from model.scenario.scenario import Scenario
-from model.scenario.things import Good
 from tests.editor.boards import plain
 from tests.editor.hand import CTRL, SHIFT, Hand
 from tests.editor.whole_program.test_building_a_map import save
 from tests.editor.windows import large_window, window_on
 
 Key = Qt.Key
-SYSTEMS = ("age-of-steam", "trains")
+SYSTEMS = ("trains",)
 WAYS = ("pointy", "flat")
 
 
@@ -131,7 +131,9 @@ def stamp(hand: Hand) -> None:
 
 def with_goods(hand: Hand) -> None:
     desk = hand.canvas.desk
-    desk.document.apply(added(desk.scenario, "goods", Good(id="coal", name="Coal")))
+    desk.document.apply(
+        added(desk.scenario, "goods", good_class(desk.scenario.system)(id="coal", name="Coal"))
+    )
 
 
 def measured(hand: Hand, *cells: Cell) -> str:

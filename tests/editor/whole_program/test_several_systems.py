@@ -20,7 +20,7 @@ from tests.editor.edits.boards import route_scenario
 from tests.editor.windows import desk_of, window_on
 
 TUTORIAL = loaded(bundled_scenarios()["tutorial"])
-STEAM = new_scenario("steam", "age-of-steam", "8x6")
+HEXES = new_scenario("hexes", "trains", "8x6")
 ROUTES = route_scenario()
 
 
@@ -51,7 +51,7 @@ def test_a_new_map_of_another_system_comes_in_front_of_the_events(qtbot: QtBot) 
     panel.tabs.setCurrentWidget(view)
     view.go_to(view.model.rows[0])
     assert panel.effects.isVisible()
-    window.show_document(Document(STEAM))
+    window.show_document(Document(HEXES))
     assert titles(panel) == ["Goods", "Supplies"]
     assert not panel.effects.isVisible()
     to_front(window, 0)
@@ -59,7 +59,7 @@ def test_a_new_map_of_another_system_comes_in_front_of_the_events(qtbot: QtBot) 
 
 
 def test_the_sheet_in_front_stays_in_front_where_both_maps_have_it(qtbot: QtBot) -> None:
-    window, panel = opened(qtbot, TUTORIAL, STEAM)
+    window, panel = opened(qtbot, TUTORIAL, HEXES)
     panel.tabs.setCurrentWidget(panel.views["supplies"])
     to_front(window, 0)
     assert panel.tabs.currentWidget() is panel.views["supplies"]
@@ -69,7 +69,7 @@ def test_the_sheet_in_front_stays_in_front_where_both_maps_have_it(qtbot: QtBot)
 
 
 def test_tables_that_were_asked_for_are_there_again_with_their_system(qtbot: QtBot) -> None:
-    window, panel = opened(qtbot, STEAM, TUTORIAL)
+    window, panel = opened(qtbot, HEXES, TUTORIAL)
     menu = QMenu(panel)
     panel.list_tables(menu)
     (made,) = (one for one in menu.actions() if one.objectName() == "table-ferries")
@@ -87,7 +87,7 @@ def test_tables_that_were_asked_for_are_there_again_with_their_system(qtbot: QtB
 
 
 def test_tools_of_a_system_are_offered_on_its_maps_alone(qtbot: QtBot) -> None:
-    window, _ = opened(qtbot, TUTORIAL, STEAM, ROUTES)
+    window, _ = opened(qtbot, TUTORIAL, HEXES, ROUTES)
     seen = []
     for number in range(3):
         to_front(window, number)
@@ -96,7 +96,7 @@ def test_tools_of_a_system_are_offered_on_its_maps_alone(qtbot: QtBot) -> None:
 
 
 def test_prices_are_those_of_the_map_in_front(qtbot: QtBot) -> None:
-    window, _ = opened(qtbot, TUTORIAL, STEAM, ROUTES)
+    window, _ = opened(qtbot, TUTORIAL, HEXES, ROUTES)
     here = []
     for number in range(3):
         to_front(window, number)
@@ -113,7 +113,7 @@ def test_prices_are_those_of_the_map_in_front(qtbot: QtBot) -> None:
 
 
 def test_every_panel_and_tool_follows_from_map_to_map(qtbot: QtBot) -> None:
-    window, panel = opened(qtbot, TUTORIAL, STEAM, ROUTES)
+    window, panel = opened(qtbot, TUTORIAL, HEXES, ROUTES)
     palette, properties = window.panels["palette"], window.panels["properties"]
     assert isinstance(palette, Palette)
     assert isinstance(properties, Properties)

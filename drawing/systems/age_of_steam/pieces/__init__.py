@@ -11,7 +11,6 @@ from model.systems.age_of_steam.showing.board_pieces import (
     DISC,
     LINK,
     NEW_CITY,
-    THE_STATE,
     TRACK,
 )
 
@@ -23,4 +22,3 @@ KINDS = {
     CUBE: Drawn(cubes, cube_boxes),
 }
 """From the lowest to the highest."""
-COLOURS = {THE_STATE: "#6d1f2c"}

@@ -17,7 +17,7 @@ from drawing.systems.age_of_steam.printed.colour_signs import letter, paint
 from model.notation import Cell
 from model.systems.age_of_steam.showing.board_pieces import CUBE
 
-SIZE = 3.7
+SIZE = 4.2
 """Of a cube, in millimetres at the usual scale."""
 STEP = 1.12
 """From one cube to the next, in their size."""

@@ -10,7 +10,8 @@ from drawing.map.sheet.sheet import Sheet
 from drawing.owner_signs import owner_sign
 from drawing.shapes.curves import circle
 from drawing.shapes.symbols import Batch, Box, Curves, Ink, Spot, Texts
-from drawing.systems.age_of_steam.pieces.kinds import cell_of
+from drawing.systems.age_of_steam.pieces.track_lines import section_middle, sides_of
+from model.notation import Cell
 from model.pieces.piece import Owner, Piece
 from model.systems.age_of_steam.showing.board_pieces import DISC
 
@@ -43,15 +44,7 @@ def disc(sheet: Sheet, owner: Owner, at: Spot) -> Iterator[Batch]:
 
 
 def _placed(sheet: Sheet) -> Iterator[tuple[Piece, Spot]]:
-    """Discs with their spots; several on a hex lie side by side."""
-    by_cell: dict[object, list[Piece]] = {}
+    """Discs with their spots, each on its section."""
     for piece in pieces_of(sheet, DISC):
-        cell = cell_of(sheet, piece.place)
-        if cell is not None:
-            by_cell.setdefault(cell, []).append(piece)
-    step = 2.1 * RADIUS * scale(sheet)
-    for several in by_cell.values():
-        cell = cell_of(sheet, several[0].place)
-        x, y = sheet.spot(cell) if cell is not None else (0.0, 0.0)
-        for number, piece in enumerate(several):
-            yield piece, (x + (number - (len(several) - 1) / 2) * step, y)
+        if isinstance(piece.place, Cell):
+            yield piece, section_middle(sheet, piece.place, sides_of(piece.text))

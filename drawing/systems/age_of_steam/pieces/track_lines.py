@@ -9,7 +9,7 @@ from drawing.map.marks.owner_inks import owner_ink, owner_name
 from drawing.map.marks.piece_kinds import pieces_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import circle, line
-from drawing.shapes.symbols import Batch, Bend, Curve, Curves, Ink, Move
+from drawing.shapes.symbols import Batch, Bend, Curve, Curves, Ink, Move, Spot
 from drawing.systems.age_of_steam.printed.hex_shapes import side_middle, towards
 from model.notation import Cell
 from model.pieces.piece import Owner, rank_of
@@ -31,7 +31,7 @@ def track(sheet: Sheet) -> Iterator[Batch]:
     towns: dict[Cell, None] = {}
     for piece in pieces_of(sheet, TRACK):
         if isinstance(piece.place, Cell):
-            sides = _sides(piece.text)
+            sides = sides_of(piece.text)
             by_owner[piece.owner].append(section_curve(sheet, piece.place, sides))
             if len(sides) == 1:
                 towns[piece.place] = None
@@ -67,5 +67,18 @@ def section_curve(sheet: Sheet, cell: Cell, sides: tuple[int, ...]) -> Curve:
     return (Move(one), Bend(towards(one, middle, BOW), towards(other, middle, BOW), other))
 
 
-def _sides(text: str) -> tuple[int, ...]:
+def section_middle(sheet: Sheet, cell: Cell, sides: tuple[int, ...]) -> Spot:
+    """Where the middle of a section lies; that of a spoke lies off its town."""
+    middle = sheet.spot(cell)
+    if not sides:
+        return middle
+    ends = [side_middle(sheet, cell, side) for side in sides[:2]]
+    if len(ends) == 1:
+        return towards(middle, ends[0], 0.58)
+    between = towards(ends[0], ends[1], 0.5)
+    return between if (sides[0] - sides[1]) % 6 == 3 else towards(between, middle, 0.75 * BOW)
+
+
+def sides_of(text: str) -> tuple[int, ...]:
+    """The sides that a section joins, as its piece says them; what is no side is left out."""
     return tuple(int(word) for word in text.split("-") if word.isdigit() and int(word) < 6)

@@ -8,20 +8,41 @@ from model.forms.frozen import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Move(Written):
-    """Moves a cube over links, told by the stops on the way: `move red elm via ash,oak@3,2`.
-
-    A step is a stop, with a hex or the id of a special link behind an @ where several links lead
-    there; a step without track is `hop oak`.
-    """
+    """Begins to move a cube; its steps follow. A whole way is typed `move red elm via ash,oak`."""
 
     WORD: ClassVar = "move"
     GROUP: ClassVar = "goods"
     colour: str
     start: str
-    via: tuple[str, ...]
 
-    def __str__(self) -> str:
-        return f"move {self.colour} {self.start} via {','.join(self.via)}"
+
+@dataclass(frozen=True, slots=True)
+class Via(Written):
+    """Takes the cube over a link to a stop, which is marked where several links lead there.
+
+    `via oak`, `via oak@3,2`, `via oak@ferry`.
+    """
+
+    WORD: ClassVar = "via"
+    GROUP: ClassVar = "goods"
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hop(Written):
+    """Takes the cube to a stop without track."""
+
+    WORD: ClassVar = "hop"
+    GROUP: ClassVar = "goods"
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Deliver(Written):
+    """Delivers the cube where it is, though it could go on."""
+
+    WORD: ClassVar = "deliver"
+    GROUP: ClassVar = "goods"
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,11 +15,13 @@ LONGEST = 400
 """No action needs a longer text."""
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)?")
 _CELL = r"\d{1,4},\d{1,4}"
-_MARK = rf"(?:@(?:{_CELL}|[a-z0-9][a-z0-9-]*)(?:/[a-z0-9]+)?)?"
+_MARK = rf"(?:@(?:{_CELL}|[a-z0-9][a-z0-9.-]*)(?:/[a-z0-9]+)?)?"
 """What tells a link from its parallels."""
-_STEP = re.compile(rf"(?:hop +)?[a-z][a-z0-9-]*{_MARK}")
-_LINK = re.compile(rf"[a-z0-9-]+:[a-z0-9.-]+{_MARK}")
-"""Also a tile with what it shows, `x1:0-3.1-4`."""
+_LINK = re.compile(rf"[a-z0-9-]+(:[a-z0-9.-]+)?{_MARK}")
+"""A link by its two stops, or a step over it by the stop that it leads to.
+
+Also a tile with what it shows, `x1:0-3.1-4`.
+"""
 
 
 def _all_kinds() -> Iterator[type[Any]]:
@@ -35,7 +37,7 @@ _EXAMPLES = {
     "town": "town 5,7 0-3",
     "keep": "keep 4,7/1",
     "nationalise": "nationalise ash:elm",
-    "move": "move red elm via ash,oak",
+    "via": "via oak",
 }
 
 
@@ -48,8 +50,6 @@ def parsed(text: str) -> Any:
     if kind is None:
         raise NotationError(f"{quoted(words[0])} is no action; they are {', '.join(BY_WORD)}")
     try:
-        if kind is goods_kinds.Move:
-            return _move(words[1:])
         return kind(**dict(_values(kind, words[1:])))
     except TypeError:
         raise NotationError(f"{quoted(text)} is not complete: write {pattern(kind)}") from None
@@ -76,25 +76,6 @@ def _values(kind: type[Any], words: list[str]) -> Iterator[tuple[str, Any]]:
         raise NotationError(f"{quoted(word)} is too much: write {pattern(kind)}")
 
 
-def _move(words: list[str]) -> goods_kinds.Move:
-    """The steps may stand apart or be joined by commas; cells have a comma of their own."""
-    if len(words) < 4 or words[2] != "via":
-        raise TypeError
-    rest, steps = " ".join(words[3:]), []
-    at = 0
-    while at < len(rest):
-        found = _STEP.match(rest, at)
-        if found is None:
-            raise NotationError(f"{quoted(rest[at:])} is no step: write stops such as ash,oak@3,2")
-        steps.append(" ".join(found[0].split()))
-        at = found.end()
-        between = re.compile(r"[ ,]+").match(rest, at)
-        if between is None and at < len(rest):
-            raise NotationError(f"{quoted(rest[at:])} is no step: write stops such as ash,oak@3,2")
-        at = at if between is None else between.end()
-    return goods_kinds.Move(_name(words[0]), _name(words[1]), tuple(steps))
-
-
 def _number(word: str) -> int:
     if not word.isascii() or not word.isdecimal() or len(word) > 6 or str(int(word)) != word:
         raise NotationError(f"{quoted(word)} stands where a number is needed")
@@ -102,7 +83,7 @@ def _number(word: str) -> int:
 
 
 def _name(word: str) -> str:
-    """An id, or a cell or side where a place is meant that has none, or the name of a link."""
+    """An id, or a cell or side where a place has none, or what a link or step is called."""
     is_place = re.fullmatch(_CELL + r"(/[0-5])?", word)
     if len(word) <= LONGEST and (_ID.fullmatch(word) or is_place or _LINK.fullmatch(word)):
         return word

@@ -8,14 +8,16 @@ from engine.systems.age_of_steam.actions.kinds import Agree
 from engine.systems.age_of_steam.actions.typed import parsed
 from engine.systems.age_of_steam.agreements import agreeing
 from engine.systems.age_of_steam.ending.scoring import score
+from engine.systems.age_of_steam.game.from_position import begin_at
 from engine.systems.age_of_steam.game.going_on import go_on
 from engine.systems.age_of_steam.game.setup import begin, fresh_state
-from engine.systems.age_of_steam.phases.all_phases import PHASES
 from engine.systems.age_of_steam.plain.writing import game_to_plain
 from engine.systems.age_of_steam.state.play import Play, no
 from engine.systems.age_of_steam.state.state import State
 from engine.systems.age_of_steam.table.table import Table, table_of
+from engine.systems.age_of_steam.turns.all_phases import PHASES
 from model.scenario.scenario import Scenario
+from model.systems.age_of_steam.showing.board_pieces import THE_STATE
 
 MOST_PLAYERS = 8
 
@@ -56,7 +58,8 @@ class AgeOfSteamGame:
 
     @property
     def neutrals(self) -> tuple[str, ...]:
-        return ()
+        """The state, where links can be nationalised."""
+        return (THE_STATE,) if "nationalisation" in self.table.rules.modules else ()
 
     @property
     def actor(self) -> int | None:
@@ -157,8 +160,10 @@ def new_game(scenario: Scenario, names: Sequence[str], seed: int) -> AgeOfSteamG
     if trouble:
         raise NotPlayable(trouble)
     play = Play(table, fresh_state(table, len(names), seed), tuple(names))
-    opening = [*begin(play), *go_on(play)]
-    return AgeOfSteamGame(play, opening)
+    position = table.part.position
+    if position is not None:
+        return AgeOfSteamGame(play, list(begin_at(play, position)))
+    return AgeOfSteamGame(play, [*begin(play), *go_on(play)])
 
 
 def why_not_playable(table: Table, players: int) -> str:

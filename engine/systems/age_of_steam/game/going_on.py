@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from engine.protocol import Happening
-from engine.systems.age_of_steam.phases.all_phases import PHASES
 from engine.systems.age_of_steam.state.play import Play
+from engine.systems.age_of_steam.turns.all_phases import PHASES
 
 ROLES = "roles"
 """What comes before the first turn, where players have roles."""

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 
 from engine.protocol import Chance, Happening, NotPlayable
 from engine.systems.age_of_steam.phases.blocking import first_blocks
-from engine.systems.age_of_steam.phases.ordering.fixed import told
+from engine.systems.age_of_steam.phases.told_order import told
 from engine.systems.age_of_steam.state.cubes import (
     drawn_cube,
     drawn_for,

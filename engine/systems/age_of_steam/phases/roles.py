@@ -5,8 +5,8 @@ from typing import Any
 
 from engine.protocol import Action, Chance, Happening, Refusal
 from engine.systems.age_of_steam.actions.kinds import RANDOM, Role
-from engine.systems.age_of_steam.phases.ordering.fixed import told
 from engine.systems.age_of_steam.phases.queues import Queue, next_in, queue_from_plain
+from engine.systems.age_of_steam.phases.told_order import told
 from engine.systems.age_of_steam.state.play import Play, no
 from engine.systems.age_of_steam.table.table import Table
 

@@ -5,9 +5,9 @@ from typing import Any
 
 from engine.protocol import NotPlayable, Result
 from engine.systems.age_of_steam.agreements import agreeing
-from engine.systems.age_of_steam.phases.all_phases import PHASES
 from engine.systems.age_of_steam.state.state import Counts, Seat, State
 from engine.systems.age_of_steam.table.table import Table
+from engine.systems.age_of_steam.turns.all_phases import PHASES
 from model.systems.age_of_steam.track.plain import from_plain
 from model.systems.age_of_steam.track.track import Track
 
@@ -18,8 +18,10 @@ LONGEST = 10_000
 class Reader:
     """Reads one game; what does not fit raises NotPlayable with a sentence."""
 
-    def __init__(self, table: Table, plain: Mapping[str, Any]) -> None:
+    def __init__(self, table: Table, plain: Mapping[str, Any], *, is_begun: bool = True) -> None:
         self.table, self.plain = table, plain
+        self.is_begun = is_begun
+        """Whether somebody is in the middle of a phase, or the game is over."""
         self.players = 0
 
     def game(self) -> tuple[tuple[str, ...], State]:
@@ -79,6 +81,8 @@ class Reader:
 
     def _parts(self, state: State) -> None:
         """What phases and the track read themselves."""
+        if not self.is_begun:
+            return
         if "doing" in self.plain and state.phase:
             state.doing = PHASES[state.phase].doing_from_plain(self.table, self.plain["doing"])
         if "agreement" in self.plain:

@@ -3,7 +3,7 @@
 | kind | place | owner | text |
 |---|---|---|---|
 | `track` | its hex | of the section | the sides that it joins, `0-3`; `0` from a side to a town |
-| `disc` | a hex of the chain | of the chain | nothing |
+| `disc` | a hex of the chain | of the chain | the sides of the section that it lies on |
 | `link` | the special link | who claimed it | the ids of its two ends |
 | `new-city` | the town | nobody | the id of the New City |
 | `cube` | a city, a town or a hex | nobody | its colour |
@@ -39,7 +39,8 @@ def track_pieces(track: Track) -> Iterator[Piece]:
     for key in sorted(track.chains):
         chain = track.chains[key]
         if chain.owner != NOBODY:
-            yield Piece(DISC, land.cells[_marked(chain)], _owner(chain.owner))
+            hex_, section = divmod(_marked(chain), 64)
+            yield Piece(DISC, land.cells[hex_], _owner(chain.owner), section_text(section))
     for special in track.specials():
         for owner in track.claims[special.id]:
             yield Piece(LINK, AtLine(special.id), _owner(owner), " ".join(special.ends))
@@ -54,8 +55,10 @@ def _owner(owner: int) -> Owner:
 
 
 def _marked(chain: Chain) -> int:
-    """The hex of a chain where its disc lies: in the middle."""
-    return chain.sections[len(chain.sections) // 2] >> 6
+    """The section of a chain on which its disc lies: one in the middle, rather not in a town."""
+    across = [one for one in chain.sections if one & 63 & (one & 63) - 1]
+    chosen = across or chain.sections
+    return chosen[len(chosen) // 2]
 
 
 def cube_pieces(

@@ -237,11 +237,11 @@ def lay(track: Track, seat: int, plan: Plan) -> list[Chain]:
 
     made = track.put(plan.hex, plan.tile, owning)
     if track.land.rules.build.contiguous.until is not None:
-        _set_free(track, seat, made)
+        set_free(track, seat, made)
     return made
 
 
-def _set_free(track: Track, seat: int, made: Iterable[Chain]) -> None:
+def set_free(track: Track, seat: int, made: Iterable[Chain]) -> None:
     """Notes that track need not hang together any more, once it has come to a place."""
     until, land = track.land.rules.build.contiguous.until, track.land
     if until is None:

@@ -7,8 +7,13 @@ from model.systems.age_of_steam.track.land import NONE
 from model.systems.age_of_steam.track.track import Track
 
 
-def spoke_link_between(track: Track, town: str, city: str) -> SpecialLink | None:
-    """The special link that a spoke between a town and a neighbouring city becomes, if one."""
+def spoke_link_between(
+    track: Track, town: str, city: str, *, single: bool = True
+) -> SpecialLink | None:
+    """The special link that a spoke between a town and a neighbouring city becomes, if one.
+
+    Those that only keep what a `single` spoke was are not there without one.
+    """
     rules = track.land.rules.urbanization
     for rule in rules.spoke_links:
         if _is_meant(track, rule, town, city):
@@ -19,8 +24,9 @@ def spoke_link_between(track: Track, town: str, city: str) -> SpecialLink | None
                 step=rule.step,
                 owners=rule.owners,
             )
-    if rules.single_spoke == "special-link":
-        return SpecialLink(id=_id(town, city), ends=tuple(sorted((town, city))), cost=(0,))
+    if single and rules.single_spoke == "special-link":
+        ends = tuple(sorted((town, city)))
+        return SpecialLink(id=_id(town, city), ends=ends, cost=(0,), owners=0)
     return None
 
 
@@ -31,13 +37,12 @@ def _is_meant(track: Track, rule: SpokeLink, town: str, city: str) -> bool:
 
 
 def _id(town: str, city: str) -> str:
-    return f"spoke.{town}.{city}"
+    return f"{town}.{city}"
 
 
 def spoke_link_named(track: Track, key: str) -> SpecialLink:
     """The special link of this id that urbanization has made; ValueError where it cannot have."""
-    _, _, ends = key.partition(".")
-    town, _, city = ends.partition(".")
+    town, _, city = key.partition(".")
     known = track.land.number
     if known.get(town, NONE) == NONE or known.get(city, NONE) == NONE:
         raise ValueError(f'"{key[:40]}" is no link that urbanization could make')

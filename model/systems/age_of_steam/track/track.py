@@ -239,7 +239,13 @@ class Track:
 
     def claim(self, special: str, owner: int) -> None:
         self.claims[special] = (*self.claims.get(special, ()), owner)
+        self.changed()
+
+    def changed(self) -> None:
+        """Says that owners of special links are other ones: what follows from them is forgotten."""
         self._forget()
+        if self.land.rules.build.contiguous.mode != "none":
+            self._kept = {}
 
     def disown(self, owner: int) -> None:
         """What a bankrupt leaves lies there, nobody's (AOS-EXPENSE-04)."""
@@ -247,7 +253,7 @@ class Track:
             self.give(chain, NOBODY)
         for key, owners in self.claims.items():
             self.claims[key] = tuple(NOBODY if one == owner else one for one in owners)
-        self._forget()
+        self.changed()
 
     def nationalise(self, link: Link) -> None:
         """A link loses its owner to the state, for ever (SC-NAT-02)."""
@@ -261,7 +267,7 @@ class Track:
         owners = list(self.claims[link.special])
         owners[owners.index(link.owner)] = owner
         self.claims[link.special] = tuple(owners)
-        self._forget()
+        self.changed()
 
     def _keys(self, hex_: int, tile: Tile | None, kept: Iterable[int]) -> Iterator[int]:
         """The chains of the sections on a hex that do not stay."""

@@ -30,6 +30,10 @@ HELD = [
     ("VAL-AOM-01", "SCH001", "rules: {delivery: {link: {own: all}}}"),
     ("VAL-AOM-02", "SCH002", "rules: {turns: {cases: [{when: {players: 3}, is: 7}]}}"),
     ("VAL-AOM-20", "SCH004", "rules: {growth: {extras: [{die: {7: haikou}}]}}"),
+    ("VAL-AOS-14", "REF004", "cities:\n- {id: haikou, colours: [pink]}"),
+    ("VAL-AOS-32", "REF003", "special_links:\n- {id: intercity, ends: [shenzhen, nowhere]}"),
+    ("VAL-AOS-35", "REF011", "special_links:\n- {id: intercity, group: delt}"),
+    ("VAL-AOM-03", "REF003", "rules: {urbanization: {where: {ids: makau}}}"),
 ]  # fmt: skip
 
 

@@ -7,8 +7,8 @@ from typing import Any
 from engine.protocol import Action, Happening, NotPlayable, Refusal
 from engine.systems.age_of_steam.actions.kinds import Bid, Pass, Top
 from engine.systems.age_of_steam.effects.held import every
-from engine.systems.age_of_steam.phases.ordering.fixed import told
 from engine.systems.age_of_steam.phases.queues import seats_from_plain
+from engine.systems.age_of_steam.phases.told_order import told
 from engine.systems.age_of_steam.state.play import Play, no
 from model.systems.age_of_steam.rules.effects import Auction
 

@@ -6,8 +6,8 @@ from typing import Any
 from engine.protocol import Action, Happening, Refusal
 from engine.systems.age_of_steam.actions.kinds import Decline, Pay
 from engine.systems.age_of_steam.effects.held import every
-from engine.systems.age_of_steam.phases.ordering.fixed import told
 from engine.systems.age_of_steam.phases.queues import Queue, next_in, queue_from_plain
+from engine.systems.age_of_steam.phases.told_order import told
 from engine.systems.age_of_steam.state.play import Play, no
 from model.systems.age_of_steam.rules.effects import Auction
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.protocol import Happening
+from engine.systems.age_of_steam.phases.told_order import told
 from engine.systems.age_of_steam.state.play import Play
 
 
@@ -21,9 +22,3 @@ def _living(play: Play, said: Sequence[int]) -> tuple[int, ...]:
     """Those of an order who are not out; whoever it does not name keeps his place behind them."""
     rest = [seat for seat in play.state.order if seat not in said]
     return tuple([seat for seat in said if seat in play.state.order] + rest)
-
-
-def told(play: Play) -> Happening:
-    names = ", ".join(play.name(seat) for seat in play.state.order)
-    facts = {"order": [seat + 1 for seat in play.state.order]}
-    return Happening("order", None, f"The order is {names}", facts)

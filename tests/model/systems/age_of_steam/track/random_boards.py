@@ -12,7 +12,7 @@ from model.systems.age_of_steam.track.offers import lawful_offers
 from model.systems.age_of_steam.track.owners import NOBODY
 from model.systems.age_of_steam.track.plans import planned
 from model.systems.age_of_steam.track.track import Track
-from model.systems.age_of_steam.track.urbanizing import urbanize
+from model.systems.age_of_steam.track.urbanizing import urbanize, why_not_urbanize
 from tests.model.systems.age_of_steam.track.small_lands import land
 
 SEATS = 2
@@ -61,4 +61,6 @@ def _disturb(track: Track, chance: Random, seat: int) -> None:
             track.give(track.chains[key], NOBODY)
     towns = [key for key in track.land.stops if not track.is_city(key)]
     if towns and chance.random() < 0.1:
-        urbanize(track, seat, chance.choice(towns), "abcdefgh"[len(track.urbanized)])
+        town, new_city = chance.choice(towns), "abcdefgh"[len(track.urbanized)]
+        if why_not_urbanize(track, Builder(seat), town, new_city) is None:
+            urbanize(track, seat, town, new_city)

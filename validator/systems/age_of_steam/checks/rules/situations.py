@@ -225,7 +225,8 @@ def place_that_is_nowhere(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     if not survey.is_begun:
         return
     for way, place in _own_places(survey):
-        if "not" not in way and not _is_somewhere(survey, place):
+        is_named = all(name in survey.scenario.cities for name in place.ids)
+        if is_named and "not" not in way and not _is_somewhere(survey, place):
             yield Finding(message="nothing on the map is such a place", route=way)
 
 

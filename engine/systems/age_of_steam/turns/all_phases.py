@@ -5,10 +5,12 @@ from typing import cast
 
 from engine.systems.age_of_steam.phases import (
     advance,
+    building,
     choosing,
     expenses,
     growth,
     income,
+    moving,
     ordering,
     reduction,
     roles,
@@ -23,6 +25,8 @@ PHASES: Mapping[str, Phase] = {
         "shares": shares,
         "order": ordering,
         "actions": choosing,
+        "build": building,
+        "move": moving,
         "income": income,
         "expenses": expenses,
         "reduction": reduction,

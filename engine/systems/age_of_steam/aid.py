@@ -1,0 +1,97 @@
+"""The aid of Age of Steam for whoever shows a game, put together."""
+
+from collections.abc import Hashable, Sequence
+from typing import cast
+
+from engine.protocol import Action, Game
+from engine.showing.player_aid import PlayerAid, Where
+from engine.showing.seat_facts import SeatFacts
+from engine.systems.age_of_steam.actions import goods_kinds as goods
+from engine.systems.age_of_steam.actions import kinds as act
+from engine.systems.age_of_steam.actions import track_kinds as track
+from engine.systems.age_of_steam.game.game import AgeOfSteamGame
+from engine.systems.age_of_steam.showing import facts, pointing, prices, situation, titles
+from model.notation import Cell
+from model.pieces.piece import Piece
+from model.pieces.places import AtLine, Place
+from model.scenario.things import City
+from model.systems.age_of_steam.showing.board_pieces import cube_pieces, track_pieces
+
+
+class AgeOfSteamAid(PlayerAid):
+    """Knows track, cubes, New Cities, shares and engines."""
+
+    def turn(self, game: Game) -> Hashable:
+        state = _steam(game).state
+        return state.turn, state.phase, state.round, state.actor
+
+    def round(self, game: Game) -> int:
+        return _steam(game).state.turn
+
+    def heading(self, game: Game) -> str:
+        return situation.heading(_steam(game))
+
+    def goal(self, game: Game) -> str:
+        return situation.goal(_steam(game))
+
+    def unit(self, game: Game) -> str:
+        return "$"
+
+    def seat(self, game: Game, seat: int) -> SeatFacts:
+        return facts.seat_facts(_steam(game), seat)
+
+    def order(self, game: Game) -> Sequence[int]:
+        order = _steam(game).state.order
+        return (*order, *(seat for seat in range(len(game.names)) if seat not in order))
+
+    def events(self, game: Game) -> list[str]:
+        return list(situation.events(_steam(game)))
+
+    def pieces(self, game: Game) -> Sequence[Piece]:
+        state = _steam(game).state
+        return [*track_pieces(state.track), *cube_pieces(state.cubes, game.scenario.cities)]
+
+    def cities(self, game: Game) -> Sequence[City]:
+        return situation.cities(_steam(game))
+
+    def place_name(self, game: Game, place: Place) -> str:
+        table = _steam(game).table
+        if isinstance(place, Cell):
+            hex_ = table.land.hex_at(place)
+            return table.land.name(hex_) if hex_ >= 0 else ""
+        if isinstance(place, AtLine):
+            known = table.part.special_links.get(place.id)
+            return (known.name if known is not None else "") or place.id
+        return super().place_name(game, place)
+
+    def where(self, game: Game, action: Action) -> Where | None:
+        return pointing.where(_steam(game), action, self.price(game, action) or 0)
+
+    def label(self, game: Game, action: Action) -> str:
+        price = self.price(game, action)
+        text = str(action).removeprefix(f"{action.WORD} ")
+        return f"{text} for ${price}" if price else text
+
+    def title(self, game: Game, action: Action) -> str:
+        return titles.title(_steam(game), action)
+
+    def does(self, game: Game, action: Action) -> str:
+        price = self.price(game, action)
+        return f"{self.title(game, action)} for ${price}" if price else self.title(game, action)
+
+    def price(self, game: Game, action: Action) -> int | None:
+        return prices.price(_steam(game), action)
+
+    def good(self, action: Action) -> str:
+        return str(getattr(action, "colour", ""))
+
+    def goes_on(self, game: Game) -> Action | None:
+        ends = (track.Done(), goods.Skip(), goods.Stop(), act.Pass(), act.Issue(0))
+        return next((action for action in ends if game.why_not(action) is None), None)
+
+
+def _steam(game: Game) -> AgeOfSteamGame:
+    return cast("AgeOfSteamGame", game)
+
+
+AID = AgeOfSteamAid()

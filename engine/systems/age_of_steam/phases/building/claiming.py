@@ -1,0 +1,78 @@
+"""Claiming special links: `claim ferry` (AOS-BUILD-29, AOM-SETUP-13)."""
+
+from collections.abc import Iterator
+
+from engine.protocol import Happening, Refusal
+from engine.systems.age_of_steam.actions.track_kinds import Claim
+from engine.systems.age_of_steam.phases.building.discs import why_too_many_fresh
+from engine.systems.age_of_steam.phases.building.paying import Purse, pay
+from engine.systems.age_of_steam.phases.building.so_far import SoFar
+from engine.systems.age_of_steam.phases.building.tiles import builder_of
+from engine.systems.age_of_steam.state.play import Play, no
+from model.systems.age_of_steam.things.part import SpecialLink
+from model.systems.age_of_steam.track.claims import claim, owners_so_far, why_not_claim
+
+
+def claims(play: Play, purse: Purse) -> Iterator[Claim]:
+    """Every special link that the actor may claim and pay now."""
+    known = {**play.table.land.special, **play.state.track.spokes}
+    if purse.builds_left < 1:
+        return
+    for key in sorted(known):
+        action = Claim(key)
+        if why_not(play, action) is None:
+            yield action
+
+
+def why_not(play: Play, action: Claim) -> Refusal | None:
+    """Why the actor may not claim this special link now."""
+    track, so_far = play.state.track, play.state.doing
+    if action.link not in track.spokes and action.link not in track.land.special:
+        return no("AOS-BUILD-29", f"there is no special link {action.link}")
+    special = track.special(action.link)
+    refusal = why_not_claim(track, builder_of(play), special)
+    if refusal is not None:
+        return no(*refusal)
+    group = play.table.part.link_groups.get(special.group)
+    if group is not None and so_far.groups.get(group.id, 0) >= group.per_player_per_turn:
+        return no("SC-BUILD-08", f"no more links of {group.id} may be claimed in this turn")
+    purse = Purse(play)
+    return purse.why_not(purse.cost(_price(play, special)), special.builds) or _why_no_disc(
+        play, special
+    )
+
+
+def cost_of_claim(play: Play, action: Claim) -> int:
+    """What the actor would pay for a special link now."""
+    return Purse(play).cost(_price(play, play.state.track.special(action.link)))
+
+
+def _price(play: Play, special: SpecialLink) -> int:
+    return special.price(owners_so_far(play.state.track, special))
+
+
+def _why_no_disc(play: Play, special: SpecialLink) -> Refusal | None:
+    after, so_far = play.state.track.copy(), play.state.doing.copy()
+    _claim(so_far, special, play.actor)
+    claim(after, play.actor, special)
+    return why_too_many_fresh(play, after, so_far)
+
+
+def _claim(so_far: SoFar, special: SpecialLink, seat: int) -> None:
+    so_far.claims = (*so_far.claims, (special.id, seat))
+    if special.group:
+        so_far.groups[special.group] = so_far.groups.get(special.group, 0) + 1
+    for end in special.ends:
+        so_far.to_cities[end] = so_far.to_cities.get(end, 0) + 1
+
+
+def do(play: Play, action: Claim) -> Iterator[Happening]:
+    """Claims and pays a special link."""
+    track, seat = play.state.track, play.actor
+    special = track.special(action.link)
+    cost = pay(play, _price(play, special), special.builds)
+    _claim(play.state.doing, special, seat)
+    claim(track, seat, special)
+    name = special.name or special.id
+    text = f"{play.name(seat)} claims {name} for ${cost}"
+    yield Happening("claim", seat, text, {"link": special.id, "price": cost})

@@ -1,0 +1,56 @@
+"""When a build may end, and when it may be taken back (AOM-BUILD-10, AOM-ACTION-09, OPEN-01)."""
+
+from engine.protocol import Refusal
+from engine.systems.age_of_steam.effects.held import effects_of_action
+from engine.systems.age_of_steam.phases.building import claiming, urbanizing
+from engine.systems.age_of_steam.phases.building.paying import Purse
+from engine.systems.age_of_steam.phases.building.so_far import SoFar
+from engine.systems.age_of_steam.phases.building.tiles import tiles
+from engine.systems.age_of_steam.state.play import Play, no
+from model.systems.age_of_steam.rules.effects import BuildAdd, BuildLimit, Urbanize
+from model.systems.age_of_steam.track.grounding import why_ungrounded
+
+
+def why_not_done(play: Play) -> Refusal | None:
+    """Why the build may not end now."""
+    rules, track = play.table.rules, play.state.track
+    if rules.build.unfinished.max == 0 and track.unfinished(play.actor):
+        return no("AOM-BUILD-10", "no track may stay unfinished")
+    if rules.build.connectivity_check == "end-of-build":
+        refusal = why_ungrounded(track, play.actor, play.state.doing.fresh)
+        if refusal is not None:
+            return no(*refusal)
+    return _why_must_use(play)
+
+
+def _why_must_use(play: Play) -> Refusal | None:
+    """An action that must be used is used while it can be (AOM-ACTION-09)."""
+    action = play.table.actions.get(play.mover.action)
+    if action is None or not action.must_use:
+        return None
+    purse = Purse(play)
+    for effect in effects_of_action(play, play.actor, action.id):
+        match effect:
+            case BuildLimit() | BuildAdd():
+                can = any(True for _ in tiles(play, purse)) or any(
+                    True for _ in claiming.claims(play, purse)
+                )
+            case Urbanize():
+                can = any(True for _ in urbanizing.urbanizations(play, purse))
+            case _:
+                can = False
+        if can:
+            name = play.table.action_name(action.id)
+            return no("AOM-ACTION-09", f"{name} must be used while it can be")
+    return None
+
+
+def why_not_roll_back(play: Play) -> Refusal | None:
+    """Why the build may not be taken back."""
+    so_far: SoFar = play.state.doing
+    back = so_far.back_to
+    if back is None:
+        return no("AOM-BUILD-10", "a build is taken back only where none may stay unfinished")
+    if so_far.prices == back.so_far.prices and so_far.urbanized == back.so_far.urbanized:
+        return no("AOM-BUILD-10", "there is nothing to take back")
+    return None

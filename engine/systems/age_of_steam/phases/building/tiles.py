@@ -1,0 +1,208 @@
+"""Laying tiles: `lay 4,7 0-3`, `town 5,7 0-3` (AOS-BUILD-01 to -23)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.protocol import Happening, Refusal
+from engine.systems.age_of_steam.actions.track_kinds import Lay, Town
+from engine.systems.age_of_steam.phases.building.bonuses import bonuses
+from engine.systems.age_of_steam.phases.building.discs import room_for_links, why_too_many_fresh
+from engine.systems.age_of_steam.phases.building.paying import Purse, pay
+from engine.systems.age_of_steam.phases.building.so_far import SoFar
+from engine.systems.age_of_steam.state.play import Play, no
+from model.systems.age_of_steam.track.builder import Builder
+from model.systems.age_of_steam.track.chains import Chain, section_number
+from model.systems.age_of_steam.track.hex_offers import HexOffers, Offer
+from model.systems.age_of_steam.track.land import NONE, Land
+from model.systems.age_of_steam.track.laying import (
+    lay,
+    touched_cities,
+    why_not_in_supply,
+    why_not_lay,
+)
+from model.systems.age_of_steam.track.offers import (
+    is_lawful,
+    needs_a_look,
+    offers,
+)
+from model.systems.age_of_steam.track.plans import Plan, planned
+from model.systems.age_of_steam.track.prices import price_of
+from model.systems.age_of_steam.track.shapes import (
+    SIDES,
+    bits,
+    exits_of,
+    in_order,
+    tile_of_sections,
+    tiles_of_exits,
+)
+from model.systems.age_of_steam.track.tile_choices import spokes
+from model.systems.age_of_steam.track.track import Tile
+
+Tiles = Lay | Town
+
+
+class _Listed(NamedTuple):
+    """What a hex offers as actions: by price, and each with its offer."""
+
+    by_price: tuple[tuple[int, tuple[Tiles, ...]], ...]
+    each: tuple[tuple[Offer, Tiles], ...]
+
+
+def builder_of(play: Play) -> Builder:
+    """Who builds, as the track sees it."""
+    so_far: SoFar = play.state.doing
+    seat = play.actor
+    return Builder(seat, play.situation(seat), frozenset(so_far.hexes), so_far.to_cities)
+
+
+def tiles(play: Play, purse: Purse) -> Iterator[Tiles]:
+    """Every tile that the actor may lay and pay now."""
+    if purse.builds_left < 1:
+        return
+    track, builder, room = play.state.track, builder_of(play), room_for_links(play)
+    look = needs_a_look(track, builder)
+    for there in offers(track, builder):
+        listed: _Listed = there.kept or _listed(play.table.land, there)
+        if not look and room is None:
+            for price, actions in listed.by_price:
+                if purse.pays_tile(price):
+                    yield from actions
+            continue
+        for offer, action in listed.each:
+            if not purse.pays_tile(offer.price) or (look and not is_lawful(track, builder, offer)):
+                continue
+            if room is None or len(offer.joins) <= room or _finds_discs(play, offer):
+                yield action
+
+
+def _finds_discs(play: Play, offer: Offer) -> bool:
+    plan = planned(play.state.track, offer.hex, offer.tile)
+    return why_no_disc_after(play, plan) is None
+
+
+def _listed(land: Land, there: HexOffers) -> _Listed:
+    """Keeps the actions with what a hex offers, so that they are made once."""
+    number = dict[tuple[int, ...], int]()
+    for offer in there.offers:
+        number[offer.tile.sections] = number.get(offer.tile.sections, 0) + 1
+    each = tuple(
+        (offer, _action(land, offer, named=number[offer.tile.sections] > 1))
+        for offer in there.offers
+    )
+    by_price = dict[int, list[Tiles]]()
+    for offer, action in each:
+        by_price.setdefault(offer.price, []).append(action)
+    found = _Listed(tuple((p, tuple(several)) for p, several in by_price.items()), each)
+    there.kept = found
+    return found
+
+
+def _action(land: Land, offer: Offer, *, named: bool) -> Tiles:
+    cell, sections = land.cells[offer.hex], offer.tile.sections
+    if land.stop[offer.hex] == NONE:
+        return Lay(cell, tuple(sorted((SIDES[one][0], SIDES[one][1]) for one in sections)))
+    return Town(cell, SIDES[exits_of(sections)], offer.tile.id if named else "")
+
+
+# -- why not
+
+
+def why_not_tile(play: Play, action: Tiles) -> Refusal | None:
+    """Why the actor may not lay this tile now."""
+    track, land = play.state.track, play.table.land
+    hex_ = land.hex_at(action.at)
+    found = _tile_meant(play, hex_, action)
+    if isinstance(found, Refusal):
+        return found
+    refusal = why_not_lay(track, builder_of(play), hex_, found)
+    if refusal is not None:
+        return no(*refusal)
+    plan, purse = planned(track, hex_, found), Purse(play)
+    cost = purse.cost_of_tile(price_of(land, plan).total)
+    return purse.why_not(cost) or why_no_disc_after(play, plan)
+
+
+def cost_of_tile(play: Play, action: Tiles) -> int | None:
+    """What the actor would pay for a tile now; None where no tile is meant."""
+    hex_ = play.table.land.hex_at(action.at)
+    tile = _tile_meant(play, hex_, action)
+    if hex_ == NONE or isinstance(tile, Refusal):
+        return None
+    plan = planned(play.state.track, hex_, tile)
+    return Purse(play).cost_of_tile(price_of(play.table.land, plan).total)
+
+
+def _tile_meant(play: Play, hex_: int, action: Tiles) -> Tile | Refusal:
+    if isinstance(action, Lay):
+        sections = in_order(bits(*sides) for sides in action.sections)
+        tile = tile_of_sections().get(sections)
+        if tile is None:
+            return no("AOS-COMP-01", "no tile shows these sections")
+        return Tile(tile, sections)
+    if hex_ == NONE or play.table.land.stop[hex_] == NONE:
+        return no("AOS-BUILD-09", f"{action.at} is no town")
+    return _town_meant(play, hex_, action)
+
+
+def _town_meant(play: Play, hex_: int, action: Town) -> Tile | Refusal:
+    """The form of a town; a tile is named only where several of the supply fit."""
+    exits = bits(*action.exits)
+    forms = [Tile(tile, spokes(exits)) for tile in tiles_of_exits().get(exits, ())]
+    if not forms:
+        return no("AOS-COMP-02", "no tile shows these exits of a town")
+    there = [one for one in forms if why_not_in_supply(play.state.track, hex_, one) is None]
+    if action.tile:
+        named = [one for one in forms if one.id == action.tile]
+        if not named or there == named:
+            return no("AOS-COMP-02", "a tile is named where several fit, and one of those")
+        return named[0]
+    if len(there) > 1:
+        names = ", ".join(one.id for one in there)
+        return no("AOS-COMP-02", f"several tiles fit, and one must be named: {names}")
+    return there[0] if there else forms[0]
+
+
+def why_no_disc_after(play: Play, plan: Plan) -> Refusal | None:
+    """Whether a disc can be found for everything that is new after a tile (SC-NAT-10)."""
+    if room_for_links(play) is None:
+        return None
+    after, so_far = play.state.track.copy(), play.state.doing.copy()
+    note_new(so_far, plan, lay(after, play.actor, plan))
+    return why_too_many_fresh(play, after, so_far)
+
+
+def note_new(so_far: SoFar, plan: Plan, made: list[Chain]) -> None:
+    """Notes which sections are new: what was laid, and all of a link that was completed."""
+    rules = so_far.land.rules.build
+    new = [section_number(plan.hex, section) for section in plan.added]
+    if rules.redirect_extends:
+        new += [section_number(plan.hex, one.after) for one in plan.redirects]
+    for chain in made:
+        if chain.is_link:
+            new += chain.sections
+    so_far.note(*new)
+
+
+# -- doing it
+
+
+def lay_tile(play: Play, action: Tiles) -> Iterator[Happening]:
+    """Lays and pays a tile."""
+    track, land, so_far = play.state.track, play.table.land, play.state.doing
+    hex_, seat = land.hex_at(action.at), play.actor
+    tile = _tile_meant(play, hex_, action)
+    if isinstance(tile, Refusal):
+        raise ValueError(tile.sentence)
+    plan = planned(track, hex_, tile)
+    price = price_of(land, plan).total + Purse(play).surcharge
+    reached = touched_cities(track, plan)
+    earned = list(bonuses(play, plan, reached))
+    cost = pay(play, price)
+    note_new(so_far, plan, lay(track, seat, plan))
+    so_far.hexes = (*so_far.hexes, hex_)
+    for city in reached:
+        so_far.to_cities[city] = so_far.to_cities.get(city, 0) + 1
+    text = f"{play.name(seat)} lays {str(action).partition(' ')[2]} for ${cost}"
+    yield Happening("lay", seat, text, {"at": action.at, "tile": tile.id, "price": cost})
+    for bonus in earned:
+        yield from bonus.give(play)

@@ -1,0 +1,165 @@
+"""Urbanization in a build: which New City goes where, and which cubes it gets (AOM-URBAN)."""
+
+from collections.abc import Iterator
+
+from engine.protocol import Chance, Happening, Refusal
+from engine.systems.age_of_steam.actions.track_kinds import Urbanize
+from engine.systems.age_of_steam.effects.limits import urbanizations_allowed
+from engine.systems.age_of_steam.phases.building.discs import why_too_many_fresh
+from engine.systems.age_of_steam.phases.building.paying import Purse
+from engine.systems.age_of_steam.phases.building.snapshots import taken
+from engine.systems.age_of_steam.phases.building.so_far import SoFar
+from engine.systems.age_of_steam.phases.building.tiles import builder_of
+from engine.systems.age_of_steam.state.cubes import (
+    draw_to,
+    drawn_cube,
+    has_room,
+    lie_down,
+    put,
+    put_on_column,
+    take_from_column,
+)
+from engine.systems.age_of_steam.state.play import Play, no
+from model.systems.age_of_steam.track.urbanizing import Urbanized, urbanize, why_not_urbanize
+
+
+def urbanizations(play: Play, purse: Purse) -> Iterator[Urbanize]:
+    """Every New City that the actor may place now, on every town."""
+    if _why_not_now(play, purse) is not None:
+        return
+    free = [key for key in play.table.part.new_cities if key not in _used(play)]
+    for town in play.table.towns:
+        for key in free:
+            action = Urbanize(town, key)
+            if why_not(play, action, purse) is None:
+                yield action
+
+
+def _used(play: Play) -> set[str]:
+    return set(play.state.track.urbanized.values())
+
+
+def _why_not_now(play: Play, purse: Purse) -> Refusal | None:
+    so_far, rules = play.state.doing, play.table.rules
+    if len(so_far.urbanized) >= urbanizations_allowed(play, play.actor):
+        return no("AOS-ACTION-06", "you may place no New City now")
+    if rules.urbanization.timing == "first" and so_far.prices:
+        return no("AOM-URBAN-01", "a New City is placed before tiles and claims")
+    if purse.builds_left < rules.urbanization.builds:
+        return no("AOM-URBAN-01", "a New City uses a build, and none is left")
+    return None
+
+
+def why_not(play: Play, action: Urbanize, purse: Purse | None = None) -> Refusal | None:
+    """Why the actor may not place this New City here now."""
+    refusal = _why_not_now(play, purse or Purse(play)) or _why_not_role(play, action)
+    if refusal is not None:
+        return refusal
+    track = play.state.track
+    found = why_not_urbanize(track, builder_of(play), action.town, action.new_city)
+    if found is not None:
+        return no(*found)
+    finished = play.table.rules.build.unfinished.max == 0 and _draws(play, action)
+    if finished and track.unfinished(play.actor):
+        return no("AOM-BUILD-10", "finish your track first: cubes will be drawn")
+    return _why_no_disc(play, action)
+
+
+def _why_not_role(play: Play, action: Urbanize) -> Refusal | None:
+    role = play.table.roles.get(play.mover.role)
+    tile = play.table.part.new_cities.get(action.new_city)
+    if role is None or tile is None:
+        return None
+    colours = tile.colours.among(play.table.colours)
+    if any(colour in role.forbid_new_cities for colour in colours):
+        return no("AOM-ROLE-03", f"your role may not place New City {action.new_city}")
+    return None
+
+
+def _why_no_disc(play: Play, action: Urbanize) -> Refusal | None:
+    after, so_far = play.state.track.copy(), play.state.doing.copy()
+    _note(so_far, urbanize(after, play.actor, action.town, action.new_city))
+    return why_too_many_fresh(play, after, so_far)
+
+
+def _note(so_far: SoFar, done: Urbanized) -> None:
+    """What is completed by it is new in this turn (OPEN-SC-18)."""
+    so_far.note(*(section for chain in done.completed for section in chain.sections))
+
+
+def _draws(play: Play, action: Urbanize) -> bool:
+    """Whether chance is asked."""
+    cubes = play.table.rules.urbanization.cubes
+    refills = cubes.column == "all" and cubes.refill and action.new_city in play.state.display
+    return bool(play.state.bag) and bool(cubes.bag or refills)
+
+
+# -- doing it
+
+
+def do(play: Play, action: Urbanize) -> Iterator[Happening]:
+    """Places a New City, with its cubes."""
+    so_far, seat, town = play.state.doing, play.actor, action.town
+    draws = _draws(play, action)
+    _note(so_far, urbanize(play.state.track, seat, town, action.new_city))
+    so_far.urbanized = (*so_far.urbanized, town)
+    so_far.builds += play.table.rules.urbanization.builds
+    name = play.table.place_name(town)
+    text = f"{play.name(seat)} makes {name} New City {action.new_city}"
+    facts = {"town": town, "new_city": action.new_city}
+    yield Happening("urbanize", seat, text, facts)
+    _town_cubes(play, town)
+    yield from _cubes(play, town, action.new_city)
+    if draws and so_far.back_to is not None:
+        so_far.back_to = taken(play)
+
+
+def _town_cubes(play: Play, town: str) -> None:
+    """Cubes of the town stay, leave the game or go back (AOM-URBAN-03)."""
+    state, fate = play.state, play.table.rules.urbanization.town_cubes
+    if fate == "keep":
+        return
+    for colour, number in sorted(state.cubes.get(town, {}).items()):
+        lie_down(state, town, colour, -number)
+        put(state.gone if fate == "out" else state.bag, colour, number)
+
+
+def _cubes(play: Play, town: str, new_city: str) -> Iterator[Happening]:
+    """Cubes that wait on the tile, from the bag, from its column (AOM-URBAN-04)."""
+    state, cubes = play.state, play.table.rules.urbanization.cubes
+    for colour, number in sorted(state.waiting.pop(new_city, {}).items()):
+        lie_down(state, town, colour, number)
+    yield from draw_to(play, town, cubes.bag, frozenset())
+    if cubes.column == "all":
+        _take(play, town, new_city, len(state.display.get(new_city, ())))
+        yield from _refilled(play, new_city, cubes.refill)
+    if cubes.per_connected:
+        _take(play, town, new_city, cubes.per_connected * _connected(play, town))
+
+
+def _take(play: Play, town: str, column: str, number: int) -> None:
+    for _ in range(number):
+        colour = take_from_column(play.state, column)
+        if not colour:
+            return
+        lie_down(play.state, town, colour)
+
+
+def _refilled(play: Play, column: str, number: int) -> Iterator[Happening]:
+    for _ in range(number):
+        colour = drawn_cube(play) if has_room(play.state, column) else ""
+        if not colour:
+            return
+        put_on_column(play.state, column, colour)
+        yield _drawn_for_column(play, column, colour)
+
+
+def _drawn_for_column(play: Play, column: str, colour: str) -> Happening:
+    text = f"A {play.table.colour_name(colour)} cube is drawn for column {column}"
+    return Happening("cube", None, text, {"column": column}, Chance("bag", colour))
+
+
+def _connected(play: Play, town: str) -> int:
+    """How many players have a section or special link that ends there now."""
+    track = play.state.track
+    return sum(track.touches(seat, town) for seat in play.state.order)

@@ -1,0 +1,55 @@
+"""What a player may do with goods now: links, passes, lifted filters, hops."""
+
+from collections.abc import Iterator
+
+from engine.systems.age_of_steam.effects.held import every
+from engine.systems.age_of_steam.effects.limits import links_allowed
+from engine.systems.age_of_steam.shipping.networks import network_of
+from engine.systems.age_of_steam.state.play import Play
+from model.systems.age_of_steam.goods.mover import Mover
+from model.systems.age_of_steam.goods.shipping import Shipping
+from model.systems.age_of_steam.rules.effects import Lifts, PassOwn, Teleport
+from model.systems.age_of_steam.rules.module_rules import Teleportation
+
+
+def shipping_of(
+    play: Play, seat: int, links: int | None = None, hopped: tuple[str, ...] = ()
+) -> Shipping:
+    """What a player can ship now, as far as the engine goes or as so many links allow.
+
+    `hopped` are the hops that an earlier leg of the same move has used.
+    """
+    return Shipping(
+        network_of(play),
+        play.state.cubes,
+        play.table.rules,
+        mover_of(play, seat, links, hopped),
+        play.situation(seat),
+    )
+
+
+def mover_of(
+    play: Play, seat: int, links: int | None = None, hopped: tuple[str, ...] = ()
+) -> Mover:
+    """A player as goods meet him."""
+    prices = [[one.pass_own.price] * one.pass_own.per_move for one in every(play, seat, PassOwn)]
+    return Mover(
+        seat,
+        links_allowed(play, seat) if links is None else links,
+        play.state.seats[seat].cash,
+        tuple(sorted(price for several in prices for price in several)),
+        frozenset(name for one in every(play, seat, Lifts) for name in one.lifts),
+        tuple(one for one in teleports_of(play, seat, "hop") if one.id not in hopped),
+    )
+
+
+def teleports_of(play: Play, seat: int, mode: str) -> Iterator[Teleportation]:
+    """The teleports that a player can still use in this turn (AOM-TELEPORT-01)."""
+    rules, player = play.table.rules, play.state.seats[seat]
+    if "teleport" not in rules.modules:
+        return
+    held = {one.teleport for one in every(play, seat, Teleport)}
+    for one in rules.teleports.values():
+        is_left = player.hops.get(one.id, 0) < one.per_turn
+        if one.mode == mode and is_left and (one.free or one.id in held):
+            yield one

@@ -1,0 +1,1 @@
+"""What is shown of a game of Age of Steam: figures, pieces, words and places of actions."""

@@ -1,0 +1,42 @@
+"""What a player has, as figures."""
+
+from collections.abc import Iterator
+
+from engine.showing.seat_facts import Figure, SeatFacts
+from engine.systems.age_of_steam.effects.limits import engine_value, links_allowed
+from engine.systems.age_of_steam.ending.scoring import score
+from engine.systems.age_of_steam.game.game import AgeOfSteamGame
+from model.amounts_in_words import listed
+
+
+def seat_facts(game: AgeOfSteamGame, seat: int) -> SeatFacts:
+    """All that lies before a player; nothing of it is hidden."""
+    player, play = game.state.seats[seat], game.position
+    notes = [f"Bankrupt in turn {player.left}."] if player.left else []
+    return SeatFacts(
+        Figure("points", score(play, seat)),
+        tuple(_figures(game, seat)),
+        tuple(notes),
+    )
+
+
+def _figures(game: AgeOfSteamGame, seat: int) -> Iterator[Figure]:
+    player, table, play = game.state.seats[seat], game.table, game.position
+    yield Figure("cash", f"${player.cash}")
+    yield Figure("income", player.income)
+    yield Figure("shares", player.shares)
+    links, engine = links_allowed(play, seat), engine_value(play, seat)
+    yield Figure("engine", engine, note="" if links == engine else f"{links} links in this turn")
+    if player.action:
+        yield Figure("action", table.action_name(player.action))
+    if player.role:
+        yield Figure("role", table.roles[player.role].name or player.role)
+    for token, count in sorted(player.tokens.items()):
+        yield Figure(table.rules.tokens[token].name or token, count)
+    if player.kept:
+        kept = [f"{count} {colour}" for colour, count in sorted(player.kept.items())]
+        yield Figure("kept", listed(kept), icons=tuple(sorted(player.kept)))
+    discs = table.rules.discs.per_player
+    if discs is not None and not player.left:
+        left = max(0, discs - game.state.track.discs_used(seat))
+        yield Figure("discs", left, note=f"of {discs}")

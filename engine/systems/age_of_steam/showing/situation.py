@@ -1,0 +1,72 @@
+"""How far a game has come, in words."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.systems.age_of_steam.game.game import AgeOfSteamGame
+from model.amounts_in_words import listed
+from model.scenario.things import City
+from model.systems.age_of_steam.things.city import CITY
+
+PHASES = {
+    "roles": "roles",
+    "shares": "Issue Shares",
+    "order": "Determine Player Order",
+    "actions": "Select Actions",
+    "build": "Build Track",
+    "move": "Move Goods",
+    "growth": "Goods Growth",
+    "advance": "the end",
+}
+
+
+def heading(game: AgeOfSteamGame) -> str:
+    """The turn, the phase and whose choice it is."""
+    state = game.state
+    of = "" if state.turns is None else f" of {state.turns}"
+    phase = PHASES.get(state.phase, state.phase)
+    if state.round:
+        phase += f", round {state.round}"
+    who = "the game is over" if state.actor is None else f"{game.names[state.actor]} to act"
+    if state.agreement is not None:
+        who += f" on: {str(state.agreement.what)[6:]}"
+    return f"Turn {state.turn}{of}, {phase}: {who}"
+
+
+def goal(game: AgeOfSteamGame) -> str:
+    """What wins."""
+    money, turns = game.table.rules.money, game.state.turns
+    if game.state.players == 1 and money.goal is not None:
+        return f"{money.goal.score_at_least} points" + (f" after {turns} turns" if turns else "")
+    return "the most points" + (f" after {turns} turns" if turns else " at the end")
+
+
+def events(game: AgeOfSteamGame) -> Iterator[str]:
+    """What is open to everybody beside the board."""
+    state, table = game.state, game.table
+    if state.blocked:
+        yield f"Blocked: {listed([table.action_name(one) for one in state.blocked], 20)}."
+    for action, pile in sorted(state.piles.items()):
+        yield f"${pile} lie on {table.action_name(action)}."
+    shown = [f"{column} {_squares(squares)}" for column, squares in state.display.items()]
+    if shown:
+        yield f"Display: {'; '.join(shown)}."
+    for new_city, cubes in sorted(state.waiting.items()):
+        waits = listed([f"{number} {colour}" for colour, number in sorted(cubes.items())])
+        yield f"On New City {new_city} wait {waits}."
+    if state.closed:
+        yield f"Colourless for good: {listed(map(table.place_name, sorted(state.closed)), 20)}."
+
+
+def _squares(squares: tuple[str, ...]) -> str:
+    return " ".join(colour or "–" for colour in squares)
+
+
+def cities(game: AgeOfSteamGame) -> list[City]:
+    """Towns that are New Cities by now, with their colours and slots."""
+    table, found = game.table, list[City]()
+    for town, tile in sorted(game.state.track.urbanized.items()):
+        known = table.part.new_cities[tile]
+        city = table.towns[town]
+        found.append(replace(city, kind=CITY, colours=known.colours, slots=known.slots))
+    return found

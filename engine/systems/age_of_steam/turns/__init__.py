@@ -1,0 +1,1 @@
+"""A turn: all its phases by name."""

@@ -1,0 +1,116 @@
+"""What Age of Steam scenarios name: listed, renamed everywhere, taken away."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from model.collection import thaw
+from model.files.scenario_files import read_text
+from model.rules.renaming import with_other_id
+from model.scenario.references import Reference, references_in, with_names
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import write_scenario
+from model.systems.age_of_steam.things.part import AgeOfSteamPart
+
+FILES = sorted(
+    (Path(__file__).parents[4] / "files" / "age_of_steam").glob("*-block*.milepost.yaml")
+)
+EVERY, OTHER = (read_text(path.read_text(encoding="utf-8")).scenario for path in FILES)
+COLLECTIONS = {"cities", "goods", "regions", "new_cities", "link_groups", "terrain"}
+
+
+def without(scenario: Scenario, room: str, key: str) -> Scenario:
+    def visit(reference: Reference) -> str | None:
+        return None if (room, key) in reference.things else reference.name
+
+    return with_names(scenario, visit)
+
+
+def part_of(scenario: Scenario) -> AgeOfSteamPart:
+    return scenario.part_as(AgeOfSteamPart)
+
+
+def rules_of(scenario: Scenario) -> Any:
+    return thaw(scenario.rules)
+
+
+def test_a_scenario_is_itself_where_no_name_changes() -> None:
+    for scenario in (EVERY, OTHER):
+        assert with_names(scenario, lambda reference: reference.name) is scenario
+
+
+def test_every_collection_is_named_somewhere() -> None:
+    found = [one for scenario in (EVERY, OTHER) for one in references_in(scenario)]
+    assert {one.target for one in found} == COLLECTIONS
+    routes = {"/".join(map(str, one.route)) for one in found}
+    assert {
+        "rules/build/city_limits/0/city",
+        "rules/growth/extras/0/to",
+        "rules/growth/extras/0/die/1",
+        "rules/urbanization/spoke_links/0/towns/ids/dell",
+        "rules/delivery/filters/0/same_region/north",
+        "rules/delivery/fate/cases/0/when/colour",
+        "rules/scoring/1/term",
+        "rules/tie_break/2",
+        "special_links/cove-elm/ends/cove",
+        "special_links/cove-elm/group",
+        "special_links/ash-dell/town_exits/dell",
+        "start_cubes/0/fixed/white",
+        "cities/ash/colours/red",
+        "cities/elm/colours/except/blue",
+        "cities/ash/cubes/fixed/blue",
+        "bag_after_setup/black",
+    } <= routes
+
+
+@pytest.mark.parametrize(
+    ("room", "key"),
+    [
+        ("cities", "bay"),
+        ("cities", "dell"),
+        ("goods", "white"),
+        ("goods", "blue"),
+        ("regions", "north"),
+    ],
+)
+def test_another_id_is_said_everywhere(room: str, key: str) -> None:
+    for scenario in (EVERY, OTHER):
+        if key in getattr(scenario, room):
+            renamed = with_other_id(scenario, room, key, "elsewhere")
+            there = sum(key == one.name for one in references_in(scenario) if one.target == room)
+            now = [one.name for one in references_in(renamed) if one.target == room]
+            assert key not in now
+            assert now.count("elsewhere") == there
+
+
+def test_a_new_city_and_a_group_of_links_get_another_id_as_well() -> None:
+    tiles = with_other_id(OTHER, "new_cities", "a", "a1")
+    assert rules_of(tiles)["urbanization"]["tiles_for"][0]["new_city"] == ["a1", "b"]
+    links = with_other_id(EVERY, "link_groups", "sea", "strait")
+    assert part_of(links).special_links["cove-elm"].group == "strait"
+
+
+def test_what_is_nothing_without_a_city_goes_with_it() -> None:
+    gone = without(EVERY, "cities", "bay")
+    rules = rules_of(gone)
+    assert rules["build"]["city_limits"] == []
+    assert rules["growth"]["refill"] == []
+    assert len(rules["delivery"]["income"]["bonuses"]) == 1
+    assert "ash-dell" not in part_of(without(EVERY, "cities", "dell")).special_links
+
+
+def test_a_place_that_is_no_entry_keeps_the_name_for_whoever_checks() -> None:
+    until = rules_of(without(EVERY, "cities", "bay"))["build"]["contiguous"]["until"]
+    assert until["track_into"] == {"ids": ["bay"]}
+
+
+def test_what_means_the_same_without_a_colour_stays() -> None:
+    gone = without(EVERY, "goods", "blue")
+    assert gone.cities["ash"].cubes.fixed == ()  # type: ignore[attr-defined]
+    assert gone.cities["elm"].colours.kind == "all"  # type: ignore[attr-defined]
+    assert rules_of(gone)["growth"]["refill"][0]["set"] == ["red", "black"]
+    white = without(EVERY, "goods", "white")
+    assert write_scenario(white)["start_cubes"][0] == {"where": {"kind": "town"}}
+    assert rules_of(white)["delivery"]["fate"] == {"cases": [], "else": "bag"}
+    assert [one["id"] for one in rules_of(white)["delivery"]["filters"]] == ["no-local"]
