@@ -18,7 +18,7 @@ from validator.wording.near_names import nearest, only_near
     ERROR,
     reads=("board", *RULES),
     needs=("land",),
-    implies_anywhere=("NET101", "NET102", "NET103", "NET108"),
+    implies_anywhere=("NET101", "NET102", "NET103", "NET108", "NET110"),
     rules=("AOS-BOARD-01", "AOS-BUILD-05"),
     holds=("VAL-AOS-10", "VAL-AOS-11"),
     since="0.6.0",

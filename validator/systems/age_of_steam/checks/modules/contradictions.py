@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 from model.systems.age_of_steam.conditions.cases import values_of
-from model.systems.age_of_steam.rules.effects import BuildAdd, BuildLimit
+from model.systems.age_of_steam.rules.action_rules import SpecialAction
+from model.systems.age_of_steam.rules.base_effects import effects_said
+from model.systems.age_of_steam.rules.effects import BuildAdd, BuildLimit, Urbanize
 from validator.check import check
 from validator.finding import ERROR, Finding, Way
 from validator.systems.age_of_steam.survey.survey import RULES, AgeOfSteamSurvey
@@ -63,10 +65,7 @@ def _of_builds(survey: AgeOfSteamSurvey) -> Iterator[Pair]:
     hangs = build.contiguous.mode != "none"
     yield late and hangs, "track that hangs together and a test at the end of the build", way
     yield late and none_open, "no unfinished track and a test at the end of the build", way
-    forced = any(
-        action.must_use and isinstance(effect, BuildLimit | BuildAdd)
-        for _, action, effect in survey.effects()
-    )
+    forced = any(action.must_use and _is_for_building(action) for action in rules.actions.list)
     way = ("build", "unfinished", "max")
     yield none_open and forced, "no unfinished track and builds that must be used", way
     nationalises = "nationalisation" in rules.modules
@@ -76,6 +75,13 @@ def _of_builds(survey: AgeOfSteamSurvey) -> Iterator[Pair]:
     anybody = build.no_duplicates == "anybody"
     way = ("build", "no_duplicates")
     yield anybody and many, "no duplicates of anybody and special links of several owners", way
+
+
+def _is_for_building(action: SpecialAction) -> bool:
+    """Whether an action is about builds; one that urbanizes is used by that."""
+    effects = [effect for some in values_of(effects_said(action)) for effect in some]
+    builds = any(isinstance(effect, BuildLimit | BuildAdd) for effect in effects)
+    return builds and not any(isinstance(effect, Urbanize) for effect in effects)
 
 
 def _of_players(survey: AgeOfSteamSurvey) -> Iterator[Pair]:

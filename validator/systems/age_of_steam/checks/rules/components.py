@@ -185,7 +185,10 @@ def tile_without_price(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         if shape.kind != "town" and survey.rules.tiles.get(key) and key not in prices.by_tile
     ]
     if lacking:
-        yield Finding(message=f"{listed(lacking)} has no price", route=route)
+        yield Finding(
+            message=f"{listed(lacking)} {'has' if len(lacking) == 1 else 'have'} no price",
+            route=route,
+        )
     if prices.flat is not None:
         yield Finding(
             message="there is a flat price beside prices by tile", route=("rules", "prices", "flat")

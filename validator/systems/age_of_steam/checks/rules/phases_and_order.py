@@ -43,9 +43,9 @@ def unplayable_phases(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     lacking = [phase for phase in MUST_BE if phase not in phases]
     order = [phase for phase in phases if phase in IN_SEQUENCE]
     if twice:
-        yield Finding(message=f"{listed(twice)} stands twice among the phases", route=route)
+        yield Finding(message=f"{twice[0]} stands twice among the phases", route=route)
     elif lacking:
-        yield Finding(message=f"{listed(lacking)} is missing among the phases", route=route)
+        yield Finding(message=f"{lacking[0]} is missing among the phases", route=route)
     elif tuple(order) != IN_SEQUENCE:
         yield Finding(message=f"the phases come in the order {', '.join(order)}", route=route)
     elif phases[-1] != "advance":

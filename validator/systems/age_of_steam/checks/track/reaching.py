@@ -144,6 +144,7 @@ def _size(group: Sequence[str]) -> tuple[int, list[str]]:
     reads=LAND,
     needs=("land",),
     whole=("board", "cities", "special_links"),
+    implies_anywhere=("NET110",),
     rules=("AOM-BUILD-10",),
     holds=("VAL-AOM-18",),
     since="0.6.0",
