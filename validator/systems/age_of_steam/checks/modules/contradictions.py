@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from model.systems.age_of_steam.conditions.cases import values_of
 from model.systems.age_of_steam.rules.action_rules import SpecialAction
 from model.systems.age_of_steam.rules.base_effects import effects_said
-from model.systems.age_of_steam.rules.effects import BuildAdd, BuildLimit, Urbanize
+from model.systems.age_of_steam.rules.effects import BuildAdd, BuildLimit
 from validator.check import check
 from validator.finding import ERROR, Finding, Way
 from validator.systems.age_of_steam.survey.survey import RULES, AgeOfSteamSurvey
@@ -78,10 +78,9 @@ def _of_builds(survey: AgeOfSteamSurvey) -> Iterator[Pair]:
 
 
 def _is_for_building(action: SpecialAction) -> bool:
-    """Whether an action is about builds; one that urbanizes is used by that."""
+    """Whether an action that must be used forces its holder to build."""
     effects = [effect for some in values_of(effects_said(action)) for effect in some]
-    builds = any(isinstance(effect, BuildLimit | BuildAdd) for effect in effects)
-    return builds and not any(isinstance(effect, Urbanize) for effect in effects)
+    return any(isinstance(effect, BuildLimit | BuildAdd) for effect in effects)
 
 
 def _of_players(survey: AgeOfSteamSurvey) -> Iterator[Pair]:
