@@ -13,7 +13,7 @@ board: {kind: hexes, size: [5, 2], legend: {".": plain, w: water}, terrain: "...
 cities:
 - {id: ash, name: Ash, kind: city, at: "0,0", colours: all, slots: [light-1]}
 - {id: oak, name: Oak, kind: city, at: "4,0", colours: all, slots: [dark-1]}
-- {id: elm, name: Elm, kind: town, at: "2,0"}
+- {id: elm, name: Elm, kind: town, at: "1,1"}
 """
 """A whole file by the base game; what a test adds stands below it."""
 
