@@ -33,11 +33,21 @@ def why_not_urbanize(track: Track, builder: Builder, town: str, new_city: str) -
     refusal = _why_not_there(track, builder, town) or why_not_on(track, town, new_city)
     if refusal is not None:
         return refusal
+    if is_apart(track, town):
+        return None
     after = track.copy()
     done = urbanize(after, builder.seat, town, new_city)
     if any(chain.is_link and chain.ends[0] == chain.ends[1] for chain in done.made):
         return no("AOS-BUILD-17", "track would run from a stop back to itself")
     return why_duplicate(after, done.made) or why_no_disc(track, after, builder.seat)
+
+
+def is_apart(track: Track, town: str) -> bool:
+    """Whether no track lies in a town or leads to it, so that urbanization changes none."""
+    hex_ = track.land.hexes_of[track.land.number[town]][0]
+    if hex_ in track.tiles:
+        return False
+    return not any(track.chain_facing(hex_, side) for side in range(6))
 
 
 def _why_not_there(track: Track, builder: Builder, town: str) -> Refusal | None:
