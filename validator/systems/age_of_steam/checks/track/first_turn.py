@@ -16,7 +16,7 @@ MOST_HEXES = 2_500
 
 @check(
     "NET110",
-    "no-first-delivery",
+    "nothing-in-the-first-turn",
     WARNING,
     reads=LAND,
     needs=("land",),
@@ -24,7 +24,7 @@ MOST_HEXES = 2_500
     rules=("AOS-GOODS-03", "AOS-BUILD-01"),
     since="0.6.0",
 )
-def no_first_delivery(survey: AgeOfSteamSurvey) -> Iterator[Finding | Partly]:
+def nothing_in_the_first_turn(survey: AgeOfSteamSurvey) -> Iterator[Finding | Partly]:
     """Whatever lies where, nobody can deliver a cube in the first turn.
 
     No city is within one build of another one that takes something, over no more links than the
