@@ -20,6 +20,7 @@ from engine.systems.age_of_steam.state.cubes import (
     take_from_column,
 )
 from engine.systems.age_of_steam.state.play import Play, no
+from model.systems.age_of_steam.track.grounding import why_ungrounded
 from model.systems.age_of_steam.track.urbanizing import (
     Urbanized,
     is_apart,
@@ -91,9 +92,15 @@ def why_not(play: Play, action: Urbanize, purse: Purse | None = None) -> Refusal
 
 
 def _why_not_while_open(play: Play, action: Urbanize) -> Refusal | None:
-    finished = play.table.rules.build.unfinished.max == 0 and _draws(play, action)
-    if finished and play.state.track.unfinished(play.actor):
+    """What cannot be taken back any more must be whole before cubes are drawn."""
+    build, track = play.table.rules.build, play.state.track
+    if not _draws(play, action):
+        return None
+    if build.unfinished.max == 0 and track.unfinished(play.actor):
         return no("AOM-BUILD-10", "finish your track first: cubes will be drawn")
+    is_looked_at_later = build.connectivity_check == "end-of-build"
+    if is_looked_at_later and why_ungrounded(track, play.actor, play.state.doing.fresh):
+        return no("AOM-BUILD-10", "connect your track first: cubes will be drawn")
     return None
 
 
