@@ -92,15 +92,15 @@ def why_not(play: Play, action: Urbanize, purse: Purse | None = None) -> Refusal
 
 
 def _why_not_while_open(play: Play, action: Urbanize) -> Refusal | None:
-    """What cannot be taken back any more must be whole before cubes are drawn."""
+    """Once cubes are drawn nobody goes back before that: track must not have to be taken back."""
     build, track = play.table.rules.build, play.state.track
     if not _draws(play, action):
         return None
     if build.unfinished.max == 0 and track.unfinished(play.actor):
         return no("AOM-BUILD-10", "finish your track first: cubes will be drawn")
-    is_looked_at_later = build.connectivity_check == "end-of-build"
-    if is_looked_at_later and why_ungrounded(track, play.actor, play.state.doing.fresh):
-        return no("AOM-BUILD-10", "connect your track first: cubes will be drawn")
+    is_checked_later = build.connectivity_check == "end-of-build"
+    if is_checked_later and why_ungrounded(track, play.actor, play.state.doing.fresh):
+        return no("AOM-BUILD-10", "join your track to something first: cubes will be drawn")
     return None
 
 
