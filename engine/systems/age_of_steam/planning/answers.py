@@ -1,5 +1,7 @@
 """Answers: what a planner does at each point of a game, phase by phase."""
 
+from collections.abc import Iterator
+from itertools import islice
 from typing import Final
 
 from engine.protocol import Action
@@ -57,12 +59,11 @@ def answers(game: AgeOfSteamGame, mind: Mind) -> list[Action]:
     match play.state.phase:
         case "shares":
             outlook = outlook_of(play, play.actor)
-            project = mind.project(play, play.actor, outlook)
-            return [Issue(to_issue(play, play.actor, outlook, project))]
+            return [issue(play, outlook, mind.project(play, play.actor, outlook))]
         case "order" if isinstance(play.state.doing, Bidding):
             return _bidding(play, mind)
         case "actions" if play.state.doing.production is None:
-            return _taking(game, play)
+            return takings(game)
         case "build":
             return _building(game, play)
         case "move":
@@ -79,7 +80,14 @@ def _bidding(play: Play, mind: Mind) -> list[Action]:
     return [Top(), Pass()]
 
 
-def _taking(game: AgeOfSteamGame, play: Play) -> list[Action]:
+def issue(play: Play, outlook: Outlook, project: Project) -> Issue:
+    """The shares that pay for a project."""
+    return Issue(to_issue(play, play.actor, outlook, project))
+
+
+def takings(game: AgeOfSteamGame) -> list[Action]:
+    """The actions that may be taken, the best first."""
+    play = game.position
     names = [one.action for one in game.actions() if isinstance(one, Take)]
     outlook, seat = outlook_of(play, play.actor), play.actor
     return [*map(Take, sorted(names, key=lambda one: -action_worth(play, seat, outlook, one)))]
@@ -95,19 +103,26 @@ def _building(game: AgeOfSteamGame, play: Play) -> list[Action]:
         city = new_cities(play, outlook, own_links(play.state.track, seat)).urbanize
         if city is not None and game.why_not(city) is None:
             return [city]
-    left = build_limit(play, seat) - so_far.builds
+    return next(builds(game, outlook), [Done()])
+
+
+def builds(game: AgeOfSteamGame, outlook: Outlook) -> Iterator[list[Action]]:
+    """What the actor could build and pay, each with the end of the build, the best first."""
+    play = game.position
+    seat = play.actor
+    left = build_limit(play, seat) - play.state.doing.builds
+    if left < 1:
+        return
     builder = builder_now(play, seat, play.mover.cash, left, raised=True)
-    tried = 0
-    for project in projects(play, builder, outlook) if left > 0 else ():
-        if spare(play, seat, outlook, project) < 0:
-            continue
-        found = in_order(game, project)
-        if found:
-            return [*found, Done()]
-        tried += 1
-        if tried >= TRIES:
-            break
-    return [Done()]
+    found = (
+        project
+        for project in projects(play, builder, outlook)
+        if spare(play, seat, outlook, project) >= 0
+    )
+    for project in islice(found, TRIES):
+        actions = in_order(game, project)
+        if actions:
+            yield [*actions, Done()]
 
 
 def _giving_up(game: AgeOfSteamGame, play: Play) -> list[Action]:

@@ -22,19 +22,24 @@ TRIED: Final = 4
 
 def moves(play: Play) -> list[Action]:
     """What the actor does in this round, a cube with all its steps."""
+    return ranked_moves(play)[0]
+
+
+def ranked_moves(play: Play) -> list[list[Action]]:
+    """What the actor could do in this round, the best first, nothing at all being the last."""
     ways = [way for way in best_ways(question(play).shipping) if way.gain > 0]
     outlook = outlook_of(play, play.actor)
     outlook = outlook._replace(moves=max(0, outlook.moves - play.state.round))
     mine = own_links(play.state.track, play.actor)
-    options = [(_delivering(play, outlook, mine, way), -at) for at, way in enumerate(ways[:TRIED])]
-    best = max(options, default=None)
+    ranked = [(_delivering(play, outlook, mine, way), way) for way in ways[:TRIED]]
+    ranked.sort(key=lambda one: -one[0])
+    found = [steps_of(play, way) for _, way in ranked]
     if _can_raise(play):
-        raised = _raising(play, outlook, mine)
-        if raised > (outlook.value(mine) if best is None else best[0]):
-            return [Engine()]
-    if best is None:
-        return [Pass() if is_until_pass(play) else Skip()]
-    return steps_of(play, ways[-best[1]])
+        raised, idle = _raising(play, outlook, mine), outlook.value(mine)
+        better = sum(worth >= raised for worth, _ in ranked)
+        if ranked or raised > idle:
+            found.insert(better, [Engine()])
+    return [*found, [Pass() if is_until_pass(play) else Skip()]]
 
 
 def _delivering(play: Play, outlook: Outlook, mine: list[Ends], way: Way) -> float:

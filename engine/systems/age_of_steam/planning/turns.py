@@ -52,11 +52,16 @@ def sure_income(play: Play, seat: int, outlook: Outlook, project: Project) -> in
 
 def intended(play: Play, seat: int, outlook: Outlook) -> Project:
     """The best project while money can still be raised for it."""
+    return next(iter(intentions(play, seat, outlook)), NOTHING)
+
+
+def intentions(play: Play, seat: int, outlook: Outlook) -> list[Project]:
+    """All projects for which money could be raised, the best first."""
     player, most = play.state.seats[seat], shares.most(play, seat)
     purse = min(PURSE, player.cash + most * share_price(play, seat))
     builder = builder_now(play, seat, purse, build_limit(play, seat), raised=False)
     builder = builder._replace(dollar=builder.dollar * CAUTION)
-    return next(iter(projects(play, builder, outlook)), NOTHING)
+    return projects(play, builder, outlook)
 
 
 def to_issue(play: Play, seat: int, outlook: Outlook, best: Project) -> int:

@@ -1,0 +1,1 @@
+"""What games of Age of Steam are measured by: how fast they are played."""
