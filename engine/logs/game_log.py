@@ -42,7 +42,8 @@ ARROW = " -> "
 # Halves of characters are no text either: they come from names in another encoding.
 _CONTROL = "\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029\\ud800-\\udfff"
 LINE = re.compile(f"[^{_CONTROL}]{{1,200}}")
-ACTION = re.compile(f"(?!\\[)[^{_CONTROL}#;:>]{{1,1000}}")
+ACTION = re.compile(f"(?!\\[)(?:[^{_CONTROL}#;:>]|(?<=\\S):(?=\\S)){{1,1000}}")
+"""A colon stands within a word, as in `ash:elm`; one before a blank is that of an answer."""
 SEATED = re.compile(r"\[([1-9][0-9]?)\] *(?=[^\[\s])(.*)", re.DOTALL)
 """An action with its seat, counted from 1, in front of it."""
 RESULT = re.compile(f"[^{_CONTROL}#;>]{{1,200}}")

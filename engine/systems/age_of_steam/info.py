@@ -1,9 +1,15 @@
 """The Age of Steam system for the registry."""
 
-from engine.protocol import System
-from engine.systems.age_of_steam.game.game import new_game
-from engine.systems.age_of_steam.invariants.one_state import broken
+from engine.protocol import Game, Refusal, System
+from engine.systems.age_of_steam.game.game import AgeOfSteamGame, new_game
+from engine.systems.age_of_steam.invariants.one_state import all_broken
 from engine.systems.age_of_steam.resuming import game_from_plain
+
+
+def broken(game: Game) -> list[Refusal]:
+    """The invariants that a game breaks: none, unless something is wrong."""
+    return all_broken(game.position) if isinstance(game, AgeOfSteamGame) else []
+
 
 SYSTEM = System(
     name="age-of-steam",

@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.protocol import NotPlayable
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame, why_not_playable
+from engine.systems.age_of_steam.invariants.one_state import all_broken
 from engine.systems.age_of_steam.plain.reading import Reader
 from engine.systems.age_of_steam.state.play import Play
 from engine.systems.age_of_steam.table.table import table_of
@@ -18,4 +19,8 @@ def game_from_plain(scenario: Scenario, plain: Mapping[str, Any]) -> AgeOfSteamG
     trouble = why_not_playable(table, len(names))
     if trouble:
         raise NotPlayable(trouble)
-    return AgeOfSteamGame(Play(table, state, names))
+    play = Play(table, state, names)
+    unsound = all_broken(play)
+    if unsound:
+        raise NotPlayable(f"the state does not fit: {unsound[0]}")
+    return AgeOfSteamGame(play)

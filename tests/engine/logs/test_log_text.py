@@ -80,6 +80,15 @@ def test_a_log_can_be_typed_by_hand(valley: Scenario, played: GameLog) -> None:
     assert state_hash(replayed(typed, valley).game) == state_hash(replayed(played, valley).game)
 
 
+def test_an_action_may_name_what_lies_between_two_things(played: GameLog) -> None:
+    log = replace(played, records=(Record("nationalise ash:elm"), Record("end")))
+
+    assert read_log(log_text(log)).records[0].action == "nationalise ash:elm"
+    assert FITS.is_valid(log_to_plain(log))
+    with pytest.raises(Unreadable, match="is no action"):
+        read_log(log_text(log).replace("ash:elm", "ash: elm"))
+
+
 GOOD = """\
 milepost-log: 1
 scenario: tutorial

@@ -8,6 +8,7 @@ from engine.systems.age_of_steam.actions.kinds import Agree
 from engine.systems.age_of_steam.actions.typed import parsed
 from engine.systems.age_of_steam.agreements import agreeing
 from engine.systems.age_of_steam.ending.scoring import score
+from engine.systems.age_of_steam.game.from_position import begin_at
 from engine.systems.age_of_steam.game.going_on import go_on
 from engine.systems.age_of_steam.game.setup import begin, fresh_state
 from engine.systems.age_of_steam.plain.writing import game_to_plain
@@ -159,8 +160,10 @@ def new_game(scenario: Scenario, names: Sequence[str], seed: int) -> AgeOfSteamG
     if trouble:
         raise NotPlayable(trouble)
     play = Play(table, fresh_state(table, len(names), seed), tuple(names))
-    opening = [*begin(play), *go_on(play)]
-    return AgeOfSteamGame(play, opening)
+    position = table.part.position
+    if position is not None:
+        return AgeOfSteamGame(play, list(begin_at(play, position)))
+    return AgeOfSteamGame(play, [*begin(play), *go_on(play)])
 
 
 def why_not_playable(table: Table, players: int) -> str:

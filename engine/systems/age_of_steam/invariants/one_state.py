@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from engine.protocol import Game, Refusal
-from engine.systems.age_of_steam.game.game import AgeOfSteamGame
+from engine.protocol import Refusal
 from engine.systems.age_of_steam.invariants.players import choices, order, players
 from engine.systems.age_of_steam.invariants.things import cubes, display, kept
 from engine.systems.age_of_steam.invariants.track import chains, claims, discs, links, tiles
@@ -24,8 +23,6 @@ ALL: tuple[Callable[[Play], Iterator[Refusal]], ...] = (
 )
 
 
-def broken(game: Game) -> list[Refusal]:
+def all_broken(play: Play) -> list[Refusal]:
     """Every invariant that a game breaks; nothing, unless something is wrong."""
-    if not isinstance(game, AgeOfSteamGame):
-        return []
-    return [refusal for look in ALL for refusal in look(game.position)]
+    return [refusal for look in ALL for refusal in look(play)]

@@ -1,5 +1,6 @@
 """Players who act one after another in a phase, each once."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,7 +18,7 @@ class Queue:
         return Queue(self.seats[:])
 
     def to_plain(self) -> Any:
-        return [seat + 1 for seat in self.seats]
+        return {"seats": [seat + 1 for seat in self.seats]}
 
 
 def next_in(play: Play) -> None:
@@ -27,7 +28,9 @@ def next_in(play: Play) -> None:
 
 
 def queue_from_plain(plain: Any) -> Queue:
-    return Queue(seats_from_plain(plain))
+    if not isinstance(plain, Mapping):
+        raise NotPlayable("who is still to act is told by seats")
+    return Queue(seats_from_plain(plain.get("seats", [])))
 
 
 def seats_from_plain(plain: Any) -> list[int]:

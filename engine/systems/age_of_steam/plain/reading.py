@@ -18,8 +18,10 @@ LONGEST = 10_000
 class Reader:
     """Reads one game; what does not fit raises NotPlayable with a sentence."""
 
-    def __init__(self, table: Table, plain: Mapping[str, Any]) -> None:
+    def __init__(self, table: Table, plain: Mapping[str, Any], *, is_begun: bool = True) -> None:
         self.table, self.plain = table, plain
+        self.is_begun = is_begun
+        """Whether somebody is in the middle of a phase, or the game is over."""
         self.players = 0
 
     def game(self) -> tuple[tuple[str, ...], State]:
@@ -79,6 +81,8 @@ class Reader:
 
     def _parts(self, state: State) -> None:
         """What phases and the track read themselves."""
+        if not self.is_begun:
+            return
         if "doing" in self.plain and state.phase:
             state.doing = PHASES[state.phase].doing_from_plain(self.table, self.plain["doing"])
         if "agreement" in self.plain:

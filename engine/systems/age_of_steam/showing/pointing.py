@@ -24,9 +24,10 @@ def where(game: AgeOfSteamGame, action: Action, price: int) -> Where | None:
             return Where((AtLine(link),), price=price, is_chosen=True)
         case track.Keep(side):
             return _at_side(side)
-        case goods.Move(_, start, via):
-            end = via[-1].split()[-1].partition("@")[0]
-            return _way(game, start, end)
+        case goods.Move(_, start):
+            return Where((_place(game, start),), is_chosen=True)
+        case goods.Via(to) | goods.Hop(to):
+            return Where((_place(game, to.partition("@")[0]),), is_chosen=True)
         case goods.Overland(_, start, end):
             return _way(game, start, end)
         case act.Place(_, place) | act.Draw(place) if place in game.scenario.cities:

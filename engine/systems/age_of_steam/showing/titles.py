@@ -15,6 +15,7 @@ PLAIN: dict[type[Any], str] = {
     act.Accept: "Agree",
     track.Rollback: "Take the build back",
     track.Done: "Done",
+    goods.Deliver: "Deliver here",
     goods.Engine: "Raise the engine",
     goods.Skip: "Do nothing in this round",
     goods.Stop: "Move no further cube",
@@ -100,9 +101,18 @@ def _keep(_game: AgeOfSteamGame, action: track.Keep) -> str:
 
 
 def _move(game: AgeOfSteamGame, action: goods.Move) -> str:
-    stops = [step.split()[-1].partition("@")[0] for step in action.via]
-    way = " – ".join(map(game.table.place_name, (action.start, *stops)))
-    return f"Move {game.table.colour_name(action.colour)}: {way}"
+    return (
+        f"Move {game.table.colour_name(action.colour)} from {game.table.place_name(action.start)}"
+    )
+
+
+def _via(game: AgeOfSteamGame, action: goods.Via) -> str:
+    stop, _, mark = action.to.partition("@")
+    return f"On to {game.table.place_name(stop)}" + (f" by {mark}" if mark else "")
+
+
+def _hop(game: AgeOfSteamGame, action: goods.Hop) -> str:
+    return f"Hop to {game.table.place_name(action.to)}"
 
 
 def _overland(game: AgeOfSteamGame, action: goods.Overland) -> str:
@@ -129,5 +139,7 @@ _TOLD: dict[type[Any], Callable[[AgeOfSteamGame, Any], str]] = {
     track.Nationalise: _nationalise,
     track.Keep: _keep,
     goods.Move: _move,
+    goods.Via: _via,
+    goods.Hop: _hop,
     goods.Overland: _overland,
 }

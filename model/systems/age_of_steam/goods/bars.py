@@ -59,7 +59,7 @@ def bars_for(
     network: Network, filters: tuple[Filter, ...], situation: Situation
 ) -> tuple[Bar, ...]:
     """What stands against a delivery whose colour and start the situation tells."""
-    return tuple(_bars(network, filters, situation)) if filters else ()
+    return tuple(_bars(network, filters, situation))
 
 
 def _bars(network: Network, filters: tuple[Filter, ...], situation: Situation) -> Iterator[Bar]:

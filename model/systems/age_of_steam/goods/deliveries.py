@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from model.systems.age_of_steam.goods.network import ON_A_HEX
 from model.systems.age_of_steam.goods.progress import Progress
 from model.systems.age_of_steam.goods.search import Search
-from model.systems.age_of_steam.goods.shipments import Shipment, shipment_of
+from model.systems.age_of_steam.goods.shipments import Shipment, shipment_of, shipment_over
 from model.systems.age_of_steam.goods.shipping import Shipping
 from model.systems.age_of_steam.goods.transfer import SearchWithStations, second_leg
 
@@ -44,11 +44,18 @@ def shipments(shipping: Shipping) -> Iterator[Shipment]:
     """Every delivery; where a cube may be left for another also each such first leg."""
     for colour, place in cargo(shipping):
         search = search_for(shipping, colour, place)
-        for way in search.complete():
-            if search.may_end(way):
-                yield shipment_of(search, way)
-            if isinstance(search, SearchWithStations) and search.may_change(way):
-                yield shipment_of(search, way, is_changed=True)
+        if isinstance(search, SearchWithStations):
+            yield from _with_changes(search)
+        else:
+            yield from (shipment_over(search, *way) for way in search.all_ways())
+
+
+def _with_changes(search: SearchWithStations) -> Iterator[Shipment]:
+    for way in search.complete():
+        if search.may_end(way):
+            yield shipment_of(search, way)
+        if search.may_change(way):
+            yield shipment_of(search, way, is_changed=True)
 
 
 def second_shipments(search: Search, way: Progress) -> Iterator[Shipment]:

@@ -1,12 +1,14 @@
 """The ways of one cube over links: each step that is allowed, and whether it can lead to a city.
 
 Every rule about paths is kept here once, in `ahead` and `may_end`; the list of deliveries, the
-steps of a move under way and the reasons against a step all ask these two.
+steps of a move under way and the reasons against a step all ask these two. Where a map has none of
+the rules that make it difficult, distances and plain ways say the same sooner.
 """
 
 from collections.abc import Iterator
 from typing import Self
 
+from model.systems.age_of_steam.goods.plain_ways import plain_ways
 from model.systems.age_of_steam.goods.progress import Progress
 from model.systems.age_of_steam.goods.reach import links_needed
 from model.systems.age_of_steam.goods.shipping import Shipping
@@ -139,6 +141,15 @@ class Search:
         """Whether the cube may be left here, delivered or exchanged."""
         return self.may_end(way)
 
+    def all_ways(self) -> Iterator[tuple[tuple[int, ...], tuple[int, ...], int]]:
+        """Every complete way: its links, its stops, and how many cities were passed at a price."""
+        if self._is_told_by_distance(self.begin):
+            ends, stopping = self.takers, self.shipping.network.termini | self.blocking
+            found = plain_ways(self.shipping.network, ends, stopping, self.begin)
+            yield from ((path, stops, 0) for path, stops in found)
+        else:
+            yield from ((way.path, way.stops, way.passed) for way in self.complete())
+
     def complete(self, way: Progress | None = None) -> Iterator[Progress]:
         """Every way to a place where the cube may stop, beginning with the steps so far."""
         needed = self.needed
@@ -160,16 +171,25 @@ class Search:
             way = self.begin
             if way.at >= 0 and way.left < self.needed[way.at]:
                 return False
-            if self.is_plain and self._is_near(way):
-                return True
+            if self._is_told_by_distance(way):
+                return self._links_to_others(way.at) <= way.left
         return next(self.complete(way), None) is not None
 
-    def _is_near(self, way: Progress) -> bool:
-        """Whether the distance to the next end tells at once that the cube gets there.
+    def _is_told_by_distance(self, way: Progress) -> bool:
+        """Whether the distance to the next city that takes the cube says all, at the beginning.
 
-        A shortest way comes nowhere twice. Where the start itself is such an end, where cities are
-        passed at a price, or where there are hops or stations, the distance promises too much.
+        A shortest way comes nowhere twice. Only rules about the links on it, prices of passing,
+        hops and stations make it more difficult.
         """
         shipping = self.shipping
-        is_exact = not (shipping.hops or shipping.stations or shipping.paid_passes or self.barred)
-        return is_exact and way.at >= 0 and way.seen == 1 << way.at and not self.takers & way.seen
+        return self.is_plain and not (
+            way.at < 0 or self.barred or shipping.hops or shipping.stations or shipping.paid_passes
+        )
+
+    def _links_to_others(self, at: int) -> int:
+        """How far it is to the next city that takes the cube, if that is not where it lies."""
+        here = 1 << at
+        if not here & self.takers:
+            return self.needed[at]
+        stopping = self.shipping.network.termini | self.blocking | here
+        return links_needed(self.shipping.network, self.takers & ~here, stopping)[at]

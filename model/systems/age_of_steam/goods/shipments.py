@@ -32,12 +32,19 @@ class Shipment(NamedTuple):
 
 def shipment_of(search: Search, way: Progress, *, is_changed: bool = False) -> Shipment:
     """What a way through the network means."""
+    found = shipment_over(search, way.path, way.stops, way.passed)
+    return found._replace(is_changed=True) if is_changed else found
+
+
+def shipment_over(
+    search: Search, path: tuple[int, ...], stops: tuple[int, ...], passed: int
+) -> Shipment:
+    """The same for a way told by links and stops."""
     network, hops = search.shipping.network, search.shipping.mover.hops
     return Shipment(
         search.colour,
         search.place,
-        tuple(network.stops[number].id for number in way.stops),
-        tuple(network.links[n] if n >= 0 else hops[~n] for n in way.path),
-        way.passed,
-        is_changed,
+        tuple([network.stops[number].spot.id for number in stops]),
+        tuple([network.links[n] if n >= 0 else hops[~n] for n in path]),
+        passed,
     )

@@ -55,6 +55,8 @@ class Shipping:
 
     def bars(self, colour: str, place: str) -> tuple[Bar, ...]:
         """What stands against deliveries of a cube."""
+        if not self.filters:
+            return ()
         return bars_for(self.network, self.filters, self.about(colour, place))
 
     def about(self, colour: str, start: str, end: str = "") -> Situation:

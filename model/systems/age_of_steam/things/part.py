@@ -12,6 +12,7 @@ from model.scenario.things import Names, put_in_order
 from model.systems.age_of_steam.conditions.cases import VaryingInt, VaryingLimit
 from model.systems.age_of_steam.things.colours import Colours
 from model.systems.age_of_steam.things.cubes import DrawFilter, OwnCubes, StartCubes
+from model.systems.age_of_steam.things.position import Position
 
 FirstTile = Literal["any", "simple"]
 
@@ -134,3 +135,4 @@ class AgeOfSteamPart:
     new_cities: Things[NewCity] = field(default_factory=Things)
     link_groups: Things[LinkGroup] = field(default_factory=Things)
     special_links: Things[SpecialLink] = field(default_factory=Things)
+    position: Position | None = None

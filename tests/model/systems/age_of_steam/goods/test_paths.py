@@ -97,7 +97,6 @@ def test_parallel_links_are_different_ways() -> None:
 
 @pytest.mark.rule("AOM-SETUP-11")
 @pytest.mark.rule("AOS-BOARD-06")
-@pytest.mark.rule("AOM-FIX-02")
 def test_a_group_of_hexes_is_one_stop() -> None:
     """In by one hex and out by another costs no link, and a path visits the group once."""
     net = network([*LINE, city("bay", "blue")], "ash-bay", "bay-oak", "bay-elm", "elm-bay 1")
@@ -134,14 +133,12 @@ def test_no_delivery_starts_where_that_is_forbidden() -> None:
 
 
 @pytest.mark.rule("AOM-DELIVERY-01")
-@pytest.mark.rule("AOM-FIX-01")
 def test_a_cube_on_a_town_starts_over_any_link_there() -> None:
     net = network(LINE, "ash-elm", "elm-oak", "elm-yew 1")
     assert ways(shipping(net, {"elm": "red"}, 1)) == ["red elm > oak", "red elm > yew"]
 
 
 @pytest.mark.rule("AOM-DELIVERY-01")
-@pytest.mark.rule("AOM-FIX-01")
 def test_a_cube_on_a_bare_hex_goes_along_a_link_there_to_either_end() -> None:
     net = network(LINE, "ash-elm 0 over 11,12", "elm-oak 0 over 13", "ash-yew 0 over 21")
     assert ways(shipping(net, {"2,1": "red"}, 2)) == ["red 2,1 > ash > yew", "red 2,1 > elm > oak"]

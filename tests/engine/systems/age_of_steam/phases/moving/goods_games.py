@@ -40,7 +40,8 @@ def scenario(rules: tuple[str, ...] = (), cities: tuple[tuple[str, str], ...] = 
     )
     links = "".join(LINK.format(*pair) for pair in combinations(CITIES, 2))
     said = "".join(f"  {rule}\n" for rule in ("turns: 4", PHASES_OF_A_TURN, *rules))
-    text = f"{HEAD}cities:\n{lines}special_links:\n{links}rules:\n  preset: age-of-steam\n{said}"
+    preset = "" if any(rule.startswith("preset:") for rule in rules) else "  preset: age-of-steam\n"
+    text = f"{HEAD}cities:\n{lines}special_links:\n{links}rules:\n{preset}{said}"
     found = read_text(text).scenario
     assert not found.misfits, found.misfits
     return found

@@ -2,6 +2,8 @@
 
 import pytest
 
+from model.systems.age_of_steam.track.shapes import bits
+from model.systems.age_of_steam.track.track import Tile
 from tests.engine.systems.age_of_steam.maps import legal, play, refused
 from tests.engine.systems.age_of_steam.phases.moving.goods_games import goods_game, income
 
@@ -31,8 +33,10 @@ def test_a_move_is_walked_and_pays_the_owners_of_its_links() -> None:
     assert game.actor == 1
 
 
+@pytest.mark.rule("AOS-GOODS-04")
 @pytest.mark.rule("AOS-GOODS-05")
 @pytest.mark.rule("AOS-GOODS-06")
+@pytest.mark.rule("AOS-BOARD-03")
 def test_a_cube_under_way_must_arrive() -> None:
     game = goods_game(LINE, {"ash": "red"})
     assert refused(game, "via elm") == "AOS-GOODS-03"
@@ -44,6 +48,65 @@ def test_a_cube_under_way_must_arrive() -> None:
     play(game, "via elm")
     assert refused(game, "deliver") == "AOS-GOODS-05"
     assert refused(game, "via ash") == "AOS-GOODS-04"
+
+
+@pytest.mark.rule("AOS-GOODS-06")
+def test_the_first_city_that_takes_the_cube_is_its_end() -> None:
+    game = goods_game(LINE, {"ash": "red"})
+    play(game, "move red ash", "via elm", "via oak")
+    assert game.actor == 1, "Yew lies behind Oak, and takes red too"
+
+
+@pytest.mark.rule("AOS-GOODS-07")
+def test_a_cube_leaves_a_city_of_its_own_colour_for_another() -> None:
+    game = goods_game(LINE, {"oak": "red"})
+    play(game, "move red oak", "via yew")
+    assert income(game) == [1, 0]
+
+
+@pytest.mark.rule("AOS-GOODS-09")
+@pytest.mark.rule("AOS-BOARD-04")
+def test_neither_neighbours_nor_unfinished_track_carry_goods() -> None:
+    beside = {"oak": 'kind: city, at: "1,0", colours: [red]'}
+    game = goods_game("", {"ash": "red", "bay": "red"}, cities=beside)
+    assert refused(game, "move red ash") == "AOS-GOODS-09"
+    game = goods_game("", {"ash": "black"})
+    game.state.track.put(1, Tile("s2", (bits(1, 3),)), lambda chain, owners: 0)
+    assert refused(game, "move black ash") == "AOS-GOODS-09"
+
+
+@pytest.mark.rule("AOM-SETUP-11")
+@pytest.mark.rule("AOS-BOARD-06")
+def test_a_group_of_hexes_is_one_stop() -> None:
+    """In at 2,0 and out at 3,0 costs no link, and a path visits the group once."""
+    group = {"bay": 'kind: city, at: "2,0", members: "2,0 3,0", colours: [black]'}
+    game = goods_game("elm-yew 2", {"ash": "red"}, cities=group)
+    game.state.track.put(1, Tile("s1", (bits(0, 3),)), lambda chain, owners: 0)
+    game.state.track.claim("bay-elm", 0)
+    game.state.track.claim("bay-elm", 1)
+    game.state.doing.kept = None
+    play(game, "move red ash", "via bay", "via elm@bay-elm/1")
+    assert refused(game, "via bay@bay-elm/2") == "AOS-GOODS-04"
+    play(game, "via yew")
+    assert income(game) == [2, 1]
+
+
+@pytest.mark.rule("AOM-DELIVERY-03")
+@pytest.mark.parametrize(("rule", "first"), [("own: half", "elm"), ("exact: 2", "elm")])
+def test_a_delivery_uses_the_right_links(rule: str, first: str) -> None:
+    links = "ash-oak 2, ash-elm 1, elm-oak 2"
+    game = goods_game(links, {"ash": "red"}, f"delivery: {{links: {{{rule}}}}}")
+    play(game, "move red ash")
+    assert legal(game) == [f"via {first}"]
+    assert refused(game, "via oak") == "AOM-DELIVERY-03"
+
+
+@pytest.mark.rule("AOM-DELIVERY-03")
+def test_only_own_links_where_the_map_says_so() -> None:
+    game = goods_game(LINE, {"ash": "red", "oak": "red"}, "delivery: {links: {own: all}}")
+    assert refused(game, "move red ash") == "AOM-DELIVERY-03"
+    play(game, "move red oak", "via yew")
+    assert income(game) == [1, 0]
 
 
 @pytest.mark.rule("AOS-GOODS-10")
@@ -135,16 +198,17 @@ def test_an_action_lifts_a_filter() -> None:
 
 
 @pytest.mark.rule("AOM-DELIVERY-01")
-def test_a_cube_on_a_bare_hex_moves_along_the_track_there() -> None:
-    from model.systems.age_of_steam.track.shapes import bits
-    from model.systems.age_of_steam.track.track import Tile
-
-    game = goods_game("bay-oak 2", {"1,0": "red"})
+@pytest.mark.rule("AOM-DELIVERY-02")
+@pytest.mark.rule("INV-AOM-08")
+def test_a_cube_on_a_bare_hex_moves_along_the_track_there_and_uses_it_once() -> None:
+    game = goods_game("bay-oak 2, ash-elm 1", {"1,0": "red"})
     game.state.track.put(1, Tile("s1", (bits(0, 3),)), lambda chain, owners: 0)
     game.state.doing.kept = None
     play(game, "move red 1,0")
-    assert legal(game) == ["via bay"]
-    play(game, "via bay", "via oak")
+    assert legal(game) == ["via bay"], "from Ash only the same link leads to Bay"
+    play(game, "via bay")
+    assert refused(game, "via ash") == "AOM-DELIVERY-02"
+    play(game, "via oak")
     assert income(game) == [1, 1]
 
 
