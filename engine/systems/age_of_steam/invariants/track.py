@@ -56,11 +56,15 @@ def _tile(play: Play, hex_: int, exits: int, *, is_town: bool) -> Iterator[Refus
 
 
 def chains(play: Play) -> Iterator[Refusal]:
-    """INV-AOS-10 to -12: a chain has one owner, an end at a stop, and never returns to it."""
-    track, land = play.state.track, play.table.land
+    """INV-AOS-10 to -12: a chain has one owner, an end at a stop, and never returns to it.
+
+    Where track is looked at when a build is over, it may begin nowhere as long as it goes on.
+    """
+    track, land, build = play.state.track, play.table.land, play.table.rules.build
+    later = build.connectivity_check == "end-of-build" and play.state.phase == "build"
     for chain in track.chains.values():
         where = land.cells[chain.sections[0] >> 6]
-        if not chain.stops:
+        if not chain.stops and not later:
             yield no("INV-AOS-11", f"the chain at {where} begins nowhere")
         if chain.is_link and chain.ends[0] == chain.ends[1]:
             yield no("INV-AOS-12", f"the chain at {where} leads back to where it began")
@@ -89,6 +93,8 @@ def claims(play: Play) -> Iterator[Refusal]:
         yield no("INV-AOS-14", "a New City lies twice")
     pairs = Counter[tuple[tuple[str, ...], int]]()
     for special in track.specials():
+        if special.id in track.spokes:
+            continue  # what a spoke has become keeps its owners, however many those are
         owners = track.claims[special.id]
         if special.owners is not None and len(owners) > special.owners:
             yield no("INV-AOM-01", f"{special.id} has {len(owners)} owners")

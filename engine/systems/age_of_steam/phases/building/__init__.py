@@ -44,9 +44,9 @@ def begin(play: Play) -> Iterator[Happening]:
 
 
 def _next_builder(play: Play) -> None:
-    """The next player builds; where nothing may stay unfinished, he can go back to here."""
+    """The next player builds; where a build may come to an impasse, he can go back to here."""
     next_in(play)
-    if play.state.actor is not None and play.table.rules.build.unfinished.max == 0:
+    if play.state.actor is not None and stopping.may_be_stuck(play):
         play.state.doing.back_to = taken(play)
 
 

@@ -3,6 +3,7 @@
 from engine.protocol import Refusal
 from engine.systems.age_of_steam.phases.building.so_far import SoFar
 from engine.systems.age_of_steam.state.play import Play, no
+from model.systems.age_of_steam.rules.age_of_steam_rules import AgeOfSteamRules
 from model.systems.age_of_steam.track.chains import Chain
 from model.systems.age_of_steam.track.links import Link
 from model.systems.age_of_steam.track.track import Track
@@ -40,12 +41,19 @@ def room_for_links(play: Play) -> int | None:
     return most - unfinished - fresh_links(play.state.track, so_far, play.actor)
 
 
+def _must_be_marked(rules: AgeOfSteamRules, so_far: SoFar, chain: Chain) -> bool:
+    """Whether an unfinished chain is of this turn, and may not be given up in it (OPEN-SC-20)."""
+    if rules.nationalisation.may_drop_unfinished:
+        return all(section in so_far.fresh for section in chain.sections)
+    return is_fresh(so_far, chain)
+
+
 def why_too_many_fresh(play: Play, after: Track, so_far: SoFar) -> Refusal | None:
     """Whether more chains of this turn would need a disc than there are (SC-NAT-10)."""
     rules, seat = play.table.rules, play.actor
     if not nationalises(play) or rules.nationalisation.on_impossible != "refuse":
         return None
-    unfinished = sum(is_fresh(so_far, chain) for chain in after.unfinished(seat))
+    unfinished = sum(_must_be_marked(rules, so_far, chain) for chain in after.unfinished(seat))
     if rules.build.unfinished.max is not None:
         unfinished = min(unfinished, rules.build.unfinished.max)
     most = rules.discs.per_player or 0

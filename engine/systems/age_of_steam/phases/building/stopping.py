@@ -45,12 +45,18 @@ def _why_must_use(play: Play) -> Refusal | None:
     return None
 
 
+def may_be_stuck(play: Play) -> bool:
+    """Whether `done` may be refused for what was laid, so that it must be possible to go back."""
+    build = play.table.rules.build
+    return build.unfinished.max == 0 or build.connectivity_check == "end-of-build"
+
+
 def why_not_roll_back(play: Play) -> Refusal | None:
     """Why the build may not be taken back."""
     so_far: SoFar = play.state.doing
     back = so_far.back_to
     if back is None:
-        return no("AOM-BUILD-10", "a build is taken back only where none may stay unfinished")
+        return no("AOM-BUILD-10", "a build is taken back only where it must be whole")
     if so_far.prices == back.so_far.prices and so_far.urbanized == back.so_far.urbanized:
         return no("AOM-BUILD-10", "there is nothing to take back")
     return None

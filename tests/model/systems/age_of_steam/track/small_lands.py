@@ -1,8 +1,7 @@
 """Small boards for tests of track: the one of the worked examples, and whatever a test draws."""
 
+import json
 from typing import Any
-
-import yaml
 
 from model.files.scenario_files import read_text
 from model.rules.resolving import resolve_rules
@@ -46,7 +45,7 @@ def land(
         "cities": ASH_ELM_OAK["cities"] if cities is None else cities,
         **keys,
     }
-    scenario = read_text(yaml.safe_dump(said, sort_keys=False)).scenario
+    scenario = read_text(json.dumps(said)).scenario
     assert not scenario.misfits, scenario.misfits
     resolved = resolve_rules(scenario)
     assert not resolved.troubles, resolved.troubles
