@@ -1,7 +1,7 @@
 """Many actions that might be tried in a state, to compare with the legal ones.
 
-Every kind of action comes with plausible values: what is on the map, near track and beside it. Random
-edits of the texts of legal actions add more.
+Every kind of action comes with plausible values: what is on the map, near track and beside it.
+Random edits of the texts of legal actions add more.
 """
 
 from collections.abc import Iterator

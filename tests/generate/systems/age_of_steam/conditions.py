@@ -1,4 +1,4 @@
-"""Values that depend on the situation, situations and places, drawn by lot over the ids of a map."""
+"""Values that depend on the situation, situations and places, drawn by lot over a map's ids."""
 
 from collections.abc import Sequence
 from typing import Any

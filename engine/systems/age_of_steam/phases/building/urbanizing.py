@@ -20,6 +20,7 @@ from engine.systems.age_of_steam.state.cubes import (
     take_from_column,
 )
 from engine.systems.age_of_steam.state.play import Play, no
+from model.systems.age_of_steam.track.grounding import why_ungrounded
 from model.systems.age_of_steam.track.urbanizing import Urbanized, urbanize, why_not_urbanize
 
 
@@ -59,10 +60,18 @@ def why_not(play: Play, action: Urbanize, purse: Purse | None = None) -> Refusal
     found = why_not_urbanize(track, builder_of(play), action.town, action.new_city)
     if found is not None:
         return no(*found)
-    finished = play.table.rules.build.unfinished.max == 0 and _draws(play, action)
-    if finished and track.unfinished(play.actor):
+    if _draws(play, action) and _would_be_stuck(play):
         return no("AOM-BUILD-10", "finish your track first: cubes will be drawn")
     return _why_no_disc(play, action)
+
+
+def _would_be_stuck(play: Play) -> bool:
+    """Whether the build could not end as it is, nor go back behind what chance has shown."""
+    build, track = play.table.rules.build, play.state.track
+    if build.unfinished.max == 0:
+        return bool(track.unfinished(play.actor))
+    is_late = build.connectivity_check == "end-of-build"
+    return is_late and why_ungrounded(track, play.actor, play.state.doing.fresh) is not None
 
 
 def _why_not_role(play: Play, action: Urbanize) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""Blocks of building: limits, prices, what may be built, discs, urbanization (AOM-BUILD, -URBAN)."""
+"""Blocks of building: limits, prices, what may be built, discs, urbanization."""
 
 from typing import Any
 
