@@ -208,3 +208,5 @@ class System:
     """What players call the number they are ranked by."""
     usual_bot: str = ""
     """The bot that plays where nobody says which; if left out the first of its own."""
+    why_no_bots: Callable[[Scenario], str] = field(default=lambda _: "")
+    """Why only people can play a scenario, as a clause; nothing if bots can as well."""

@@ -5,14 +5,15 @@ import os
 import socket
 import sys
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.has_qt import HAS_QT
 from tests.quick import Noting, parted, slow_tests
+from tests.workers import begin_elsewhere, tell_briefly
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["PYTEST_QT_API"] = "pyside6"
@@ -22,7 +23,6 @@ os.environ["PYTEST_QT_API"] = "pyside6"
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-HAS_QT = find_spec("PySide6") is not None and find_spec("pytestqt") is not None
 pytest_plugins = ["pytestqt.plugin"] if HAS_QT else []
 
 # Every run tries the same examples, so that more of them find nothing new: that is for `thorough`.
@@ -52,6 +52,13 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--note-slow") and not is_worker:
         known = slow_tests() if config.getoption("--quick") else frozenset()
         config.pluginmanager.register(Noting(known))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    if hasattr(session.config, "workerinput"):
+        tell_briefly(session.config)
+        begin_elsewhere(session.config)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -16,6 +16,7 @@ from typing import Any, Protocol, cast, runtime_checkable
 
 from engine import registry
 from engine.protocol import Action, Game
+from model.scenario.scenario import Scenario
 from model.systems import part_of
 from model.wording.near_words import hint, nearest
 
@@ -59,6 +60,13 @@ def usual_bot(system: str) -> str:
     named = "" if engine is None else engine.usual_bot
     first = sorted({} if own is None else _bots_in(own.__name__))
     return next(name for name in (named, *first, *bot_names(system)) if name)
+
+
+def why_not_seated(name: str, scenario: Scenario) -> str:
+    """Why a bot cannot play a scenario, in a sentence; nothing if it can."""
+    engine = registry.system(scenario.system)
+    why = "" if engine is None else engine.why_no_bots(scenario)
+    return f"the bot {name[:60]} cannot play this: {why}" if why else ""
 
 
 def make_bot(name: str, system: str, seed: int) -> Bot:

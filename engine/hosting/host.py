@@ -4,6 +4,7 @@ import json
 from contextlib import suppress
 from pathlib import Path
 
+from engine.bots import NoSuchBot, why_not_seated
 from engine.hosting.seated_bots import MOST_IN_A_TURN, SeatedBot
 from engine.logs.log_file import LogFile
 from engine.logs.session import Session
@@ -21,6 +22,9 @@ class Host:
     def __init__(self, session: Session, log: Path | None = None, *, keep_old: bool = True) -> None:
         self.session = session
         header = session.header
+        for seat in header.seats:
+            if seat.bot and (trouble := why_not_seated(seat.bot, session.game.scenario)):
+                raise NoSuchBot(trouble)
         seeds: dict[str, int] = {}
         self._bots = {
             number: SeatedBot(

@@ -7,11 +7,12 @@ matter which process plays it, or when.
 from collections.abc import Generator, Hashable, Mapping
 from dataclasses import field
 
+from engine.bots import why_not_seated
 from engine.hosting.asking import Doing
 from engine.hosting.seated_bots import MOST_IN_A_TURN, SeatedBot
 from engine.logs.session import engine_of, usual_names
 from engine.playtests.tally import Counts, Tally, tally_for
-from engine.protocol import Game
+from engine.protocol import Game, NotPlayable
 from engine.showing.player_aid import aid_of
 from model import chance
 from model.forms.frozen import dataclass
@@ -136,6 +137,9 @@ class _Bots:
         self._game = game
         self._seed = order.seed_of(number)
         where = f"in game {number + 1} (seed {self._seed})"
+        for name in order.bots:
+            if trouble := why_not_seated(name, game.scenario):
+                raise NotPlayable(trouble)
         self._draws: dict[str, int] = {}
         self._bots = [
             SeatedBot(order.bots[bot], game.system, self._draw("bot"), where)

@@ -1,6 +1,7 @@
 """Scenario files: reading with the place of every node, saving by splices, canonical text."""
 
 import os
+import re
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path, PurePosixPath
@@ -32,6 +33,8 @@ from model.yaml.source_text import SourceText
 
 LARGEST_KEPT = 200_000
 """Of bases up to so many bytes the last few are kept: a folder of variants stands on one map."""
+ON_OTHERS = re.compile(rb"extends|(?<!\.)\./|\\")
+"""What a file says that stands on another, or on an own preset; an escape may say it otherwise."""
 
 
 class Place(NamedTuple):
@@ -228,7 +231,7 @@ def _base_file(path: Path, above: tuple[Path, ...]) -> ScenarioFile:
     """The file of a base; one that stands on nothing else is kept for the next layer over it."""
     _refuse_preset(path)
     data = read_file(path)
-    if len(data) > LARGEST_KEPT or b"extends" in data or b"./" in data:
+    if len(data) > LARGEST_KEPT or ON_OTHERS.search(data):
         return _as_file(data, path, above)
     return _lone_file(data, path)
 

@@ -1,6 +1,8 @@
-"""Frozen dataclasses that are made quickly: their methods are compiled together, in one go.
+"""Frozen dataclasses that are made quickly: their methods are compiled when one is first used.
 
 Python's own compile each method by itself until 3.13, which took a fifth of `milepost validate`.
+Most classes that a program imports it never uses; of those that it does, all methods are compiled
+in one go.
 What is made here is used like one of them: `fields`, `replace`, `match`, pickles and comparisons
 are the same. Other kinds of dataclasses, and those that inherit another, are left to Python.
 """
@@ -32,16 +34,46 @@ def _frozen(plain: type, *, kw_only: bool) -> Any:
     told = [name for name in _OWN if plain.__dict__.get(name) is not None]
     bare = dataclasses.dataclass(init=False, repr=False, eq=False, slots=True, kw_only=kw_only)
     made: Any = bare(plain)
-    methods = _methods(dataclasses.fields(made), has_more=hasattr(made, "__post_init__"))
     for name in _OWN:
         if name not in told:
-            method = methods[name]
-            method.__qualname__ = f"{made.__qualname__}.{name}"
-            setattr(made, name, method)
+            setattr(made, name, _Waiting.__dict__[name])
     for name in ("__setattr__", "__delattr__", "__getstate__", "__setstate__"):
         setattr(made, name, _Shared.__dict__[name])
     made.__dataclass_params__.frozen = True  # so that it can be inherited like Python's own
     return made
+
+
+class _Waiting:
+    """Stands for the methods of a class until the first of them is called."""
+
+    def __init__(self: Any, *values: Any, **named: Any) -> None:
+        _compile(type(self), "__init__")
+        self.__init__(*values, **named)
+
+    def __repr__(self: Any) -> str:
+        _compile(type(self), "__repr__")
+        return repr(self)
+
+    def __eq__(self: Any, other: object) -> Any:
+        _compile(type(self), "__eq__")
+        return self.__eq__(other)
+
+    def __hash__(self: Any) -> int:
+        _compile(type(self), "__hash__")
+        return hash(self)
+
+
+def _compile(kind: Any, name: str) -> None:
+    """Gives a class its methods, or the class that it inherits this one from."""
+    waiting = _Waiting.__dict__
+    made = next((one for one in kind.__mro__ if one.__dict__.get(name) is waiting[name]), None)
+    if made is None:
+        return  # another thread has been here
+    methods = _methods(dataclasses.fields(made), has_more=hasattr(made, "__post_init__"))
+    for own in _OWN:
+        if made.__dict__.get(own) is waiting[own]:
+            methods[own].__qualname__ = f"{made.__qualname__}.{own}"
+            setattr(made, own, methods[own])
 
 
 def _methods(fields: tuple["dataclasses.Field[Any]", ...], *, has_more: bool) -> dict[str, Any]:

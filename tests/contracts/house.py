@@ -1,7 +1,7 @@
 """The rooms of the house, their modules, and what a module imports."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -59,6 +59,22 @@ def _imported_by_a_call(call: ast.Call) -> Iterator[str]:
 
 def imports_of(file: Path) -> frozenset[str]:
     return reading_of(file).imports
+
+
+def places_importing(*libraries: str, folders: Iterable[str] = ()) -> set[str]:
+    """Where a library or a part of it is imported; who does that names it, and the rest is left."""
+    tops = [library.partition(".")[0] for library in libraries]
+    return {
+        place(file)
+        for file in modules(*folders)
+        if any(top in _text_of(file) for top in tops)
+        if any(is_or_is_in(name, one) for name in imports_of(file) for one in libraries)
+    }
+
+
+@cache
+def _text_of(file: Path) -> str:
+    return file.read_text(encoding="utf-8")
 
 
 def is_or_is_in(name: str, module: str) -> bool:

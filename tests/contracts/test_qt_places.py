@@ -5,15 +5,7 @@ import-linter sees PySide6 as a whole; which part of it a module takes is read f
 
 import pytest
 
-from tests.contracts.house import imported_names, imports_of, is_or_is_in, modules, place
-
-
-def places_importing(module: str, *folders: str) -> set[str]:
-    return {
-        place(file)
-        for file in modules(*folders)
-        if any(is_or_is_in(name, module) for name in imports_of(file))
-    }
+from tests.contracts.house import imported_names, places_importing
 
 
 @pytest.mark.parametrize(
@@ -33,7 +25,7 @@ def test_every_way_to_import_widgets_is_seen(source: str) -> None:
 
 
 def test_qt_is_imported_in_the_editor_and_in_drawing_qt_only() -> None:
-    places = places_importing("PySide6") | places_importing("shiboken6")
+    places = places_importing("PySide6", "shiboken6")
     assert {p for p in places if not p.startswith(("editor/", "drawing/qt/"))} == set()
 
 
@@ -52,6 +44,6 @@ IN_PROCESSES_OF_THEIR_OWN = {
 
 
 def test_tests_that_need_qt_stand_in_two_folders() -> None:
-    places = places_importing("PySide6", "tests") | places_importing("pytestqt", "tests")
+    places = places_importing("PySide6", "pytestqt", folders=["tests"])
     elsewhere = {p for p in places if not p.startswith(("tests/editor/", "tests/drawing/qt/"))}
     assert elsewhere == IN_PROCESSES_OF_THEIR_OWN

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from milepost.__main__ import main
-from tests.conftest import HAS_QT
+from tests.has_qt import HAS_QT
 
 NOT_TYPED: Final = {
     "make run": "it opens a window; tests/packaging runs what it does where there is no display",

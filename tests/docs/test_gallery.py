@@ -12,7 +12,7 @@ from drawing.rendering.svg import svg_of
 from drawing.themes.theme import theme, theme_names
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import load
-from tests.conftest import HAS_QT
+from tests.has_qt import HAS_QT
 
 HERE = Path(__file__).parents[2]
 TEXT = (HERE / gallery.PAGE).read_text(encoding="utf-8")

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import HAS_QT
 from tests.contracts.house import HERE, modules
 from tests.docs.walking import TOYS, misquoted, walked, way
+from tests.has_qt import HAS_QT
 
 PAGE = (HERE / "docs/how-to-add-a-system.md").read_text(encoding="utf-8")
 ASKED = re.compile(r'part_of\(\s*"(\w+)",[^"]*?f?"([\w.]+?)(?:\.\{\w+\})?"\s*\)')

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import HAS_QT
 from tests.docs.ways import HERE, WAYS, Call, gone, out_of_order
+from tests.has_qt import HAS_QT
 
 TOUR = (HERE / "docs/tour.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| \[`([\w/.]+)`\]\([^)]+\) \| `([\w.]+)` \|", re.MULTILINE)

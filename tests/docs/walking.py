@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.docs.sessions import SHELL, Block, blocks
+from tests.docs.sessions import SHELL, Block, blocks, said_otherwise
 from tests.milepost.other_systems import driven
 
 HERE = Path(__file__).resolve().parents[2]
@@ -58,7 +58,9 @@ def walked(page: str, folder: Path) -> Iterator[str]:
     for met in way(page):
         if met.file:
             _put(met.file, systems)
-        elif met.block is not None and met.block.kind in ("console", "text", "yaml"):
+        elif met.block is not None and met.block.kind in ("text", "yaml"):
+            said_otherwise(met.block, folder)
+        elif met.block is not None and met.block.kind == "console":
             yield from json.loads(driven(systems, folder, _RUNNER, json.dumps(met.block)))
         elif met.block is not None and met.block.kind in SHELL:
             yield from _typed(met.block.text, folder)

@@ -1,6 +1,5 @@
 """Marks: what tells one finding of a file from all others, whatever lines come and go."""
 
-import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
@@ -19,6 +18,8 @@ def marks_of(found: Iterable[Finding]) -> Iterator[str]:
 
 def digest(*parts: str) -> str:
     """A short text that stands for others."""
+    import hashlib  # which loads a library that a sound map does not need
+
     joined = "\0".join(parts).encode(errors="surrogatepass")
     return hashlib.blake2b(joined, digest_size=12).hexdigest()
 

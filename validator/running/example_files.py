@@ -14,7 +14,7 @@ from model.systems import part_of
 from validator.catalogue.documentation import page_of
 from validator.check import Check
 from validator.reporting.allowing import entry_for, place_of, why_never
-from validator.running.run import examined
+from validator.running.run import in_order, results
 from validator.survey.survey import survey_of
 
 SHARED_MAP: Final = "tutorial"
@@ -55,6 +55,6 @@ def example_entry(check: Check) -> str:
     if not bad or check.hides_all or check.asks_engine or why_never(check):
         return ""
     file = as_file(bad, check.system)
-    found = examined(survey_of(file.scenario, file)).told
-    places = [place_of(finding) for finding in found if finding.code == check.code]
-    return entry_for(check.code, places[0]) if places else ""
+    # Its example raises this check and no other: nobody else has to be asked.
+    found = in_order(results(check, survey_of(file.scenario, file)))
+    return entry_for(check.code, place_of(found[0])) if found else ""

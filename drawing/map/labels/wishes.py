@@ -159,6 +159,9 @@ class Wishes:
 
         A name that lies over another arm hides where they meet.
         """
+        if len(arms) == 1:
+            yield from self._river(arms[0], setting) if length(arms[0]) else ()
+            return
         longest = max(map(length, arms))
         for number, spots in enumerate(arms):
             others = [dot for n, arm in enumerate(arms) if n != number for dot in steps(arm)]

@@ -14,8 +14,17 @@ def texts(picture: Picture) -> list[Text]:
     return [text for batch in batches if isinstance(batch, Texts) for text in batch.texts]
 
 
-@pytest.mark.parametrize("name", map_paths())
-@pytest.mark.parametrize("look", theme_names())
+LARGE = ("china", "north-america")
+"""These take long; which theme they are drawn in makes no letter smaller than on another map."""
+PRINTED = [
+    (name, look)
+    for name in map_paths()
+    for look in theme_names()
+    if name not in LARGE or look in ("classic", "print")
+]
+
+
+@pytest.mark.parametrize(("name", "look"), PRINTED)
 def test_every_text_of_a_printed_map_can_be_read(name: str, look: str) -> None:
     for text in texts(drawn_map(name, look)):
         assert cap_height(text.size, text.face) >= 1.8, text

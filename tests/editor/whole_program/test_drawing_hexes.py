@@ -36,8 +36,8 @@ from tests.editor.whole_program.test_building_a_map import save
 from tests.editor.windows import large_window, window_on
 
 Key = Qt.Key
-SYSTEMS = ("trains",)
-WAYS = ("pointy", "flat")
+BOARDS = (("trains", "pointy"), ("trains", "flat"))
+"""Both ways in which hexes stand."""
 
 
 def board_of(scenario: Scenario) -> HexBoard:
@@ -142,8 +142,7 @@ def measured(hand: Hand, *cells: Cell) -> str:
     return hand.canvas.desk.sketch.notes[0].text
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize(("system", "way"), BOARDS)
 def test_a_board_of_hexes_is_drawn_with_mouse_and_keys_and_is_valid(
     qtbot: QtBot, tmp_path: Path, system: str, way: str
 ) -> None:

@@ -12,7 +12,8 @@ from tests.editor.whole_program.monkey import Monkey, Watch, growth, left_behind
 from tests.editor.whole_program.weighing import weight
 from tests.editor.windows import window_on
 
-EVENTS = 120
+EVENTS = 80
+"""`make monkey` goes on for 20,000."""
 
 
 WEST = Path(__file__).parents[3] / "docs/pictures/editor/west.milepost.yaml"

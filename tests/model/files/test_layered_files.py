@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from model.collection import Things
+from model.files import scenario_files
 from model.files.atomic import SaveFailed
 from model.files.scenario_files import formatted, load, open_file, read_text, save
 from model.layering.chain import LONGEST_CHAIN
@@ -227,3 +228,22 @@ def test_random_edits_of_a_layer_saved_one_by_one_are_always_read_back(
         path.write_text(formatted(file))
         assert load(path) == file.scenario
         assert formatted(open_file(path)) == path.read_text()
+
+
+@pytest.mark.parametrize(
+    ("head", "is_kept"),
+    [
+        ("# yaml-language-server: $schema=../schemas/scenario.schema.json\n", True),
+        ("# as in ./other\n", False),
+        ('# "\\x2e/own"\n', False),
+    ],
+)
+def test_a_base_is_kept_for_the_next_layer_unless_it_may_stand_on_others(
+    folder: Path, head: str, is_kept: bool
+) -> None:
+    (folder / "base.milepost.yaml").write_text(head + BASE)
+    path = folder / "layer.milepost.yaml"
+    path.write_text(LAYER)
+    kept = scenario_files._lone_file.cache_info().hits
+    assert load(path) == load(path)
+    assert (scenario_files._lone_file.cache_info().hits > kept) == is_kept

@@ -170,3 +170,20 @@ def test_other_kinds_are_pythons_own() -> None:
     one.name = "b"
     assert one == Open("b")
     assert Ordered(1) < Ordered(2)
+
+
+def test_methods_are_compiled_with_the_first_use_also_of_a_class_that_inherits_them() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Below:
+        size: int = 1
+
+    class Above(Below):
+        __slots__ = ()
+
+    waiting = Below.__dict__["__eq__"]
+    one = Above(2)
+    assert one == Above(2)
+    assert Below.__dict__["__eq__"] is not waiting
+    assert waiting(one, Above(2)), "a call that came before another had compiled them"
+    assert repr(one).endswith("Above(size=2)")
+    assert hash(one) == hash(Above(2))

@@ -19,6 +19,14 @@ class Issue(Written):
 
 
 @dataclass(frozen=True, slots=True)
+class Sell(Written):
+    """Sells a share at any time, where a map allows it."""
+
+    WORD: ClassVar = "sell"
+    GROUP: ClassVar = "shares"
+
+
+@dataclass(frozen=True, slots=True)
 class Bid(Written):
     """Bids for the first place in the order."""
 

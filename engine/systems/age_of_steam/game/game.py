@@ -1,16 +1,18 @@
 """AgeOfSteamGame: a game of Age of Steam behind the protocol that all systems share."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 from engine.protocol import Action, Happening, NotPlayable, Refusal, Refused, Result
-from engine.systems.age_of_steam.actions.kinds import Agree
+from engine.systems.age_of_steam.actions.kinds import Agree, Sell
 from engine.systems.age_of_steam.actions.typed import parsed
 from engine.systems.age_of_steam.agreements import agreeing
 from engine.systems.age_of_steam.ending.scoring import score
 from engine.systems.age_of_steam.game.from_position import begin_at
 from engine.systems.age_of_steam.game.going_on import go_on
 from engine.systems.age_of_steam.game.setup import begin, fresh_state
+from engine.systems.age_of_steam.phases.selling import sell, why_not_sell
 from engine.systems.age_of_steam.plain.writing import game_to_plain
 from engine.systems.age_of_steam.state.play import Play, no
 from engine.systems.age_of_steam.state.state import State
@@ -93,7 +95,10 @@ class AgeOfSteamGame:
             return iter(())
         if state.agreement is not None:
             return agreeing.answers()
-        return PHASES[state.phase].actions(self._play)
+        legal = PHASES[state.phase].actions(self._play)
+        if self.table.rules.shares.private_sale is None or why_not_sell(self._play) is not None:
+            return legal
+        return chain(legal, (Sell(),))
 
     def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
         play, actor = self._play, self._play.state.actor
@@ -105,6 +110,8 @@ class AgeOfSteamGame:
             return agreeing.why_not_answer(action)
         if isinstance(action, Agree):
             return agreeing.why_not_propose(play, action)
+        if isinstance(action, Sell):
+            return why_not_sell(play)
         phase = PHASES[play.state.phase]
         if type(action) not in phase.KINDS:
             return no(phase.RULE, f"now {phase.NOW}")
@@ -147,6 +154,8 @@ def _done(play: Play, action: Any) -> Iterator[Happening]:
         return agreeing.answer(play, action)
     if isinstance(action, Agree):
         return agreeing.propose(play, action)
+    if isinstance(action, Sell):
+        return sell(play)
     return PHASES[play.state.phase].do(play, action)
 
 

@@ -16,6 +16,7 @@ from engine.systems.age_of_steam.state.cubes import (
 from engine.systems.age_of_steam.state.play import Play
 from engine.systems.age_of_steam.state.state import Seat, State
 from engine.systems.age_of_steam.table.table import Table
+from model.amounts_in_words import listed
 from model.systems.age_of_steam.conditions.cases import now
 from model.systems.age_of_steam.conditions.place import is_one_of
 from model.systems.age_of_steam.conditions.selector import Situation
@@ -62,9 +63,10 @@ def _seat(table: Table, situation: Situation) -> Seat:
 def begin(play: Play) -> Iterator[Happening]:
     """The whole set-up, up to the first phase."""
     yield from first_order(play)
-    yield from _fill_display(play)
-    yield from _new_cities(play)
-    yield from _start_cubes(play)
+    yield from map(_only_recorded, _fill_display(play))
+    yield from map(_only_recorded, _new_cities(play))
+    yield from map(_only_recorded, _start_cubes(play))
+    yield from _put_out_together(play)
     yield from _random_colours(play)
     _bag_after_setup(play)
     yield from first_blocks(play)
@@ -80,6 +82,23 @@ def first_order(play: Play) -> Iterator[Happening]:
 
 
 # -- cubes
+
+
+def _only_recorded(one: Happening) -> Happening:
+    """A cube of many, which are told together."""
+    return one._replace(told_to=())
+
+
+def _put_out_together(play: Play) -> Iterator[Happening]:
+    """What lies where after set-up, in a few sentences."""
+    if play.state.display:
+        yield Happening("display", None, "The goods display is filled")
+    for place, there in play.state.cubes.items():
+        cubes = [
+            f"{number} {play.table.colour_name(colour)}" for colour, number in sorted(there.items())
+        ]
+        text = f"{play.table.place_name(place)} begins with {listed(cubes)}"
+        yield Happening("cubes", None, text, {"place": place})
 
 
 def _drawn(play: Play, filter_: Draw | None, colours: Collection[str]) -> str:
@@ -138,7 +157,7 @@ def _start_cubes(play: Play) -> Iterator[Happening]:
     entries = table.part.start_cubes
     places = [*table.scenario.cities, *table.spots.hexes()]
     own: list[tuple[str, int | Cubes]] = []
-    listed: list[list[str]] = [[] for _ in entries]
+    meant: list[list[str]] = [[] for _ in entries]
     usual: list[str] = []
     for place in places:
         said = _said_of(table, place)
@@ -148,12 +167,12 @@ def _start_cubes(play: Play) -> Iterator[Happening]:
         spot = table.spots.of(place)
         entry = next((n for n, one in enumerate(entries) if is_one_of(one.where, spot)), None)
         if entry is not None:
-            listed[entry].append(place)
+            meant[entry].append(place)
         elif not entries and place in table.cities:
             usual.append(place)
     for place, cubes in own:
         yield from _put_out(play, place, Cubes(draw=cubes) if isinstance(cubes, int) else cubes)
-    for one, those in zip(entries, listed, strict=True):
+    for one, those in zip(entries, meant, strict=True):
         for place in those:
             yield from _put_out(play, place, one)
     for place in usual:

@@ -8,6 +8,9 @@ from engine.systems.age_of_steam.ending.scoring import score
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame
 from model.amounts_in_words import listed
 
+FEW_DISCS = 5
+"""Discs are told when they may run out."""
+
 
 def seat_facts(game: AgeOfSteamGame, seat: int) -> SeatFacts:
     """All that lies before a player; nothing of it is hidden."""
@@ -39,4 +42,5 @@ def _figures(game: AgeOfSteamGame, seat: int) -> Iterator[Figure]:
     discs = table.rules.discs.per_player
     if discs is not None and not player.left:
         left = max(0, discs - game.state.track.discs_used(seat))
-        yield Figure("discs", left, note=f"of {discs}")
+        if left <= FEW_DISCS:
+            yield Figure("discs", left, note=f"of {discs}")

@@ -20,6 +20,10 @@ PHASES = {
 }
 
 
+SHOWS_DISPLAY = ("actions", "build", "growth")
+"""The phases in which one looks at the goods display."""
+
+
 def heading(game: AgeOfSteamGame) -> str:
     """The turn, the phase and whose choice it is."""
     state = game.state
@@ -48,8 +52,8 @@ def events(game: AgeOfSteamGame) -> Iterator[str]:
         yield f"Blocked: {listed([table.action_name(one) for one in state.blocked], 20)}."
     for action, pile in sorted(state.piles.items()):
         yield f"${pile} lie on {table.action_name(action)}."
-    shown = [f"{column} {_squares(squares)}" for column, squares in state.display.items()]
-    if shown:
+    if state.display and state.phase in SHOWS_DISPLAY:
+        shown = [f"{column} {_squares(squares)}" for column, squares in state.display.items()]
         yield f"Display: {'; '.join(shown)}."
     for new_city, cubes in sorted(state.waiting.items()):
         waits = listed([f"{number} {colour}" for colour, number in sorted(cubes.items())])

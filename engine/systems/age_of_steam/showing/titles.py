@@ -10,6 +10,7 @@ from engine.systems.age_of_steam.actions import track_kinds as track
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame
 
 PLAIN: dict[type[Any], str] = {
+    act.Sell: "Sell a share",
     act.Pass: "Pass",
     act.Top: "Stay in without a bid",
     act.Accept: "Agree",

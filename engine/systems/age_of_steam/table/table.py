@@ -68,7 +68,7 @@ class Table:
         """The printed cities that each slot feeds."""
         self.hexes = frozenset(self.spots.hexes())
         """The hexes without a city or town."""
-        self.has_agreements = bool(scenario.house_rules) or bool(self.reserved_modules())
+        self.has_agreements = bool(scenario.house_rules) or bool(reserved_modules(scenario))
         self.plain_effects: dict[tuple[Any, ...], tuple[Any, ...]] = {}
         """Effects that never vary, kept by who has them; see effects.held."""
 
@@ -79,10 +79,6 @@ class Table:
     def has_varying_effects(self, action: str) -> bool:
         """Whether what an action does depends on the situation."""
         return isinstance(self.effects.get(action), Cases)
-
-    def reserved_modules(self) -> tuple[str, ...]:
-        """Modules without rules here, which people play by agreement."""
-        return tuple([name for name in self.rules.modules if name in RESERVED])
 
     def squares_are_new(self, column: str) -> bool:
         """Whether a column belongs to a New City."""
@@ -100,6 +96,15 @@ class Table:
     def colour_name(self, colour: str) -> str:
         good = self.scenario.goods.get(colour)
         return colour if good is None else (good.name or colour).lower()
+
+
+def reserved_modules(scenario: Scenario) -> tuple[str, ...]:
+    """Modules without rules here, which people play by agreement."""
+    try:
+        rules = rules_of(scenario, AgeOfSteamRules)
+    except NoRules:
+        return ()
+    return tuple([name for name in rules.modules if name in RESERVED])
 
 
 def _rules(scenario: Scenario) -> AgeOfSteamRules:

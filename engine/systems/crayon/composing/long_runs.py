@@ -95,7 +95,7 @@ def way_to(play: Play, train: Train, goals: tuple[int, ...], *, rents: bool) -> 
 
 def _steps(play: Play, at: int, rents: bool) -> list[int]:
     sections, seat = play.state.track.sections, play.seat
-    red = play.table.network.red_steps(at)
+    red = play.table.red_steps.get(at, ())
     found = []
     for to in play.table.steps[at]:
         owner = sections.get(edge_key(at, to))

@@ -144,7 +144,7 @@ def cheapest_line(
 
 def _ways(play: Play, here: int, banned: set[int]) -> list[tuple[int, Laid | None]]:
     table, track, seat = play.table, play.state.track, play.seat
-    found: list[tuple[int, Laid | None]] = [(to, None) for to in table.network.red_joins(here)]
+    found: list[tuple[int, Laid | None]] = [(to, None) for to in table.red_joins.get(here, ())]
     for ferry in table.ferries_at.get(here, ()):
         if track.owns(seat, ferry):
             found += [(port, None) for port in table.ports_of[ferry]]

@@ -50,7 +50,7 @@ def _nearest(play: Play, at: int, *, by_track: bool) -> list[int]:
 
 
 def _steps(play: Play, cell: int, *, by_track: bool) -> list[int]:
-    sections, red = play.state.track.sections, play.table.network.red_steps(cell)
+    sections, red = play.state.track.sections, play.table.red_steps.get(cell, ())
     return [
         near
         for near in play.table.steps[cell]

@@ -1,6 +1,6 @@
 """Winning: what a player's track joins, declarations, the end of a round, and places."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from engine.protocol import Refusal, Result
 from engine.systems.crayon.state.play import Play, no
@@ -27,6 +27,8 @@ def is_connected(play: Play, seat: int) -> bool:
     win = play.table.rules.win
     if win.majors <= 0 and win.links <= 0:
         return True
+    if _majors_of(play, play.state.track.touched[seat]) < win.majors:
+        return False
     return any(majors >= win.majors and links >= win.links for majors, links in _pieces(play, seat))
 
 
@@ -44,17 +46,17 @@ def _pieces(play: Play, seat: int) -> list[tuple[int, int]]:
         if first not in seen:
             piece = _piece(play, seat, first)
             seen |= piece
-            counts.append((_majors_of(play, seat, piece), _links_of(play, seat, piece)))
+            counts.append((_majors_of(play, piece & touched.keys()), _links_of(play, seat, piece)))
     return counts
 
 
 def _piece(play: Play, seat: int, first: int) -> set[int]:
     table, track = play.table, play.state.track
-    sections, network = track.sections, table.network
+    sections, red_joins = track.sections, table.red_joins
     seen, ahead = {first}, [first]
     for cell in ahead:
         joined = [n for n in table.ways[cell] if sections.get(edge_key(cell, n)) == seat]
-        joined += network.red_joins(cell)
+        joined += red_joins.get(cell, ())
         joined += _ferry_ends(play, seat, cell)
         for near in joined:
             if near not in seen:
@@ -74,13 +76,9 @@ def _ferry_ends(play: Play, seat: int, cell: int) -> list[int]:
     return ends
 
 
-def _majors_of(play: Play, seat: int, piece: set[int]) -> int:
+def _majors_of(play: Play, touched: Collection[int]) -> int:
     """A Major City counts if own track ends at it, not if only its red area was passed."""
-    touched = play.state.track.touched[seat]
-    return sum(
-        any(cell in piece and cell in touched for cell in major.cells)
-        for major in play.table.majors
-    )
+    return sum(any(cell in touched for cell in major.cells) for major in play.table.majors)
 
 
 def _links_of(play: Play, seat: int, piece: set[int]) -> int:

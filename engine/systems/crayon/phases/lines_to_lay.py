@@ -142,7 +142,7 @@ def runs_on(play: Play, at: int) -> Iterator[int]:
     """The mileposts to which a train can go on, with the money for somebody's track."""
     table, track = play.table, play.state.track
     rent, cash = table.rules.rent, for_rent(play.mover)
-    red = table.network.red_steps(at)
+    red = table.red_steps.get(at, ())
     for near in table.steps[at]:
         owner = track.sections.get(edge_key(at, near))
         if owner is None:

@@ -73,7 +73,7 @@ def why_not_step(play: Play, number: int, to: int) -> Refusal | None:
     """Whether a train of the mover may run to a neighbouring milepost now."""
     train = play.mover.trains[number - 1]
     owner = play.state.track.sections.get(edge_key(train.at, to))
-    if owner is None and to not in play.table.network.red_steps(train.at):
+    if owner is None and to not in play.table.red_steps.get(train.at, ()):
         return no("CRY-MOVE-01", "no track leads there")
     if to == train.came_from and not may_reverse(play, train):
         return no("CRY-MOVE-03", "a train turns round only in a city")

@@ -168,7 +168,7 @@ def _moves_on(play: Play, number: int, route: Route) -> list[act.CrayonAction]:
     for here, to in pairwise(route.legs[0][1:]):
         if to not in table.steps[here] or _may_stop(play, number, route, here):
             break
-        has_track = track.owner_between(here, to) is not None or to in table.network.red_steps(here)
+        has_track = track.owner_between(here, to) is not None or to in table.red_steps.get(here, ())
         if len(moves) + 1 >= trains[number - 1].left or not has_track:
             moves += [act.Done()] if len(trains) == 1 else []
             break

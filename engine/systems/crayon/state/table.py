@@ -219,6 +219,12 @@ class Table:
         return {cell: tuple(network.red_joins(cell)) for cell in network.red if network.has(cell)}
 
     @cached_property
+    def red_steps(self) -> Mapping[int, tuple[int, ...]]:
+        """For every milepost of a Major City those to which a train can run within the city."""
+        network = self.network
+        return {cell: tuple(network.red_steps(cell)) for cell in network.red if network.has(cell)}
+
+    @cached_property
     def steps(self) -> list[tuple[int, ...]]:
         """For every milepost the neighbours that an edge joins it to, red areas included."""
         network = self.network

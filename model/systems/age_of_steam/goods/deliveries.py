@@ -26,18 +26,23 @@ def search_for(shipping: Shipping, colour: str, place: str) -> Search:
 
 def cargo(shipping: Shipping) -> Iterator[Cargo]:
     """The cubes that may start, those of one colour in one place once."""
-    network = shipping.network
-    for place, lying in sorted(shipping.cubes.items()):
-        number = network.numbers.get(place)
-        if number is None or network.stops[number].may_start:
-            yield from ((colour, place) for colour in sorted(lying) if lying[colour] > 0)
+    for place in sorted(shipping.cubes):
+        if shipping.may_start(place):
+            yield from _lying(shipping, place)
+
+
+def _lying(shipping: Shipping, place: str) -> Iterator[Cargo]:
+    lying = shipping.cubes[place]
+    yield from ((colour, place) for colour in sorted(lying) if lying[colour] > 0)
 
 
 def movable(shipping: Shipping) -> Iterator[Cargo]:
     """The cubes that can be delivered, or changed for another at a station."""
-    for colour, place in cargo(shipping):
-        if search_for(shipping, colour, place).can_arrive():
-            yield colour, place
+    for place in sorted(filter(shipping.has_way_out, shipping.cubes)):
+        if shipping.may_start(place):
+            for colour, _ in _lying(shipping, place):
+                if search_for(shipping, colour, place).can_arrive():
+                    yield colour, place
 
 
 def shipments(shipping: Shipping) -> Iterator[Shipment]:

@@ -13,11 +13,9 @@ from model.systems.age_of_steam.goods.shipping import Shipping
 
 def why_not_begin(shipping: Shipping, colour: str, place: str) -> Refusal | None:
     """Why a cube cannot be moved at all."""
-    network = shipping.network
     if shipping.cubes.get(place, {}).get(colour, 0) < 1:
         return Refusal("AOS-GOODS-03", f"no {colour} cube lies there")
-    number = network.numbers.get(place)
-    if number is not None and not network.stops[number].may_start:
+    if not shipping.may_start(place):
         return Refusal("AOM-SETUP-12", "no delivery starts there")
     if shipping.mover.links < 1 and not shipping.hops:
         return Refusal("AOM-SETUP-04", "the engine allows no link in this turn")

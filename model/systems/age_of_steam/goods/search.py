@@ -143,7 +143,7 @@ class Search:
 
     def all_ways(self) -> Iterator[tuple[tuple[int, ...], tuple[int, ...], int]]:
         """Every complete way: its links, its stops, and how many cities were passed at a price."""
-        if self._is_told_by_distance(self.begin):
+        if self.has_base_rules:
             ends, stopping = self.takers, self.shipping.network.termini | self.blocking
             found = plain_ways(self.shipping.network, ends, stopping, self.begin)
             yield from ((path, stops, 0) for path, stops in found)
@@ -167,29 +167,38 @@ class Search:
 
     def can_arrive(self, way: Progress | None = None) -> bool:
         """Whether any way leads from here to a place where the cube may stop."""
-        if way is None:
-            way = self.begin
-            if way.at >= 0 and way.left < self.needed[way.at]:
-                return False
-            if self._is_told_by_distance(way):
-                return self._links_to_others(way.at) <= way.left
-        return next(self.complete(way), None) is not None
+        told = self._by_distance() if way is None else None
+        return next(self.complete(way), None) is not None if told is None else told
 
-    def _is_told_by_distance(self, way: Progress) -> bool:
-        """Whether the distance to the next city that takes the cube says all, at the beginning.
+    def _by_distance(self) -> bool | None:
+        """Whether the distance alone tells if the cube can arrive; None where it does not.
 
-        A shortest way comes nowhere twice. Only rules about the links on it, prices of passing,
-        hops and stations make it more difficult.
+        A shortest way comes nowhere twice, so one to a city that no filter is about is enough. Only
+        where there is nothing but base rules no way at all follows from the lack of a short one.
         """
+        at, left = self.begin.at, self.begin.left
+        if at < 0 or self.own != "any" or self.exact is not None or self.barred:
+            return None
+        if left < self.needed[at]:
+            return False
+        if self._links_to_an_open_end(at) <= left:
+            return True
+        return False if self.has_base_rules else None
+
+    @property
+    def has_base_rules(self) -> bool:
+        """Whether nothing but the base rules holds for a cube at a stop."""
         shipping = self.shipping
-        return self.is_plain and not (
-            way.at < 0 or self.barred or shipping.hops or shipping.stations or shipping.paid_passes
+        return (
+            self.is_plain
+            and self.begin.at >= 0
+            and not (self.barred or shipping.hops or shipping.stations or shipping.paid_passes)
         )
 
-    def _links_to_others(self, at: int) -> int:
-        """How far it is to the next city that takes the cube, if that is not where it lies."""
-        here = 1 << at
-        if not here & self.takers:
-            return self.needed[at]
-        stopping = self.shipping.network.termini | self.blocking | here
-        return links_needed(self.shipping.network, self.takers & ~here, stopping)[at]
+    def _links_to_an_open_end(self, at: int) -> int:
+        """How far it is to the next city that takes the cube and that no filter is about."""
+        network, shut = self.shipping.network, 1 << at if self.takers >> at & 1 else 0
+        for bar in self.bars:
+            shut |= bar.stops
+        stopping = network.termini | self.blocking | shut
+        return links_needed(network, self.takers & ~shut, stopping)[at]

@@ -53,6 +53,15 @@ class Shipping:
             return self.network.arcs[number]
         return self.network.from_hex(place) if "," in place else ()
 
+    def has_way_out(self, place: str) -> bool:
+        """Whether any link or hop leads away from where cubes lie."""
+        return bool(self.first_arcs(place)) or self.network.numbers.get(place) in self.hops
+
+    def may_start(self, place: str) -> bool:
+        """Whether deliveries may start at a place (AOM-SETUP-12)."""
+        number = self.network.numbers.get(place)
+        return number is None or self.network.stops[number].may_start
+
     def bars(self, colour: str, place: str) -> tuple[Bar, ...]:
         """What stands against deliveries of a cube."""
         if not self.filters:

@@ -30,7 +30,7 @@ class Urbanized(NamedTuple):
 
 def why_not_urbanize(track: Track, builder: Builder, town: str, new_city: str) -> Refusal | None:
     """Why a New City may not be placed on a town, as far as map and track are concerned."""
-    refusal = _why_not_there(track, builder, town) or _why_not_tile(track, town, new_city)
+    refusal = _why_not_there(track, builder, town) or why_not_on(track, town, new_city)
     if refusal is not None:
         return refusal
     after = track.copy()
@@ -60,7 +60,8 @@ def _why_not_there(track: Track, builder: Builder, town: str) -> Refusal | None:
     return None
 
 
-def _why_not_tile(track: Track, town: str, new_city: str) -> Refusal | None:
+def why_not_on(track: Track, town: str, new_city: str) -> Refusal | None:
+    """Why a New City may not be placed on a town where others may."""
     land = track.land
     if new_city not in land.spots.new_cities:
         return no("AOS-BUILD-28", f"there is no New City {new_city}")

@@ -58,9 +58,11 @@ def test_on_maps_that_were_made_up(seed: int) -> None:
 def test_where_every_kind_of_action_is_played() -> None:
     """States are looked at when something rare is to be done, so that no kind is left out."""
     played: set[str] = set()
+    rest = {kind.WORD for kind in KINDS} - {"declare", "retreat"}
     for number in range(7):
-        play_with_curiosity(replace(EVERYTHING, seed=number), played)
-    assert {kind.WORD for kind in KINDS} - played == {"declare", "retreat"}
+        if played < rest:
+            play_with_curiosity(replace(EVERYTHING, seed=number), played)
+    assert played == rest
 
 
 def test_where_victory_is_declared() -> None:

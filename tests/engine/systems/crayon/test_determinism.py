@@ -23,7 +23,7 @@ SET_UPS = (
 )
 
 
-def trace(set_up: SetUp, actions: int = 120) -> str:
+def trace(set_up: SetUp, actions: int = 90) -> str:
     """A digest of every state and happening of a game."""
     game, rng, digest = set_up.game(), Random(1), sha256()
     for one in game.opening():

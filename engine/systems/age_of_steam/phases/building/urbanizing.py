@@ -1,6 +1,6 @@
 """Urbanization in a build: which New City goes where, and which cubes it gets (AOM-URBAN)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.protocol import Chance, Happening, Refusal
 from engine.systems.age_of_steam.actions.track_kinds import Urbanize
@@ -21,7 +21,12 @@ from engine.systems.age_of_steam.state.cubes import (
 )
 from engine.systems.age_of_steam.state.play import Play, no
 from model.systems.age_of_steam.track.grounding import why_ungrounded
-from model.systems.age_of_steam.track.urbanizing import Urbanized, urbanize, why_not_urbanize
+from model.systems.age_of_steam.track.urbanizing import (
+    Urbanized,
+    urbanize,
+    why_not_on,
+    why_not_urbanize,
+)
 
 
 def urbanizations(play: Play, purse: Purse) -> Iterator[Urbanize]:
@@ -30,10 +35,32 @@ def urbanizations(play: Play, purse: Purse) -> Iterator[Urbanize]:
         return
     free = [key for key in play.table.part.new_cities if key not in _used(play)]
     for town in play.table.towns:
-        for key in free:
-            action = Urbanize(town, key)
-            if why_not(play, action, purse) is None:
-                yield action
+        yield from _on_town(play, town, free, purse)
+
+
+def _on_town(play: Play, town: str, free: Sequence[str], purse: Purse) -> Iterator[Urbanize]:
+    """The New Cities for one town; what becomes of its track hangs on none of them.
+
+    Only where spokes become special links it may, since a rule can ask for colours.
+    """
+    is_sound: bool | None = None
+    for key in free:
+        action = Urbanize(town, key)
+        if is_sound is None or play.table.rules.urbanization.spoke_links:
+            if _why_not_tile(play, action) is None:
+                is_sound = why_not(play, action, purse) is None
+                if is_sound:
+                    yield action
+        elif is_sound and _why_not_tile(play, action) is None:
+            yield action
+
+
+def _why_not_tile(play: Play, action: Urbanize) -> Refusal | None:
+    """Why this New City may not be placed on a town where another may."""
+    found = why_not_on(play.state.track, action.town, action.new_city)
+    if found is not None:
+        return no(*found)
+    return _why_not_role(play, action) or _why_not_while_open(play, action)
 
 
 def _used(play: Play) -> set[str]:
@@ -60,9 +87,13 @@ def why_not(play: Play, action: Urbanize, purse: Purse | None = None) -> Refusal
     found = why_not_urbanize(track, builder_of(play), action.town, action.new_city)
     if found is not None:
         return no(*found)
+    return _why_not_while_open(play, action) or _why_no_disc(play, action)
+
+
+def _why_not_while_open(play: Play, action: Urbanize) -> Refusal | None:
     if _draws(play, action) and _would_be_stuck(play):
         return no("AOM-BUILD-10", "finish your track first: cubes will be drawn")
-    return _why_no_disc(play, action)
+    return None
 
 
 def _would_be_stuck(play: Play) -> bool:

@@ -18,12 +18,12 @@ from engine.systems.age_of_steam.effects.limits import (
     raise_engine,
     raises_allowed,
 )
+from engine.systems.age_of_steam.effects.tokens import spend, spends, why_not_spend
 from engine.systems.age_of_steam.phases.moving import carting
 from engine.systems.age_of_steam.phases.moving.chains import picked
 from engine.systems.age_of_steam.phases.moving.doing import Journey, Moving
 from engine.systems.age_of_steam.phases.moving.questions import question
 from engine.systems.age_of_steam.phases.moving.rounds import is_until_pass, next_player
-from engine.systems.age_of_steam.phases.spending import spend, spendings, why_not_spend
 from engine.systems.age_of_steam.state.play import Play, no
 from model.amounts_in_words import counted
 from model.systems.age_of_steam.goods.deliveries import movable
@@ -37,7 +37,7 @@ def first_actions(play: Play) -> Iterator[Action]:
     yield from carting.overlands(play)
     if _why_not_raise(play) is None:
         yield Engine()
-    yield from spendings(play)
+    yield from spends(play, "move")
     yield Pass() if is_until_pass(play) else Skip()
 
 
@@ -51,7 +51,7 @@ def why_not_first(play: Play, action: Any) -> Refusal | None:
         case Engine():
             return _why_not_raise(play)
         case Spend():
-            return why_not_spend(play, action)
+            return why_not_spend(play, action, "move")
         case Skip() | Pass():
             return _why_not_wait(play, action)
         case Stop():
@@ -88,7 +88,7 @@ def do_first(play: Play, action: Any) -> Iterator[Happening]:
         case Engine():
             yield _raise(play)
         case Spend():
-            yield from spend(play, action)
+            yield spend(play, action)
         case _:
             yield _wait(play)
 

@@ -52,7 +52,7 @@ def test_what_a_position_leaves_out_is_as_at_the_start() -> None:
     assert game.state.cubes == {"ash": {"red": 2}}
     assert [chain.owner for chain in game.state.track.chains.values()] == [0]
     assert game.state.display["light-1"] != ("", "", "")
-    assert {one.kind for one in game.opening()} == {"order", "cube"}
+    assert {one.kind for one in game.opening()} == {"order", "cube", "display"}
 
 
 def test_a_position_may_stand_at_the_beginning_of_a_phase() -> None:

@@ -57,6 +57,8 @@ def test_what_lies_open_is_told() -> None:
         3, SHORT, "actions: {availability: [{block: {by: shuffle, count: 1, among: [engineer]}}]}"
     )
     one.state.piles = {"production": 3}
+    assert not any(line.startswith("Display") for line in AID.events(one))
+    one.state.phase = "build"
     one.state.waiting = {"a": {"red": 2}}
     one.state.closed = frozenset({"ash"})
     told = AID.events(one)

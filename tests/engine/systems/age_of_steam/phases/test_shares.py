@@ -41,3 +41,18 @@ def test_a_map_may_say_the_price_and_how_many_in_a_turn() -> None:
     assert one.state.seats[one.state.order[0]].cash == 22
     play(one, "issue 0")
     assert legal(one) == ["issue 0", "issue 1"]
+
+
+@pytest.mark.rule("AOS-SHARES-04")
+def test_money_comes_no_other_way_unless_a_map_lets_shares_be_sold() -> None:
+    assert refused(game(2, SHORT), "sell") == "AOS-SHARES-04"
+    one = game(2, SHORT, "shares: {private_sale: 4}", "start: {shares: 14}")
+    first = one.state.order[0]
+    assert legal(one) == ["issue 0", "issue 1", "sell"]
+    play(one, "sell")
+    assert (one.actor, one.state.seats[first].cash, one.state.seats[first].shares) == (
+        first,
+        14,
+        15,
+    )
+    assert refused(one, "sell") == "AOS-SHARES-02"

@@ -39,9 +39,12 @@ def test_it_wins_against_the_random_bot() -> None:
     assert wins.count(0) >= 19
 
 
-@pytest.mark.parametrize("number", range(40))
+@pytest.mark.parametrize("number", [*range(13), 14, 16, 17, 18, 20, 26, 31, 32, 38, 39])
 def test_it_plays_under_every_rule_without_an_illegal_action(number: int) -> None:
-    """Refused would be raised by the game; so would be whatever the bot stumbles over."""
+    """Refused would be raised by the game; so would be whatever the bot stumbles over.
+
+    Of the first set-ups these are the ones in which it does what it did in none before.
+    """
     game = any_set_up(number).game()
     names = ["greedy", "greedy", "random-legal"]
     bots = [make_bot(names[seat % 3], "crayon", seat) for seat in range(len(game.names))]

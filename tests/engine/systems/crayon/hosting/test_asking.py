@@ -82,7 +82,7 @@ def test_a_chosen_action_that_is_not_allowed_is_a_bad_answer() -> None:
 
 @pytest.mark.parametrize(
     ("name", "number", "most"),
-    [*(("greedy", number, 300) for number in range(16)), ("look-ahead", 0, 30)],
+    [*(("greedy", number, 300) for number in range(12)), ("look-ahead", 0, 12)],
 )
 def test_looking_more_often_would_change_nothing(name: str, number: int, most: int) -> None:
     """Our own bots do without looking what they would have chosen."""

@@ -358,7 +358,7 @@ def test_nothing_is_broken_in_a_game(preset: str, varied: bool) -> None:
     game = SetUp(preset=preset, variants=variants, players=3, seed=11).game()
     watcher = Watcher(every=15)
     assert broken(game) == []
-    for _ in range(700):
+    for _ in range(450):
         if game.actor is None:
             break
         before, action = game.copy(), purposeful(game, rng)

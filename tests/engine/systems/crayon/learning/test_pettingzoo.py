@@ -15,7 +15,7 @@ from model.collection import freeze
 from model.files.scenario_files import load
 from model.notation import Cell
 from model.scenario.scenario import Scenario
-from tests.contracts.house import imports_of, is_or_is_in, modules, place
+from tests.contracts.house import places_importing
 from tests.generate.systems.crayon.drafts import china_game_scenario
 
 pettingzoo = pytest.importorskip("pettingzoo", reason="the extra pettingzoo is not installed")
@@ -218,20 +218,11 @@ def test_a_system_that_shows_nothing_of_its_own_shows_the_scores() -> None:
     assert list(numbers) == [((at.actor or 0) - 2) % 3, 5, 30, 30]
 
 
-def importing(*libraries: str) -> set[str]:
-    return {
-        place(file)
-        for file in modules()
-        for name in imports_of(file)
-        if any(is_or_is_in(name, library) for library in libraries)
-    }
-
-
 def test_nothing_else_needs_pettingzoo() -> None:
-    assert importing("pettingzoo", "gymnasium") == {"engine/learning/pettingzoo_env.py"}
+    assert places_importing("pettingzoo", "gymnasium") == {"engine/learning/pettingzoo_env.py"}
 
 
 def test_numpy_is_needed_here_and_for_maps_from_geography_alone() -> None:
     geography = ("model/imports/geo/", "model/systems/crayon/geography/")
-    others = {file for file in importing("numpy") if not file.startswith(geography)}
+    others = {file for file in places_importing("numpy") if not file.startswith(geography)}
     assert others == {"engine/learning/pettingzoo_env.py", "editor/workshop/jobs/world.py"}

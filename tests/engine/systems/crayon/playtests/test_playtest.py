@@ -202,8 +202,14 @@ def test_a_bot_that_fails_is_named_with_its_game(tmp_path: Path, does: str, said
     with pytest.raises(BotFailed, match=r"stranger\.py in game 1 ") as failed:
         play_one(plan, 0)
     assert said in str(failed.value)
+
+
+@pytest.mark.parametrize("does", ["return Mute", "raise Mute", "import sys; sys.exit(3)"])
+def test_it_is_named_by_workers_too(tmp_path: Path, does: str) -> None:
+    path = tmp_path / "stranger.py"
+    path.write_text(STRANGER.format(does=does))
     with pytest.raises(BotFailed, match=r"stranger\.py in game \d "):
-        list(play_all(plan, 2))
+        list(play_all(order(bots=(str(path), "random-legal")), 2))
 
 
 FOR_EVER = """

@@ -166,7 +166,7 @@ def test_a_plan_with_a_section_that_cannot_be_built_is_refused() -> None:
         laid(network, [Step(0, 0, at(network, "0,0"), at(network, "2,0"))])
 
 
-@settings(max_examples=examples(100))
+@settings(max_examples=examples(50))
 @given(st.integers(0, 2**32))
 def test_no_way_to_build_a_line_is_cheaper(seed: int) -> None:
     network = scattered(seed)

@@ -195,7 +195,7 @@ def test_a_waived_crossing_makes_the_price_unsure() -> None:
     assert not victory.exact
 
 
-@settings(max_examples=examples(100))
+@settings(max_examples=examples(50))
 @given(st.integers(0, 2**32))
 def test_no_way_to_win_is_cheaper(seed: int) -> None:
     network, majors, links = condition(seed)
@@ -208,7 +208,7 @@ def test_no_way_to_win_is_cheaper(seed: int) -> None:
         assert fares or meets_the_condition(network, victory, majors)
 
 
-@settings(max_examples=examples(100))
+@settings(max_examples=examples(50))
 @given(st.integers(0, 2**32))
 def test_the_quick_answer_is_a_way_to_win_that_is_never_too_cheap(seed: int) -> None:
     network, majors, links = condition(seed, edges=20)

@@ -1,0 +1,27 @@
+"""Selling a share between phases, where a map allows it (AOS-SHARES-04, OPEN-20)."""
+
+from collections.abc import Iterator
+
+from engine.protocol import Happening, Refusal
+from engine.systems.age_of_steam.state.play import Play, no
+from model.systems.age_of_steam.conditions.cases import number
+
+
+def why_not_sell(play: Play) -> Refusal | None:
+    """Why the actor may not sell a share now; he may whenever he has to act."""
+    shares = play.table.rules.shares
+    if shares.private_sale is None:
+        return no("AOS-SHARES-04", "shares are issued in their phase, and money comes no other way")
+    most = number(shares.max, play.situation(play.actor))
+    if play.mover.shares >= most:
+        return no("AOS-SHARES-02", f"no player may have more than {most} shares")
+    return None
+
+
+def sell(play: Play) -> Iterator[Happening]:
+    """A share for less than it brings in its phase; whoever acts goes on with his choice."""
+    price = play.table.rules.shares.private_sale or 0
+    play.mover.shares += 1
+    play.mover.cash += price
+    text = f"{play.name(play.actor)} sells a share for ${price}"
+    yield Happening("sell", play.actor, text, {"shares": 1, "cash": price})
