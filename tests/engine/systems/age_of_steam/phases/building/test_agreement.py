@@ -8,7 +8,7 @@ import pytest
 
 from engine.systems.age_of_steam.actions import track_kinds as kinds
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame
-from engine.systems.age_of_steam.invariants.one_state import broken
+from engine.systems.age_of_steam.invariants.one_state import all_broken
 from engine.systems.age_of_steam.resuming import game_from_plain as resumed
 from model.boards.hexes import HexBoard
 from model.systems.age_of_steam.track.shapes import SHAPES, SIDES, tile_of_sections, tiles_of_exits
@@ -110,7 +110,7 @@ def test_what_is_listed_is_what_is_not_refused(name: str, seed: int) -> None:
         actions = list(game.actions())
         assert actions, game.to_plain()
         _play_one(game, chance, actions)
-        assert broken(game) == []
+        assert all_broken(game.position) == []
 
 
 def _agree(game: AgeOfSteamGame) -> None:
