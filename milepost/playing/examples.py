@@ -52,4 +52,4 @@ def help_lines(shown: Examples) -> list[str]:
         ("log", "the last moves"),
         ("quit", "leave; the game can be resumed"),
     ]
-    return [f"{said:{WIDE}}{about}" for said, about in entries]
+    return [f"{said:{WIDE - 2}}  {about}" for said, about in entries]

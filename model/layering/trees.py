@@ -8,7 +8,7 @@ from typing import Any
 
 from model.collection import same
 from model.forms.form import ByKey, Form, Leaf, PlainMapping
-from model.forms.records import REMOVED, Listed, OneOf, Record
+from model.forms.records import REMOVED, Listed, OneKey, OneOf, Record
 
 Tree = dict[str, Any]
 Keyed = dict[str, Tree]
@@ -42,8 +42,8 @@ class _Over:
     def _value(self, below: Any, above: Any, form: Form | None) -> Any:
         if isinstance(form, PlainMapping) and not self._over_changes:
             return above  # it may hold null as data
-        if isinstance(form, Leaf):
-            return above  # it has no parts, though it may be written as a mapping
+        if is_replaced(form, above):
+            return above
         if isinstance(above, dict) and (isinstance(below, dict) or not self._over_changes):
             return self.mapping(below if isinstance(below, dict) else {}, above, form)
         if isinstance(form, Listed) and are_things(below, above, form):
@@ -64,6 +64,16 @@ class _Over:
                 # Nothing of that name is there: it is kept, and told as what it is.
                 things[key] = item
         return [*things.values(), *rest, *more]
+
+
+def is_replaced(form: Form | None, above: Any) -> bool:
+    """Whether something said over a value takes its place as a whole, though both are mappings.
+
+    So it is where the value has no parts, and where its first key says which of several it is.
+    """
+    if isinstance(form, OneKey):
+        return not isinstance(above, dict) or form.record_in(above) is not None
+    return isinstance(form, Leaf)
 
 
 def form_below(form: Form | None, name: str, tree: Tree) -> Form | None:
@@ -119,7 +129,7 @@ def layer_between(below: Tree, above: Tree, form: Form | None) -> Tree:
 
 
 def _layer(below: Any, above: Any, form: Form | None) -> Any:
-    if isinstance(form, PlainMapping | Leaf):
+    if isinstance(form, PlainMapping) or is_replaced(form, above):
         return above
     if isinstance(below, dict) and isinstance(above, dict):
         return layer_between(below, above, form)

@@ -5,12 +5,12 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 from model.collection import Things, freeze, thaw
-from model.forms.form import DoesNotFit, Form, Leaf, Misfit, Order, Route, shown
+from model.forms.form import DoesNotFit, Form, Misfit, Order, Route, shown
 from model.forms.frozen import dataclass
 from model.forms.hints import record_of
 from model.forms.records import REMOVED, Listed, Record
 from model.layering.chain import preset_chain
-from model.layering.trees import Tree, by_key, form_below, joined, merged
+from model.layering.trees import Tree, by_key, form_below, is_replaced, joined, merged
 from model.scenario.preset_things import preset_named
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import rules_record
@@ -166,8 +166,8 @@ class _Orders:
         for key, change in changes.items() if isinstance(changes, Things) else ():
             inner, within = (*route, key), form_below(form, key, said)
             here = self._said(inner)
-            has_parts = isinstance(here, dict) and not isinstance(within, Leaf)
-            if isinstance(change, Things) and has_parts:
+            is_whole = is_replaced(within, thaw(change))
+            if isinstance(change, Things) and isinstance(here, dict) and not is_whole:
                 yield from self.of(change, within, here, inner)
             elif isinstance(within, Listed) and isinstance(change, tuple):
                 yield from self._of_things(thaw(change), within, inner)

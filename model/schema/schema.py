@@ -188,13 +188,13 @@ def _all_systems(gathering: Gathering) -> Schema:
     shared = {key for key in found if found.count(key) > 1}
     alone = {k: part for keys in own.values() for k, part in keys.items() if k not in shared}
     branches = [_branch(name, {**core["properties"], **own[name]}, shared) for name in systems()]
-    top = {key: _in_any_way(core, key) for key in shared}
+    in_one = {k: gathering.meaning(part) for keys in own.values() for k, part in keys.items()}
+    top = {key: _in_any_way({**in_one, **core["properties"]}[key], key) for key in shared}
     return {**core, "properties": {**core["properties"], **alone, **top}, "allOf": branches}
 
 
-def _in_any_way(core: Schema, key: str) -> Schema:
+def _in_any_way(part: Schema, key: str) -> Schema:
     """What can be said of a key that systems have in ways of their own."""
-    part: Schema = core["properties"].get(key, {})
     return part if key == "rules" else {"description": part.get("description", "")}
 
 

@@ -15,8 +15,9 @@ def test_a_bundled_map_is_rebuilt_byte_for_byte(name: str, tmp_path: Path) -> No
         assert file.read_bytes() == (HERE / "scenarios" / file.name).read_bytes(), "run make maps"
 
 
-def test_every_bundled_map_but_the_one_made_up_has_a_recipe() -> None:
-    assert set(maps.SEEDS) == set(bundled_scenarios()) - {"tutorial"}
+def test_every_bundled_map_but_those_drawn_by_hand_has_a_recipe() -> None:
+    """The tutorial is made up; Southern China has a delta that no recipe would draw so large."""
+    assert set(maps.SEEDS) == set(bundled_scenarios()) - {"tutorial", "southern-china"}
 
 
 def test_the_commands_are_told_where_maps_from_geography_are() -> None:

@@ -70,7 +70,7 @@ def test_what_a_system_beside_milepost_brings_is_found(beside: Path) -> None:
     ran = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
     told = json.loads(ran.stdout)
-    assert told["scenarios"] == ["china", "north-america", "tutorial", "brook"]
+    assert told["scenarios"] == ["china", "north-america", "southern-china", "tutorial", "brook"]
     assert told["china"] == str(Path(scenarios.__path__[0])), "what is bundled comes first"
     assert "still-water" in told["presets"]
     assert "china-rails" in told["presets"]

@@ -15,7 +15,7 @@ from model.notation import Cell
 from model.pieces.piece import Piece
 from model.pieces.places import AtLine, Place
 from model.scenario.things import City
-from model.systems.age_of_steam.showing.board_pieces import cube_pieces, track_pieces
+from model.systems.age_of_steam.showing.board_pieces import colour_pieces, cube_pieces, track_pieces
 
 
 class AgeOfSteamAid(PlayerAid):
@@ -49,7 +49,9 @@ class AgeOfSteamAid(PlayerAid):
 
     def pieces(self, game: Game) -> Sequence[Piece]:
         state = _steam(game).state
-        return [*track_pieces(state.track), *cube_pieces(state.cubes, game.scenario.cities)]
+        colours = colour_pieces(state.colours, state.closed)
+        cubes = cube_pieces(state.cubes, game.scenario.cities)
+        return [*track_pieces(state.track), *colours, *cubes]
 
     def cities(self, game: Game) -> Sequence[City]:
         return situation.cities(_steam(game))

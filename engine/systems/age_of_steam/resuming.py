@@ -23,4 +23,6 @@ def game_from_plain(scenario: Scenario, plain: Mapping[str, Any]) -> AgeOfSteamG
     unsound = all_broken(play)
     if unsound:
         raise NotPlayable(f"the state does not fit: {unsound[0]}")
-    return AgeOfSteamGame(play)
+    game = AgeOfSteamGame(play)
+    next(game.actions(), None)  # a phase that cannot go on from where it was says so now
+    return game

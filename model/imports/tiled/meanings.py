@@ -1,10 +1,12 @@
 """What objects are called on a map of Tiled, and how the fields of a thing are its properties."""
 
+import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple, get_args, get_type_hints
 
+from model.forms.form import REFUSE, DoesNotFit, Leaf
 from model.forms.hints import Hint, record_of
 from model.imports.naming import id_of
 from model.notation import Cell, Corner, Point
@@ -110,7 +112,7 @@ class Vocabulary:
             if language is not None:
                 names[language[1]] = str(value)
             elif key in slots and key != "names":
-                found[key] = _field(_hints(thing)[key], value)
+                found[key] = _field(_hint(thing, key), value)
         return {**found, "names": names} if names and "names" in slots else found
 
 
@@ -124,6 +126,12 @@ def _hints(thing: Any) -> dict[str, Any]:
     return get_type_hints(thing, include_extras=True)
 
 
+def _hint(thing: Any, key: str) -> Any:
+    """The hint of a field by its key in files; that of a word of Python has an underscore more."""
+    hints = _hints(thing)
+    return hints[key] if key in hints else hints[f"{key}_"]
+
+
 def _field(hint: Any, value: Any) -> Any:
     """What a property says of a field of some type."""
     inside = (hint, *get_args(hint))
@@ -134,9 +142,38 @@ def _field(hint: Any, value: Any) -> Any:
         return [" ".join(word.split()) for word in str(value).split(";") if word.strip()]
     if isinstance(value, float) and value == int(value):
         return int(value)
+    if isinstance(value, str) and (own := _of_own_form(hint, value)) is not None:
+        return own
     if int in inside and isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,6}", value.strip()):
         return int(value)
     return value
+
+
+def _of_own_form(hint: Any, value: str) -> Any:
+    """What a text says of a field that is written in several ways, such as `all` or `[red]`.
+
+    None where it is no such field, or nothing that it can be.
+    """
+    form = getattr(hint, "FORM", None) or next(
+        (one for one in get_args(hint) if isinstance(one, Leaf)), None
+    )
+    if not isinstance(form, Leaf):
+        return None
+    for plain in (value, _group(value), [word.strip() for word in value.split(";")]):
+        try:
+            form.read(plain, (), REFUSE)
+        except DoesNotFit:
+            continue
+        return plain
+    return None
+
+
+def _group(value: str) -> Any:
+    """A group of keys that was written as one text."""
+    try:
+        return json.loads(value) if value.startswith("{") else value
+    except (ValueError, RecursionError):
+        return value
 
 
 def as_properties(plain: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -147,6 +184,8 @@ def as_properties(plain: Mapping[str, Any]) -> list[dict[str, Any]]:
             found |= {f"name_{language}": name for language, name in value.items()}
         elif isinstance(value, list):
             found[key] = BETWEEN.join(map(str, value))
+        elif isinstance(value, dict):
+            found[key] = json.dumps(value, ensure_ascii=False)
         elif isinstance(value, str | int):
             found[key] = value
     return [

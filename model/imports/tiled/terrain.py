@@ -96,8 +96,15 @@ class Legend(NamedTuple):
             if word in self.kinds:
                 return self.kinds[word]
         if tile.words:
-            return kind_of(tile.words[0])
+            # A map of ours calls its kinds as they are called there, whatever others mean by it.
+            return (
+                tile.words[0] if tile.sign and _is_kind(tile.words[0]) else kind_of(tile.words[0])
+            )
         return kind_of(tile.picture) if id_of(tile.picture, "") in KNOWN else None
+
+
+def _is_kind(word: str) -> bool:
+    return word == id_of(word, "") and word not in NOTHING
 
 
 def kind_of(word: str) -> str | None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from drawing.map.marks.city_marks import is_crowded, scale
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Batch, Text, Texts
+from drawing.systems.age_of_steam.pieces.kinds import colours_in_play
 from drawing.systems.age_of_steam.printed.city_hexes import (
     LETTER,
     REACH,
@@ -27,9 +28,12 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
         return
     for city in sheet.scenario.cities.values():
         if isinstance(city, AgeOfSteamCity) and city.kind == CITY:
+            changed = colours_in_play(sheet).get(city.id)
+            colours = colours_in(sheet, city.colours) if changed is None else changed
             for cell in cells_of(city):
-                yield from city_hex(sheet, cell, colours_in(sheet, city.colours), city.id)
-            if city.colours.kind == "random" and city.at is not None and not is_crowded(sheet):
+                yield from city_hex(sheet, cell, colours, city.id)
+            is_open = city.colours.kind == "random" and changed is None
+            if is_open and city.at is not None and not is_crowded(sheet):
                 yield Texts([_question(sheet, city.at)])
 
 

@@ -7,6 +7,7 @@ from drawing.systems.age_of_steam.pieces.discs import disc_boxes, discs
 from drawing.systems.age_of_steam.pieces.new_cities import new_cities, new_city_boxes
 from drawing.systems.age_of_steam.pieces.track_lines import track
 from model.systems.age_of_steam.showing.board_pieces import (
+    COLOUR,
     CUBE,
     DISC,
     LINK,
@@ -19,6 +20,7 @@ KINDS = {
     LINK: Drawn(claimed_links, is_over=False),
     NEW_CITY: Drawn(new_cities, new_city_boxes),
     DISC: Drawn(discs, disc_boxes),
+    COLOUR: Drawn(lambda _: ()),
     CUBE: Drawn(cubes, cube_boxes),
 }
-"""From the lowest to the highest."""
+"""From the lowest to the highest; colours are drawn with their cities."""

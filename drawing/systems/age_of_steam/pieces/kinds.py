@@ -5,7 +5,7 @@ from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet
 from model.notation import Cell
 from model.pieces.places import AtCity, Place
-from model.systems.age_of_steam.showing.board_pieces import NEW_CITY
+from model.systems.age_of_steam.showing.board_pieces import COLOUR, NEW_CITY
 from model.systems.age_of_steam.things.part import AgeOfSteamPart, NewCity
 
 
@@ -17,6 +17,16 @@ def urbanized(sheet: Sheet) -> dict[str, NewCity]:
         piece.place.id: known[piece.text]
         for piece in pieces_of(sheet, NEW_CITY)
         if isinstance(piece.place, AtCity) and piece.text in known
+    }
+
+
+@once
+def colours_in_play(sheet: Sheet) -> dict[str, tuple[str, ...]]:
+    """The colours of cities that are not those printed on them."""
+    return {
+        piece.place.id: tuple(piece.text.split())
+        for piece in pieces_of(sheet, COLOUR)
+        if isinstance(piece.place, AtCity)
     }
 
 

@@ -10,9 +10,9 @@ from drawing.shapes.symbols import Batch, Curves, Ink, Spot, Text, Texts
 from drawing.systems.age_of_steam.printed.start_squares import squares
 from model.systems.age_of_steam.things.cubes import Cubes
 
-BADGE = 0.36
+BADGE = 0.42
 """The radius of a number of growth, in parts of half the plate."""
-ROW = 3
+ROW = 2
 """Numbers of growth in a row."""
 
 
@@ -22,10 +22,10 @@ def plate(
     """The plate of a city around a spot; `half` is half its width."""
     dark, light = sheet.theme.ink("icon-dark").fill, sheet.theme.ink("icon-light").fill
     yield Curves(Ink(fill=light, line=dark, width=half * 0.08), (circle(at, half),))
-    up = at[1] - half * (0.36 if cubes else 0.0)
+    up = at[1] - half * (0.34 if cubes else 0.0)
     yield from badges(sheet, (at[0], up), half * BADGE, slots)
     if cubes:
-        yield from squares(sheet, (at[0], at[1] + half * 0.45), half * 0.36, cubes)
+        yield from squares(sheet, (at[0], at[1] + half * 0.5), half * 0.34, cubes)
 
 
 def badges(sheet: Sheet, at: Spot, radius: float, slots: Sequence[str]) -> Iterator[Batch]:

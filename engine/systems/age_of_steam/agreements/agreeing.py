@@ -63,6 +63,8 @@ def why_not_propose(play: Play, action: Agree) -> Refusal | None:
     """Whether people may agree on something at all, and on this."""
     if not play.table.has_agreements:
         return no(RULE, "this map has no rules that people must agree on")
+    if getattr(play.state.doing, "is_under_way", False):
+        return no(RULE, "first the cube that is under way must arrive")
     return why_not_move(play, action)
 
 

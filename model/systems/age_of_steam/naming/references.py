@@ -9,6 +9,7 @@ from model.forms.hints import form_of
 from model.notation import Side
 from model.scenario.references import Reference, Visit, Way, each, members, replaced
 from model.scenario.scenario import Scenario
+from model.systems.age_of_steam.naming import position_names
 from model.systems.age_of_steam.naming.plain_names import PlainNames
 from model.systems.age_of_steam.things.city import AgeOfSteamCity
 from model.systems.age_of_steam.things.colours import Colours
@@ -40,6 +41,7 @@ def _part(part: AgeOfSteamPart, visit: Visit) -> AgeOfSteamPart:
         display=_display(part.display, visit),
         new_cities=each(part.new_cities, lambda key, one: _new_city(key, one, visit)),
         special_links=each(part.special_links, lambda key, link: _link(key, link, visit)),
+        position=part.position and position_names.with_names(part.position, visit),
     )
 
 

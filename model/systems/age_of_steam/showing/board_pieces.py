@@ -1,4 +1,4 @@
-"""The pieces of a game: track by section and owner, discs, special links, New Cities and cubes.
+"""The pieces of a game: track, discs, special links, New Cities, colours of chance and cubes.
 
 | kind | place | owner | text |
 |---|---|---|---|
@@ -6,10 +6,11 @@
 | `disc` | a hex of the chain | of the chain | the sides of the section that it lies on |
 | `link` | the special link | who claimed it | the ids of its two ends |
 | `new-city` | the town | nobody | the id of the New City |
+| `colour` | a city | nobody | the colours that were drawn for it; none once it has closed |
 | `cube` | a city, a town or a hex | nobody | its colour |
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 from model.notation import Cell
@@ -24,6 +25,7 @@ TRACK: Final = "track"
 DISC: Final = "disc"
 LINK: Final = "link"
 NEW_CITY: Final = "new-city"
+COLOUR: Final = "colour"
 CUBE: Final = "cube"
 THE_STATE: Final = owner_text(NATIONALISED)
 """The neutral that owns what was nationalised."""
@@ -59,6 +61,15 @@ def _marked(chain: Chain) -> int:
     across = [one for one in chain.sections if one & 63 & (one & 63) - 1]
     chosen = across or chain.sections
     return chosen[len(chosen) // 2]
+
+
+def colour_pieces(
+    colours: Mapping[str, Collection[str]], closed: Collection[str] = ()
+) -> Iterator[Piece]:
+    """Cities whose colours are not those that are printed: drawn by chance, or gone for good."""
+    for city in sorted({*colours, *closed}):
+        taken = () if city in closed else colours.get(city, ())
+        yield Piece(COLOUR, AtCity(city), None, " ".join(sorted(taken)))
 
 
 def cube_pieces(

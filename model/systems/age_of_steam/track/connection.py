@@ -15,23 +15,26 @@ from model.systems.age_of_steam.track.track import Track
 class Footing:
     """Where one builder may begin, as the track lies now."""
 
-    __slots__ = ("_at_stops", "_cities", "_everybody", "mode", "seat", "track")
+    __slots__ = ("_at_stops", "_cities", "_everybody", "anywhere", "mode", "seat", "track")
 
     def __init__(self, track: Track, seat: int) -> None:
         self.track = track
         self.seat = seat
         self.mode = contiguity(track, seat)
+        self.anywhere = track.land.rules.build.connectivity_check == "end-of-build"
         self._everybody = self.mode == "all"
         self._at_stops: dict[int, bool] = {}
         self._cities: frozenset[int] | None = None
 
     def is_from_city(self, stop: int) -> bool:
         """Whether a city is a place to begin: any, but where track must hang together."""
-        if self.mode == "none":
-            return True
+        return self.mode == "none" or stop in self.cities()
+
+    def cities(self) -> frozenset[int]:
+        """The stops to begin at, where track must hang together; none where it need not."""
         if self._cities is None:
-            self._cities = frozenset(self._open_cities())
-        return stop in self._cities
+            self._cities = frozenset(() if self.mode == "none" else self._open_cities())
+        return self._cities
 
     def _open_cities(self) -> Iterable[int]:
         track, land = self.track, self.track.land
@@ -50,7 +53,7 @@ class Footing:
 
     def is_from_chain(self, chain: Chain) -> bool:
         """Whether an open chain is one to go on from: own, or nobody's with a fitting anchor."""
-        if chain.owner == self.seat:
+        if chain.owner == self.seat or self.anywhere:
             return True
         return chain.owner == NOBODY and self._is_anchored(chain)
 
@@ -70,6 +73,8 @@ class Footing:
 
     def is_present(self, stop: int) -> bool:
         """Whether the builder has presence in a town; in track of the state where rules say so."""
+        if self.anywhere:
+            return True
         owners = self.track.owners_on(self.track.land.hexes_of[stop][0])
         if self._everybody:
             return bool(owners)

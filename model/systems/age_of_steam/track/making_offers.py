@@ -108,7 +108,7 @@ def _moved(
     side = SIDES[before & ~(1 << fixed)][0]
     _, end, kind = next(one for one in around.moves if one[0] == side)
     far = around.far[moved]
-    if end == far or (kind == NOBODYS and not around.connected >> moved & 1):
+    if end == far != NONE or (kind == NOBODYS and not around.connected >> moved & 1):
         return None
     pair, joined = _pair(land, (end, far)), around.own >> moved & 1
     if kind == OWN:

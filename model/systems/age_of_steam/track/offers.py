@@ -11,12 +11,13 @@ from model.systems.age_of_steam.track.builder import Builder
 from model.systems.age_of_steam.track.connection import Footing
 from model.systems.age_of_steam.track.hex_offers import DISC_BIT, TILE_BITS, HexOffers, Offer
 from model.systems.age_of_steam.track.land import NONE, Land
-from model.systems.age_of_steam.track.laying import why_not_lay
+from model.systems.age_of_steam.track.laying import lay, why_not_lay
+from model.systems.age_of_steam.track.links import link_of
 from model.systems.age_of_steam.track.making_offers import made_for
 from model.systems.age_of_steam.track.plans import planned
 from model.systems.age_of_steam.track.prices import price_of
 from model.systems.age_of_steam.track.shapes import MOST_EXITS, tile_of_sections, tiles_of_exits
-from model.systems.age_of_steam.track.surroundings import surroundings_of
+from model.systems.age_of_steam.track.surroundings import is_loose, surroundings_of
 from model.systems.age_of_steam.track.tile_choices import spokes
 from model.systems.age_of_steam.track.track import Tile, Track
 
@@ -26,15 +27,22 @@ _MOST_KEPT = 8_000
 
 def offers(track: Track, builder: Builder) -> list[HexOffers]:
     """What each hex offers a builder, in the order of hexes, but for what `is_lawful` tells."""
-    if track.land.rules.build.connectivity_check == "end-of-build":
-        return _looked_for(track, builder)
-    kept = _refreshed(track, builder.seat)
+    kept = _refreshed(track, builder)
     shut = builder.built if not track.land.rules.build.same_hex_twice else frozenset[int]()
     missing = _missing(track)
     found = [kept[hex_].without(missing) for hex_ in sorted(kept) if hex_ not in shut]
     if track.land.opening:
         found = [one for one in found if is_open(track.land, builder, one.hex)]
     return found
+
+
+def offers_at(track: Track, builder: Builder, hex_: int) -> HexOffers | None:
+    """What one hex offers a builder, but for what `is_lawful` tells."""
+    found = _refreshed(track, builder).get(hex_)
+    twice = hex_ in builder.built and not track.land.rules.build.same_hex_twice
+    if found is None or twice or not is_open(track.land, builder, hex_):
+        return None
+    return found.without(_missing(track))
 
 
 def is_open(land: Land, builder: Builder, hex_: int) -> bool:
@@ -90,19 +98,31 @@ def lawful_offers(track: Track, builder: Builder) -> Iterator[Offer]:
 # -- keeping
 
 
-def _refreshed(track: Track, seat: int) -> dict[int, HexOffers]:
+def _refreshed(track: Track, builder: Builder) -> dict[int, HexOffers]:
     """The offers of all hexes that have any; those that became stale are worked out again."""
-    kept = track.offers_of(seat)
-    if not kept.stale:
+    kept = track.offers_of(builder.seat)
+    if kept.loose and (kept.stale or kept.asker != builder):
+        kept.stale.update(kept.loose)
+    if not kept.stale and track.land.rules.build.contiguous.mode == "none":
         return kept.by_hex
-    footing = Footing(track, seat)
+    footing, loose = Footing(track, builder.seat), set[int]()
+    if kept.footing != (footing.mode, footing.cities()):
+        kept.footing = footing.mode, footing.cities()
+        kept.stale.update(range(len(track.land.cells)))
     for hex_ in kept.stale:
-        found = _offered(track, footing, hex_)
-        if found is None:
+        found: HexOffers | None
+        if footing.anywhere and is_loose(track, hex_):
+            loose.add(hex_)
+            found = HexOffers(hex_, tuple(_looked_at(track, builder, hex_)))
+        else:
+            found = _offered(track, footing, hex_)
+        if found is None or not found.offers:
             kept.by_hex.pop(hex_, None)
         else:
             kept.by_hex[hex_] = found
     kept.stale.clear()
+    kept.loose = frozenset(loose)
+    kept.asker = builder._replace(to_cities=dict(builder.to_cities)) if loose else None
     return kept.by_hex
 
 
@@ -130,24 +150,17 @@ def _offered(track: Track, footing: Footing, hex_: int) -> HexOffers | None:
     return found if found.offers else None
 
 
-# -- looking hex by hex, where track may be laid in any order
-
-
-def _looked_for(track: Track, builder: Builder) -> list[HexOffers]:
-    found = []
-    for hex_ in range(len(track.land.cells)):
-        several = tuple(_looked_at(track, builder, hex_))
-        if several:
-            found.append(HexOffers(hex_, several))
-    return found
+# -- looking tile by tile, where chains hang on to nothing yet
 
 
 def _looked_at(track: Track, builder: Builder, hex_: int) -> Iterator[Offer]:
     land = track.land
     for tile in every_tile(land, hex_):
         if why_not_lay(track, builder, hex_, tile) is None:
-            price = price_of(land, planned(track, hex_, tile)).total
-            yield Offer(hex_, tile, price, (), 0, (), 0)
+            plan = planned(track, hex_, tile)
+            made = lay(track.copy(), builder.seat, plan)
+            joins = tuple(link_of(land, chain).ends for chain in made if chain.is_link)
+            yield Offer(hex_, tile, price_of(land, plan).total, joins, 0, (), 0)
 
 
 def every_tile(land: Land, hex_: int) -> Iterator[Tile]:

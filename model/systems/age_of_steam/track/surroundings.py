@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from model.systems.age_of_steam.track.chains import open_end
+from model.systems.age_of_steam.track.chains import Chain, open_end, open_side
 from model.systems.age_of_steam.track.connection import Footing
 from model.systems.age_of_steam.track.land import NONE
 from model.systems.age_of_steam.track.owners import NOBODY
@@ -12,6 +12,8 @@ from model.systems.age_of_steam.track.track import Tile, Track
 OWN, NOBODYS_HELD, NOBODYS = range(3)
 """Whose a chain is that may be redirected: own, nobody's that may be gone on with, nobody's."""
 _ALLOWED, _CONNECTED, _OWNED, _CITY = 1, 2, 4, 8
+_ANYWHERE = _ALLOWED | _CONNECTED
+"""What nothing at a side counts as, where connection is not looked at."""
 
 
 class Surroundings(NamedTuple):
@@ -51,7 +53,10 @@ def surroundings_of(track: Track, footing: Footing, hex_: int) -> Surroundings |
                 own |= bit
         if kinds & _CITY:
             cities |= bit
-    moves, present = ((), False) if before is None else _more(track, footing, hex_, before)
+    moves = tuple[tuple[int, int, int], ...]()
+    present = footing.anywhere and land.stop[hex_] != NONE
+    if before is not None:
+        moves, present = _more(track, footing, hex_, before)
     if not connected and not present and not moves:
         return None
     for side, _, _ in moves:
@@ -69,13 +74,13 @@ def _met(track: Track, footing: Footing, hex_: int, side: int) -> tuple[int, int
     key = track.chain_at.get(near * 6 + (side + 3) % 6)
     if key is None:
         blank = near not in track.tiles or track.land.rules.build.may_face_blank_edge
-        return NONE, _ALLOWED if blank else 0
+        return NONE, (_ANYWHERE if footing.anywhere else _ALLOWED) if blank else 0
     chain = track.chains[key]
     if chain.owner == footing.seat:
-        return chain.ends[1], _ALLOWED | _CONNECTED | _OWNED
+        return _far(chain), _ALLOWED | _CONNECTED | _OWNED
     if chain.owner != NOBODY:
         return NONE, 0
-    return chain.ends[1], _ALLOWED | (_CONNECTED if footing.is_from_chain(chain) else 0)
+    return _far(chain), _ALLOWED | (_CONNECTED if footing.is_from_chain(chain) else 0)
 
 
 def _more(
@@ -110,5 +115,26 @@ def _moves(
                 kind = OWN if chain.owner == footing.seat else NOBODYS
                 if kind == NOBODYS and footing.is_from_chain(chain):
                     kind = NOBODYS_HELD
-                found.append((side, chain.ends[1], kind))
+                found.append((side, _far(chain), kind))
     return tuple(found)
+
+
+def _far(chain: Chain) -> int:
+    """The stop that a chain comes from; NONE where it hangs on to nothing yet."""
+    return max(chain.ends[1], NONE)
+
+
+def is_loose(track: Track, hex_: int) -> bool:
+    """Whether both ends of a chain without a stop are at a hex, so that it could be closed there.
+
+    Such chains come about only in the middle of a build, where connection is looked at later.
+    """
+    tile, chains = track.tiles.get(hex_), [track.chain_facing(hex_, side) for side in range(6)]
+    chains += [track.chain_on(hex_, section) for section in (tile.sections if tile else ())]
+    loose = (chain for chain in chains if chain is not None and not chain.stops)
+    return any(all(_is_at(track, hex_, end) for end in chain.ends) for chain in loose)
+
+
+def _is_at(track: Track, hex_: int, end: int) -> bool:
+    here, side = open_side(end)
+    return hex_ in (here, track.land.across[here][side])

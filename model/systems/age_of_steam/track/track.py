@@ -175,9 +175,6 @@ class Track:
         """Notes around which hexes other tiles may be laid than before."""
         if not self._kept:
             return
-        if self.land.rules.build.contiguous.mode != "none":
-            self._kept = {}
-            return
         stale = set(hexes)
         for chain in chains:
             stale.update(self._around(chain))
@@ -244,8 +241,6 @@ class Track:
     def changed(self) -> None:
         """Says that owners of special links are other ones: what follows from them is forgotten."""
         self._forget()
-        if self.land.rules.build.contiguous.mode != "none":
-            self._kept = {}
 
     def disown(self, owner: int) -> None:
         """What a bankrupt leaves lies there, nobody's (AOS-EXPENSE-04)."""

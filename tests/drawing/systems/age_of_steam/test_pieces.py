@@ -62,6 +62,13 @@ def test_a_new_city_takes_the_place_of_its_town() -> None:
     assert not [one for one in layer(sheet, "cities") if isinstance(one, Symbols)]
 
 
+def test_a_city_shows_the_colour_that_was_drawn_for_it() -> None:
+    sheet = sheet_with(Piece("colour", AtCity("ash"), None, "yellow"))
+
+    assert "city ash takes yellow" in keys_of(layer(sheet, "city_hexes"))
+    assert "city ash takes blue" not in keys_of(layer(sheet, "city_hexes"))
+
+
 def test_cubes_lie_off_the_mark_of_their_city_and_off_each_other() -> None:
     pieces = [Piece("cube", AtCity("ash"), None, colour) for colour in ["red"] * 3 + ["blue"] * 4]
     boxes = [cube.box for cube in laid_cubes(sheet_with(*pieces))]

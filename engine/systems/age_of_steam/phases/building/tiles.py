@@ -24,6 +24,7 @@ from model.systems.age_of_steam.track.offers import (
     is_lawful,
     needs_a_look,
     offers,
+    offers_at,
 )
 from model.systems.age_of_steam.track.plans import Plan, planned
 from model.systems.age_of_steam.track.prices import price_of
@@ -46,6 +47,7 @@ class _Listed(NamedTuple):
 
     by_price: tuple[tuple[int, tuple[Tiles, ...]], ...]
     each: tuple[tuple[Offer, Tiles], ...]
+    by_action: dict[Tiles, Offer]
 
 
 def builder_of(play: Play) -> Builder:
@@ -92,7 +94,8 @@ def _listed(land: Land, there: HexOffers) -> _Listed:
     by_price = dict[int, list[Tiles]]()
     for offer, action in each:
         by_price.setdefault(offer.price, []).append(action)
-    found = _Listed(tuple((p, tuple(several)) for p, several in by_price.items()), each)
+    prices = tuple((price, tuple(several)) for price, several in by_price.items())
+    found = _Listed(prices, each, {action: offer for offer, action in each})
     there.kept = found
     return found
 
@@ -111,6 +114,8 @@ def why_not_tile(play: Play, action: Tiles) -> Refusal | None:
     """Why the actor may not lay this tile now."""
     track, land = play.state.track, play.table.land
     hex_ = land.hex_at(action.at)
+    if hex_ != NONE and _is_offered(play, hex_, action):
+        return None
     found = _tile_meant(play, hex_, action)
     if isinstance(found, Refusal):
         return found
@@ -130,6 +135,22 @@ def cost_of_tile(play: Play, action: Tiles) -> int | None:
         return None
     plan = planned(play.state.track, hex_, tile)
     return Purse(play).cost_of_tile(price_of(play.table.land, plan).total)
+
+
+def _is_offered(play: Play, hex_: int, action: Tiles) -> bool:
+    """Whether an action is among those that are listed, which is quickly known."""
+    track, builder, purse = play.state.track, builder_of(play), Purse(play)
+    there = offers_at(track, builder, hex_) if purse.builds_left > 0 else None
+    if there is None:
+        return False
+    listed: _Listed = there.kept or _listed(play.table.land, there)
+    offer = listed.by_action.get(action)
+    if offer is None or not purse.pays_tile(offer.price):
+        return False
+    if needs_a_look(track, builder) and not is_lawful(track, builder, offer):
+        return False
+    room = room_for_links(play)
+    return room is None or len(offer.joins) <= room or _finds_discs(play, offer)
 
 
 def _tile_meant(play: Play, hex_: int, action: Tiles) -> Tile | Refusal:

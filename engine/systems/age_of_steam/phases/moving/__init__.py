@@ -89,5 +89,5 @@ def do(play: Play, action: Any) -> Iterator[Happening]:
             yield from beginning.do_first(play, action)
 
 
-def doing_from_plain(_table: Table, plain: Any) -> Moving:
-    return moving_from_plain(plain)
+def doing_from_plain(table: Table, plain: Any) -> Moving:
+    return moving_from_plain(table, plain)

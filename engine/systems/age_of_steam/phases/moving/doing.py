@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.protocol import NotPlayable
 from engine.systems.age_of_steam.phases.queues import seats_from_plain
+from engine.systems.age_of_steam.table.table import Table
 
 Words = tuple[str, ...]
 
@@ -51,6 +52,11 @@ class Moving:
     kept: Any = None
     """What was found out about this moment, so that it is not found out again; see questions."""
 
+    @property
+    def is_under_way(self) -> bool:
+        """Whether a move has begun that rests on track and cubes as they are."""
+        return self.journey is not None
+
     def copy(self) -> "Moving":
         return replace(self, queue=self.queue[:])
 
@@ -62,13 +68,13 @@ class Moving:
         }
 
 
-def moving_from_plain(plain: Any) -> Moving:
+def moving_from_plain(table: Table, plain: Any) -> Moving:
     """How far the phase had come; NotPlayable where that cannot be."""
     if not isinstance(plain, dict) or not plain.keys() <= {"queue", "passed", "journey"}:
         raise NotPlayable("Move Goods is told by a queue, who has passed, and a journey")
     queue, passed = (seats_from_plain(plain.get(key, [])) for key in ("queue", "passed"))
     journey = plain.get("journey")
-    return Moving(queue, frozenset(passed), None if journey is None else _journey(journey))
+    return Moving(queue, frozenset(passed), None if journey is None else _journey(table, journey))
 
 
 _READERS: dict[type, Callable[[Any], bool]] = {
@@ -81,7 +87,7 @@ _READERS: dict[type, Callable[[Any], bool]] = {
 }
 
 
-def _journey(plain: Any) -> Journey:
+def _journey(table: Table, plain: Any) -> Journey:
     usual = Journey(0)
     if not isinstance(plain, dict) or not plain.keys() <= set(Journey.__dataclass_fields__):
         raise NotPlayable("a journey has keys of its own")
@@ -89,4 +95,7 @@ def _journey(plain: Any) -> Journey:
         if not _READERS[type(getattr(usual, key))](value):
             raise NotPlayable(f"the {key} of a journey cannot be so")
     said: Any = {k: tuple(v) if isinstance(v, list) else v for k, v in plain.items()}
-    return Journey(**{"links": 0, **said})
+    found = Journey(**{"links": 0, **said})
+    if found.start not in table.scenario.cities and found.start not in table.hexes:
+        raise NotPlayable("a journey starts at a place of the map")
+    return found

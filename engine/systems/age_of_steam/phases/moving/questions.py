@@ -42,6 +42,8 @@ def _asked(play: Play, journey: Journey | None, moment: int) -> Question:
     shipping = shipping_of(play, play.actor, journey.links, journey.hopped)
     if not journey.colour:
         return Question(moment, shipping)
+    if shipping.cubes.get(journey.start, {}).get(journey.colour, 0) < 1:
+        raise NotPlayable("a cube cannot be under way that does not lie where it starts")
     search = search_of(play, shipping, journey)
     way = search.begin
     for text in journey.steps:

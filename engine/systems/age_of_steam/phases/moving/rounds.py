@@ -31,7 +31,7 @@ def next_player(play: Play) -> None:
     while True:
         while doing.queue:
             seat = doing.queue.pop(0)
-            if seat not in doing.passed:
+            if seat in state.order and seat not in doing.passed:
                 state.actor = seat
                 return
         if not _has_another_round(play):

@@ -13,6 +13,7 @@ from model.scenario.scenario_form import write_scenario
 from model.systems.age_of_steam.conditions.cases import Cases, now
 from model.systems.age_of_steam.conditions.selector import Situation
 from model.systems.age_of_steam.rules.age_of_steam_rules import AgeOfSteamRules
+from model.systems.age_of_steam.rules.effects import EngineTurn
 from model.systems.age_of_steam.rules.track_rules import ByTurn
 from model.systems.age_of_steam.things.city import AgeOfSteamGood
 from model.systems.age_of_steam.things.part import AgeOfSteamPart
@@ -77,6 +78,12 @@ class TestRulesOverAPreset:
         assert tokens["support"].name == "Token of Support"
         none = rules_with("  tokens: [{id: support, removed: true}]\n", "southern-china")
         assert not none.tokens
+
+    def test_another_effect_takes_the_place_of_one(self) -> None:
+        other = "{id: extra-build, effect: {engine_turn: 2}}"
+        text = f"  tokens:\n  - {{id: support, benefits: [{other}]}}\n"
+        benefit = rules_with(text, "southern-china").tokens["support"].benefits["extra-build"]
+        assert (benefit.effect, benefit.window) == (EngineTurn(2), ("build",))
 
 
 class TestThingsOverAPreset:

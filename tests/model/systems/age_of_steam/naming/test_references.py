@@ -114,3 +114,58 @@ def test_what_means_the_same_without_a_colour_stays() -> None:
     assert write_scenario(white)["start_cubes"][0] == {"where": {"kind": "town"}}
     assert rules_of(white)["delivery"]["fate"] == {"cases": [], "else": "bag"}
     assert [one["id"] for one in rules_of(white)["delivery"]["filters"]] == ["no-local"]
+
+
+POSITION = """\
+format: 1
+id: so-far
+title: So far
+system: age-of-steam
+special_links:
+- {id: ferry, ends: [ash, elm], cost: 4}
+position:
+  seats: [{kept: {red: 1}}]
+  urbanized: {elm: a}
+  claims: {ferry: ["1"]}
+  cubes: {ash: {red: 2}, "3,2": {blue: 1}}
+  waiting: {b: {red: 1}}
+  display: {light-1: [red, "", blue], b: [blue]}
+  bag: {red: 3, blue: 4}
+  colours: {ash: [red, blue]}
+  closed: [elm]
+"""
+
+
+class TestAPosition:
+    scenario = read_text(POSITION).scenario
+
+    def written(self, scenario: Scenario) -> Any:
+        return write_scenario(scenario)["position"]
+
+    def test_is_read_wholly_and_is_itself_where_no_name_changes(self) -> None:
+        assert not self.scenario.misfits
+        assert with_names(self.scenario, lambda reference: reference.name) is self.scenario
+
+    def test_names_things_that_get_another_id(self) -> None:
+        def visit(reference: Reference) -> str:
+            return f"{reference.name}-x"
+
+        position = self.written(with_names(self.scenario, visit))
+        assert position == {
+            "seats": [{"kept": {"red-x": 1}}],
+            "urbanized": {"elm-x": "a-x"},
+            "claims": {"ferry-x": ["1"]},
+            "cubes": {"3,2": {"blue-x": 1}, "ash-x": {"red-x": 2}},
+            "waiting": {"b-x": {"red-x": 1}},
+            "display": {"b-x": ["blue-x"], "light-1": ["red-x", "", "blue-x"]},
+            "bag": {"blue-x": 4, "red-x": 3},
+            "colours": {"ash-x": ["red-x", "blue-x"]},
+            "closed": ["elm-x"],
+        }
+
+    def test_forgets_what_is_gone(self) -> None:
+        position = self.written(without(self.scenario, "goods", "red"))
+        assert position["display"]["light-1"] == ["", "", "blue"]
+        assert position["cubes"]["ash"] == {}
+        assert "red" not in position["bag"]
+        assert "urbanized" not in self.written(without(self.scenario, "new_cities", "a"))

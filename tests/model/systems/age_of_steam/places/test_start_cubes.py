@@ -1,5 +1,7 @@
 """Which cubes begin where."""
 
+from typing import Any
+
 import pytest
 
 from model.systems.age_of_steam.places.start_cubes import USUAL, start_cubes
@@ -31,7 +33,7 @@ def test_the_first_entry_that_means_a_place_counts() -> None:
 
 @pytest.mark.rule("AOM-SETUP-07")
 def test_what_a_place_says_of_itself_beats_the_list() -> None:
-    cities = [
+    cities: list[dict[str, Any]] = [
         {"id": "ash", "name": "Ash", "kind": "city", "at": "0,0", "cubes": 0},
         {"id": "oak", "name": "Oak", "kind": "city", "at": "2,0", "cubes": {"fixed": ["blue"]}},
     ]

@@ -3,7 +3,12 @@
 from model.notation import Cell
 from model.pieces.piece import Piece
 from model.pieces.places import AtCity, AtLine
-from model.systems.age_of_steam.showing.board_pieces import THE_STATE, cube_pieces, track_pieces
+from model.systems.age_of_steam.showing.board_pieces import (
+    THE_STATE,
+    colour_pieces,
+    cube_pieces,
+    track_pieces,
+)
 from model.systems.age_of_steam.track.plain import from_plain
 from model.systems.age_of_steam.track.track import Track
 from tests.model.systems.age_of_steam.track.small_lands import land
@@ -54,6 +59,15 @@ def test_a_new_city_lies_on_its_town() -> None:
     track.urbanized["elm"] = "a"
 
     assert list(track_pieces(track)) == [Piece("new-city", AtCity("elm"), None, "a")]
+
+
+def test_cities_of_chance_tell_their_colours_and_closed_ones_none() -> None:
+    found = list(colour_pieces({"ash": ("red",), "oak": ("blue",)}, closed={"oak"}))
+
+    assert found == [
+        Piece("colour", AtCity("ash"), None, "red"),
+        Piece("colour", AtCity("oak"), None, ""),
+    ]
 
 
 def test_cubes_lie_on_stops_and_on_hexes() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine.protocol import Action
 from engine.systems.age_of_steam.actions import goods_kinds, kinds
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame
 from engine.systems.age_of_steam.resuming import game_from_plain
@@ -64,7 +65,7 @@ def a_game(rules: tuple[str, ...], rng: random.Random) -> AgeOfSteamGame:
     )
 
 
-def conceivable(game: AgeOfSteamGame) -> Iterator[object]:
+def conceivable(game: AgeOfSteamGame) -> Iterator[Action]:
     """Everything that somebody could try in Move Goods on this board."""
     names = [*CITIES, "1,0", "nowhere"]
     track = game.state.track

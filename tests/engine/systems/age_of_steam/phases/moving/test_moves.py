@@ -247,3 +247,14 @@ def test_carts_go_overland_instead_of_a_move() -> None:
     play(game, "overland red bay oak")
     assert (income(game), game.state.gone) == ([2, 0], {"red": 1})
     assert game.actor == 1
+
+
+@pytest.mark.rule("AOM-GEN-09")
+def test_nobody_agrees_on_anything_while_a_cube_is_under_way() -> None:
+    game = goods_game(LINE, {"ash": "red"}, "modules: [toll]")
+    proposal = game.read("agree red 1 ash bag")
+    assert game.why_not(proposal) is None
+    play(game, "move red ash")
+    refusal = game.why_not(proposal)
+    assert refusal is not None
+    assert (refusal.rule, "under way" in refusal.sentence) == ("AOM-GEN-09", True)
