@@ -24,6 +24,8 @@ _REFUSED: tuple[tuple[str, str, str], ...] = (
     ("VAL-AOM-22", "auto-pass", "order-rotates order-table pay-first no-order-phase"),
     ("VAL-AOM-22", "auction-first", "order-rotates order-table no-order-phase"),
     ("VAL-AOM-14", "production-in-growth", "no-growth-phase"),
+    ("VAL-AOM-12", "last-must-take", "cycle block-walk block-last-choices"),
+    ("VAL-AOM-09", "town-exits", "buildable-water"),
     ("VAL-AOM-21", "order-table", "no-fixed-end"),
 )
 _SAME_KEY = (
@@ -72,12 +74,10 @@ def allowed_pairs() -> list[Pair]:
     return [pair for pair in combinations(sorted(ALL), 2) if pair not in REFUSED]
 
 
-def compatible(rng: Random, number: int, wanted: Sequence[str] = ()) -> tuple[str, ...]:
-    """Some blocks by lot that one map may have, those wanted among them."""
-    chosen = list(wanted)
-    for name in rng.sample(sorted(ALL), len(ALL)):
-        if len(chosen) >= number:
-            break
-        if name not in chosen and not any(pair_of(name, one) in REFUSED for one in chosen):
+def compatible(rng: Random, number: int, among: Sequence[str] = ()) -> tuple[str, ...]:
+    """Some blocks by lot that one map may have."""
+    chosen: list[str] = []
+    for name in rng.sample(among or sorted(ALL), len(among or ALL)):
+        if len(chosen) < number and not any(pair_of(name, one) in REFUSED for one in chosen):
             chosen.append(name)
     return tuple(sorted(chosen))

@@ -95,10 +95,10 @@ def some_towns(draft: Draft) -> Plain:
 def _worn(draft: Draft) -> str:
     """A colour that some city shows."""
     listed = [one["colours"] for one in draft.cities if isinstance(one["colours"], list)]
-    known = sorted({colour for colours in listed for colour in colours})
+    known: list[str] = sorted({colour for colours in listed for colour in colours})
     return draft.rng.choice(known or draft.colours)
 
 
 def _side(draft: Draft) -> str:
-    sides = {slot.partition("-")[0] for one in draft.cities for slot in one["slots"]}
+    sides: set[str] = {slot.partition("-")[0] for one in draft.cities for slot in one["slots"]}
     return draft.rng.choice(sorted(sides) or ["light"])

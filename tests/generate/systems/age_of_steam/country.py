@@ -25,9 +25,24 @@ class Country:
         self.stops: list[Spot] = []
         self.cities = {name: self._stop(rng) for name in CITY_NAMES[: rng.randint(4, 6)]}
         self.towns = {name: self._stop(rng) for name in TOWN_NAMES[: rng.randint(3, 6)]}
+        self._open_up(rng)
+
+    def _open_up(self, rng: Random) -> None:
+        """Stops lie on land with land beside them; where no track could lie there is water."""
         for at in self.stops:
-            if self.terrain[at] == "w":
-                self.terrain[at] = "."
+            self.terrain[at] = self.terrain[at].replace("w", ".")
+            beside = [one for one in self._beside(at) if one not in self.stops]
+            if beside and all(self.terrain[one] == "w" for one in beside):
+                self.terrain[rng.choice(beside)] = "."
+        for _ in range(self.rows):
+            for at in self.bare():
+                if sum(self.terrain[one] != "w" for one in self._beside(at)) < 2:
+                    self.terrain[at] = "w"
+
+    def _beside(self, at: Spot) -> list[Spot]:
+        around = [(c, r) for c in range(at[0] - 1, at[0] + 2) for r in range(at[1] - 1, at[1] + 2)]
+        near = [one for one in around if apart(at, one) == 1]
+        return [one for one in near if one in self.terrain and one not in self.off]
 
     def _cells(self) -> list[Spot]:
         return [(col, row) for row in range(self.rows) for col in range(self.cols)]

@@ -23,19 +23,19 @@ def designs() -> tuple[tuple[str, ...], ...]:
 
 def _design(rng: Random, left: dict[Pair, None]) -> tuple[str, ...]:
     """One list; the pairs in it are taken out of those that are left."""
-    first = next(iter(left))
-    chosen = list(first)
-    while len(chosen) < BLOCKS_OF_A_MAP:
-        able = [name for name in ALL if name not in chosen and _fits(name, chosen)]
+    one, other = next(iter(left))
+    chosen, able = [one, other], _without(_without(list(ALL), one), other)
+    while able and len(chosen) < BLOCKS_OF_A_MAP:
         tried = rng.sample(able, min(_TRIED, len(able)))
-        if not tried:
-            break
-        chosen.append(max(tried, key=lambda one: sum(pair_of(one, o) in left for o in chosen)))
+        best = max(tried, key=lambda name: sum(pair_of(name, old) in left for old in chosen))
+        chosen.append(best)
+        able = _without(able, best)
     for name in chosen:
-        for other in chosen:
-            left.pop(pair_of(name, other), None)
+        for old in chosen:
+            left.pop(pair_of(name, old), None)
     return tuple(sorted(chosen))
 
 
-def _fits(name: str, chosen: list[str]) -> bool:
-    return not any(pair_of(name, one) in REFUSED for one in chosen)
+def _without(able: list[str], name: str) -> list[str]:
+    """What may still be chosen beside a block."""
+    return [one for one in able if one != name and pair_of(one, name) not in REFUSED]

@@ -143,7 +143,7 @@ def _cycle(draft: Draft) -> None:
 @ACTIONS("block-shuffle", "AOM-ACTION-07")
 def _shuffle(draft: Draft) -> None:
     block: dict[str, Any] = {"by": "shuffle", "count": by_situation(draft, [0, 1, 2])}
-    if draft.flag():
+    if draft.flag() or "last-must-take" in draft.blocks:
         block["among"] = [one["id"] for one in draft.some(draft.actions, 2, 4)]
     _available(draft, {"block": block})
 

@@ -150,7 +150,7 @@ def _tiles(draft: Draft) -> None:
 
 @TRACK("discs", "AOM-BUILD-13")
 def _discs(draft: Draft) -> None:
-    said = draft.rng.choice([{"per_player": None, "overflow": "unlimited"}, {"per_player": 5}])
+    said: Any = draft.rng.choice([{"per_player": None, "overflow": "unlimited"}, {"per_player": 5}])
     draft.rules(discs={**said, "reclaim_unowned": draft.flag()})
 
 
