@@ -5,13 +5,14 @@
 Every game is looked at as `make soak` does it: all invariants after every action, `actions` and
 `why_not` compared both ways, copies and saved games played on. The first games hold every allowed
 pair of blocks between them; a failure prints the set-up and the actions, which
-`make soak ARGS="--replay ..."` plays again.
+`make soak ARGS="--replay ..."` plays again. Who interrupts it is told what was played so far.
 """
 
 import argparse
 import sys
 from collections.abc import Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import suppress
 from time import monotonic, process_time
 
 from tests.engine.soak import Report, soak_one
@@ -60,9 +61,9 @@ class Campaign:
         return not self.total.failures and not unplayable
 
 
-def run(minutes: float, workers: int, first: int) -> Campaign:
+def run(campaign: Campaign, minutes: float, workers: int, first: int) -> None:
     """Games until so many minutes of processors are used up."""
-    campaign, number = Campaign(), first
+    number = first
     with ProcessPoolExecutor(workers) as pool:
         waiting: set[Future[Played]] = set()
         while waiting or campaign.seconds < 60 * minutes:
@@ -72,7 +73,6 @@ def run(minutes: float, workers: int, first: int) -> Campaign:
             finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             for one in finished:
                 campaign.add(one.result())
-    return campaign
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -82,8 +82,9 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--workers", type=int, default=1, help="how many processes (1)")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game (0)")
     said = parser.parse_args(words)
-    begun = monotonic()
-    campaign = run(said.minutes, said.workers, said.first)
+    begun, campaign = monotonic(), Campaign()
+    with suppress(KeyboardInterrupt):
+        run(campaign, said.minutes, said.workers, said.first)
     print(campaign.told())
     print(f"{(monotonic() - begun) / 60:.1f} minutes by the clock")
     return 0 if campaign.is_good else 1
