@@ -15,14 +15,15 @@ from tests.generate.words import Words
 def make_goods(rng: Random, words: Words, area: int, system: str) -> Things[Good]:
     found = {}
     for _ in range(min(3 + area // 60, 30)):
-        good = good_class(system)(
-            id=words.fresh_id("good"),
-            name=words.name() if rng.random() < 0.6 else "",
-            names=Things(words.names()),
-            chips=rng.randint(3, 5),
-            icon=rng.choice(("", "", "./icons/wood.png")),
-            colour=rng.choice(("", "#7a5c3e")),
-        )
+        said: dict[str, Any] = {
+            "id": words.fresh_id("good"),
+            "name": words.name() if rng.random() < 0.6 else "",
+            "names": Things(words.names()),
+            "chips": rng.randint(3, 5),
+            "icon": rng.choice(("", "", "./icons/wood.png")),
+            "colour": rng.choice(("", "#7a5c3e")),
+        }
+        good = good_class(system)(**_known(said, system, "goods"))
         found[good.id] = good
     return Things(found)
 
@@ -36,17 +37,22 @@ def make_cities(
     for cell in rng.sample(land.mainland, min(2 + len(land.mainland) // 14, 200)):
         place: dict[str, Any] = {"xy": _point(cell)} if is_routes else {"at": cell}
         kind: Any = city_class(system)
-        city = kind(
-            id=words.fresh_id("city"),
-            name=words.name(),
-            names=Things(words.names()),
-            supplies=tuple(rng.sample(list(goods), rng.randint(0, min(2, len(goods))))),
-            tags=("capital",) if rng.random() < 0.1 else (),
-            **place,
-            **_kind(rng, system),
-        )
+        said: dict[str, Any] = {
+            "id": words.fresh_id("city"),
+            "name": words.name(),
+            "names": Things(words.names()),
+            "supplies": tuple(rng.sample(list(goods), rng.randint(0, min(2, len(goods))))),
+            "tags": ("capital",) if rng.random() < 0.1 else (),
+        }
+        city = kind(**_known(said, system, "cities"), **place, **_kind(rng, system))
         found[city.id] = city
     return Things(found)
+
+
+def _known(said: dict[str, Any], system: str, collection: str) -> dict[str, Any]:
+    """What the things of a system have; some leave out what others say."""
+    without = described(system).without.get(collection, ())
+    return {name: value for name, value in said.items() if name not in without}
 
 
 def _point(cell: Cell) -> Point:

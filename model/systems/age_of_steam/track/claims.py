@@ -28,16 +28,17 @@ def why_not_claim(track: Track, builder: Builder, special: SpecialLink) -> Refus
     """Why a builder may not claim a special link, money and the number of builds aside."""
     if special.owners is not None and owners_so_far(track, special) >= special.owners:
         return no("SC-BUILD-07", "this link has all the owners it may have")
-    after = track.copy()
-    claim(after, builder.seat, special)
-    return (
+    refusal = (
         _why_not_ends(track, builder.seat, special)
         or _why_twice(track, builder.seat, special)
         or _why_unconnected(track, builder.seat, special)
-        or _why_duplicate(after, builder.seat, special)
         or why_too_much_to_city(track.land, builder, special.ends)
-        or why_no_disc(track, after, builder.seat)
     )
+    if refusal is not None:
+        return refusal
+    after = track.copy()
+    claim(after, builder.seat, special)
+    return _why_duplicate(after, builder.seat, special) or why_no_disc(track, after, builder.seat)
 
 
 def _why_not_ends(track: Track, seat: int, special: SpecialLink) -> Refusal | None:

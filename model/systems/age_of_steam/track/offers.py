@@ -11,7 +11,7 @@ from model.systems.age_of_steam.track.builder import Builder
 from model.systems.age_of_steam.track.connection import Footing
 from model.systems.age_of_steam.track.hex_offers import DISC_BIT, TILE_BITS, HexOffers, Offer
 from model.systems.age_of_steam.track.land import NONE, Land
-from model.systems.age_of_steam.track.laying import lay, why_not_lay
+from model.systems.age_of_steam.track.laying import lay, why_no_tile_here, why_not_lay
 from model.systems.age_of_steam.track.links import link_of
 from model.systems.age_of_steam.track.making_offers import made_for
 from model.systems.age_of_steam.track.plans import planned
@@ -26,7 +26,7 @@ _MOST_KEPT = 8_000
 
 
 def offers(track: Track, builder: Builder) -> list[HexOffers]:
-    """What each hex offers a builder, in the order of hexes, but for what `is_lawful` tells."""
+    """What each hex offers a builder, in the order of hexes, but for what the law forbids."""
     kept = _refreshed(track, builder)
     shut = builder.built if not track.land.rules.build.same_hex_twice else frozenset[int]()
     missing = _missing(track)
@@ -37,7 +37,7 @@ def offers(track: Track, builder: Builder) -> list[HexOffers]:
 
 
 def offers_at(track: Track, builder: Builder, hex_: int) -> HexOffers | None:
-    """What one hex offers a builder, but for what `is_lawful` tells."""
+    """What one hex offers a builder, but for what the law forbids."""
     found = _refreshed(track, builder).get(hex_)
     twice = hex_ in builder.built and not track.land.rules.build.same_hex_twice
     if found is None or twice or not is_open(track.land, builder, hex_):
@@ -51,47 +51,50 @@ def is_open(land: Land, builder: Builder, hex_: int) -> bool:
     return opens is None or builder.now.turn >= opens
 
 
-def needs_a_look(track: Track, builder: Builder) -> bool:
-    """Whether some offers may be unlawful for what other track there is, and must be looked at."""
-    rules = track.land.rules
-    if rules.build.no_duplicates != "none" or rules.build.city_limits:
-        return True
-    most = _discs_free(track, builder.seat)
-    return most is not None and most < MOST_EXITS
+class Law:
+    """What else decides about offers at a moment: duplicates, limits of cities, discs."""
 
+    __slots__ = ("_cities", "_pairs", "free")
 
-def _discs_free(track: Track, seat: int) -> int | None:
-    discs = track.land.rules.discs
-    if discs.per_player is None or discs.overflow != "refuse":
-        return None
-    return discs.per_player - track.discs_used(seat)
+    def __init__(self, track: Track, builder: Builder) -> None:
+        build, discs = track.land.rules.build, track.land.rules.discs
+        anybody, seat = build.no_duplicates == "anybody", builder.seat
+        self._pairs: set[tuple[str, str]] | None = None
+        if build.no_duplicates != "none":
+            self._pairs = {one.ends for one in track.links() if anybody or one.owner == seat}
+        self._cities = [
+            (limit.city, limit.new_links - builder.to_cities.get(limit.city, 0))
+            for limit in build.city_limits
+        ]
+        self.free: int | None = None
+        if discs.per_player is not None and discs.overflow == "refuse":
+            self.free = discs.per_player - track.discs_used(seat)
 
+    @property
+    def allows_all(self) -> bool:
+        """Whether no offer need be looked at."""
+        roomy = self.free is None or self.free >= MOST_EXITS
+        return self._pairs is None and not self._cities and roomy
 
-def is_lawful(track: Track, builder: Builder, offer: Offer) -> bool:
-    """Whether duplicates, limits of cities and discs allow what a hex offers."""
-    build = track.land.rules.build
-    if offer.joins and build.no_duplicates != "none" and _doubles(track, builder.seat, offer):
-        return False
-    for limit in build.city_limits:
-        more = offer.cities.count(limit.city)
-        if more and builder.to_cities.get(limit.city, 0) + more > limit.new_links:
-            return False
-    free = _discs_free(track, builder.seat)
-    return free is None or offer.discs <= 0 or offer.discs <= free
-
-
-def _doubles(track: Track, seat: int, offer: Offer) -> bool:
-    anybody = track.land.rules.build.no_duplicates == "anybody"
-    pairs = {link.ends for link in track.links() if anybody or link.owner == seat}
-    return len(set(offer.joins)) < len(offer.joins) or not pairs.isdisjoint(offer.joins)
+    def allows(self, offer: Offer) -> bool:
+        """Whether what a hex offers is lawful."""
+        if self._pairs is not None and offer.joins:
+            joins = set(offer.joins)
+            if len(joins) < len(offer.joins) or not self._pairs.isdisjoint(joins):
+                return False
+        for city, left in self._cities:
+            more = offer.cities.count(city)
+            if more and more > left:
+                return False
+        return self.free is None or offer.discs <= 0 or offer.discs <= self.free
 
 
 def lawful_offers(track: Track, builder: Builder) -> Iterator[Offer]:
     """Every tile that a builder may lay, money and the number of builds aside."""
-    look = needs_a_look(track, builder)
+    law = Law(track, builder)
     for there in offers(track, builder):
         for offer in there.offers:
-            if not look or is_lawful(track, builder, offer):
+            if law.allows(offer):
                 yield offer
 
 
@@ -109,9 +112,10 @@ def _refreshed(track: Track, builder: Builder) -> dict[int, HexOffers]:
     if kept.footing != (footing.mode, footing.cities()):
         kept.footing = footing.mode, footing.cities()
         kept.stale.update(range(len(track.land.cells)))
+    look = footing.anywhere and any(not chain.stops for chain in track.chains.values())
     for hex_ in kept.stale:
         found: HexOffers | None
-        if footing.anywhere and is_loose(track, hex_):
+        if look and is_loose(track, hex_):
             loose.add(hex_)
             found = HexOffers(hex_, tuple(_looked_at(track, builder, hex_)))
         else:
@@ -155,6 +159,8 @@ def _offered(track: Track, footing: Footing, hex_: int) -> HexOffers | None:
 
 def _looked_at(track: Track, builder: Builder, hex_: int) -> Iterator[Offer]:
     land = track.land
+    if why_no_tile_here(track, builder, hex_) is not None:
+        return
     for tile in every_tile(land, hex_):
         if why_not_lay(track, builder, hex_, tile) is None:
             plan = planned(track, hex_, tile)

@@ -10,7 +10,7 @@ from model.systems.age_of_steam.track.land import NONE
 from model.systems.age_of_steam.track.laying import set_free, why_duplicate, why_no_disc
 from model.systems.age_of_steam.track.owners import NOBODY
 from model.systems.age_of_steam.track.refusals import Refusal
-from model.systems.age_of_steam.track.shapes import SIDES
+from model.systems.age_of_steam.track.shapes import SIDES, exits_of
 from model.systems.age_of_steam.track.spoke_links import spoke_link_between
 from model.systems.age_of_steam.track.track import Track
 
@@ -33,11 +33,46 @@ def why_not_urbanize(track: Track, builder: Builder, town: str, new_city: str) -
     refusal = _why_not_there(track, builder, town) or why_not_on(track, town, new_city)
     if refusal is not None:
         return refusal
+    if is_apart(track, town):
+        return None
+    facing = _open_to(track, town)
+    if any(track.land.number[town] in chain.ends for chain in facing):
+        return no("AOS-BUILD-17", "track would run from a stop back to itself")
+    if not _needs_a_try(track, builder.seat, len(facing)):
+        return None
     after = track.copy()
     done = urbanize(after, builder.seat, town, new_city)
     if any(chain.is_link and chain.ends[0] == chain.ends[1] for chain in done.made):
         return no("AOS-BUILD-17", "track would run from a stop back to itself")
     return why_duplicate(after, done.made) or why_no_disc(track, after, builder.seat)
+
+
+def _open_to(track: Track, town: str) -> list[Chain]:
+    """The chains that lead to a town from outside and are open there."""
+    hex_ = track.land.hexes_of[track.land.number[town]][0]
+    tile = track.tiles.get(hex_)
+    used = exits_of(tile.sections) if tile else 0
+    found = (track.chain_facing(hex_, side) for side in SIDES[63 & ~used])
+    return [chain for chain in found if chain is not None]
+
+
+def _needs_a_try(track: Track, seat: int, facing: int) -> bool:
+    """Whether duplicates, discs or loose chains could forbid it."""
+    rules = track.land.rules
+    if rules.build.no_duplicates != "none" or rules.build.connectivity_check == "end-of-build":
+        return True
+    most = rules.discs.per_player
+    if most is None or rules.discs.overflow != "refuse":
+        return False
+    return track.discs_used(seat) + facing > most
+
+
+def is_apart(track: Track, town: str) -> bool:
+    """Whether no track lies in a town or leads to it, so that urbanization changes none."""
+    hex_ = track.land.hexes_of[track.land.number[town]][0]
+    if hex_ in track.tiles:
+        return False
+    return not any(track.chain_facing(hex_, side) for side in range(6))
 
 
 def _why_not_there(track: Track, builder: Builder, town: str) -> Refusal | None:

@@ -1,60 +1,62 @@
-"""A simple player of Age of Steam: raises money in time, builds links, delivers what it can."""
+"""What a player of Age of Steam with a purpose does: money ahead, short lines, long deliveries."""
 
 from random import Random
-from typing import Any
 
-from engine.protocol import Action
+from engine.protocol import Action, Game
+from engine.systems.age_of_steam.actions import goods_kinds as goods
+from engine.systems.age_of_steam.actions import kinds as act
+from engine.systems.age_of_steam.actions import track_kinds as track
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame
+from engine.systems.age_of_steam.phases.expenses import expenses
 
-ENOUGH = 12
-"""Who has less money at the beginning of a turn issues shares."""
-TRIED = 8
-"""How many ways of building are compared."""
+WORDS = ("deliver", "via", "hop", "move", "overland", "claim", "lay", "town", "urbanize", "place")
+"""What is done first, if it can be done."""
 
 
-def purposeful_action(game: AgeOfSteamGame, rng: Random) -> Action | None:
-    """What such a player does now; None where he has no opinion."""
-    groups: dict[str, list[Any]] = {}
+def purposeful_action(game: Game, rng: Random) -> Action | None:
+    """The action of a careful player; None where anything will do."""
+    if not isinstance(game, AgeOfSteamGame):
+        return None
+    groups: dict[str, list[Action]] = {}
     for action in game.actions():
         groups.setdefault(action.WORD, []).append(action)
     if "issue" in groups:
-        return _shares(game, groups["issue"])
-    if "pass" in groups and "bid" in groups:
-        return rng.choice([groups["pass"][0], groups["bid"][0]])
-    if game.state.phase == "build":
-        return _track(game, groups, rng)
-    for word in ("deliver", "via", "hop", "move", "overland"):
+        return _issue(game, len(groups["issue"]) - 1)
+    if "pass" in groups and "move" not in groups:
+        return act.Pass()
+    if game.state.phase == "build" and "done" in groups and not _has_money(game):
+        return track.Done()
+    if game.state.phase == "build" and "lay" in groups:
+        return _best(game, [*groups["lay"], *groups.get("town", ())], rng)
+    for word in WORDS:
         if word in groups:
-            return _any(groups[word], rng)
-    if "engine" in groups and game.state.seats[game.actor or 0].rung < 2 and rng.random() < 0.5:
-        return _any(groups["engine"], rng)
-    return _any(groups["skip"], rng) if "skip" in groups else None
+            return rng.choice(groups[word])
+    return goods.Engine() if "engine" in groups and rng.random() < 0.2 else None
 
 
-def _any(actions: list[Any], rng: Random) -> Action:
-    found: Action = rng.choice(actions)
-    return found
+def _best(game: AgeOfSteamGame, builds: list[Action], rng: Random) -> Action:
+    """Of some builds the one that joins most, or leaves least unfinished."""
+    seat, tried = game.position.actor, rng.sample(builds, min(12, len(builds)))
+
+    def worth(action: Action) -> tuple[int, int]:
+        after = game.copy()
+        after.play(action)
+        links = sum(link.owner == seat for link in after.state.track.links())
+        return links, -len(after.state.track.unfinished(seat))
+
+    return max(tried, key=worth)
 
 
-def _shares(game: AgeOfSteamGame, actions: list[Any]) -> Action:
-    seat = game.state.seats[game.actor or 0]
-    wanted = max(0, (ENOUGH - seat.cash + 4) // 5)
-    found: Action = actions[min(wanted, len(actions) - 1)]
-    return found
+def _owed(game: AgeOfSteamGame) -> int:
+    seat = game.position.actor
+    return max(0, expenses(game.position, seat) - game.state.seats[seat].income)
 
 
-def _track(game: AgeOfSteamGame, groups: dict[str, list[Any]], rng: Random) -> Action | None:
-    """What makes the most links of one's own, among some ways."""
-    ways = [one for word in ("lay", "town", "claim", "urbanize") for one in groups.get(word, ())]
-    if not ways or "keep" in groups or "nationalise" in groups:
-        return None
-    tried = rng.sample(ways, min(TRIED, len(ways)))
-    worth = [(_links_after(game, one), number) for number, one in enumerate(tried)]
-    best: Action = tried[max(worth)[1]]
-    return best
+def _issue(game: AgeOfSteamGame, most: int) -> Action:
+    """As many shares as the next expenses and some track cost."""
+    wanted = _owed(game) + 12 - game.position.mover.cash
+    return act.Issue(max(0, min(most, -(-wanted // 5))))
 
 
-def _links_after(game: AgeOfSteamGame, action: Any) -> int:
-    seat, after = game.actor, game.copy()
-    after.play(action)
-    return sum(link.owner == seat for link in after.state.track.links())
+def _has_money(game: AgeOfSteamGame) -> bool:
+    return game.position.mover.cash > _owed(game) + 5

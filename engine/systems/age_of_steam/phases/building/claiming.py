@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.protocol import Happening, Refusal
 from engine.systems.age_of_steam.actions.track_kinds import Claim
-from engine.systems.age_of_steam.phases.building.discs import why_too_many_fresh
+from engine.systems.age_of_steam.phases.building.discs import nationalises, why_too_many_fresh
 from engine.systems.age_of_steam.phases.building.paying import Purse, pay
 from engine.systems.age_of_steam.phases.building.so_far import SoFar
 from engine.systems.age_of_steam.phases.building.tiles import builder_of
@@ -20,11 +20,11 @@ def claims(play: Play, purse: Purse) -> Iterator[Claim]:
         return
     for key in sorted(known):
         action = Claim(key)
-        if why_not(play, action) is None:
+        if why_not(play, action, purse) is None:
             yield action
 
 
-def why_not(play: Play, action: Claim) -> Refusal | None:
+def why_not(play: Play, action: Claim, purse: Purse | None = None) -> Refusal | None:
     """Why the actor may not claim this special link now."""
     track, so_far = play.state.track, play.state.doing
     if action.link not in track.spokes and action.link not in track.land.special:
@@ -36,7 +36,7 @@ def why_not(play: Play, action: Claim) -> Refusal | None:
     group = play.table.part.link_groups.get(special.group)
     if group is not None and so_far.groups.get(group.id, 0) >= group.per_player_per_turn:
         return no("SC-BUILD-08", f"no more links of {group.id} may be claimed in this turn")
-    purse = Purse(play)
+    purse = purse or Purse(play)
     return purse.why_not(purse.cost(_price(play, special)), special.builds) or _why_no_disc(
         play, special
     )
@@ -52,6 +52,8 @@ def _price(play: Play, special: SpecialLink) -> int:
 
 
 def _why_no_disc(play: Play, special: SpecialLink) -> Refusal | None:
+    if not nationalises(play):
+        return None
     after, so_far = play.state.track.copy(), play.state.doing.copy()
     _claim(so_far, special, play.actor)
     claim(after, play.actor, special)

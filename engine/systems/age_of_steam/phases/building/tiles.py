@@ -20,12 +20,7 @@ from model.systems.age_of_steam.track.laying import (
     why_not_in_supply,
     why_not_lay,
 )
-from model.systems.age_of_steam.track.offers import (
-    is_lawful,
-    needs_a_look,
-    offers,
-    offers_at,
-)
+from model.systems.age_of_steam.track.offers import Law, offers, offers_at
 from model.systems.age_of_steam.track.plans import Plan, planned
 from model.systems.age_of_steam.track.prices import price_of
 from model.systems.age_of_steam.track.shapes import (
@@ -48,6 +43,8 @@ class _Listed(NamedTuple):
     by_price: tuple[tuple[int, tuple[Tiles, ...]], ...]
     each: tuple[tuple[Offer, Tiles], ...]
     by_action: dict[Tiles, Offer]
+    joins: int
+    """The most links that one of them makes."""
 
 
 def builder_of(play: Play) -> Builder:
@@ -62,16 +59,17 @@ def tiles(play: Play, purse: Purse) -> Iterator[Tiles]:
     if purse.builds_left < 1:
         return
     track, builder, room = play.state.track, builder_of(play), room_for_links(play)
-    look = needs_a_look(track, builder)
+    law = Law(track, builder)
+    lawful = law.allows_all
     for there in offers(track, builder):
         listed: _Listed = there.kept or _listed(play.table.land, there)
-        if not look and room is None:
+        if lawful and (room is None or listed.joins <= room):
             for price, actions in listed.by_price:
                 if purse.pays_tile(price):
                     yield from actions
             continue
         for offer, action in listed.each:
-            if not purse.pays_tile(offer.price) or (look and not is_lawful(track, builder, offer)):
+            if not purse.pays_tile(offer.price) or not law.allows(offer):
                 continue
             if room is None or len(offer.joins) <= room or _finds_discs(play, offer):
                 yield action
@@ -94,8 +92,9 @@ def _listed(land: Land, there: HexOffers) -> _Listed:
     by_price = dict[int, list[Tiles]]()
     for offer, action in each:
         by_price.setdefault(offer.price, []).append(action)
+    joins = max((len(offer.joins) for offer in there.offers), default=0)
     prices = tuple((price, tuple(several)) for price, several in by_price.items())
-    found = _Listed(prices, each, {action: offer for offer, action in each})
+    found = _Listed(prices, each, {action: offer for offer, action in each}, joins)
     there.kept = found
     return found
 
@@ -147,7 +146,7 @@ def _is_offered(play: Play, hex_: int, action: Tiles) -> bool:
     offer = listed.by_action.get(action)
     if offer is None or not purse.pays_tile(offer.price):
         return False
-    if needs_a_look(track, builder) and not is_lawful(track, builder, offer):
+    if not Law(track, builder).allows(offer):
         return False
     room = room_for_links(play)
     return room is None or len(offer.joins) <= room or _finds_discs(play, offer)

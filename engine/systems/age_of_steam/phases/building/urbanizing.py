@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engine.protocol import Chance, Happening, Refusal
 from engine.systems.age_of_steam.actions.track_kinds import Urbanize
 from engine.systems.age_of_steam.effects.limits import urbanizations_allowed
-from engine.systems.age_of_steam.phases.building.discs import why_too_many_fresh
+from engine.systems.age_of_steam.phases.building.discs import nationalises, why_too_many_fresh
 from engine.systems.age_of_steam.phases.building.paying import Purse
 from engine.systems.age_of_steam.phases.building.snapshots import taken
 from engine.systems.age_of_steam.phases.building.so_far import SoFar
@@ -23,6 +23,7 @@ from engine.systems.age_of_steam.state.play import Play, no
 from model.systems.age_of_steam.track.grounding import why_ungrounded
 from model.systems.age_of_steam.track.urbanizing import (
     Urbanized,
+    is_apart,
     urbanize,
     why_not_on,
     why_not_urbanize,
@@ -117,6 +118,8 @@ def _why_not_role(play: Play, action: Urbanize) -> Refusal | None:
 
 
 def _why_no_disc(play: Play, action: Urbanize) -> Refusal | None:
+    if not nationalises(play) or is_apart(play.state.track, action.town):
+        return None
     after, so_far = play.state.track.copy(), play.state.doing.copy()
     _note(so_far, urbanize(after, play.actor, action.town, action.new_city))
     return why_too_many_fresh(play, after, so_far)
