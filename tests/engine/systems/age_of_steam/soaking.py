@@ -8,8 +8,8 @@ from engine.systems.age_of_steam.game.game import AgeOfSteamGame
 from tests.engine.policies import POLICIES, Policy
 from tests.engine.soaking import Soaking, Watch
 from tests.engine.systems.age_of_steam.candidates import disagreements
-from tests.engine.systems.age_of_steam.over_time import Watcher
 from tests.engine.systems.age_of_steam.set_ups import SetUp, any_set_up
+from tests.engine.systems.age_of_steam.watching import Watcher
 
 
 class AgeOfSteamSoaking(Soaking):

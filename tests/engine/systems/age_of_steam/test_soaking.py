@@ -9,8 +9,8 @@ from tests.engine import soak
 from tests.engine.systems.age_of_steam.campaign import Campaign
 from tests.engine.systems.age_of_steam.candidates import candidates, disagreements
 from tests.engine.systems.age_of_steam.coverage import Coverage
-from tests.engine.systems.age_of_steam.over_time import played_again
 from tests.engine.systems.age_of_steam.set_ups import KNOWN_EVERY, SetUp, any_set_up, known_maps
+from tests.engine.systems.age_of_steam.watching import played_again
 from tests.generate.systems.age_of_steam.designs import designs
 
 SMALL = SetUp("made-1", 3, 7, ("special-links", "start"))

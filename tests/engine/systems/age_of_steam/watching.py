@@ -1,4 +1,4 @@
-"""Invariants that need two states: a watcher is told of every action and says what it broke."""
+"""What an action may change on any map: a watcher is told of each and says what it broke."""
 
 import json
 from collections.abc import Iterator, Sequence
