@@ -7,7 +7,7 @@ from engine.systems.age_of_steam.actions.track_kinds import Urbanize
 from engine.systems.age_of_steam.effects.limits import urbanizations_allowed
 from engine.systems.age_of_steam.phases.building.discs import nationalises, why_too_many_fresh
 from engine.systems.age_of_steam.phases.building.paying import Purse
-from engine.systems.age_of_steam.phases.building.snapshots import taken
+from engine.systems.age_of_steam.phases.building.snapshots import new_sections, taken
 from engine.systems.age_of_steam.phases.building.so_far import SoFar
 from engine.systems.age_of_steam.phases.building.tiles import builder_of
 from engine.systems.age_of_steam.state.cubes import (
@@ -103,7 +103,7 @@ def _would_be_stuck(play: Play) -> bool:
     if build.unfinished.max == 0:
         return bool(track.unfinished(play.actor))
     is_late = build.connectivity_check == "end-of-build"
-    return is_late and why_ungrounded(track, play.actor, play.state.doing.fresh) is not None
+    return is_late and why_ungrounded(track, play.actor, new_sections(play)) is not None
 
 
 def _why_not_role(play: Play, action: Urbanize) -> Refusal | None:
