@@ -26,7 +26,14 @@ MOST_REPAIRED: Final = 5
 """For so many repeated entries at a time it is worked out how the text would be without them."""
 
 
-@check("REF001", "duplicate-id", ERROR, reads=EVERY_KEY, hides_all=True, holds=("VAL-CRY-02",))
+@check(
+    "REF001",
+    "duplicate-id",
+    ERROR,
+    reads=EVERY_KEY,
+    hides_all=True,
+    holds=("VAL-CRY-02", "VAL-AOS-23", "VAL-AOS-35"),
+)
 def duplicate_id(survey: Survey) -> Iterator[Finding]:
     """Two things of one list have the same id.
 
@@ -71,7 +78,13 @@ def _without_copy(survey: Survey, collection: str, item: Any) -> Repair | None:
     return None
 
 
-@check("REF002", "repeated-entry", WARNING, reads=EVERY_KEY, holds=("VAL-CRY-04",))
+@check(
+    "REF002",
+    "repeated-entry",
+    WARNING,
+    reads=EVERY_KEY,
+    holds=("VAL-CRY-04", "VAL-AOS-09", "VAL-AOS-31"),
+)
 def repeated_entry(survey: Survey) -> Iterator[Finding]:
     """A cell, an edge, a path or an id stands twice in one list.
 

@@ -43,7 +43,7 @@ def _called_alike(survey: Survey) -> Iterator[tuple[str, list[Named]]]:
             yield room, named
 
 
-@check("TXT001", "same-name", WARNING, reads=(*DISTINCT, OWN_KEYS))
+@check("TXT001", "same-name", WARNING, reads=(*DISTINCT, OWN_KEYS), holds=("VAL-AOS-13",))
 def same_name(survey: Survey) -> Iterator[Finding]:
     """Two things of one kind have the same name.
 

@@ -14,7 +14,7 @@ _READS = frozenset(
 ) | {OWN_KEYS}
 
 
-@check("REF015", "unfit-variant", ERROR, reads=_READS, since="0.6.0")
+@check("REF015", "unfit-variant", ERROR, reads=_READS, since="0.6.0", holds=("VAL-AOM-11",))
 def unfit_variant(survey: Survey) -> Iterator[Finding]:
     """A variation of your own changes something that is not there, or to what cannot be read.
 

@@ -24,7 +24,7 @@ _HOLDS = ("VAL-CRY-03",)
     ERROR,
     reads=NAMING,
     targets=("cities",),
-    holds=_HOLDS,
+    holds=(*_HOLDS, "VAL-AOS-32", "VAL-AOS-50", "VAL-AOM-03"),
     implies=("ECO004", "ECO006", "DCK016"),
     implies_anywhere=("ECO021",),
 )
@@ -53,7 +53,7 @@ def unknown_city(survey: Survey) -> Iterator[Finding]:
     ERROR,
     reads=NAMING,
     targets=("goods",),
-    holds=_HOLDS,
+    holds=(*_HOLDS, "VAL-AOS-14", "VAL-AOM-03"),
     implies=("ECO001", "ECO003", "BAL001", "BAL002", "DCK016"),
     implies_anywhere=("ECO021",),
 )
@@ -74,7 +74,14 @@ def unknown_good(survey: Survey) -> Iterator[Finding]:
     yield from survey.dangling.get("goods", ())
 
 
-@check("REF006", "unknown-region", ERROR, reads=NAMING, targets=("regions",), holds=_HOLDS)
+@check(
+    "REF006",
+    "unknown-region",
+    ERROR,
+    reads=NAMING,
+    targets=("regions",),
+    holds=(*_HOLDS, "VAL-AOM-03"),
+)
 def unknown_region(survey: Survey) -> Iterator[Finding]:
     """An area names a region that is not defined.
 
@@ -92,7 +99,7 @@ def unknown_region(survey: Survey) -> Iterator[Finding]:
     yield from survey.dangling.get("regions", ())
 
 
-@check("REF011", "unknown-thing", ERROR, reads=NAMING, holds=_HOLDS)
+@check("REF011", "unknown-thing", ERROR, reads=NAMING, holds=(*_HOLDS, "VAL-AOS-35"))
 def unknown_thing(survey: Survey) -> Iterator[Finding]:
     """Something is named that is not defined: by a label, by a remark, by a card of a system.
 

@@ -17,7 +17,14 @@ def _of(survey: Survey, *kinds: str) -> Iterator[Finding]:
         yield from survey.once(shape_of).get(kind, ())
 
 
-@check("SCH001", "unknown-key", ERROR, reads=EVERY_KEY, hides_all=True, holds=("VAL-CRY-08",))
+@check(
+    "SCH001",
+    "unknown-key",
+    ERROR,
+    reads=EVERY_KEY,
+    hides_all=True,
+    holds=("VAL-CRY-08", "VAL-AOS-03", "VAL-AOS-59", "VAL-AOM-01"),
+)
 def unknown_key(survey: Survey) -> Iterator[Finding]:
     """A key is not known here; it is probably misspelt.
 
@@ -35,7 +42,14 @@ def unknown_key(survey: Survey) -> Iterator[Finding]:
     return _of(survey, "unknown-key")
 
 
-@check("SCH002", "missing-key", ERROR, reads=EVERY_KEY, hides_all=True, holds=("VAL-CRY-52",))
+@check(
+    "SCH002",
+    "missing-key",
+    ERROR,
+    reads=EVERY_KEY,
+    hides_all=True,
+    holds=("VAL-CRY-52", "VAL-AOM-02"),
+)
 def missing_key(survey: Survey) -> Iterator[Finding]:
     """A thing lacks a key that it cannot do without.
 
@@ -52,7 +66,14 @@ def missing_key(survey: Survey) -> Iterator[Finding]:
     return _of(survey, "required")
 
 
-@check("SCH003", "wrong-type", ERROR, reads=EVERY_KEY, hides_all=True, holds=("VAL-CRY-06",))
+@check(
+    "SCH003",
+    "wrong-type",
+    ERROR,
+    reads=EVERY_KEY,
+    hides_all=True,
+    holds=("VAL-CRY-06", "VAL-AOS-22"),
+)
 def wrong_type(survey: Survey) -> Iterator[Finding]:
     """A text stands where a number is needed, a list where a text is, or the like.
 
@@ -70,7 +91,14 @@ def wrong_type(survey: Survey) -> Iterator[Finding]:
     return _of(survey, "type")
 
 
-@check("SCH004", "wrong-notation", ERROR, reads=EVERY_KEY, hides_all=True)
+@check(
+    "SCH004",
+    "wrong-notation",
+    ERROR,
+    reads=EVERY_KEY,
+    hides_all=True,
+    holds=("VAL-AOS-57", "VAL-AOM-20"),
+)
 def wrong_notation(survey: Survey) -> Iterator[Finding]:
     """An id, a cell, a path, an area or another notation is not written as it must be.
 
@@ -89,7 +117,14 @@ def wrong_notation(survey: Survey) -> Iterator[Finding]:
     return _of(survey, "pattern", "spelling-of-key")
 
 
-@check("SCH005", "unknown-word", ERROR, reads=EVERY_KEY, hides_all=True, holds=("VAL-CRY-52",))
+@check(
+    "SCH005",
+    "unknown-word",
+    ERROR,
+    reads=EVERY_KEY,
+    hides_all=True,
+    holds=("VAL-CRY-52", "VAL-AOS-01", "VAL-AOS-02", "VAL-AOS-47", "VAL-AOS-54", "VAL-AOM-01"),
+)
 def unknown_word(survey: Survey) -> Iterator[Finding]:
     """A word is none of those that are possible here.
 
@@ -107,7 +142,25 @@ def unknown_word(survey: Survey) -> Iterator[Finding]:
     return _of(survey, "enum", "const")
 
 
-@check("SCH006", "out-of-range", ERROR, reads=EVERY_KEY, hides_all=True, holds=("VAL-CRY-06",))
+@check(
+    "SCH006",
+    "out-of-range",
+    ERROR,
+    reads=EVERY_KEY,
+    hides_all=True,
+    holds=(
+        "VAL-CRY-06",
+        "VAL-AOS-11",
+        "VAL-AOS-22",
+        "VAL-AOS-34",
+        "VAL-AOS-36",
+        "VAL-AOS-41",
+        "VAL-AOS-47",
+        "VAL-AOS-49",
+        "VAL-AOS-56",
+        "VAL-AOM-13",
+    ),
+)
 def out_of_range(survey: Survey) -> Iterator[Finding]:
     """A number is smaller or larger than the game can bear.
 
@@ -125,7 +178,14 @@ def out_of_range(survey: Survey) -> Iterator[Finding]:
     return _of(survey, "minimum", "maximum")
 
 
-@check("SCH007", "wrong-length", ERROR, reads=EVERY_KEY, hides_all=True)
+@check(
+    "SCH007",
+    "wrong-length",
+    ERROR,
+    reads=EVERY_KEY,
+    hides_all=True,
+    holds=("VAL-AOS-13", "VAL-AOS-32", "VAL-AOM-09"),
+)
 def wrong_length(survey: Survey) -> Iterator[Finding]:
     """A text or a list is too long, too short or empty.
 
@@ -144,7 +204,14 @@ def wrong_length(survey: Survey) -> Iterator[Finding]:
     return _of(survey, *kinds)
 
 
-@check("SCH008", "decimal-number", ERROR, reads=EVERY_KEY, hides_all=True, holds=("VAL-CRY-06",))
+@check(
+    "SCH008",
+    "decimal-number",
+    ERROR,
+    reads=EVERY_KEY,
+    hides_all=True,
+    holds=("VAL-CRY-06", "VAL-AOS-11", "VAL-AOS-22"),
+)
 def decimal_number(survey: Survey) -> Iterator[Finding]:
     """A number has a decimal point.
 
@@ -181,7 +248,14 @@ def misplaced_key(survey: Survey) -> Iterator[Finding]:
     return _of(survey, "elsewhere", "other-kind", "other-system", "only-in-layers")
 
 
-@check("SCH010", "no-neighbours", ERROR, reads=EVERY_KEY, hides_all=True, holds=("VAL-CRY-10",))
+@check(
+    "SCH010",
+    "no-neighbours",
+    ERROR,
+    reads=EVERY_KEY,
+    hides_all=True,
+    holds=("VAL-CRY-10", "VAL-AOS-29"),
+)
 def no_neighbours(survey: Survey) -> Iterator[Finding]:
     """An edge is written between two cells that are not neighbours.
 

@@ -91,7 +91,7 @@ def _explained(sign: str, kind: str) -> Repair:
     reads=("board", "cities", "regions", OWN_KEYS),
     whole=("board",),
     implies=("MAP025",),
-    holds=("VAL-CRY-04",),
+    holds=("VAL-CRY-04", "VAL-AOS-09", "VAL-AOM-10"),
 )
 def cell_off_the_map(survey: Survey) -> Iterator[Finding]:
     """A city, a region or a key of the system lists a cell that the board does not have.

@@ -213,7 +213,7 @@ def merge_marks() -> None:
     """
 
 
-@told("VER001", "newer-format", ERROR, "reading", holds=("VAL-CRY-01",))
+@told("VER001", "newer-format", ERROR, "reading", holds=("VAL-CRY-01", "VAL-AOS-01"))
 def newer_format() -> None:
     """The file is of a newer format than this Milepost reads.
 

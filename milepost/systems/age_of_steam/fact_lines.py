@@ -26,7 +26,21 @@ def age_of_steam_lines(facts: dict[str, Any], scenario: Scenario) -> list[str]:
     if "lines" in facts:
         found += _distance_lines(facts["lines"], scenario)
         found += _delivery_lines(facts["deliveries"], scenario)
-    return [*found, _component_line(facts["components"])]
+    return [*found, _component_line(facts["components"]), *_noted_lines(facts, scenario)]
+
+
+def _noted_lines(facts: dict[str, Any], scenario: Scenario) -> Iterator[str]:
+    """What is good to know and no fault."""
+    for one in facts["blocked_between_cities"]:
+        ends = " and ".join(_names(scenario, [one["from"], one["to"]]))
+        yield f"  blocked: the edge between {ends}, where no tile could lie anyway"
+    if facts["without_order"]:
+        yield "  one player: no phase for the order of players"
+    if questions := facts["left_open"]:
+        number = count(len(questions), "question")
+        high = [question["id"] for question in questions if question["danger"] == "high"]
+        most = f"; what matters most: {listed(high)}" if high else ""
+        yield f"  left to our recommendation: {number} that the books leave open{most}"
 
 
 def _turn_line(turns: dict[str, int | None]) -> str:

@@ -7,6 +7,7 @@ from milepost.systems.age_of_steam.component_facts import components
 from milepost.systems.age_of_steam.fact_lines import age_of_steam_lines
 from milepost.systems.age_of_steam.goods_facts import colours, growth, start
 from milepost.systems.age_of_steam.line_facts import deliveries, lines
+from milepost.systems.age_of_steam.noted_facts import noted
 from model.boards.hexes import HexBoard
 from model.rules.resolving import resolve_rules
 from model.rules.variants import as_played
@@ -47,6 +48,7 @@ def _facts(scenario: Scenario) -> dict[str, Any]:
     rules = resolved.values
     if not isinstance(rules, AgeOfSteamRules):
         return {**facts, "rules": next((one.why for one in resolved.troubles), "it has no rules")}
+    facts |= noted(scenario)
     facts["turns"] = _turns(played, rules)
     facts["cubes"] = start(played)
     facts["growth"] = growth(played, rules)

@@ -21,6 +21,7 @@ from model.systems.age_of_steam.things.city import AgeOfSteamCity, AgeOfSteamGoo
 from model.systems.age_of_steam.things.part import AgeOfSteamPart
 from model.systems.age_of_steam.things.position import Position
 from tests.scenarios.age_of_steam.blocks_used import Block, all_blocks, blocks_used
+from validator.running.validating import validate
 
 FOLDER = Path(__file__).parents[2] / "files" / "age_of_steam"
 NAMES = ("crown-and-guilds", "lantern-isles", "salt-marsh")
@@ -52,6 +53,10 @@ def test_a_map_takes_no_more_than_120_lines_that_can_be_read(path: Path) -> None
 
     assert len(lines) <= 120
     assert max(map(len, lines)) <= 120
+
+
+def test_no_check_finds_anything_in_it(scenario: Scenario) -> None:
+    assert validate(scenario) == []
 
 
 def test_it_is_understood_to_the_last_word(scenario: Scenario) -> None:

@@ -53,6 +53,11 @@ def _at(china: Scenario, city: str) -> Cell:
     return at
 
 
+@pytest.mark.rule("VAL-AOS-64")
+def test_it_says_that_its_board_is_ours(china: Scenario) -> None:
+    assert "Its board is not known to us, and this one is no copy" in " ".join(china.notes.split())
+
+
 @pytest.mark.rule("SC-SETUP-01")
 def test_three_to_five_play(china: Scenario) -> None:
     assert (china.players.min, china.players.max) == (3, 5)
@@ -68,6 +73,7 @@ def test_three_cubes_lie_in_hong_kong_and_changsha_and_two_elsewhere(
     assert [(one.where[0].kind, one.draw) for one in part.start_cubes] == [(("printed",), 2)]
 
 
+@pytest.mark.rule("VAL-AOS-65")
 @pytest.mark.rule("SC-GOODS-01")
 def test_hong_kong_is_a_city_of_every_colour_and_the_free_port(china: Scenario) -> None:
     hong_kong = _printed(china)["hong-kong"]
@@ -77,6 +83,7 @@ def test_hong_kong_is_a_city_of_every_colour_and_the_free_port(china: Scenario) 
     assert [city for city, one in _printed(china).items() if one.tags] == ["hong-kong"]
 
 
+@pytest.mark.rule("VAL-AOS-65")
 @pytest.mark.rule("SC-ACTION-01")
 @pytest.mark.rule("SC-SETUP-02")
 def test_there_is_neither_engineer_nor_locomotive_and_there_are_four_discs(
@@ -86,6 +93,7 @@ def test_there_is_neither_engineer_nor_locomotive_and_there_are_four_discs(
     assert rules.discs.per_player == 4
 
 
+@pytest.mark.rule("VAL-AOS-65")
 @pytest.mark.rule("SC-BUILD-06")
 @pytest.mark.rule("SC-BUILD-07")
 @pytest.mark.rule("SC-BUILD-08")

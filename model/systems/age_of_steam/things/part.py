@@ -22,7 +22,8 @@ class CellData:
     """What one hex has of its own (AOM-SETUP-14)."""
 
     price: int | None = None
-    first_tile: FirstTile = "any"
+    first_tile: FirstTile | None = None
+    """Whether the first tile must be simple; None where it is not said, and then any may be."""
     open_from: VaryingLimit = None
     water_sides: tuple[int, ...] = ()
     cubes: OwnCubes = None

@@ -36,6 +36,9 @@ def why_not_claim(track: Track, builder: Builder, special: SpecialLink) -> Refus
     )
     if refusal is not None:
         return refusal
+    rules = track.land.rules
+    if rules.build.no_duplicates == "none" and rules.discs.overflow != "refuse":
+        return None
     after = track.copy()
     claim(after, builder.seat, special)
     return _why_duplicate(after, builder.seat, special) or why_no_disc(track, after, builder.seat)

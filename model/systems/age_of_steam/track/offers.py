@@ -10,6 +10,7 @@ from model.systems.age_of_steam.conditions.cases import now
 from model.systems.age_of_steam.track.builder import Builder
 from model.systems.age_of_steam.track.connection import Footing
 from model.systems.age_of_steam.track.hex_offers import DISC_BIT, TILE_BITS, HexOffers, Offer
+from model.systems.age_of_steam.track.kept_offers import KeptOffers
 from model.systems.age_of_steam.track.land import NONE, Land
 from model.systems.age_of_steam.track.laying import lay, why_no_tile_here, why_not_lay
 from model.systems.age_of_steam.track.links import link_of
@@ -21,6 +22,7 @@ from model.systems.age_of_steam.track.surroundings import is_loose, surroundings
 from model.systems.age_of_steam.track.tile_choices import spokes
 from model.systems.age_of_steam.track.track import Tile, Track
 
+_BARE = "bare"
 _MOST_KEPT = 8_000
 """So many answers are kept for a land before all are forgotten."""
 
@@ -103,7 +105,7 @@ def lawful_offers(track: Track, builder: Builder) -> Iterator[Offer]:
 
 def _refreshed(track: Track, builder: Builder) -> dict[int, HexOffers]:
     """The offers of all hexes that have any; those that became stale are worked out again."""
-    kept = track.offers_of(builder.seat)
+    kept = track.offers_of(builder.seat, lambda: _bare(track.land))
     if kept.loose and (kept.stale or kept.asker != builder):
         kept.stale.update(kept.loose)
     if not kept.stale and track.land.rules.build.contiguous.mode == "none":
@@ -128,6 +130,17 @@ def _refreshed(track: Track, builder: Builder) -> dict[int, HexOffers]:
     kept.loose = frozenset(loose)
     kept.asker = builder._replace(to_cities=dict(builder.to_cities)) if loose else None
     return kept.by_hex
+
+
+def _bare(land: Land) -> KeptOffers:
+    """What hexes offer whoever builds first: the same in every game on this land."""
+    found: KeptOffers | None = land.memo.get(_BARE)
+    if found is None:
+        track = Track(land)
+        found = track.offers_of(0, lambda: KeptOffers(range(len(land.cells))))
+        _refreshed(track, Builder(0))
+        land.memo[_BARE] = found
+    return found
 
 
 def _missing(track: Track) -> int:

@@ -28,8 +28,8 @@ class Track:
     """What has been built. It is changed in place; `copy` gives one that goes its own way."""
 
     __slots__ = (
-        "_at_stops", "_kept", "_links", "_names", "chain_at", "chains", "city_at", "claims",
-        "discs_left", "freed", "land", "left", "spokes", "tiles", "urbanized",
+        "_at_stops", "_kept", "_links", "_names", "_touched", "chain_at", "chains", "city_at",
+        "claims", "discs_left", "freed", "land", "left", "spokes", "tiles", "urbanized",
     )  # fmt: skip
 
     def __init__(self, land: Land) -> None:
@@ -52,6 +52,8 @@ class Track:
         self.left = {tile: land.rules.tiles.get(tile, 0) for tile in SHAPES}
         self.discs_left = land.rules.town_discs
         self._kept: dict[int, KeptOffers] = {}
+        self._touched: set[int] = set()
+        """The hexes that have ever offered something else than on bare land."""
         self._links: tuple[Link, ...] | None = None
         self._at_stops: Mapping[str, tuple[Link, ...]] | None = None
         self._names: dict[Link, str] | None = None
@@ -63,6 +65,7 @@ class Track:
             setattr(new, slot, getattr(self, slot))
         for slot in _OWN_DICTS:
             setattr(new, slot, getattr(self, slot).copy())
+        new._touched = self._touched.copy()  # noqa: SLF001
         new._kept = {seat: kept.copy() for seat, kept in self._kept.items()}  # noqa: SLF001
         return new
 
@@ -164,21 +167,21 @@ class Track:
     def _forget(self) -> None:
         self._links = self._at_stops = self._names = None
 
-    def offers_of(self, seat: int) -> KeptOffers:
-        """What is kept of the offers to a builder; at first every hex must be looked at."""
+    def offers_of(self, seat: int, bare: Callable[[], KeptOffers]) -> KeptOffers:
+        """What is kept of the offers to a builder; at first those of bare land."""
         found = self._kept.get(seat)
         if found is None:
-            found = self._kept[seat] = KeptOffers(range(len(self.land.cells)))
+            found = self._kept[seat] = bare().copy()
+            found.stale |= self._touched
         return found
 
     def _unsettle(self, hexes: Iterable[int], chains: Iterable[Chain]) -> None:
         """Notes around which hexes other tiles may be laid than before."""
-        if not self._kept:
-            return
         stale = set(hexes)
         for chain in chains:
             stale.update(self._around(chain))
         stale.discard(NONE)
+        self._touched |= stale
         for kept in self._kept.values():
             kept.stale |= stale
 

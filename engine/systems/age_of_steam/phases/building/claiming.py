@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.protocol import Happening, Refusal
 from engine.systems.age_of_steam.actions.track_kinds import Claim
-from engine.systems.age_of_steam.phases.building.discs import nationalises, why_too_many_fresh
+from engine.systems.age_of_steam.phases.building.discs import room_for_links, why_too_many_fresh
 from engine.systems.age_of_steam.phases.building.paying import Purse, pay
 from engine.systems.age_of_steam.phases.building.so_far import SoFar
 from engine.systems.age_of_steam.phases.building.tiles import builder_of
@@ -52,7 +52,8 @@ def _price(play: Play, special: SpecialLink) -> int:
 
 
 def _why_no_disc(play: Play, special: SpecialLink) -> Refusal | None:
-    if not nationalises(play):
+    room = room_for_links(play)
+    if room is None or room > 0:
         return None
     after, so_far = play.state.track.copy(), play.state.doing.copy()
     _claim(so_far, special, play.actor)

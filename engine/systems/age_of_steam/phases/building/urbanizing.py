@@ -92,18 +92,16 @@ def why_not(play: Play, action: Urbanize, purse: Purse | None = None) -> Refusal
 
 
 def _why_not_while_open(play: Play, action: Urbanize) -> Refusal | None:
-    if _draws(play, action) and _would_be_stuck(play):
-        return no("AOM-BUILD-10", "finish your track first: cubes will be drawn")
-    return None
-
-
-def _would_be_stuck(play: Play) -> bool:
-    """Whether the build could not end as it is, nor go back behind what chance has shown."""
+    """Once cubes are drawn nobody goes back before that: track must not have to be taken back."""
     build, track = play.table.rules.build, play.state.track
-    if build.unfinished.max == 0:
-        return bool(track.unfinished(play.actor))
-    is_late = build.connectivity_check == "end-of-build"
-    return is_late and why_ungrounded(track, play.actor, new_sections(play)) is not None
+    if not _draws(play, action):
+        return None
+    if build.unfinished.max == 0 and track.unfinished(play.actor):
+        return no("AOM-BUILD-10", "finish your track first: cubes will be drawn")
+    is_checked_later = build.connectivity_check == "end-of-build"
+    if is_checked_later and why_ungrounded(track, play.actor, new_sections(play)):
+        return no("AOM-BUILD-10", "join your track to something first: cubes will be drawn")
+    return None
 
 
 def _why_not_role(play: Play, action: Urbanize) -> Refusal | None:

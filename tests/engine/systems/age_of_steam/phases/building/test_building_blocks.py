@@ -295,6 +295,19 @@ def test_a_build_is_taken_back_to_an_urbanization_that_drew_cubes() -> None:
     assert game.state.track.tiles == {}
 
 
+@pytest.mark.rule("AOM-BUILD-10")
+def test_no_cubes_are_drawn_while_track_hangs_on_to_nothing() -> None:
+    """The build could neither end nor be taken back before the draw."""
+    build = {"build": {"connectivity_check": "end-of-build"}}
+    game = building({**build, "urbanization": {"cubes": {"bag": 1}}}, **WIDE, players=1)
+    hold(game, "urbanization")
+    play(game, "lay 2,1 0-3")
+    assert refused(game, "done") == "AOS-BUILD-15"
+    assert refused(game, "urbanize elm a") == "AOM-BUILD-10"
+    play(game, "lay 1,1 0-3", "urbanize elm a")
+    assert refused(game, "done") == ""
+
+
 @pytest.mark.rule("AOM-BUILD-11")
 def test_a_build_brings_only_so_much_to_a_city() -> None:
     game = building(

@@ -1,0 +1,1 @@
+"""Checks of the list of actions and what they do."""

@@ -1,0 +1,1 @@
+"""Checks of colours, cubes and growth."""

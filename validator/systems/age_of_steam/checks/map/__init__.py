@@ -1,0 +1,1 @@
+"""Checks of hexes, cities and what single hexes have."""

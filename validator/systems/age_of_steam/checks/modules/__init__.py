@@ -1,0 +1,1 @@
+"""Checks of modules, and of rules that do not go together."""

@@ -1,0 +1,1 @@
+"""Checks of players, turns, prices, phases and points."""

@@ -1,0 +1,1 @@
+"""Checks of where track can lead, and of special links."""
