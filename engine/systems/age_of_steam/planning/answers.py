@@ -1,0 +1,162 @@
+"""Answers: what a planner does at each point of a game, phase by phase."""
+
+from typing import Final
+
+from engine.protocol import Action
+from engine.systems.age_of_steam.actions.goods_kinds import Via
+from engine.systems.age_of_steam.actions.kinds import Bid, Issue, Pass, Take, Top
+from engine.systems.age_of_steam.actions.track_kinds import Done, Nationalise
+from engine.systems.age_of_steam.effects.limits import build_limit, urbanizations_allowed
+from engine.systems.age_of_steam.game.game import AgeOfSteamGame
+from engine.systems.age_of_steam.phases.ordering.auction import Bidding
+from engine.systems.age_of_steam.planning.moves import moves
+from engine.systems.age_of_steam.planning.projects import (
+    NOTHING,
+    Project,
+    actions_for,
+    new_cities,
+    own_links,
+    projects,
+)
+from engine.systems.age_of_steam.planning.turns import (
+    action_worth,
+    builder_now,
+    intended,
+    spare,
+    to_issue,
+)
+from engine.systems.age_of_steam.planning.worth import Outlook, outlook_of
+from engine.systems.age_of_steam.state.play import Play
+
+TRIES: Final = 8
+"""So many projects are tried before nothing is built."""
+MOST_BID: Final = 3
+"""No place in the order is worth more."""
+
+
+class Mind:
+    """What a planner remembers: what he means to build in this turn."""
+
+    def __init__(self) -> None:
+        self._moment: tuple[object, int, int] = (None, 0, 0)
+        self._actions = 0
+        self._project = NOTHING
+
+    def project(self, play: Play, seat: int, outlook: Outlook) -> Project:
+        """What he means to build; decided once in a turn, before money is raised."""
+        moment = (play.table, play.state.turn, seat)
+        if self._moment != moment or play.state.actions < self._actions:
+            self._moment, self._project = moment, intended(play, seat, outlook)
+        self._actions = play.state.actions
+        return self._project
+
+
+def answers(game: AgeOfSteamGame, mind: Mind) -> list[Action]:
+    """What the actor does now, and what after that if nothing comes between."""
+    play = game.position
+    match play.state.phase:
+        case "shares":
+            outlook = outlook_of(play, play.actor)
+            project = mind.project(play, play.actor, outlook)
+            return [Issue(to_issue(play, play.actor, outlook, project))]
+        case "order" if isinstance(play.state.doing, Bidding):
+            return _bidding(play, mind)
+        case "actions" if play.state.doing.production is None:
+            return _taking(game, play)
+        case "build":
+            return _building(game, play)
+        case "move":
+            return _moving(game, play)
+    return []
+
+
+def _bidding(play: Play, mind: Mind) -> list[Action]:
+    seat, bid = play.actor, play.state.doing.high + 1
+    if bid <= MOST_BID:
+        outlook = outlook_of(play, seat)
+        if bid <= spare(play, seat, outlook, mind.project(play, seat, outlook)):
+            return [Bid(bid)]
+    return [Top(), Pass()]
+
+
+def _taking(game: AgeOfSteamGame, play: Play) -> list[Action]:
+    names = [one.action for one in game.actions() if isinstance(one, Take)]
+    outlook, seat = outlook_of(play, play.actor), play.actor
+    return [*map(Take, sorted(names, key=lambda one: -action_worth(play, seat, outlook, one)))]
+
+
+def _building(game: AgeOfSteamGame, play: Play) -> list[Action]:
+    so_far = play.state.doing
+    if so_far.stage != "build":
+        return _giving_up(game, play)
+    seat = play.actor
+    outlook = outlook_of(play, seat)
+    if len(so_far.urbanized) < urbanizations_allowed(play, seat):
+        city = new_cities(play, outlook, own_links(play.state.track, seat)).urbanize
+        if city is not None and game.why_not(city) is None:
+            return [city]
+    left = build_limit(play, seat) - so_far.builds
+    builder = builder_now(play, seat, play.mover.cash, left, raised=True)
+    tried = 0
+    for project in projects(play, builder, outlook) if left > 0 else ():
+        if spare(play, seat, outlook, project) < 0:
+            continue
+        found = in_order(game, project)
+        if found:
+            return [*found, Done()]
+        tried += 1
+        if tried >= TRIES:
+            break
+    return [Done()]
+
+
+def _giving_up(game: AgeOfSteamGame, play: Play) -> list[Action]:
+    """What is least missed of the links that may be given up."""
+    track, number = play.state.track, play.table.land.number
+    outlook, mine = outlook_of(play, play.actor), own_links(track, play.actor)
+    kept = dict[str, float]()
+    names = [one.link for one in game.actions() if isinstance(one, Nationalise)]
+    for name in names:
+        link = track.named(name)
+        if link is not None:
+            rest = mine.copy()
+            rest.remove((number[link.ends[0]], number[link.ends[1]]))
+            kept[name] = outlook.value(rest) - link.points
+    return [Done(), *map(Nationalise, sorted(kept, key=lambda one: -kept[one]))]
+
+
+def in_order(game: AgeOfSteamGame, project: Project) -> list[Action]:
+    """The actions of a project in an order in which they can be played; nothing if they cannot."""
+    wanted, tried = actions_for(game.state.track, project), game.copy()
+    found = list[Action]()
+    while (done := next((one for one in wanted if tried.why_not(one) is None), None)) is not None:
+        tried.play(done)
+        found.append(done)
+        wanted = [one for one in wanted if _place(one) != _place(done)]
+    is_part = project.builds > len(found) and not _can_build(tried)
+    return found if (not wanted or is_part) and _may_stop(tried) else []
+
+
+def _place(action: Action) -> object:
+    """Where a tile is laid: there can be only one."""
+    return getattr(action, "at", action)
+
+
+def _can_build(game: AgeOfSteamGame) -> bool:
+    """Whether the builder has builds left."""
+    play = game.position
+    return bool(play.state.doing.builds < build_limit(play, play.actor))
+
+
+def _may_stop(game: AgeOfSteamGame) -> bool:
+    """Whether the build may end, or only goes on since an action must be used (AOM-ACTION-09)."""
+    refusal = game.why_not(Done())
+    return refusal is None or refusal.rule == "AOM-ACTION-09"
+
+
+def _moving(game: AgeOfSteamGame, play: Play) -> list[Action]:
+    journey = play.state.doing.journey
+    if journey is None:
+        return moves(play)
+    found = list(game.actions())
+    return [*(one for one in found if isinstance(one, Via)), *found]

@@ -1,0 +1,62 @@
+"""Money as a planner sees it: what a dollar and a point of income are worth, and what is owed."""
+
+from typing import Final
+
+from engine.systems.age_of_steam.effects.limits import engine_value
+from engine.systems.age_of_steam.phases.expenses import expenses
+from engine.systems.age_of_steam.state.play import Play
+from model.systems.age_of_steam.conditions.cases import number
+
+ENDLESS: Final = 6
+"""So many turns are taken to be left where there is no fixed end."""
+STAYS: Final = 0.85
+"""The part of income that reductions leave until the end."""
+
+
+def turns_left(play: Play) -> int:
+    """How many turns there are still, this one included."""
+    turns = play.state.turns
+    return ENDLESS if turns is None else max(1, turns - play.state.turn + 1)
+
+
+def points_of(play: Play, term: str, otherwise: float = 0.0) -> float:
+    """What one of something scores at the end."""
+    found = [one for one in play.table.rules.scoring if one.term == term]
+    return sum(one.times / one.per for one in found) if found else otherwise
+
+
+def share_price(play: Play, seat: int) -> int:
+    return max(1, number(play.table.rules.shares.price, play.situation(seat)))
+
+
+def worth_of_dollar(play: Play, seat: int, turns: int) -> float:
+    """What a dollar is worth that would have to be raised by shares, with so many turns left.
+
+    A share costs points at the end, and until then its dollar every turn, which shares must raise.
+    """
+    return _dollars(play, seat, turns)[max(0, turns)]
+
+
+def _dollars(play: Play, seat: int, turns: int) -> list[float]:
+    """What a dollar is worth with no turn left, with one, and so on."""
+    price, upkeep = share_price(play, seat), play.table.rules.money.expenses.share
+    lost, found = max(0.0, -points_of(play, "shares")), [max(0.0, points_of(play, "cash"))]
+    for _ in range(turns):
+        found.append((lost + upkeep * sum(found)) / price)
+    return found
+
+
+def worth_of_income(play: Play, seat: int, turns: int) -> float:
+    """What a point of income is worth that is gained with so many turns left, this one included."""
+    at_the_end = STAYS * max(1.0, points_of(play, "income"))
+    return at_the_end + STAYS * sum(_dollars(play, seat, turns - 1))
+
+
+def to_be_owed(play: Play, seat: int, *, raises: int = 0) -> int:
+    """What a seat will have to pay at the end of this turn, if the engine is raised so often."""
+    rules, player = play.table.rules, play.state.seats[seat]
+    owed = expenses(play, seat) + max(rules.money.expense_die or (0,))
+    if raises and player.rung + raises < len(rules.engine.ladder):
+        more = rules.engine.ladder[player.rung + raises] - engine_value(play, seat)
+        owed += more * number(rules.money.expenses.engine, play.situation(seat))
+    return owed
