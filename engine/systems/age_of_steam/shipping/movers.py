@@ -17,11 +17,12 @@ def shipping_of(
 ) -> Shipping:
     """What a player can ship now, as far as the engine goes or as so many links allow.
 
-    `hopped` are the hops that an earlier leg of the same move has used.
+    `hopped` are the hops that an earlier leg of the same move has used. What lies where is as it is
+    now: copies of a game share the answer, and one of them may go on.
     """
     return Shipping(
         network_of(play),
-        play.state.cubes,
+        dict(play.state.cubes),
         play.table.rules,
         mover_of(play, seat, links, hopped),
         play.situation(seat),

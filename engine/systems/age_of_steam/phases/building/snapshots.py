@@ -68,3 +68,16 @@ def go_back(play: Play, to: Snapshot) -> None:
         setattr(seat, key, _own(value))
     state.doing = to.so_far.copy()
     state.doing.back_to = to
+
+
+def new_sections(play: Play) -> set[int]:
+    """The sections of the builder that did not lie where `rollback` goes back to.
+
+    Redirected ones are new as well, though they make no chain longer.
+    """
+    before = set[int]()
+    if play.state.doing.back_to is not None:
+        for chain in play.state.doing.back_to.track.chains.values():
+            before.update(chain.sections)
+    own = play.state.track.own_chains(play.actor)
+    return {section for chain in own for section in chain.sections}.difference(before)

@@ -4,6 +4,7 @@ from engine.protocol import Refusal
 from engine.systems.age_of_steam.effects.held import effects_of_action
 from engine.systems.age_of_steam.phases.building import claiming, urbanizing
 from engine.systems.age_of_steam.phases.building.paying import Purse
+from engine.systems.age_of_steam.phases.building.snapshots import new_sections
 from engine.systems.age_of_steam.phases.building.so_far import SoFar
 from engine.systems.age_of_steam.phases.building.tiles import tiles
 from engine.systems.age_of_steam.state.play import Play, no
@@ -17,7 +18,7 @@ def why_not_done(play: Play) -> Refusal | None:
     if rules.build.unfinished.max == 0 and track.unfinished(play.actor):
         return no("AOM-BUILD-10", "no track may stay unfinished")
     if rules.build.connectivity_check == "end-of-build":
-        refusal = why_ungrounded(track, play.actor, play.state.doing.fresh)
+        refusal = why_ungrounded(track, play.actor, new_sections(play))
         if refusal is not None:
             return no(*refusal)
     return _why_must_use(play)

@@ -7,7 +7,7 @@ from engine.systems.age_of_steam.actions.track_kinds import Urbanize
 from engine.systems.age_of_steam.effects.limits import urbanizations_allowed
 from engine.systems.age_of_steam.phases.building.discs import nationalises, why_too_many_fresh
 from engine.systems.age_of_steam.phases.building.paying import Purse
-from engine.systems.age_of_steam.phases.building.snapshots import taken
+from engine.systems.age_of_steam.phases.building.snapshots import new_sections, taken
 from engine.systems.age_of_steam.phases.building.so_far import SoFar
 from engine.systems.age_of_steam.phases.building.tiles import builder_of
 from engine.systems.age_of_steam.state.cubes import (
@@ -99,7 +99,7 @@ def _why_not_while_open(play: Play, action: Urbanize) -> Refusal | None:
     if build.unfinished.max == 0 and track.unfinished(play.actor):
         return no("AOM-BUILD-10", "finish your track first: cubes will be drawn")
     is_checked_later = build.connectivity_check == "end-of-build"
-    if is_checked_later and why_ungrounded(track, play.actor, play.state.doing.fresh):
+    if is_checked_later and why_ungrounded(track, play.actor, new_sections(play)):
         return no("AOM-BUILD-10", "join your track to something first: cubes will be drawn")
     return None
 

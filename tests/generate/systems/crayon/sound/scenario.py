@@ -13,10 +13,10 @@ from model.scenario.scenario import Scenario
 from model.scenario.things import City, Good, Label, Players
 from model.systems.crayon.ground.ground import ground_of
 from model.systems.crayon.things.part import CrayonPart
+from tests.generate.sound_names import SoundWords
 from tests.generate.systems.crayon.drafts import Ways
 from tests.generate.systems.crayon.sound import cards, cities
 from tests.generate.systems.crayon.sound.country import Country
-from tests.generate.systems.crayon.sound.names import SoundWords
 from tests.generate.words import Words
 
 

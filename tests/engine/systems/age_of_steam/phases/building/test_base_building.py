@@ -282,6 +282,14 @@ def test_connection_may_be_looked_at_when_the_build_is_over() -> None:
     assert cash(game) == 40
 
 
+@pytest.mark.rule("AOS-BUILD-15")
+def test_track_that_hangs_on_to_nothing_does_not_by_being_redirected() -> None:
+    rules = {"build": {"connectivity_check": "end-of-build", "same_hex_twice": True}}
+    game = building(rules, **WIDE)
+    play(game, "lay 3,3 0-3", "lay 3,3 0-4")
+    assert refused(game, "done") == "AOS-BUILD-15"
+
+
 @pytest.mark.rule("AOS-BUILD-16")
 def test_nobody_joins_unfinished_track_of_another() -> None:
     game = building(**WIDE)

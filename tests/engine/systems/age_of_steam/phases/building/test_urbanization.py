@@ -252,3 +252,18 @@ def test_a_role_may_not_place_some_colours() -> None:
     hold(game, "urbanization")
     assert refused(game, "urbanize elm a") == "AOM-ROLE-03"
     assert refused(game, "urbanize elm b") == ""
+
+
+@pytest.mark.rule("AOM-BUILD-10")
+def test_no_cubes_are_drawn_for_who_has_track_that_hangs_on_to_nothing() -> None:
+    """What chance has shown cannot be taken back, so the builder could not go on."""
+    rules = {
+        "build": {"connectivity_check": "end-of-build"},
+        "urbanization": {"cubes": {"bag": 1}},
+    }
+    game = building(rules)
+    hold(game, "urbanization")
+    play(game, "lay 2,1 0-3")
+    assert refused(game, "urbanize elm a") == "AOM-BUILD-10"
+    play(game, "rollback")
+    assert refused(game, "urbanize elm a") == ""

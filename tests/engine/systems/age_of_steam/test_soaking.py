@@ -1,0 +1,90 @@
+"""Games on made-up maps go well, and a table tells what was played."""
+
+from random import Random
+
+import pytest
+
+from engine.systems.age_of_steam.game.game import AgeOfSteamGame
+from tests.engine import soak
+from tests.engine.systems.age_of_steam.campaign import Campaign
+from tests.engine.systems.age_of_steam.candidates import candidates, disagreements
+from tests.engine.systems.age_of_steam.coverage import Coverage
+from tests.engine.systems.age_of_steam.set_ups import KNOWN_EVERY, SetUp, any_set_up, known_maps
+from tests.engine.systems.age_of_steam.watching import played_again
+from tests.generate.systems.age_of_steam.designs import designs
+
+SMALL = SetUp("made-1", 3, 7, ("special-links", "start"))
+
+
+@pytest.mark.parametrize("number", [1, 9, 40])
+def test_a_set_up_is_one_line_that_is_read_back(number: int) -> None:
+    set_up = any_set_up(number)
+    assert SetUp.parse(str(set_up)) == set_up
+    assert "\n" not in str(set_up)
+
+
+def test_all_designs_and_the_maps_of_files_are_played_in_turn() -> None:
+    numbers = range(len(designs()) * KNOWN_EVERY // (KNOWN_EVERY - 1) + 1)
+    made = [number for number in numbers if number % KNOWN_EVERY != KNOWN_EVERY - 1]
+    assert {(number - number // KNOWN_EVERY) % len(designs()) for number in made} == {
+        *range(len(designs()))
+    }
+    assert any_set_up(KNOWN_EVERY - 1).map in known_maps()
+
+
+@pytest.mark.parametrize("number", [2, 31])
+def test_games_by_lot_go_well(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soak, "LONGEST", 40)
+    report = soak.soak_one(number, "age-of-steam")
+    assert report.failures == []
+    assert (report.games, report.endings.total()) == (1, 1)
+    assert report.actions == report.words.total() > 0
+
+
+def test_a_wrong_refusal_would_be_seen() -> None:
+    """The comparison itself works: it finds an action that is missing from the list."""
+
+    class Forgetful(AgeOfSteamGame):
+        def actions(self, seat=None):  # type: ignore[no-untyped-def]
+            return (action for action in super().actions(seat) if str(action) != "issue 1")
+
+    game = Forgetful(SMALL.game().position)
+    assert disagreements(SMALL.game(), Random(1)) == []
+    assert disagreements(game, Random(1)) == [
+        "issue 1 is not refused, and not among the legal actions"
+    ]
+
+
+def test_candidates_are_of_every_kind() -> None:
+    words = {action.WORD for action in candidates(SMALL.game(), Random(1))}
+    assert {"lay", "town", "move", "via", "take", "bid", "claim", "urbanize", "place"} <= words
+
+
+def test_a_game_that_goes_on_otherwise_is_told() -> None:
+    before, after = SMALL.game(), SMALL.game()
+    action = after.read("issue 1")
+    happenings = after.play(action)
+    assert played_again(before, action, happenings, after) == []
+    after.state.seats[0].cash += 1
+    assert [one.rule for one in played_again(before, action, happenings, after)] == [
+        *("INV-AOS-24", "INV-AOS-24")
+    ]
+
+
+def test_a_table_tells_what_was_played_and_what_was_not() -> None:
+    coverage = Coverage()
+    coverage.add(("display", "start"), 30)
+    text = "\n".join(coverage.lines())
+    assert coverage.actions["start"] == 30
+    assert "1 of " in text
+    assert "never played: players" in text
+    assert "display with start" not in coverage.holes()
+
+
+def test_a_campaign_fails_where_a_map_cannot_be_played() -> None:
+    campaign = Campaign()
+    assert campaign.is_good
+    campaign.add((0, soak.Report(games=1), 60.0))
+    assert "1.0 minutes of a processor" in campaign.told()
+    campaign.total.endings["not playable: no"] += 1
+    assert not campaign.is_good

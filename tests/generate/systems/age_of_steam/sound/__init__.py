@@ -1,0 +1,1 @@
+"""Scenarios of Age of Steam of which nothing is to be told."""
