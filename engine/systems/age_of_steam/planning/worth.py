@@ -167,7 +167,7 @@ def _termini(play: Play) -> int:
 def _lots(play: Play, seat: int, turns: int) -> Iterator[Lot]:
     """Cubes on stops, and those of the display that may come in time."""
     shipping, numbers = shipping_of(play, seat), play.table.land.number
-    known: dict[tuple[str, str], int] = {}
+    known = _known_homes(shipping)
     for place, lying in play.state.cubes.items():
         if place in numbers:
             for colour, count in lying.items():
@@ -176,6 +176,16 @@ def _lots(play: Play, seat: int, turns: int) -> Iterator[Lot]:
     for place, colour, chance in _to_come(play, turns):
         homes = _homes(play, shipping, known, colour, place)
         yield Lot(numbers[place], homes, chance, colour)
+
+
+def _known_homes(shipping: Shipping) -> dict[tuple[str, str], int]:
+    """What is known of homes already; it is kept while cubes have no say in it."""
+    network = shipping.network
+    if not network.as_printed:
+        return {}
+    key = ("homes", tuple(id(one) for one in shipping.filters))
+    found: dict[tuple[str, str], int] = network.kept.setdefault(key, {})
+    return found
 
 
 def _homes(
