@@ -1,4 +1,4 @@
-"""How large a city is to an import: one of three ranks, which a system calls by its own kinds."""
+"""What a system calls what imports know: three ranks of cities, and kinds of terrain."""
 
 from typing import Any, Final, Literal
 
@@ -7,6 +7,15 @@ from model.systems import described
 Rank = Literal["small", "medium", "major"]
 RANKS: Final[tuple[Rank, ...]] = ("small", "medium", "major")
 """The ranks, the lowest first."""
+
+
+_OTHER_WORDS: Final = {"clear": "plain", "sea": "water", "lake": "water"}
+
+
+def terrain_of(system: str, kind: str) -> str:
+    """The word of a system for a kind of terrain, where it has another one for it."""
+    known, other = described(system).legend.values(), _OTHER_WORDS.get(kind, kind)
+    return other if kind not in known and other in known else kind
 
 
 def kind_of_rank(system: str, rank: Rank) -> str:

@@ -12,6 +12,7 @@ from model.layering.presets import bundled_names, bundled_preset
 from model.scenario.preset_things import read_over_preset
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import part_record, write_scenario
+from model.scenario.things import Players
 from model.systems import described, system_names
 
 LARGEST_SIDE = 320
@@ -38,6 +39,7 @@ def new_scenario(
         id=words or "scenario",
         title=title or re.sub(r"[-_]+", " ", name).strip().title() or "Untitled",
         system=system,
+        players=Players(*described(system).usual_players),
         rules=Things({"preset": preset}) if preset else Things(),
         board=_empty_board(system, size),
         part=None if part is None else part.cls(),

@@ -59,6 +59,8 @@ class SystemModel:
     """The terrain that a new board can be painted with, by its signs."""
     usual_size: tuple[int, int] = (14, 11)
     """Columns and rows of a new board."""
+    usual_players: tuple[int, int] = (2, 6)
+    """How few and how many play a new scenario."""
     preset: str = ""
     """The preset of a scenario that names none."""
     kinds: tuple[KindOfCity, ...] = SIZES

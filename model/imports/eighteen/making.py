@@ -15,7 +15,7 @@ from model.imports.eighteen.printing import Hex, hex_of, note_hex
 from model.imports.eighteen.reading import Game
 from model.imports.head import Head, Imported
 from model.imports.naming import Ids
-from model.imports.ranks import kind_of_rank
+from model.imports.ranks import kind_of_rank, terrain_of
 from model.notation import Cell, Point
 from model.scenario.own_classes import city_class
 from model.scenario.scenario import Scenario
@@ -41,7 +41,7 @@ def made(game: Game, head: Head, file: str) -> Imported:
     scenario = replace(
         begun,
         credits=head.credits or thanks,
-        board=_board(hexes, plan, is_flat=game.is_flat),
+        board=_board(hexes, plan, begun.system, is_flat=game.is_flat),
         cities=Things({city.id: city for city in _cities(hexes, plan, begun.system)}),
         labels=Things({label.id: label for label in labels}),
     )
@@ -75,10 +75,14 @@ def _hexes(game: Game, plan: HexPlan) -> Hexes:
     return hexes
 
 
-def _board(hexes: Hexes, plan: HexPlan, *, is_flat: bool) -> HexBoard:
-    kinds = {plan.cells[one]: found.kind for one, found in hexes.items()}
-    used = {"clear", *(kind for kind in kinds.values() if kind)}
-    legend = {CUSTOMARY_SIGNS[kind]: kind for kind in sorted(used) if kind in CUSTOMARY_SIGNS}
+def _board(hexes: Hexes, plan: HexPlan, system: str, *, is_flat: bool) -> HexBoard:
+    kinds = {
+        plan.cells[one]: found.kind and terrain_of(system, found.kind)
+        for one, found in hexes.items()
+    }
+    used = {terrain_of(system, "clear"), *(kind for kind in kinds.values() if kind)}
+    signs = CUSTOMARY_SIGNS | {kind: sign for sign, kind in described(system).legend.items()}
+    legend = {signs[kind]: kind for kind in sorted(used) if kind in signs}
     rows = (NO_CELL * plan.size.cols,) * plan.size.rows
     board = HexBoard(plan.size, Things(legend), rows, "flat" if is_flat else "pointy")
     return board.with_painted(kinds)

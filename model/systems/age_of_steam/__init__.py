@@ -44,6 +44,7 @@ SYSTEM = SystemModel(
     order=20,
     legend={".": "plain", "~": "river", "^": "mountain", "w": "water"},
     usual_size=(14, 11),
+    usual_players=(3, 6),
     preset="age-of-steam",
     kinds=(
         KindOfCity(

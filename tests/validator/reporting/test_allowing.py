@@ -25,8 +25,8 @@ CAN_BE = [
 ]
 
 
-def found(layer: str) -> list[Finding]:
-    return [one.finding for one in examined(layer) if not one.allowed]
+def found(layer: str, system: str = "") -> list[Finding]:
+    return [one.finding for one in examined(layer, system) if not one.allowed]
 
 
 @pytest.mark.parametrize("check", CAN_BE, ids=lambda check: check.code)
@@ -34,10 +34,10 @@ def test_the_entry_that_a_finding_shows_accepts_it(check: Check) -> None:
     bad = page_of(check).bad
     if "allow:" in bad:
         pytest.skip("the example has entries of its own")
-    findings = [one for one in found(bad) if one.code == check.code]
+    findings = [one for one in found(bad, check.system) if one.code == check.code]
     entries = {entry_for(check.code, place_of(one)) for one in findings}
     allow = "allow:\n" + "".join(f"- {entry}\n" for entry in sorted(entries))
-    file = as_file(bad + allow)
+    file = as_file(bad + allow, check.system)
     # The others have been heard: whether one is accepted hangs on the entries alone.
     again = list(results(check, survey_of(file.scenario, file)))
     assert again

@@ -8,10 +8,9 @@ import pytest
 from engine.systems.crayon.actions.kinds import KINDS
 from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.state.state import InPlay
-from model.layering.presets import bundled_names
 from tests.engine.policies import aimless, purposeful
 from tests.engine.systems.crayon.candidates import candidates, disagreements
-from tests.engine.systems.crayon.set_ups import SetUp, any_set_up, compatible
+from tests.engine.systems.crayon.set_ups import PRESETS, SetUp, any_set_up, compatible
 
 EVERYTHING = SetUp(
     preset="empire-builder",
@@ -41,7 +40,7 @@ def assert_agrees(set_up: SetUp, actions: int, every: int) -> None:
 
 
 @pytest.mark.rule("INV-CRY-30")
-@pytest.mark.parametrize("preset", bundled_names())
+@pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("number", range(3))
 def test_on_the_tutorial(preset: str, number: int) -> None:
     rng = Random(f"{preset} {number}")

@@ -8,10 +8,9 @@ import pytest
 from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.invariants.one_state import broken
 from engine.systems.crayon.state.track import Priority
-from model.layering.presets import bundled_names
 from tests.engine.policies import purposeful
 from tests.engine.systems.crayon.invariants.over_time import Watcher
-from tests.engine.systems.crayon.set_ups import SetUp, compatible
+from tests.engine.systems.crayon.set_ups import PRESETS, SetUp, compatible
 from tests.engine.systems.crayon.situations.middle_game import (
     Tampering,
     into_play,
@@ -350,7 +349,7 @@ def test_another_requirement_than_the_ties_make_is_seen() -> None:
 # -- games
 
 
-@pytest.mark.parametrize("preset", bundled_names())
+@pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("varied", [False, True], ids=["plain", "with variants"])
 def test_nothing_is_broken_in_a_game(preset: str, varied: bool) -> None:
     rng = Random(f"{preset} {varied}")
