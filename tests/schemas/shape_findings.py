@@ -16,5 +16,6 @@ def shape_findings(plain: Any, system: str, layer: bool = False) -> list[ShapeEr
     from model.scenario.preset_things import held_below
     from model.schema.checking import troubles_in
 
-    held = () if layer else tuple(held_below(system, plain.get("rules"), Things()))
+    rules = plain.get("rules") if isinstance(plain, dict) else None
+    held = () if layer else tuple(held_below(system, rules, Things()))
     return [ShapeError(one.route, one.message) for one in troubles_in(plain, system, layer, held)]
