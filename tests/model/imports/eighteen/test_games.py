@@ -131,7 +131,7 @@ def test_flat_hexes_lie_as_they_lay(tmp_path: Path) -> None:
     assert isinstance(board, HexBoard)
     assert board.orientation == "flat"
     # Letters run across: C is the last column, and so the first row.
-    assert board.terrain == (".r.~", "..._", "_.^_")
+    assert board.terrain == (".~.w", "..._", "_.^_")
 
 
 def test_a_hex_may_be_a_copy_of_another_and_a_map_of_another_map(tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ def test_a_hex_may_be_a_copy_of_another_and_a_map_of_another_map(tmp_path: Path)
         "hexes": [{"copy": "A1", "hexes": ["B2"]}],
     }
     plain = {"map": [first, second]}
-    for chosen, rows in (("", ("rrr",)), ("large", ("rr", "r_")), ("2", ("rr", "r_"))):
+    for chosen, rows in (("", ("~~~",)), ("large", ("~~", "~_")), ("2", ("~~", "~_"))):
         board = imported(plain, tmp_path, chosen).scenario.board
         assert isinstance(board, HexBoard)
         assert board.terrain == rows
