@@ -14,18 +14,22 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDER = Path("scenarios")
 RECIPES = FOLDER / "recipes"
 SEEDS = {"china": 1, "north-america": 1}
-"""The maps, and the seeds of their demand cards."""
+"""The seeds of demand cards, for maps of games that have them."""
 FIRST_LINE = "# yaml-language-server: $schema=../schemas/scenario.schema.json\n"
 """Where text editors find the schema; it depends on where a file lies."""
 
 
 def commands(name: str, out: Path, root: Path = ROOT) -> list[list[str]]:
-    """What one would type: the map with what is said by hand, then its demand cards."""
+    """What one would type: the map with what is said by hand, then demand cards if it has any."""
     recipe = root / RECIPES / f"{name}.recipe.yaml"
-    return [
-        ["import", "geo", str(recipe), "-o", str(out), "--force"],
-        ["deck", str(out), "--seed", str(SEEDS[name])],
-    ]
+    made = ["import", "geo", str(recipe), "-o", str(out), "--force"]
+    return [made, ["deck", str(out), "--seed", str(SEEDS[name])]] if name in SEEDS else [made]
+
+
+def map_names(root: Path = ROOT) -> list[str]:
+    """The maps that have a recipe."""
+    ending = ".recipe.yaml"
+    return sorted(path.name.removesuffix(ending) for path in (root / RECIPES).glob(f"*{ending}"))
 
 
 def built(name: str, folder: Path, root: Path = ROOT) -> list[Path]:
@@ -44,7 +48,7 @@ def built(name: str, folder: Path, root: Path = ROOT) -> list[Path]:
 def different(root: Path = ROOT) -> Iterator[Path]:
     """The files in scenarios/ that would be built otherwise."""
     with TemporaryDirectory() as name:
-        for file in (file for one in SEEDS for file in built(one, Path(name), root)):
+        for file in (file for one in map_names(root) for file in built(one, Path(name), root)):
             there = root / FOLDER / file.name
             if not there.is_file() or there.read_bytes() != file.read_bytes():
                 yield FOLDER / file.name
@@ -58,7 +62,7 @@ def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
         found = [f"{path}: is built otherwise now" for path in different(root)]
         print("\n".join([*found, "run make maps"]) if found else "the maps are up to date")
         return 1 if found else 0
-    for name in SEEDS:
+    for name in map_names(root):
         built(name, root / FOLDER, root)
     return 0
 

@@ -9,7 +9,7 @@ from model.bundled import bundled_scenarios
 from tests.contracts.house import HERE
 
 
-@pytest.mark.parametrize("name", maps.SEEDS)
+@pytest.mark.parametrize("name", maps.map_names())
 def test_a_bundled_map_is_rebuilt_byte_for_byte(name: str, tmp_path: Path) -> None:
     for file in maps.built(name, tmp_path):
         assert file.read_bytes() == (HERE / "scenarios" / file.name).read_bytes(), "run make maps"
@@ -17,12 +17,12 @@ def test_a_bundled_map_is_rebuilt_byte_for_byte(name: str, tmp_path: Path) -> No
 
 def test_every_bundled_map_but_those_drawn_by_hand_has_a_recipe() -> None:
     """The tutorial is made up; Southern China has a delta that no recipe would draw so large."""
-    assert set(maps.SEEDS) == set(bundled_scenarios()) - {"tutorial", "southern-china"}
+    assert set(maps.map_names()) == set(bundled_scenarios()) - {"tutorial", "southern-china"}
 
 
 def test_the_commands_are_told_where_maps_from_geography_are() -> None:
     page = (HERE / "docs" / "geography.md").read_text(encoding="utf-8")
-    for name in maps.SEEDS:
+    for name in maps.map_names():
         for words in maps.commands(name, Path(f"{name}.milepost.yaml"), Path()):
             assert f"milepost {' '.join(words)}" in page
 
@@ -31,7 +31,8 @@ def test_a_map_that_would_be_another_one_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = tmp_path / "scenarios"
-    folder.mkdir()
+    (folder / "recipes").mkdir(parents=True)
+    (folder / "recipes" / "china.recipe.yaml").touch()
 
     def built(name: str, there: Path, root: Path) -> list[Path]:
         file = there / f"{name}.milepost.yaml"
@@ -39,7 +40,7 @@ def test_a_map_that_would_be_another_one_is_told(
         return [file]
 
     monkeypatch.setattr(maps, "built", built)
-    for name in maps.SEEDS:
+    for name in maps.map_names(tmp_path):
         (folder / f"{name}.milepost.yaml").write_text(name, encoding="utf-8")
     assert maps.main(["--check"], tmp_path) == 0
     (folder / "china.milepost.yaml").write_text("another", encoding="utf-8")

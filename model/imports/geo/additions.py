@@ -12,6 +12,7 @@ from model.imports.geo.ground.ground import Ground
 from model.imports.geo.recipes.recipe import Recipe
 from model.imports.geo.towns.placing import Settled
 from model.notation import Cell
+from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import part_record
 from model.systems import part_of
 
@@ -49,6 +50,10 @@ class Additions:
         """The system's part of the scenario; None where it has none."""
         record = part_record(system)
         return None if record is None else record.cls()
+
+    def finished(self, drafted: Scenario, cities: "DraftCities") -> Scenario:
+        """The scenario, on its preset, with what the system gives to its cities."""
+        return drafted
 
 
 def additions_of(system: str, land: LandMade) -> Additions:

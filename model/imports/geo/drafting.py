@@ -23,9 +23,13 @@ from model.imports.geo.waters.waters import (
     river_waters,
 )
 from model.imports.naming import Ids, id_of
+from model.imports.ranks import terrain_of
 from model.notation import Cell
+from model.scenario.preset_things import read_over_preset
 from model.scenario.scenario import Scenario
-from model.scenario.things import Region, Water
+from model.scenario.scenario_form import write_scenario
+from model.scenario.things import Players, Region, Water
+from model.systems import described
 
 KINDS: Final = ("clear", "mountain", "alpine", "desert", "river")
 CREDITS: Final = (
@@ -53,6 +57,7 @@ def drafted(made: MadeMap, name: str, scenery: str) -> Scenario:
         id=id_of(recipe.id or name, "map"),
         title=recipe.title or name.replace("-", " ").replace("_", " ").title(),
         system=system,
+        players=Players(*described(system).usual_players),
         credits=recipe.credits or _credits(made),
         notes=recipe.notes,
         rules=rules_asked(recipe),
@@ -64,7 +69,8 @@ def drafted(made: MadeMap, name: str, scenery: str) -> Scenario:
         scenery=scenery,
         part=part,
     )
-    return replace(scenario, rules=fitting_rules(scenario))
+    fitted = replace(scenario, rules=fitting_rules(scenario))
+    return made.added.finished(read_over_preset(write_scenario(fitted), Things()), cities)
 
 
 def _by_id(things: Iterable[Thing]) -> Things[Thing]:
@@ -73,9 +79,13 @@ def _by_id(things: Iterable[Thing]) -> Things[Thing]:
 
 def _board(made: MadeMap) -> MilepostBoard | HexBoard:
     cols, rows = made.frame.size
+    system = system_of(made.recipe)
+    own_signs = {kind: sign for sign, kind in described(system).legend.items()}
+    words = {kind: terrain_of(system, kind) for kind in KINDS}
+    sign_of = {kind: own_signs.get(words[kind], CUSTOMARY_SIGNS[kind]) for kind in KINDS}
     used = {*made.kinds.values(), "clear"}
-    legend = Things({CUSTOMARY_SIGNS[kind]: kind for kind in KINDS if kind in used})
-    signs = {cell: CUSTOMARY_SIGNS[kind] for cell, kind in made.kinds.items()}
+    legend = Things({sign_of[kind]: words[kind] for kind in KINDS if kind in used})
+    signs = {cell: sign_of[kind] for cell, kind in made.kinds.items()}
     terrain = tuple(
         "".join(signs.get(Cell(col, row), NO_CELL) for col in range(cols)) for row in range(rows)
     )

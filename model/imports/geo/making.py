@@ -222,7 +222,8 @@ def _has_land(cells: Cells, place: Place) -> bool:
 def _settled(recipe: Recipe, cells: Cells, towns: Towns) -> tuple[Settled, Towns]:
     """The cities in their places; a major one that few can enter gives its rank to another."""
     home = _placed(recipe, cells, towns)
-    is_ours_to_say = not recipe.cities.pick and not recipe.cities.kind
+    has_rings = recipe.grid == "mileposts"
+    is_ours_to_say = has_rings and not recipe.cities.pick and not recipe.cities.kind
     for _ in range(FURTHER_LOOKS if is_ours_to_say else 0):
         narrow = [c for c in home.cities if c.place.kind == "major" and not _is_open(c, home)]
         if not narrow:

@@ -129,6 +129,8 @@ class CityLayer:
     medium: Whole | None = None
     spread: Decimal = Decimal(2)
     """The fewest steps between two cities that are chosen by population."""
+    apart: Decimal = Decimal(5)
+    """The fewest steps between two major ones."""
     pick: tuple[Town, ...] = ()
 
 

@@ -13,7 +13,7 @@ from model.forms.hints import one_of, slots_of
 from model.forms.records import Record
 from model.imports.cannot import CannotImport
 from model.imports.geo.recipes.recipe import Recipe
-from model.systems import described, system_names
+from model.systems import described, part_of, system_names
 from model.unreadable import Unreadable, quoted
 from model.yaml.node_tree import Document
 from model.yaml.nodes import read_nodes, to_plain
@@ -59,15 +59,17 @@ def region_names() -> list[str]:
 def read_recipe(path: Path | None, options: Mapping[str, Any]) -> Asked:
     """What a file and options ask for; both may name a region whose recipe stands beneath.
 
-    Beneath all of them lies the world pack.
+    Beneath all of them lie what is usual for the system, and the world pack.
     """
     document = None if path is None else read_nodes(read_file(path), str(path))
     said = _mapping(document)
-    region = options.get("region") or said.get("region") or ""
+    region = _region(str(options.get("region") or said.get("region") or ""))
+    system = options.get("system") or said.get("system") or region.get("system") or ""
     sources = (
         (options, Path()),
         (said, Path() if path is None else path.parent),
-        (_region(str(region)), REGIONS),
+        (region, REGIONS),
+        (usual_of(str(system)), Path()),
         (_in_file(WORLD / f"world{ENDING}"), WORLD),
     )
     plain: dict[str, Any] = {}
@@ -75,6 +77,14 @@ def read_recipe(path: Path | None, options: Mapping[str, Any]) -> Asked:
         plain = _over(plain, _said_in_full(layer))
     folders = {layer: _folder(layer, sources) for layer in (*LAYERS, "goods", "by_hand")}
     return Asked(_read(plain, document), folders)
+
+
+def usual_of(system: str) -> dict[str, Any]:
+    """What a recipe of a system says by itself; a system's own is in its part `geography.usual`."""
+    if system not in _systems_on_cells():
+        return {}
+    part = part_of("model", system, "geography.usual")
+    return {"grid": described(system).board, **({} if part is None else part.USUAL)}
 
 
 def _mapping(document: Document | None) -> dict[str, Any]:

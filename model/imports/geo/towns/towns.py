@@ -19,8 +19,6 @@ FEWEST, MOST, UTMOST = 6, 60, 400
 MAJORS: Final = 0.1
 MEDIUM: Final = 0.35
 """Parts of all cities."""
-APART: Final = 5.0
-"""Steps between two major cities, so that their rings stay apart."""
 REACH: Final = 9.0
 """Steps beyond which being far from other cities counts no more."""
 WEIGHT: Final = 0.45
@@ -130,7 +128,7 @@ def spread_out(layer: CityLayer, places: Sequence[Place], cells: int) -> list[Pl
     majors = sum(_by_rank(rank, count, layer) == "major" for rank in range(count))
     chosen: list[Place] = []
     for rank in range(count):
-        apart = APART if rank < majors else float(layer.spread)
+        apart = float(layer.apart if rank < majors else layer.spread)
         # Among the major cities population alone counts, as far as they keep their distance.
         value = weight * (nearest if rank >= majors else 1.0)
         value = np.where(nearest >= apart, value, -1.0)

@@ -14,6 +14,8 @@ from model.imports.geo.waters.river_lines import Stream
 from model.notation import Cell
 
 FINE = 0.15
+CLIPPED = 0.75
+"""Steps that a river must run through a hex to turn aside for it; less only clips its corner."""
 
 
 class HexRiver(NamedTuple):
@@ -40,7 +42,9 @@ def rivers_through(
 
 def _walks(line: Line, cells: Cells, land: Collection[Cell]) -> list[list[Cell]]:
     smooth = smoothed(line, FINE)
-    passed = [grid.nearest_cell(x, y) for x, y in smooth[:: max(1, len(smooth) // 4000)].tolist()]
+    points = smooth[:: max(1, len(smooth) // 4000)]
+    passed = [grid.nearest_cell(x, y) for x, y in points.tolist()]
+    lengths = _lengths(points, passed)
     runs: list[list[Cell]] = [[]]
     for cell in passed:
         if runs[-1] and runs[-1][-1] == cell:
@@ -51,7 +55,28 @@ def _walks(line: Line, cells: Cells, land: Collection[Cell]) -> list[list[Cell]]
         if runs[-1] and cells.has(cell):
             runs[-1].append(cell)
         runs.append([])
-    return [walk for run in runs if len(walk := _without_loops(run)) >= 3]
+    return [walk for run in runs if len(walk := _straight(_without_loops(run), lengths)) >= 3]
+
+
+def _lengths(points: Line, passed: Sequence[Cell]) -> Counter[Cell]:
+    """How many steps of a river lie in each hex."""
+    steps = np.hypot(*np.diff(points, axis=0).T).tolist()
+    lengths: Counter[Cell] = Counter()
+    for cell, step in zip(passed, steps, strict=False):
+        lengths[cell] += step
+    return lengths
+
+
+def _straight(walk: list[Cell], lengths: Mapping[Cell, float]) -> list[Cell]:
+    """The walk without hexes that the river only clips, the least of them first."""
+    walk = list(walk)
+    while clipped := [
+        (lengths[here], i)
+        for i, (before, here, after) in enumerate(zip(walk, walk[1:], walk[2:], strict=False), 1)
+        if lengths[here] < CLIPPED and grid.distance(before, after) == 1
+    ]:
+        del walk[min(clipped)[1]]
+    return walk
 
 
 def _without_loops(run: Sequence[Cell]) -> list[Cell]:

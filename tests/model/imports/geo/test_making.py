@@ -183,7 +183,19 @@ def test_a_hex_board_has_rivers_as_terrain() -> None:
     assert all(
         grid.side_of(a, b) is not None for r in hexes.hex_rivers for a, b in pairwise(r.cells)
     )
-    assert not hexes.added.counts()
+    assert "ferries" not in hexes.added.counts()
+
+
+def test_a_river_on_hexes_does_not_turn_aside_for_a_hex_that_it_only_clips() -> None:
+    hexes = made(read_recipe(RECIPE, {"grid": "hexes"}))
+    bends = [
+        (before, after)
+        for river in hexes.hex_rivers
+        for before, _, after in zip(river.cells, river.cells[1:], river.cells[2:], strict=False)
+    ]
+    turned_aside = sum(grid.distance(before, after) == 1 for before, after in bends)
+    assert bends
+    assert turned_aside < len(bends) / 5
 
 
 def test_a_number_of_cells_is_about_met() -> None:
