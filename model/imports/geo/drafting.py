@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
-from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL
+from model.boards.terrain import NO_CELL
 from model.collection import Things
 from model.imports.corner_walks import edges_crossed
 from model.imports.fitting_rules import fitting_rules
@@ -23,9 +23,13 @@ from model.imports.geo.waters.waters import (
     river_waters,
 )
 from model.imports.naming import Ids, id_of
+from model.imports.ranks import sign_of, word_of_terrain
 from model.notation import Cell
+from model.scenario.preset_things import read_over_preset
 from model.scenario.scenario import Scenario
-from model.scenario.things import Region, Water
+from model.scenario.scenario_form import write_scenario
+from model.scenario.things import Players, Region, Water
+from model.systems import described
 
 KINDS: Final = ("clear", "mountain", "alpine", "desert", "river")
 CREDITS: Final = (
@@ -53,6 +57,7 @@ def drafted(made: MadeMap, name: str, scenery: str) -> Scenario:
         id=id_of(recipe.id or name, "map"),
         title=recipe.title or name.replace("-", " ").replace("_", " ").title(),
         system=system,
+        players=Players(*described(system).usual_players),
         credits=recipe.credits or _credits(made),
         notes=recipe.notes,
         rules=rules_asked(recipe),
@@ -64,7 +69,8 @@ def drafted(made: MadeMap, name: str, scenery: str) -> Scenario:
         scenery=scenery,
         part=part,
     )
-    return replace(scenario, rules=fitting_rules(scenario))
+    scenario = replace(scenario, rules=fitting_rules(scenario))
+    return read_over_preset(write_scenario(scenario), scenario.presets)
 
 
 def _by_id(things: Iterable[Thing]) -> Things[Thing]:
@@ -73,9 +79,11 @@ def _by_id(things: Iterable[Thing]) -> Things[Thing]:
 
 def _board(made: MadeMap) -> MilepostBoard | HexBoard:
     cols, rows = made.frame.size
-    used = {*made.kinds.values(), "clear"}
-    legend = Things({CUSTOMARY_SIGNS[kind]: kind for kind in KINDS if kind in used})
-    signs = {cell: CUSTOMARY_SIGNS[kind] for cell, kind in made.kinds.items()}
+    system = system_of(made.recipe)
+    words = [word_of_terrain(system, kind) for kind in KINDS]
+    used = {*made.kinds.values(), words[0]}
+    legend = Things({sign_of(system, kind): kind for kind in words if kind in used})
+    signs = {cell: sign_of(system, kind) for cell, kind in made.kinds.items()}
     terrain = tuple(
         "".join(signs.get(Cell(col, row), NO_CELL) for col in range(cols)) for row in range(rows)
     )

@@ -137,12 +137,21 @@ def _folder(layer: str, sources: tuple[tuple[Mapping[str, Any], Path], ...]) -> 
 
 def _read(plain: dict[str, Any], document: Document | None) -> Recipe:
     try:
+        plain = _on_its_grid(plain)
         recipe: Recipe = _recipe_form(_systems_on_cells()).read(_as_texts(plain), (), _Strict())
     except _Told as told:
         raise _sentence(told.misfit, document) from None
     except DoesNotFit as trouble:
         raise CannotImport(f"the recipe cannot be read: {trouble.why}") from None
     return recipe
+
+
+def _on_its_grid(plain: dict[str, Any]) -> dict[str, Any]:
+    """A recipe that names a system and no grid is for the grid on which that is played."""
+    system = plain.get("system")
+    if system not in _systems_on_cells() or "grid" in plain:
+        return plain
+    return {**plain, "grid": described(str(system)).board}
 
 
 def _systems_on_cells() -> tuple[str, ...]:

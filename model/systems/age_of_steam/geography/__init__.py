@@ -1,0 +1,1 @@
+"""Imported maps of Age of Steam: rules that fit what was drawn elsewhere."""
