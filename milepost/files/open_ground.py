@@ -48,7 +48,14 @@ def place_named(ground: BuildingGround, text: str) -> PlaceNamed:
         raise Refusal(_no_such_place(ground, text)) from None
     if not ground.has(cell):
         raise Refusal(f"there is no {word} at {cell}")
-    return PlaceNamed(str(cell), (cell,))
+    return PlaceNamed(str(cell), _whole_place(ground, cell))
+
+
+def _whole_place(ground: BuildingGround, cell: Cell) -> tuple[Cell, ...]:
+    """All cells of the city that stands on a cell and on others; otherwise the cell alone."""
+    cities = ground.scenario.cities.values()
+    found = (ground.cells_of(city.id) for city in cities if cell in city.members)
+    return next(found, (cell,))
 
 
 def _city_named(ground: BuildingGround, text: str) -> str | None:

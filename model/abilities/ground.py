@@ -8,7 +8,6 @@ from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from model.notation import Cell
-from model.scenario.areas import Area
 from model.scenario.scenario import Scenario
 from model.systems import described, part_of
 
@@ -54,16 +53,13 @@ class BuildingGround(Protocol):
         """What one place to build on is called: `milepost`."""
 
     def has(self, cell: Cell) -> bool:
-        """Whether something can be built at a cell."""
+        """Whether a line can begin or end at a cell."""
 
     def price_at(self, cell: Cell) -> int | None:
         """What building to a cell costs; None where nothing can be built."""
 
     def cells_of(self, city: str) -> tuple[Cell, ...]:
         """The cells of a city; none of one that is not on the map."""
-
-    def cells_in(self, area: Area) -> frozenset[Cell]:
-        """The cells that an area expression means."""
 
     def cheapest(self, here: Collection[Cell], there: Collection[Cell]) -> PricedLine | None:
         """The cheapest line from one of some cells to one of others; None where none can be."""

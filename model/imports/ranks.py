@@ -2,6 +2,7 @@
 
 from typing import Any, Final, Literal
 
+from model.boards.terrain import CUSTOMARY_SIGNS
 from model.systems import described
 
 Rank = Literal["small", "medium", "major"]
@@ -12,10 +13,17 @@ RANKS: Final[tuple[Rank, ...]] = ("small", "medium", "major")
 _OTHER_WORDS: Final = {"clear": "plain", "sea": "water", "lake": "water"}
 
 
-def terrain_of(system: str, kind: str) -> str:
+def word_of_terrain(system: str, kind: str) -> str:
     """The word of a system for a kind of terrain, where it has another one for it."""
     known, other = described(system).legend.values(), _OTHER_WORDS.get(kind, kind)
     return other if kind not in known and other in known else kind
+
+
+def sign_of(system: str, kind: str) -> str:
+    """The sign with which a system paints a kind of terrain, or the one that is customary."""
+    signs = {known: sign for sign, known in described(system).legend.items()}
+    customary = CUSTOMARY_SIGNS.get(kind, "")
+    return signs.get(kind) or ("" if customary in signs.values() else customary)
 
 
 def kind_of_rank(system: str, rank: Rank) -> str:

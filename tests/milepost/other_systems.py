@@ -47,9 +47,6 @@ class TollGround:
         at = self.scenario.cities[city].at
         return () if at is None else (at,)
 
-    def cells_in(self, area):
-        return frozenset(self.scenario.board.cells())
-
     def after(self, scenario):
         return TollGround(scenario)
 

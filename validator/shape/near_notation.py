@@ -7,10 +7,12 @@ tells in its `near_notation` what may be meant in notations of its own.
 import re
 from collections.abc import Iterator
 from difflib import get_close_matches
+from types import ModuleType
 from typing import Any, Final
 
 from model.forms.form import Form
 from model.systems import part_of
+from validator.finding import Way
 from validator.shape.form_places import why_unfit
 from validator.shape.known_names import Names
 
@@ -24,42 +26,58 @@ _AREA_WORDS = ("all", "and", "cities", "minus", "or", "region", "terrain", "with
 _OTHER_WORDS = {"city": "cities", "regions": "region", "near": "within", "except": "minus"}
 
 
-def meant_by(names: Names, form: Form | None, value: Any, written: str = "") -> Any:
+def meant_by(names: Names, form: Form | None, value: Any, written: str = "", way: Way = ()) -> Any:
     """The value that somebody probably meant; None where that is not clear.
 
-    `written` is a number as the file has it.
+    `written` is a number as the file has it, and `way` leads to the value. Of rules it is not known
+    how they are read: there a system tells in `certain` what is surely meant.
     """
-    if form is None or (isinstance(value, str) and len(value) > LONGEST):
+    if isinstance(value, str) and len(value) > LONGEST:
         return None
-    for candidate in _candidates(names, value, written):
-        if candidate != value and not why_unfit(form, candidate):
+    if form is None:
+        certain = getattr(_part(names), "certain", None)
+        return None if certain is None else next(certain(names, value, way), None)
+    for candidate in _candidates(names, value, written, way):
+        if candidate not in (value, None) and not why_unfit(form, candidate):
             return candidate
     return None
 
 
-def _candidates(names: Names, value: Any, written: str) -> Iterator[Any]:
+def _candidates(names: Names, value: Any, written: str, way: Way) -> Iterator[Any]:
     if isinstance(value, list):
         yield from _of_list(value)
     elif isinstance(value, (int, float)) and not isinstance(value, bool):
         number = written or f"{value}"
         yield number
-        yield from _of_system(names, value)
+        yield from _of_system(names, value, way)
         yield number.replace(".", ",")
     elif isinstance(value, str):
         bare = value.strip(_QUOTES)
+        yield from _of_place(names, bare, way)
         yield from (bare, bare.lower(), [bare], re.split(r"\s*[,;]\s*", bare))
         yield from (digits(bare) for _ in range(bool(NUMBER.fullmatch(bare))))
-        yield from _of_system(names, bare)
+        yield from _of_system(names, bare, way)
         yield from _of_cells(bare)
         yield from _of_area(names, bare)
         yield re.sub(r"[\W_]+", "-", bare.lower()).strip("-")
 
 
-def _of_system(names: Names, value: Any) -> Iterator[Any]:
+def _of_system(names: Names, value: Any, way: Way) -> Iterator[Any]:
     """What may be meant in the notations of the scenario's own system."""
-    part = part_of("validator", names.survey.scenario.system, "near_notation")
+    part = _part(names)
     if part is not None:
-        yield from part.candidates(names, value)
+        yield from part.candidates(names, value, way)
+
+
+def _of_place(names: Names, value: Any, way: Way) -> Iterator[Any]:
+    """What is rather meant at this very place than what any text may mean."""
+    at_place = getattr(_part(names), "at_place", None)
+    if at_place is not None:
+        yield from at_place(names, value, way)
+
+
+def _part(names: Names) -> ModuleType | None:
+    return part_of("validator", names.survey.scenario.system, "near_notation")
 
 
 def _of_list(values: list[Any]) -> Iterator[str]:
@@ -84,6 +102,15 @@ def _of_cells(text: str) -> Iterator[str]:
     digits = re.sub(r"(?<=\d)[Oo]|[Oo](?=\d)", "0", re.sub(r"(?<=\d)[lI]|[lI](?=\d)", "1", text))
     yield digits
     yield " ".join(re.findall(r"-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?[nsNS]?", digits)).lower()
+
+
+def key_meant(key: str) -> str:
+    """The cell or the id that a key means which is written in another way; nothing if unclear."""
+    pair = _PAIR.fullmatch(key.strip(_QUOTES)[:LONGEST])
+    if pair:
+        return f'"{pair[1]},{pair[2]}"'
+    spelt = re.sub(r"[\W_]+", "-", key[:LONGEST].lower()).strip("-")
+    return spelt if _WORD.fullmatch(spelt) and spelt != key else ""
 
 
 def _of_area(names: Names, text: str) -> Iterator[str]:

@@ -38,6 +38,8 @@ TEXT, NUMBER = "string", "integer"
 _WHOLE = re.compile(r"0|[1-9][0-9]{0,8}")
 ABOUT_KEYS: Final = (UNKNOWN_KEY, ONLY_IN_LAYERS, OTHER_SYSTEM, OTHER_KIND, ELSEWHERE)
 ABOUT_VALUES: Final = ("type", "pattern", IN_NO_WAY, MISFIT)
+WRONG_WORD: Final = "enum"
+"""One of several words is needed; what stands there may be a notation that is written otherwise."""
 
 
 class Slip(NamedTuple):
@@ -81,9 +83,10 @@ def _is_form_of(key: str, near: str) -> bool:
 
 def finding_of(names: Names, slip: Slip) -> Finding:
     """What is told of a slip."""
-    if slip.keyword in ABOUT_VALUES:
-        return _about_value(names, slip)
     message, _, hint = slip.message.partition(HINT)
+    is_other_word = slip.keyword == WRONG_WORD and not hint
+    if slip.keyword in ABOUT_VALUES or is_other_word:
+        return _about_value(names, slip)
     names_key = slip.keyword in ABOUT_KEYS
     odd = first_odd(slip.key) if names_key else ""
     if odd:
@@ -93,9 +96,17 @@ def finding_of(names: Names, slip: Slip) -> Finding:
         route=slip.way,
         word=slip.word,
         is_about_key=names_key or slip.keyword == SPELLING_OF_KEY,
-        help=f"did you mean {hint}" if hint else slip.advice,
+        help=f"did you mean {hint}" if hint else slip.advice or _about_notation_of_key(slip),
         repair=_repair_of_word(names, slip) if hint else None,
     )
+
+
+def _about_notation_of_key(slip: Slip) -> str:
+    """A cell or an id that stands as a key, as it is written."""
+    from validator.shape.near_notation import key_meant
+
+    meant = key_meant(slip.key) if slip.keyword == SPELLING_OF_KEY else ""
+    return f"did you mean {meant}?" if meant else ""
 
 
 def _repair_of_word(names: Names, slip: Slip) -> Repair | None:
@@ -153,7 +164,7 @@ def _is_arms(slip: Slip) -> bool:
 def _meant(names: Names, slip: Slip) -> Any:
     from validator.shape.near_notation import meant_by
 
-    meant = meant_by(names, slip.form, slip.value, _in_the_file(names, slip))
+    meant = meant_by(names, slip.form, slip.value, _in_the_file(names, slip), slip.way)
     return _in_quotes(slip) if meant is None else meant
 
 
@@ -189,6 +200,8 @@ def _as_written(value: Any) -> str:
     """A value as it is to be written in a file."""
     if isinstance(value, list):
         return f"[{', '.join(map(_as_written, value))}]"
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key}: {_as_written(inner)}' for key, inner in value.items())}}}"
     if isinstance(value, str) and ("," in value or not may_stand_plain(value, flow=False)):
         return f'"{value}"'
     return str(value)

@@ -33,6 +33,7 @@ from validator.shape.shape_findings import (
     PAINT,
     RULES,
     TEXT,
+    WRONG_WORD,
     Slip,
     finding_of,
     misplaced,
@@ -137,7 +138,8 @@ def _slip_of(plain: Any, system: str, told: Told, places: ListPlaces) -> Slip:
     if isinstance(value, float) and TEXT not in told.wanted:
         message = f"{value} has a decimal point, and all numbers are whole"
         return Slip(way, message, DECIMAL, value=value)
-    form = form_at(system, plain, told.route) if told.keyword in ABOUT_VALUES else None
+    has_form = told.keyword in (*ABOUT_VALUES, WRONG_WORD)
+    form = form_at(system, plain, told.route) if has_form else None
     return Slip(
         way, told.message, told.keyword, told.key, value=value, form=form, wanted=told.wanted
     )

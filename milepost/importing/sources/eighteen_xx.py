@@ -22,14 +22,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    from dataclasses import replace
+
     from milepost.terminal.say import named
     from model.imports.eighteen.making import made
     from model.imports.eighteen.reading import read_game
+    from model.imports.fitting_rules import fitting_rules
 
     path = Path(named(arguments.game, "GAME"))
     out = imported.target(arguments, "game")
     head = imported.head_of(arguments, out)
     with imported.in_sentences():
         found = made(read_game(path, arguments.map), head, path.name)
-    imported.keep(found.scenario, out)
-    return imported.say(arguments, out, imported.facts_of(found.scenario), found.remarks)
+        scenario = replace(found.scenario, rules=fitting_rules(found.scenario))
+    imported.keep(scenario, out)
+    return imported.say(arguments, out, imported.facts_of(scenario), found.remarks)

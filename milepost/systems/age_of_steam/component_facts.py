@@ -1,5 +1,6 @@
 """What a game needs on the table: tiles, cubes, discs, New Cities and tokens."""
 
+from collections import Counter
 from typing import Any
 
 from model.scenario.scenario import Scenario
@@ -14,8 +15,12 @@ def components(scenario: Scenario, rules: AgeOfSteamRules) -> dict[str, Any]:
     part = scenario.part_as(AgeOfSteamPart)
     tiles = {tile: rules.tiles.get(tile, 0) for tile in SHAPES}
     towns = sum(city.kind == TOWN for city in scenario.cities.values())
+    classes: Counter[str] = Counter()
+    for tile, number in tiles.items():
+        classes[SHAPES[tile].kind] += number
     return {
         "tiles": {tile: number for tile, number in tiles.items() if number},
+        "classes": {kind: number for kind, number in classes.items() if number},
         "town_discs": rules.town_discs,
         "towns": towns,
         "discs_per_player": rules.discs.per_player,

@@ -3,10 +3,11 @@
 from typing import Any
 
 from milepost.showing.facts import GameFacts
+from milepost.systems.age_of_steam.city_facts import cities, other_places
 from milepost.systems.age_of_steam.component_facts import components
 from milepost.systems.age_of_steam.fact_lines import age_of_steam_lines
 from milepost.systems.age_of_steam.goods_facts import colours, growth, start
-from milepost.systems.age_of_steam.line_facts import deliveries, lines
+from milepost.systems.age_of_steam.line_facts import can_be_told, deliveries, lines
 from milepost.systems.age_of_steam.noted_facts import noted
 from model.boards.hexes import HexBoard
 from model.rules.resolving import resolve_rules
@@ -17,9 +18,6 @@ from model.systems.age_of_steam.conditions.selector import Situation
 from model.systems.age_of_steam.rules.age_of_steam_rules import AgeOfSteamRules
 from model.systems.age_of_steam.things.part import AgeOfSteamPart
 from model.systems.age_of_steam.track.land import land_of
-
-MOST_HEXES = 2_500
-"""Of a board whose lines are looked for; nobody lays tiles on a larger one."""
 
 
 class AgeOfSteamFacts(GameFacts):
@@ -51,11 +49,12 @@ def _facts(scenario: Scenario) -> dict[str, Any]:
     facts |= noted(scenario)
     facts["turns"] = _turns(played, rules)
     facts["cubes"] = start(played)
+    facts["printed_cities"] = cities(played, rules)
+    facts["other_places"] = other_places(played)
     facts["growth"] = growth(played, rules)
     facts["components"] = components(played, rules)
     board = played.board
-    if isinstance(board, HexBoard) and sum(board.kinds().values()) <= MOST_HEXES:
-        land = land_of(played, rules)
+    if isinstance(board, HexBoard) and can_be_told(land := land_of(played, rules)):
         facts["lines"] = lines(land)
         facts["deliveries"] = deliveries(land)
     return facts

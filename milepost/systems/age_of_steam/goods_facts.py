@@ -64,6 +64,7 @@ def growth(scenario: Scenario, rules: AgeOfSteamRules) -> dict[str, Any]:
     columns = {slot: cities for slot, cities in fed.items() if cities}
     return {
         "columns": columns,
+        "idle": _idle(part, fed, rules, players.max),
         "squares": printed[0],
         "cubes": min(*printed) * len(columns),
         "new_city_columns": len(part.new_cities) if new[0] else 0,
@@ -76,6 +77,20 @@ def growth(scenario: Scenario, rules: AgeOfSteamRules) -> dict[str, Any]:
             for number in range(players.min, players.max + 1)
         },
     }
+
+
+def _idle(
+    part: AgeOfSteamPart, fed: dict[str, list[str]], rules: AgeOfSteamRules, players: int
+) -> list[str]:
+    """The numbers that are rolled, and that neither a printed city nor a New City has."""
+    dice = {"light": rules.growth.dice.light, "dark": rules.growth.dice.dark}
+    rolled = {side for side, number in dice.items() if _dice(number, players)}
+    new = {slot for tile in part.new_cities.values() for slot in tile.slots}
+    return [
+        slot
+        for slot, cities in fed.items()
+        if not cities and slot not in new and slot.partition("-")[0] in rolled
+    ]
 
 
 def _dice(dice: Any, players: int) -> int:

@@ -15,7 +15,7 @@ from model.imports.eighteen.printing import Hex, hex_of, note_hex
 from model.imports.eighteen.reading import Game
 from model.imports.head import Head, Imported
 from model.imports.naming import Ids
-from model.imports.ranks import kind_of_rank, terrain_of
+from model.imports.ranks import kind_of_rank, word_of_terrain
 from model.notation import Cell, Point
 from model.scenario.own_classes import city_class
 from model.scenario.scenario import Scenario
@@ -77,10 +77,10 @@ def _hexes(game: Game, plan: HexPlan) -> Hexes:
 
 def _board(hexes: Hexes, plan: HexPlan, system: str, *, is_flat: bool) -> HexBoard:
     kinds = {
-        plan.cells[one]: found.kind and terrain_of(system, found.kind)
+        plan.cells[one]: found.kind and word_of_terrain(system, found.kind)
         for one, found in hexes.items()
     }
-    used = {terrain_of(system, "clear"), *(kind for kind in kinds.values() if kind)}
+    used = {word_of_terrain(system, "clear"), *(kind for kind in kinds.values() if kind)}
     signs = CUSTOMARY_SIGNS | {kind: sign for sign, kind in described(system).legend.items()}
     legend = {signs[kind]: kind for kind in sorted(used) if kind in signs}
     rows = (NO_CELL * plan.size.cols,) * plan.size.rows

@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
-from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL
+from model.boards.terrain import NO_CELL
 from model.collection import Things
 from model.imports.corner_walks import edges_crossed
 from model.imports.fitting_rules import fitting_rules
@@ -23,7 +23,7 @@ from model.imports.geo.waters.waters import (
     river_waters,
 )
 from model.imports.naming import Ids, id_of
-from model.imports.ranks import terrain_of
+from model.imports.ranks import sign_of, word_of_terrain
 from model.notation import Cell
 from model.scenario.preset_things import read_over_preset
 from model.scenario.scenario import Scenario
@@ -80,12 +80,10 @@ def _by_id(things: Iterable[Thing]) -> Things[Thing]:
 def _board(made: MadeMap) -> MilepostBoard | HexBoard:
     cols, rows = made.frame.size
     system = system_of(made.recipe)
-    own_signs = {kind: sign for sign, kind in described(system).legend.items()}
-    words = {kind: terrain_of(system, kind) for kind in KINDS}
-    sign_of = {kind: own_signs.get(words[kind], CUSTOMARY_SIGNS[kind]) for kind in KINDS}
-    used = {*made.kinds.values(), "clear"}
-    legend = Things({sign_of[kind]: words[kind] for kind in KINDS if kind in used})
-    signs = {cell: sign_of[kind] for cell, kind in made.kinds.items()}
+    words = [word_of_terrain(system, kind) for kind in KINDS]
+    used = {*made.kinds.values(), words[0]}
+    legend = Things({sign_of(system, kind): kind for kind in words if kind in used})
+    signs = {cell: sign_of(system, kind) for cell, kind in made.kinds.items()}
     terrain = tuple(
         "".join(signs.get(Cell(col, row), NO_CELL) for col in range(cols)) for row in range(rows)
     )

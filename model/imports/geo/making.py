@@ -35,7 +35,7 @@ from model.imports.geo.waters.passages import Passages, passages
 from model.imports.geo.waters.river_hexes import HexRiver, rivers_through
 from model.imports.geo.waters.river_lines import streams_of, with_mouths
 from model.imports.geo.waters.rivers import RiverSystem, rivers_on
-from model.imports.ranks import Rank
+from model.imports.ranks import Rank, word_of_terrain
 from model.notation import Cell
 from model.rules.resolving import NoRules
 from model.rules.terrain_prices import told_prices
@@ -122,6 +122,7 @@ def made(asked: Asked, at_stage: AtStage = without_a_word) -> MadeMap:
     paths = streams if recipe.grid == "mileposts" else []
     rivers = rivers_on(paths, frame, ground, cells, home.land)
     _wet(kinds, hex_rivers)
+    kinds = {cell: word_of_terrain(system_of(recipe), kind) for cell, kind in kinds.items()}
     at_stage("ferries")
     parts = parts_of(home.land, ways.blocked)
     added = additions_of(system_of(recipe), LandMade(recipe, home, parts, frame, ground))

@@ -8,7 +8,7 @@ from model.boards.crossings import crossed_by_outline
 from model.imports.corner_walks import edges_crossed
 from model.imports.geo.making import MadeMap, system_of
 from model.imports.geo.waters.passages import edges_between
-from model.imports.ranks import RANKS, kind_of_rank, terrain_of
+from model.imports.ranks import RANKS, kind_of_rank
 from model.scenario.scenario import Scenario
 
 
@@ -35,8 +35,7 @@ def _found(made: MadeMap) -> Iterator[str]:
 
 def report_rows(made: MadeMap, scenario: Scenario) -> list[tuple[str, str]]:
     """The facts of a map, each with what it is called."""
-    system = system_of(made.recipe)
-    kinds = Counter(terrain_of(system, kind) for kind in made.kinds.values())
+    kinds = Counter(made.kinds.values())
     cols, rows = made.frame.size
     what = "hexes" if made.is_hexes else "mileposts"
     spacing = f"{made.frame.step_km:.1f} km"

@@ -7,11 +7,12 @@ from typing import Any, Final, Literal, NamedTuple
 
 from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
-from model.boards.terrain import CUSTOMARY_SIGNS, NO_CELL
+from model.boards.terrain import NO_CELL
 from model.collection import Things
 from model.imports.cannot import CannotImport
 from model.imports.goods import with_goods
 from model.imports.head import Head, Imported
+from model.imports.ranks import sign_of, word_of_terrain
 from model.imports.tiled.lattice import Lattice
 from model.imports.tiled.layers import Layers, TileLayer, layers_of
 from model.imports.tiled.meanings import vocabulary
@@ -20,6 +21,7 @@ from model.imports.tiled.things import Found, Reader
 from model.imports.tiled.untrusted_values import Plain, number, properties, text, whole
 from model.notation import Cell, Cells
 from model.rules.new_scenario import LARGEST_SIDE
+from model.rules.terrain_prices import terrain_prices
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import read_scenario, write_scenario
 from model.systems import system_names
@@ -52,7 +54,7 @@ def made(plain: Plain, legend: Legend, head: Head, into: Scenario | None = None)
         raise CannotImport("the scenario cannot be read as it is written; repair it first")
     if not isinstance(base.board, MilepostBoard | HexBoard):
         raise CannotImport("the scenario is not played on a map of cells")
-    board = _board(drawing, base.board, is_new=into is None)
+    board = _board(drawing, base, base.board, is_new=into is None)
     found = _things(drawing, isinstance(board, HexBoard), base.system)
     scenario = _read(replace(base, board=board), found, drawing.remarks)
     return Imported(scenario, tuple(drawing.remarks))
@@ -109,10 +111,10 @@ def _is_region(layer: TileLayer) -> bool:
 
 
 def _board(
-    drawing: _Drawing, old: MilepostBoard | HexBoard, *, is_new: bool
+    drawing: _Drawing, base: Scenario, old: MilepostBoard | HexBoard, *, is_new: bool
 ) -> MilepostBoard | HexBoard:
     """The terrain, in the characters of the board that was there as far as it has any."""
-    kinds, signs = _kinds(drawing)
+    kinds, signs = _in_words_of(base, *_kinds(drawing))
     is_hexes = isinstance(old, HexBoard)
     flat = drawing.lattice.is_flat
     if flat and not is_hexes:
@@ -126,7 +128,7 @@ def _board(
         whole_board = {**dict.fromkeys(old.cells()), **kinds}
         painted = {c: k for c, k in whole_board.items() if old.kind_at(c) != k}
         return old.with_painted(painted) if painted else old
-    legend = Things(_signs({kind for kind in kinds.values() if kind}, signs))
+    legend = Things(_signs(base.system, {kind for kind in kinds.values() if kind}, signs))
     rows = (NO_CELL * size.cols,) * size.rows
     if is_hexes:
         return HexBoard(size, legend, rows, "flat" if flat else "pointy").with_painted(kinds)
@@ -160,11 +162,24 @@ def _kinds(drawing: _Drawing) -> tuple[dict[Cell, str | None], dict[str, str]]:
     return inside, signs
 
 
-def _signs(kinds: set[str], brought: Mapping[str, str]) -> dict[str, str]:
-    """A character for each kind: its own, the customary one, or what the board will think of."""
+def _in_words_of(
+    base: Scenario, kinds: Mapping[Cell, str | None], signs: Mapping[str, str]
+) -> tuple[dict[Cell, str | None], dict[str, str]]:
+    """Kinds and their characters in the words of the system, but for those that have a price."""
+    prices = terrain_prices(base) or {}
+
+    def word(kind: str) -> str:
+        return kind if kind in prices else word_of_terrain(base.system, kind)
+
+    spelt = {cell: kind and word(kind) for cell, kind in kinds.items()}
+    return spelt, {word(kind): sign for kind, sign in signs.items()}
+
+
+def _signs(system: str, kinds: set[str], brought: Mapping[str, str]) -> dict[str, str]:
+    """A character for each kind: its own, its system's, or what the board will think of."""
     found: dict[str, str] = {}
     for kind in sorted(kinds):
-        sign = brought.get(kind, CUSTOMARY_SIGNS.get(kind, ""))
+        sign = brought.get(kind, sign_of(system, kind))
         if sign and sign.isprintable() and sign not in (NO_CELL, " ") and sign not in found:
             found[sign] = kind
     return found

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple, get_args, get_type_hints
 from model.forms.form import REFUSE, DoesNotFit, Leaf
 from model.forms.hints import Hint, record_of
 from model.imports.naming import id_of
+from model.imports.ranks import RANKS, kind_of_rank
 from model.notation import Cell, Corner, Point
 from model.scenario.own_classes import city_class
 from model.scenario.things import Label, Region, Water, WaterKind
@@ -86,6 +87,7 @@ class Vocabulary:
     def _meanings(self) -> Iterator[tuple[str, Meaning]]:
         """What classes of objects mean; every city is a `city`, though a kind may be called so."""
         yield "town", Meaning("cities")
+        yield from ((rank, Meaning("cities", kind_of_rank(self.system, rank))) for rank in RANKS)
         yield from ((kind.word, Meaning("cities", kind.word)) for kind in self._kinds())
         yield from ((kind, Meaning("waters", kind)) for kind in get_args(WaterKind))
         yield from ((word, Meaning(name)) for name, word in self._named().items())

@@ -8,7 +8,6 @@ from model.abilities.ground import NoGround, ground_of, has_ground
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import load
 from model.notation import Cell
-from model.scenario.areas import Area
 from model.scenario.scenario import Scenario
 
 TUTORIAL = load(bundled_scenarios()["tutorial"])
@@ -32,11 +31,6 @@ def test_what_cannot_be_built_on_has_no_price() -> None:
     assert not GROUND.has(nowhere)
     assert GROUND.price_at(nowhere) is None
     assert GROUND.cheapest([here], [nowhere]) is None
-
-
-def test_an_area_means_cells_of_the_ground() -> None:
-    cells = GROUND.cells_in(Area.parse("cities(belogor)"))
-    assert cells == frozenset(GROUND.cells_of("belogor"))
 
 
 def test_the_ground_of_a_later_scenario_has_its_names() -> None:

@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from itertools import permutations
 from typing import Any
 
+from validator.finding import Way
 from validator.shape.known_names import Names
 from validator.shape.near_notation import NUMBER, digits
 
@@ -15,8 +16,8 @@ _TURNS = re.compile(r"([0-9]{1,2}|one|two|three)\s*t?\w*s?")
 _SPELT = {"one": 1, "two": 2, "three": 3}
 
 
-def candidates(names: Names, value: Any) -> Iterator[str]:
-    """What a number or a text may mean on a crayon card."""
+def candidates(names: Names, value: Any, _way: Way) -> Iterator[str]:
+    """What a number or a text may mean on a crayon card, wherever it stands there."""
     if isinstance(value, str):
         yield from _of_demand(names, value)
         yield from _of_duration(value)

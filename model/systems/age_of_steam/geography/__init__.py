@@ -1,1 +1,1 @@
-"""Age of Steam maps from geography: what is usual, colours spread, growth dealt, sea links."""
+"""Maps of Age of Steam from elsewhere: what is usual, colours, growth, sea links, fitting rules."""

@@ -1,13 +1,16 @@
 """What single tiles of a line cost on a board without track, worked out when they are asked for."""
 
 from functools import cache
+from itertools import combinations
 
 from model.systems.age_of_steam.track.land import NONE, Land
 from model.systems.age_of_steam.track.plans import Plan
-from model.systems.age_of_steam.track.prices import price_of
+from model.systems.age_of_steam.track.prices import Price, price_of
 from model.systems.age_of_steam.track.shapes import (
+    SIDES,
     Sections,
     bits,
+    needs_disc,
     tile_of_sections,
     tiles_of_exits,
 )
@@ -20,10 +23,21 @@ class FirstTiles:
 
     def __init__(self, land: Land) -> None:
         self.land = land
-        self.price = cache(self._price)
+        self.priced = cache(self._priced)
 
-    def _price(self, hex_: int, exits: int) -> int | None:
+    def price(self, hex_: int, exits: int) -> int | None:
         """What the first tile with these one or two exits costs; None where none can lie."""
+        found = self.priced(hex_, exits)
+        return None if found is None else found.total
+
+    def least(self, hex_: int) -> int | None:
+        """What the cheapest first tile on a hex costs; None where none fits."""
+        sides, is_town = SIDES[self.land.usable[hex_]], self.land.stop[hex_] != NONE
+        exits = [bits(one) for one in sides] if is_town else [*map(sum, _pairs(sides))]
+        prices = [self.price(hex_, some) for some in exits]
+        return min((price for price in prices if price is not None), default=None)
+
+    def _priced(self, hex_: int, exits: int) -> Price | None:
         if not self.land.buildable[hex_] or exits & ~self.land.usable[hex_]:
             return None
         is_town = self.land.stop[hex_] != NONE
@@ -37,11 +51,15 @@ class FirstTiles:
         if land.rules.tiles.get(tile, 0) < 1:
             return False
         if land.stop[hex_] != NONE:
-            return True
+            return not needs_disc(exits) or land.rules.town_discs > 0
         terrain = land.price[hex_]
         water = bits(*land.data[hex_].water_sides) if terrain.sides is not None else 0
         return (not terrain.tiles or tile in terrain.tiles) and bool(exits & ~water)
 
-    def _of(self, hex_: int, tile: str, sections: Sections) -> int:
+    def _of(self, hex_: int, tile: str, sections: Sections) -> Price:
         plan = Plan(hex_, Tile(tile, sections), None, sections, (), ())
-        return price_of(self.land, plan).total
+        return price_of(self.land, plan)
+
+
+def _pairs(sides: tuple[int, ...]) -> list[tuple[int, int]]:
+    return [(bits(one), bits(other)) for one, other in combinations(sides, 2)]

@@ -4,8 +4,9 @@ from collections import deque
 from collections.abc import Collection, Mapping
 
 from model.systems.age_of_steam.conditions.cases import values_of
-from model.systems.age_of_steam.lines.cheapest import Line, cheapest_lines
+from model.systems.age_of_steam.lines.cheapest import cheapest_lines
 from model.systems.age_of_steam.lines.first_tiles import FirstTiles
+from model.systems.age_of_steam.lines.line import Line
 from model.systems.age_of_steam.rules.age_of_steam_rules import AgeOfSteamRules
 from model.systems.age_of_steam.rules.track_rules import ByTurn
 from model.systems.age_of_steam.track.land import Land
@@ -18,9 +19,10 @@ def links_of_one_build(land: Land, limit: int) -> dict[tuple[str, str], Line]:
     """The links between stops that take no more tiles than a build has; by their two ends."""
     tiles, found = FirstTiles(land), dict[tuple[str, str], Line]()
     for start in land.stops:
-        for end, line in cheapest_lines(tiles, start, by="tiles", through_towns=False).items():
-            if line.tiles <= limit and start < end:
-                found[start, end] = line
+        near = cheapest_lines(
+            tiles, start, by="tiles", through_towns=False, claims=False, most=limit
+        )
+        found |= {(start, end): line for end, line in near.items() if start < end}
     return found
 
 

@@ -12,7 +12,6 @@ from model.collection import Things
 from model.forms.frozen import dataclass
 from model.notation import Cell, Edge, Path
 from model.rules.resolving import rules_of
-from model.scenario.areas import Area
 from model.scenario.scenario import Scenario
 from model.scenario.things import City, Water
 from model.scenario.watercourses import met_by, shapes_of
@@ -88,12 +87,6 @@ class CrayonGround:
     def price_at(self, cell: Cell) -> int | None:
         """What a section to a milepost costs, crossings aside; None where there is none."""
         return self.network.price[self.network.index(cell)] if self.has(cell) else None
-
-    def cells_in(self, area: Area) -> frozenset[Cell]:
-        """The mileposts that an area expression means."""
-        from model.systems.crayon.ground.areas_on_ground import where
-
-        return where(self, area).cells
 
     def cheapest(self, here: Collection[Cell], there: Collection[Cell]) -> PricedLine | None:
         """The cheapest track between two places; None where no track can join them."""

@@ -2,8 +2,9 @@
 
 import pytest
 
-from model.systems.age_of_steam.lines.cheapest import Line, cheapest_lines
+from model.systems.age_of_steam.lines.cheapest import cheapest_lines, tile_prices
 from model.systems.age_of_steam.lines.first_tiles import FirstTiles
+from model.systems.age_of_steam.lines.line import Line
 from model.systems.age_of_steam.lines.reach import (
     links_of_one_build,
     links_to,
@@ -28,10 +29,14 @@ def test_a_line_through_a_town_costs_its_tile_and_counts_two_links() -> None:
 
 def test_the_cheapest_line_goes_round_what_is_dear() -> None:
     steep = land(rules={"prices": {"terrain": {"mountain": {"cost": 9}}}})
-    round_it = ["1,0", "2,0", "2,1", "3,1"]
+    round_it = ["1,0", "1,1", "2,1", "3,1"]
 
-    assert [str(steep.cells[hex_]) for hex_ in _line(steep, "ash", "oak").hexes] == round_it
+    assert _cells(steep, _line(steep, "ash", "oak")) == round_it
     assert _line(steep, "ash", "oak", by="tiles").tiles == 3
+
+
+def _cells(on: Land, line: Line) -> list[str]:
+    return [str(on.cells[hex_]) for hex_ in line.hexes]
 
 
 def test_a_link_does_not_run_through_a_town() -> None:
@@ -42,8 +47,11 @@ def test_a_link_does_not_run_through_a_town() -> None:
 
 
 def test_a_line_that_ends_in_a_town_pays_for_one_exit() -> None:
-    assert _line(land(), "ash", "elm") == Line(4, (1, 2), ("ash", "elm"))
-    assert _line(land(), "elm", "ash") == Line(4, (2, 1), ("elm", "ash"))
+    there, back = _line(land(), "ash", "elm"), _line(land(), "elm", "ash")
+
+    assert (there.money, there.hexes, there.stops) == (4, (1, 2), ("ash", "elm"))
+    assert (back.money, back.hexes, back.stops) == (4, (2, 1), ("elm", "ash"))
+    assert there.exits == (bits(0, 3), bits(3))
 
 
 def test_no_line_runs_through_another_city_or_from_neighbour_to_neighbour() -> None:
@@ -55,6 +63,81 @@ def test_no_line_runs_through_another_city_or_from_neighbour_to_neighbour() -> N
 
     assert list(cheapest_lines(tiles, "a")) == []
     assert list(cheapest_lines(tiles, "b")) == ["c"]
+
+
+def _row(*cities: str, **said: object) -> list[dict[str, object]]:
+    """Cities named a, b, c ... at some cells; each may have something of its own."""
+    return [
+        {"id": name, "name": name, "kind": "city", "at": at, **said.get(name, {})}  # type: ignore[dict-item]
+        for name, at in zip("abcd", cities, strict=False)
+    ]
+
+
+def test_a_line_may_go_through_cities_where_that_is_asked_but_through_no_terminus() -> None:
+    on = land(["......."], _row("0,0", "3,0", "6,0"))
+    through = _line(on, "a", "c", through_cities=True)
+
+    assert (through.money, through.stops, through.sizes) == (8, ("a", "b", "c"), (2, 2))
+    shut = land(["......."], _row("0,0", "3,0", "6,0", b={"pass": "never"}))
+    assert "c" not in cheapest_lines(FirstTiles(shut), "a", through_cities=True)
+
+
+def _ferry(**said: object) -> dict[str, object]:
+    return {"id": "ferry", "ends": ["ash", "oak"], "cost": [3, 9], **said}
+
+
+@pytest.mark.rule("AOM-SETUP-13")
+def test_a_special_link_is_part_of_a_line_at_what_its_first_owner_pays() -> None:
+    found = _line(land(special_links=[_ferry(builds=2)]), "ash", "oak")
+
+    assert (found.money, found.claims, found.tiles, found.sizes) == (3, ("ferry",), 0, (2,))
+    assert _line(land(special_links=[_ferry()]), "ash", "oak", claims=False).claims == ()
+
+
+@pytest.mark.rule("AOM-SETUP-13")
+@pytest.mark.parametrize(("requires", "money"), [("cities", 4), ("towns", 1), ("own-track", 4)])
+def test_a_special_link_at_a_town_needs_what_it_says(requires: str, money: int) -> None:
+    link = _ferry(ends=["ash", "elm"], cost=1, requires=requires)
+
+    assert _line(land(special_links=[link]), "ash", "elm").money == money
+
+
+@pytest.mark.rule("AOM-SETUP-13")
+def test_a_link_that_needs_own_track_follows_track_in_the_town() -> None:
+    link = _ferry(ends=["elm", "oak"], cost=1, requires="own-track")
+    found = _line(land(special_links=[link]), "ash", "oak")
+
+    assert (found.money, found.claims, found.stops) == (5, ("ferry",), ("ash", "elm", "oak"))
+    assert _line(land(special_links=[link]), "oak", "ash").money == 5
+
+
+@pytest.mark.rule("AOS-BUILD-10")
+def test_a_town_without_a_disc_is_not_passed() -> None:
+    found = _line(land(rules={"town_discs": 0}), "ash", "oak")
+
+    assert found.stops == ("ash", "oak")
+    assert _line(land(rules={"town_discs": 0}), "ash", "elm").money == 4
+
+
+def test_a_line_does_not_cross_itself_where_no_tile_turns_sharply() -> None:
+    """Both cities are left through 3,3 alone, and a line that turns round would lie there twice."""
+    walls = ["3,2 4,2", "2,2 3,2", "2,1 3,2", "3,1 3,2", "2,3 3,4", "2,3 2,4", "1,3 2,3", "2,2 2,3"]
+    cities = _row("2,3", "3,2")
+    sharp = land(["......."] * 7, cities, blocked=walls)
+    gentle = land(["......."] * 7, cities, blocked=walls, rules={"tiles": {"s3": 0}})
+
+    assert _line(sharp, "a", "b").money == 2
+    assert "b" not in cheapest_lines(FirstTiles(gentle), "a")
+
+
+def test_every_hex_tells_what_track_to_it_costs() -> None:
+    on = land()
+    prices = {
+        str(on.cells[hex_]): price for hex_, price in tile_prices(FirstTiles(on), "ash").items()
+    }
+
+    assert prices == {"1,0": 2, "1,1": 5, "2,0": 4, "2,1": 7, "3,0": 9, "3,1": 9}
+    assert FirstTiles(on).least(2) == 2
 
 
 @pytest.mark.rule("AOS-BOARD-05")

@@ -45,7 +45,7 @@ def land(
         "cities": ASH_ELM_OAK["cities"] if cities is None else cities,
         **keys,
     }
-    scenario = read_text(json.dumps(said)).scenario
+    scenario = read_text(json.dumps(said, indent=1)).scenario
     assert not scenario.misfits, scenario.misfits
     resolved = resolve_rules(scenario)
     assert not resolved.troubles, resolved.troubles

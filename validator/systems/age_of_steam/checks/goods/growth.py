@@ -6,6 +6,8 @@ from model.systems.age_of_steam.conditions.cases import values_of
 from model.systems.age_of_steam.things.city import SLOTS
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Way
+from validator.repairs.value_repairs import saying
+from validator.systems.age_of_steam.near_words import slot_meant
 from validator.systems.age_of_steam.survey.survey import RULES, AgeOfSteamSurvey
 from validator.wording.listing import name_of
 from validator.wording.near_names import nearest
@@ -123,11 +125,15 @@ def unknown_slot(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         for key, thing in things.items():
             for slot in thing.slots:
                 if slot not in SLOTS:
-                    near = nearest(slot, SLOTS)
+                    meant, route = slot_meant(slot), (room, key, "slots")
+                    near = meant or nearest(slot, SLOTS)
+                    spelt = [meant if one == slot else one for one in thing.slots]
+                    mended = saying(survey.scenario, f"write {meant}", {route: spelt})
                     yield Finding(
                         message=f"{name_of(thing)} has the slot {slot}, which no die shows",
-                        route=(room, key, "slots"),
+                        route=route,
                         help=f"did you mean {near}?" if near else "",
+                        repair=mended if meant else None,
                     )
 
 

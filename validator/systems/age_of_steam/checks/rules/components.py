@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from model.systems.age_of_steam.track.shapes import SHAPES
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Way
+from validator.systems.age_of_steam.near_words import tile_meant
 from validator.systems.age_of_steam.survey.limits import most_builds
 from validator.systems.age_of_steam.survey.survey import RULES, AgeOfSteamSurvey
 from validator.wording.listing import counted, listed
-from validator.wording.near_names import nearest
 
 _NAMES = {"s1": "straight", "s2": "gentle curve", "s3": "sharp curve"}
 
@@ -143,7 +143,7 @@ def unknown_tile(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         named += [(tile, way) for tile in price.tiles]
     for tile, route in named:
         if tile not in SHAPES:
-            near = nearest(tile, SHAPES)
+            near = tile_meant(tile)
             yield Finding(
                 message=f"there is no tile {tile}",
                 route=route,
