@@ -134,7 +134,8 @@ class Settings(QWidget):
 
     def _ruled(self) -> None:
         choice = self.rules.currentData()
-        self._wished(system=choice.system, preset=choice.preset)
+        self._wish = self._wish.ruled_by(choice.system, choice.preset)
+        self.changed.emit(self._wish)
 
     def _refined(self) -> None:
         by_spacing = self.fineness.currentIndex() == 1

@@ -1,16 +1,17 @@
 """What a designer wishes of a map from geography, in the words of a recipe."""
 
-from dataclasses import field
-from typing import Any, Final
+from dataclasses import field, replace
+from typing import Any, Final, Self
 
 from editor.words import tr
 from editor.workshop.proposing import has_proposals
 from model.forms.frozen import dataclass
 from model.imports.geo.recipes.amounts import Box
+from model.imports.geo.recipes.recipe_file import usual_of
 from model.imports.naming import id_of
 from model.systems import described, system_names
 
-FEWEST_CELLS, USUAL_CELLS, MOST_CELLS = 100, 1500, 6000
+FEWEST_CELLS, USUAL_CELLS, MOST_CELLS = 40, 1500, 6000
 NARROWEST, USUAL_SPACING, WIDEST = 5, 70, 400
 """Kilometres from one cell to the next."""
 MOST_CITIES: Final = 90
@@ -24,6 +25,11 @@ BALKANS: Final = Box(13.0, 39.0, 30.0, 47.0)
 def systems_with_cells() -> list[str]:
     """The families of games whose maps a recipe can make."""
     return [name for name in system_names() if described(name).board != "routes"]
+
+
+def usual_cells(system: str) -> int:
+    """How many cells a map of a system has where nobody says how fine it is."""
+    return int(usual_of(system).get("cells", USUAL_CELLS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +88,12 @@ class Wish:
     def has_terrain(self, kind: str) -> bool:
         """Whether maps of the system have such a kind of terrain."""
         return kind in described(self.system).legend.values()
+
+    def ruled_by(self, system: str, preset: str) -> Self:
+        """The wish for another game; as fine as its maps usually are, unless that was said."""
+        is_usual = self.cells == usual_cells(self.system)
+        cells = usual_cells(system) if is_usual else self.cells
+        return replace(self, system=system, preset=preset, cells=cells)
 
     def map_options(self) -> dict[str, Any]:
         """What the map depends on, as options of a recipe: all but its title and its game."""

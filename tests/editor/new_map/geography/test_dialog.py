@@ -116,7 +116,7 @@ def test_no_number_does_harm(dialog: GeographyDialog, qtbot: QtBot, text: str) -
         write(qtbot, number, text)
     write(qtbot, dialog.settings.cells.number, text)
     assert all(-360 <= side <= 360 for side in dialog.wish.box)
-    assert 100 <= dialog.wish.cells <= 6000
+    assert 40 <= dialog.wish.cells <= 6000
 
 
 def test_a_box_over_the_line_of_dates_or_a_pole_is_refused_until_it_is_a_good_one(

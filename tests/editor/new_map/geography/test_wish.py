@@ -1,5 +1,7 @@
 """Wishes in the words of a recipe."""
 
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -68,3 +70,11 @@ def test_any_title_gives_a_name_for_files(title: str) -> None:
     assert name
     assert set(name) <= set("abcdefghijklmnopqrstuvwxyz0123456789-")
     read_recipe(None, Wish(title=title).options())
+
+
+def test_another_game_is_as_fine_as_its_maps_usually_are_unless_that_was_said() -> None:
+    usual = Wish(system="crayon").ruled_by("age-of-steam", "age-of-steam")
+    assert usual.cells == 140
+    assert usual.ruled_by("crayon", "").cells == 1500
+    said = replace(usual, cells=300).ruled_by("crayon", "")
+    assert said.cells == 300
