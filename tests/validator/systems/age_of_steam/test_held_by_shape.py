@@ -8,6 +8,7 @@ from validator.check import check_called
 
 TOKEN = "{tokens: [{id: support, benefits: [{id: extra-build, cost: 0}]}]}"
 HELD = [
+    ("VAL-AOS-01", "SCH005", "system: age-of-steem"),
     ("VAL-AOS-02", "SCH005", "rules: {modules: [nationalization]}"),
     ("VAL-AOS-03", "SCH001", "cities:\n- {id: haikou, slot: [light-5]}"),
     ("VAL-AOS-59", "SCH001", "decisions: {OPEN-SC-10: default}"),
