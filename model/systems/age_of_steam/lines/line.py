@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
 from model.systems.age_of_steam.things.part import SpecialLink
 from model.systems.age_of_steam.track.land import NONE, Land
@@ -44,7 +44,7 @@ class Step(NamedTuple):
     money: int
     builds: int
     links: int
-    before: Self | None
+    before: "Step | None"
     hex: int
     laid: int = NONE
     """The hex that got a tile."""

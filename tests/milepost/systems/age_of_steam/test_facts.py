@@ -13,7 +13,7 @@ from model.scenario.scenario import Scenario
 from tests.model.systems.age_of_steam.track.small_lands import land
 
 FILES = Path(__file__).parents[3] / "files" / "age_of_steam"
-SLOTS = [
+SLOTS: list[dict[str, Any]] = [
     {"id": "ash", "name": "Ash", "kind": "city", "at": "0,0", "slots": ["light-1"]},
     {"id": "elm", "name": "Elm", "kind": "town", "at": "2,0"},
     {"id": "oak", "name": "Oak", "kind": "city", "at": "4,0", "slots": ["dark-2"]},

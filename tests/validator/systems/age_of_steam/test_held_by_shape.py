@@ -1,13 +1,19 @@
 """What the form of files and shared checks already refuse on Age of Steam maps."""
 
+from pathlib import Path
+
 import pytest
 
 from engine.rulebook import find
 from tests.validator.examples import examined
 from validator.check import check_called
+from validator.finding import ERROR
+
+BLOCKS = Path(__file__).parents[3] / "files" / "age_of_steam" / "every-block.milepost.yaml"
 
 TOKEN = "{tokens: [{id: support, benefits: [{id: extra-build, cost: 0}]}]}"
 HELD = [
+    ("VAL-AOS-01", "SCH005", "system: age-of-steem"),
     ("VAL-AOS-02", "SCH005", "rules: {modules: [nationalization]}"),
     ("VAL-AOS-03", "SCH001", "cities:\n- {id: haikou, slot: [light-5]}"),
     ("VAL-AOS-59", "SCH001", "decisions: {OPEN-SC-10: default}"),
@@ -44,3 +50,16 @@ def test_it_is_told_by_the_check_that_holds_it(held: str, code: str, layer: str)
     assert check is not None
     assert held in check.holds
     assert code in {placed.finding.code for placed in examined(layer + "\n", "age-of-steam")}
+
+
+@pytest.mark.rule("VAL-AOM-26")
+def test_the_map_with_every_block_of_the_maps_page_contradicts_itself_in_one_thing_alone() -> None:
+    """No track may stay unfinished there, and an action makes its holder use up all builds."""
+    text = BLOCKS.read_text(encoding="utf-8")
+    assert _errors(text) == ["RUL164"]
+    assert _errors(text.replace(", must_use: true", "")) == []
+
+
+def _errors(text: str) -> list[str]:
+    found = [placed.finding for placed in examined(text, "age-of-steam")]
+    return [one.code for one in found if one.severity is ERROR]

@@ -27,7 +27,7 @@ def _told(*way: str | int, value: Any) -> tuple[Scenario, list[Finding]]:
     plain: Any = yaml.safe_load(CHINA)
     inner = plain
     for step in way[:-1]:
-        inner = inner[step] if isinstance(inner, list) else inner.setdefault(step, {})
+        inner = inner[step] if isinstance(step, int) else inner.setdefault(step, {})
     inner[way[-1]] = value
     file = read_text(yaml.safe_dump(plain, sort_keys=False))
     return file.scenario, [one.finding for one in examine(file)]

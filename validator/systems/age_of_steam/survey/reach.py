@@ -7,7 +7,7 @@ from model.systems.age_of_steam.things.part import SpecialLink
 from model.systems.age_of_steam.track.land import NONE, Land
 
 
-def _steps(land: Land, here: int) -> Iterator[int]:
+def steps(land: Land, here: int) -> Iterator[int]:
     """The hexes to which track on a hex can lead, or from which it can come to a stop."""
     for side, near in enumerate(land.across[here]):
         if near == NONE:
@@ -18,25 +18,25 @@ def _steps(land: Land, here: int) -> Iterator[int]:
             yield near
 
 
-def _takes_track(land: Land, here: int) -> bool:
+def takes_track(land: Land, here: int) -> bool:
     return land.buildable[here] or land.stop[here] != NONE
 
 
 def ways_out(land: Land, stop: int) -> Iterator[int]:
     """The hexes over which track can come to a stop."""
     for here in land.hexes_of[stop]:
-        for near in _steps(land, here):
-            if land.stop[near] != stop and _takes_track(land, near):
+        for near in steps(land, here):
+            if land.stop[near] != stop and takes_track(land, near):
                 yield near
 
 
 def networks(land: Land, links: Mapping[str, SpecialLink]) -> list[list[str]]:
     """The stops by what track and special links can join."""
-    joined = _Groups(len(land.cells))
+    joined = Groups(len(land.cells))
     for here in range(len(land.cells)):
-        if land.exists[here] and _takes_track(land, here):
-            for near in _steps(land, here):
-                if _takes_track(land, near):
+        if land.exists[here] and takes_track(land, here):
+            for near in steps(land, here):
+                if takes_track(land, near):
                     joined.join(here, near)
     for hexes in land.hexes_of:
         joined.join(*hexes)
@@ -53,7 +53,7 @@ def _lies(land: Land, stop: str) -> bool:
     return stop in land.number and bool(land.hexes_of[land.number[stop]])
 
 
-class _Groups:
+class Groups:
     """Numbers that are joined step by step."""
 
     def __init__(self, number: int) -> None:
@@ -78,7 +78,7 @@ def builds_between(land: Land, stop: int) -> int | None:
     best: int | None = None
     while edge:
         here, builds = edge.popleft()
-        for near in _steps(land, here):
+        for near in steps(land, here):
             other = land.stop[near]
             if other not in (NONE, stop):
                 total = builds + land.is_town[other]

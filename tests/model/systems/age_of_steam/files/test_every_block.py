@@ -1,4 +1,7 @@
-"""Files that hold every block of Age of Steam: read, written, compared, merged."""
+"""Files that hold every block of Age of Steam: read, written, compared, merged.
+
+They are about form alone: some of their blocks cannot be played together, which checks tell.
+"""
 
 from dataclasses import replace
 from pathlib import Path

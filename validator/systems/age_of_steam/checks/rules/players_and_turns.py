@@ -17,6 +17,7 @@ from validator.wording.listing import counted, listed
     "too-many-players",
     ERROR,
     reads=("players",),
+    implies_anywhere=("RUL125",),
     rules=("AOM-SETUP-01",),
     holds=("VAL-AOM-04", "VAL-AOS-04"),
     since="0.6.0",

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from model.systems.age_of_steam.conditions.cases import values_of
+from model.systems.age_of_steam.lines.cheapest import MOST_HEXES
 from model.systems.age_of_steam.lines.reach import links_to, most_builds, neighbours_in_links
 from validator.check import check
 from validator.finding import WARNING, Finding, Partly
@@ -10,8 +11,8 @@ from validator.systems.age_of_steam.survey.colours import has_any_colour
 from validator.systems.age_of_steam.survey.survey import LAND, AgeOfSteamSurvey
 from validator.wording.listing import counted
 
-MOST_HEXES = 2_500
-"""On a larger board nobody looks for links."""
+MOST_WORK = 400_000
+"""So many hexes are looked at, from each stop as far as one build reaches."""
 
 
 @check(
@@ -61,8 +62,8 @@ def nothing_in_the_first_turn(survey: AgeOfSteamSurvey) -> Iterator[Finding | Pa
     """
     if len(survey.printed) < 2 or has_any_colour(survey):
         return
-    if len(survey.land.cells) > MOST_HEXES:
-        yield Partly(f"links are looked for on boards of up to {MOST_HEXES:,} hexes")
+    if len(survey.land.cells) > MOST_HEXES or _work(survey) > MOST_WORK:
+        yield Partly(f"links are looked for on boards of up to {MOST_HEXES:,} hexes, and few stops")
         return
     if not _can_deliver(survey):
         engine = max(values_of(survey.rules.start.engine))
@@ -71,6 +72,12 @@ def nothing_in_the_first_turn(survey: AgeOfSteamSurvey) -> Iterator[Finding | Pa
             f"{counted(most_builds(survey.rules), 'build')} and an engine of {engine}",
             route=("cities",),
         )
+
+
+def _work(survey: AgeOfSteamSurvey) -> int:
+    """How many hexes lie within one build of a stop, all stops together."""
+    far = most_builds(survey.rules)
+    return len(survey.land.stops) * min(len(survey.land.cells), 1 + 3 * far * (far + 1))
 
 
 def _can_deliver(survey: AgeOfSteamSurvey) -> bool:
