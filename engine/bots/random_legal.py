@@ -1,6 +1,7 @@
 """A bot that plays at random: first a kind of action, then one of that kind."""
 
 from collections.abc import Mapping
+from itertools import groupby
 from random import Random
 
 from engine.bots import UMPIRE
@@ -19,9 +20,9 @@ class RandomLegal:
 
     def choose(self, view: Game) -> Action:
         kinds: dict[str, list[Action]] = {}
-        for action in view.actions():
-            if action.GROUP != UMPIRE:
-                kinds.setdefault(action.WORD, []).append(action)
+        for kind, several in groupby(view.actions(), type):
+            if kind.GROUP != UMPIRE:
+                kinds.setdefault(kind.WORD, []).extend(several)
         words = list(kinds)
         likely = _weights(view.system)
         weights = [likely.get(word, 1) for word in words]

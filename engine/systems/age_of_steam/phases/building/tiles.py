@@ -1,6 +1,7 @@
 """Laying tiles: `lay 4,7 0-3`, `town 5,7 0-3` (AOS-BUILD-01 to -23)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from engine.protocol import Happening, Refusal
@@ -56,8 +57,11 @@ def builder_of(play: Play) -> Builder:
 
 def tiles(play: Play, purse: Purse) -> Iterator[Tiles]:
     """Every tile that the actor may lay and pay now."""
-    if purse.builds_left < 1:
-        return
+    return chain.from_iterable(_by_hex(play, purse) if purse.builds_left > 0 else ())
+
+
+def _by_hex(play: Play, purse: Purse) -> Iterator[Iterable[Tiles]]:
+    """The same by hexes, and where all that a hex offers is lawful by prices."""
     track, builder, room = play.state.track, builder_of(play), room_for_links(play)
     law = Law(track, builder)
     lawful = law.allows_all
@@ -66,13 +70,15 @@ def tiles(play: Play, purse: Purse) -> Iterator[Tiles]:
         if lawful and (room is None or listed.joins <= room):
             for price, actions in listed.by_price:
                 if purse.pays_tile(price):
-                    yield from actions
+                    yield actions
             continue
-        for offer, action in listed.each:
-            if not purse.pays_tile(offer.price) or not law.allows(offer):
-                continue
-            if room is None or len(offer.joins) <= room or _finds_discs(play, offer):
-                yield action
+        paid = (one for one in listed.each if purse.pays_tile(one[0].price))
+        yield [
+            action
+            for offer, action in paid
+            if law.allows(offer)
+            and (room is None or len(offer.joins) <= room or _finds_discs(play, offer))
+        ]
 
 
 def _finds_discs(play: Play, offer: Offer) -> bool:
