@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engine.protocol import Chance, Happening, Refusal
 from engine.systems.age_of_steam.actions.track_kinds import Urbanize
 from engine.systems.age_of_steam.effects.limits import urbanizations_allowed
-from engine.systems.age_of_steam.phases.building.discs import nationalises, why_too_many_fresh
+from engine.systems.age_of_steam.phases.building.discs import has_room_for, why_too_many_fresh
 from engine.systems.age_of_steam.phases.building.paying import Purse
 from engine.systems.age_of_steam.phases.building.snapshots import new_sections, taken
 from engine.systems.age_of_steam.phases.building.so_far import SoFar
@@ -23,7 +23,7 @@ from engine.systems.age_of_steam.state.play import Play, no
 from model.systems.age_of_steam.track.grounding import why_ungrounded
 from model.systems.age_of_steam.track.urbanizing import (
     Urbanized,
-    is_apart,
+    open_to,
     urbanize,
     why_not_on,
     why_not_urbanize,
@@ -34,7 +34,9 @@ def urbanizations(play: Play, purse: Purse) -> Iterator[Urbanize]:
     """Every New City that the actor may place now, on every town."""
     if _why_not_now(play, purse) is not None:
         return
-    free = [key for key in play.table.part.new_cities if key not in _used(play)]
+    used = set(play.state.track.urbanized.values())
+    free = [key for key in play.table.part.new_cities if key not in used]
+    free = [key for key in free if _why_not_new_city(play, key) is None]
     for town in play.table.towns:
         yield from _on_town(play, town, free, purse)
 
@@ -44,28 +46,21 @@ def _on_town(play: Play, town: str, free: Sequence[str], purse: Purse) -> Iterat
 
     Only where spokes become special links it may, since a rule can ask for colours.
     """
+    track, each = play.state.track, play.table.rules.urbanization.spoke_links
     is_sound: bool | None = None
     for key in free:
+        if (is_sound is False and not each) or why_not_on(track, town, key) is not None:
+            continue
         action = Urbanize(town, key)
-        if is_sound is None or play.table.rules.urbanization.spoke_links:
-            if _why_not_tile(play, action) is None:
-                is_sound = why_not(play, action, purse) is None
-                if is_sound:
-                    yield action
-        elif is_sound and _why_not_tile(play, action) is None:
+        if is_sound is None or each:
+            is_sound = why_not(play, action, purse) is None
+        if is_sound:
             yield action
 
 
-def _why_not_tile(play: Play, action: Urbanize) -> Refusal | None:
-    """Why this New City may not be placed on a town where another may."""
-    found = why_not_on(play.state.track, action.town, action.new_city)
-    if found is not None:
-        return no(*found)
-    return _why_not_role(play, action) or _why_not_while_open(play, action)
-
-
-def _used(play: Play) -> set[str]:
-    return set(play.state.track.urbanized.values())
+def _why_not_new_city(play: Play, new_city: str) -> Refusal | None:
+    """Why this New City may not be placed now, on whatever town."""
+    return _why_not_role(play, new_city) or _why_not_while_open(play, new_city)
 
 
 def _why_not_now(play: Play, purse: Purse) -> Refusal | None:
@@ -81,20 +76,20 @@ def _why_not_now(play: Play, purse: Purse) -> Refusal | None:
 
 def why_not(play: Play, action: Urbanize, purse: Purse | None = None) -> Refusal | None:
     """Why the actor may not place this New City here now."""
-    refusal = _why_not_now(play, purse or Purse(play)) or _why_not_role(play, action)
+    refusal = _why_not_now(play, purse or Purse(play)) or _why_not_role(play, action.new_city)
     if refusal is not None:
         return refusal
     track = play.state.track
     found = why_not_urbanize(track, builder_of(play), action.town, action.new_city)
     if found is not None:
         return no(*found)
-    return _why_not_while_open(play, action) or _why_no_disc(play, action)
+    return _why_not_while_open(play, action.new_city) or _why_no_disc(play, action)
 
 
-def _why_not_while_open(play: Play, action: Urbanize) -> Refusal | None:
+def _why_not_while_open(play: Play, new_city: str) -> Refusal | None:
     """Once cubes are drawn nobody goes back before that: track must not have to be taken back."""
     build, track = play.table.rules.build, play.state.track
-    if not _draws(play, action):
+    if not _draws(play, new_city):
         return None
     if build.unfinished.max == 0 and track.unfinished(play.actor):
         return no("AOM-BUILD-10", "finish your track first: cubes will be drawn")
@@ -104,19 +99,19 @@ def _why_not_while_open(play: Play, action: Urbanize) -> Refusal | None:
     return None
 
 
-def _why_not_role(play: Play, action: Urbanize) -> Refusal | None:
+def _why_not_role(play: Play, new_city: str) -> Refusal | None:
     role = play.table.roles.get(play.mover.role)
-    tile = play.table.part.new_cities.get(action.new_city)
+    tile = play.table.part.new_cities.get(new_city)
     if role is None or tile is None:
         return None
     colours = tile.colours.among(play.table.colours)
     if any(colour in role.forbid_new_cities for colour in colours):
-        return no("AOM-ROLE-03", f"your role may not place New City {action.new_city}")
+        return no("AOM-ROLE-03", f"your role may not place New City {new_city}")
     return None
 
 
 def _why_no_disc(play: Play, action: Urbanize) -> Refusal | None:
-    if not nationalises(play) or is_apart(play.state.track, action.town):
+    if has_room_for(play, completed=len(open_to(play.state.track, action.town))):
         return None
     after, so_far = play.state.track.copy(), play.state.doing.copy()
     _note(so_far, urbanize(after, play.actor, action.town, action.new_city))
@@ -128,10 +123,10 @@ def _note(so_far: SoFar, done: Urbanized) -> None:
     so_far.note(*(section for chain in done.completed for section in chain.sections))
 
 
-def _draws(play: Play, action: Urbanize) -> bool:
+def _draws(play: Play, new_city: str) -> bool:
     """Whether chance is asked."""
     cubes = play.table.rules.urbanization.cubes
-    refills = cubes.column == "all" and cubes.refill and action.new_city in play.state.display
+    refills = cubes.column == "all" and cubes.refill and new_city in play.state.display
     return bool(play.state.bag) and bool(cubes.bag or refills)
 
 
@@ -141,7 +136,7 @@ def _draws(play: Play, action: Urbanize) -> bool:
 def do(play: Play, action: Urbanize) -> Iterator[Happening]:
     """Places a New City, with its cubes."""
     so_far, seat, town = play.state.doing, play.actor, action.town
-    draws = _draws(play, action)
+    draws = _draws(play, action.new_city)
     _note(so_far, urbanize(play.state.track, seat, town, action.new_city))
     so_far.urbanized = (*so_far.urbanized, town)
     so_far.builds += play.table.rules.urbanization.builds
