@@ -39,7 +39,7 @@ def room_for_links(play: Play) -> int | None:
     track, rules = play.state.track, play.table.rules
     unfinished = rules.build.unfinished.max
     if unfinished is None:
-        unfinished = MOST_EXITS
+        unfinished = len(track.unfinished(play.actor)) + MOST_EXITS
     fresh = fresh_links(track, play.state.doing, play.actor)
     return (rules.discs.per_player or 0) - unfinished - fresh
 
