@@ -1,7 +1,7 @@
 """Laying tiles: `lay 4,7 0-3`, `town 5,7 0-3` (AOS-BUILD-01 to -23)."""
 
+import itertools
 from collections.abc import Iterable, Iterator
-from itertools import chain
 from typing import NamedTuple
 
 from engine.protocol import Happening, Refusal
@@ -57,7 +57,7 @@ def builder_of(play: Play) -> Builder:
 
 def tiles(play: Play, purse: Purse) -> Iterator[Tiles]:
     """Every tile that the actor may lay and pay now."""
-    return chain.from_iterable(_by_hex(play, purse) if purse.builds_left > 0 else ())
+    return itertools.chain.from_iterable(_by_hex(play, purse) if purse.builds_left > 0 else ())
 
 
 def _by_hex(play: Play, purse: Purse) -> Iterator[Iterable[Tiles]]:
