@@ -44,12 +44,12 @@ def room_for_links(play: Play) -> int | None:
     return (rules.discs.per_player or 0) - unfinished - fresh
 
 
-def has_room_for(play: Play, completed: int) -> bool:
-    """Whether so many chains may become links of this turn for certain, and no others begin."""
+def room_for_completed(play: Play) -> int | None:
+    """How many chains may become links for certain if no others begin; None for any number."""
     if not _are_refused(play):
-        return True
+        return None
     marked = _marked(play, play.state.track, play.state.doing)
-    return marked + completed <= (play.table.rules.discs.per_player or 0)
+    return (play.table.rules.discs.per_player or 0) - marked
 
 
 def why_too_many_fresh(play: Play, after: Track, so_far: SoFar) -> Refusal | None:

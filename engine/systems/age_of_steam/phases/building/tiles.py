@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.protocol import Happening, Refusal
@@ -108,8 +109,14 @@ def _listed(land: Land, there: HexOffers) -> _Listed:
 def _action(land: Land, offer: Offer, *, named: bool) -> Tiles:
     cell, sections = land.cells[offer.hex], offer.tile.sections
     if land.stop[offer.hex] == NONE:
-        return Lay(cell, tuple(sorted((SIDES[one][0], SIDES[one][1]) for one in sections)))
+        return Lay(cell, _as_sides(sections))
     return Town(cell, SIDES[exits_of(sections)], offer.tile.id if named else "")
+
+
+@lru_cache(maxsize=1024)
+def _as_sides(sections: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Sections as actions tell them."""
+    return tuple(sorted((SIDES[one][0], SIDES[one][1]) for one in sections))
 
 
 # -- why not

@@ -1,11 +1,11 @@
 """Urbanization in a build: which New City goes where, and which cubes it gets (AOM-URBAN)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.protocol import Chance, Happening, Refusal
 from engine.systems.age_of_steam.actions.track_kinds import Urbanize
 from engine.systems.age_of_steam.effects.limits import urbanizations_allowed
-from engine.systems.age_of_steam.phases.building.discs import has_room_for, why_too_many_fresh
+from engine.systems.age_of_steam.phases.building.discs import room_for_completed, why_too_many_fresh
 from engine.systems.age_of_steam.phases.building.paying import Purse
 from engine.systems.age_of_steam.phases.building.snapshots import new_sections, taken
 from engine.systems.age_of_steam.phases.building.so_far import SoFar
@@ -20,6 +20,7 @@ from engine.systems.age_of_steam.state.cubes import (
     take_from_column,
 )
 from engine.systems.age_of_steam.state.play import Play, no
+from model.systems.age_of_steam.track.builder import Builder
 from model.systems.age_of_steam.track.grounding import why_ungrounded
 from model.systems.age_of_steam.track.urbanizing import (
     Urbanized,
@@ -37,24 +38,31 @@ def urbanizations(play: Play, purse: Purse) -> Iterator[Urbanize]:
     used = set(play.state.track.urbanized.values())
     free = [key for key in play.table.part.new_cities if key not in used]
     free = [key for key in free if _why_not_new_city(play, key) is None]
+    builder, room = builder_of(play), room_for_completed(play)
+
+    def is_sound(action: Urbanize) -> bool:
+        return _why_not_there(play, action, builder, room) is None
+
     for town in play.table.towns:
-        yield from _on_town(play, town, free, purse)
+        yield from _on_town(play, town, free, is_sound)
 
 
-def _on_town(play: Play, town: str, free: Sequence[str], purse: Purse) -> Iterator[Urbanize]:
+def _on_town(
+    play: Play, town: str, free: Sequence[str], is_sound: Callable[[Urbanize], bool]
+) -> Iterator[Urbanize]:
     """The New Cities for one town; what becomes of its track hangs on none of them.
 
     Only where spokes become special links it may, since a rule can ask for colours.
     """
     track, each = play.state.track, play.table.rules.urbanization.spoke_links
-    is_sound: bool | None = None
+    last: bool | None = None
     for key in free:
-        if (is_sound is False and not each) or why_not_on(track, town, key) is not None:
+        if (last is False and not each) or why_not_on(track, town, key) is not None:
             continue
         action = Urbanize(town, key)
-        if is_sound is None or each:
-            is_sound = why_not(play, action, purse) is None
-        if is_sound:
+        if last is None or each:
+            last = is_sound(action)
+        if last:
             yield action
 
 
@@ -74,16 +82,22 @@ def _why_not_now(play: Play, purse: Purse) -> Refusal | None:
     return None
 
 
-def why_not(play: Play, action: Urbanize, purse: Purse | None = None) -> Refusal | None:
+def why_not(play: Play, action: Urbanize) -> Refusal | None:
     """Why the actor may not place this New City here now."""
-    refusal = _why_not_now(play, purse or Purse(play)) or _why_not_role(play, action.new_city)
+    refusal = _why_not_now(play, Purse(play)) or _why_not_role(play, action.new_city)
     if refusal is not None:
         return refusal
-    track = play.state.track
-    found = why_not_urbanize(track, builder_of(play), action.town, action.new_city)
+    return _why_not_there(play, action, builder_of(play), room_for_completed(play))
+
+
+def _why_not_there(
+    play: Play, action: Urbanize, builder: Builder, room: int | None
+) -> Refusal | None:
+    """Why track, cubes that will be drawn or discs stand against it."""
+    found = why_not_urbanize(play.state.track, builder, action.town, action.new_city)
     if found is not None:
         return no(*found)
-    return _why_not_while_open(play, action.new_city) or _why_no_disc(play, action)
+    return _why_not_while_open(play, action.new_city) or _why_no_disc(play, action, room)
 
 
 def _why_not_while_open(play: Play, new_city: str) -> Refusal | None:
@@ -110,8 +124,8 @@ def _why_not_role(play: Play, new_city: str) -> Refusal | None:
     return None
 
 
-def _why_no_disc(play: Play, action: Urbanize) -> Refusal | None:
-    if has_room_for(play, completed=len(open_to(play.state.track, action.town))):
+def _why_no_disc(play: Play, action: Urbanize, room: int | None) -> Refusal | None:
+    if room is None or len(open_to(play.state.track, action.town)) <= room:
         return None
     after, so_far = play.state.track.copy(), play.state.doing.copy()
     _note(so_far, urbanize(after, play.actor, action.town, action.new_city))
