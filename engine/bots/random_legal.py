@@ -1,12 +1,15 @@
 """A bot that plays at random: first a kind of action, then one of that kind."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import groupby
 from random import Random
+from typing import cast
 
 from engine.bots import UMPIRE
 from engine.protocol import Action, Game
 from model.systems import part_of
+
+_KIND = cast("Callable[[Action], type[Action]]", type)
 
 
 class RandomLegal:
@@ -20,7 +23,7 @@ class RandomLegal:
 
     def choose(self, view: Game) -> Action:
         kinds: dict[str, list[Action]] = {}
-        for kind, several in groupby(view.actions(), type):
+        for kind, several in groupby(view.actions(), _KIND):
             if kind.GROUP != UMPIRE:
                 kinds.setdefault(kind.WORD, []).extend(several)
         words = list(kinds)
