@@ -1,11 +1,15 @@
 """A bot that plays at random: first a kind of action, then one of that kind."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from itertools import groupby
 from random import Random
+from typing import cast
 
 from engine.bots import UMPIRE
 from engine.protocol import Action, Game
 from model.systems import part_of
+
+_KIND = cast("Callable[[Action], type[Action]]", type)
 
 
 class RandomLegal:
@@ -19,9 +23,9 @@ class RandomLegal:
 
     def choose(self, view: Game) -> Action:
         kinds: dict[str, list[Action]] = {}
-        for action in view.actions():
-            if action.GROUP != UMPIRE:
-                kinds.setdefault(action.WORD, []).append(action)
+        for kind, several in groupby(view.actions(), _KIND):
+            if kind.GROUP != UMPIRE:
+                kinds.setdefault(kind.WORD, []).extend(several)
         words = list(kinds)
         likely = _weights(view.system)
         weights = [likely.get(word, 1) for word in words]

@@ -1,7 +1,8 @@
 """`make bench`: how fast Milepost is, as ratios against a peer in one run; never part of the tests.
 
 Times on a shared machine are noise, ratios within one run are not: every figure is CPU time, the
-best of several, compared with a peer measured beside it.
+best of several, compared with a peer measured beside it. Limits in seconds are those of one known
+machine, and a yardstick tells how much quicker this one is at the moment.
 """
 
 import argparse
@@ -11,11 +12,11 @@ from importlib import import_module
 from pkgutil import walk_packages
 
 from tests.bench import drawing, loading, systems, validating
-from tests.bench.measure import Figure, Note, Rate
+from tests.bench.measure import Figure, Note, Pace, Rate
 from tests.editor.bench import editing, opening_play
 from tests.editor.bench.shared_application import shared_application
 
-Bench = Callable[[], Sequence[Figure | Note | Rate]]
+Bench = Callable[[], Sequence[Figure | Note | Pace | Rate]]
 
 
 def _of_systems() -> dict[str, Bench]:

@@ -88,6 +88,37 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
+class Pace:
+    """How much is done in a second of CPU time, and the least that a known machine is to do.
+
+    How much quicker this machine is than that one is told by a yardstick of the same run.
+    """
+
+    what: str
+    a_second: float
+    things: str
+    least: int
+    quicker: float
+
+    @property
+    def there(self) -> float:
+        """How much the known machine would do."""
+        return self.a_second / self.quicker
+
+    @property
+    def is_kept(self) -> bool:
+        return self.there >= self.least
+
+    def line(self) -> str:
+        verdict = "ok" if self.is_kept else "SLOW"
+        return (
+            f"{verdict:4}  {_told(self.there)} {self.things} a second (at least {self.least:,})  "
+            f"{self.what}: {_told(self.a_second)} here, "
+            f"on a machine x{self.quicker:.3g} as fast as that of the limit"
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Rate:
     """How much is done in a second of CPU time: reported, and compared with nothing."""
 
@@ -100,7 +131,12 @@ class Rate:
         return True
 
     def line(self) -> str:
-        return f"note  {self.what}: {self.a_second:,.3g} {self.things} a second"
+        return f"note  {self.what}: {_told(self.a_second)} {self.things} a second"
+
+
+def _told(number: float) -> str:
+    """A number with three digits, and all those before the point."""
+    return f"{number:,.0f}" if number >= 100 else f"{number:.3g}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,5 +63,5 @@ def sum_of(play: Play, seat: int, kind: type[Any]) -> int:
     found = [one for one in effects_of(play, seat) if isinstance(one, kind)]
     if not found:
         return 0
-    situation, name = play.situation(seat), kind.__match_args__[0]
-    return sum(now(getattr(one, name), situation) for one in found)
+    name = kind.__match_args__[0]
+    return sum(play.now(getattr(one, name), seat) for one in found)

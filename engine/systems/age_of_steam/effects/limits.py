@@ -2,7 +2,6 @@
 
 from engine.systems.age_of_steam.effects.held import effects_of, sum_of
 from engine.systems.age_of_steam.state.play import Play
-from model.systems.age_of_steam.conditions.cases import now, number
 from model.systems.age_of_steam.rules.effects import (
     BuildAdd,
     BuildLimit,
@@ -19,19 +18,19 @@ def build_limit(play: Play, seat: int) -> int:
 
     AOM-ACTION-03, AOM-BUILD-01.
     """
-    table, situation = play.table, play.situation(seat)
-    limit = now(table.rules.build.limit, situation)
+    table = play.table
+    limit = play.now(table.rules.build.limit, seat)
     if isinstance(limit, ByTurn):
         limit = min(play.state.turn, limit.max)
     role = table.roles.get(play.state.seats[seat].role)
     if role is not None and role.build_limit is not None:
-        limit = now(role.build_limit, situation)
+        limit = play.now(role.build_limit, seat)
     bought = [table.benefits[one][1].effect for one in play.state.seats[seat].spent]
     for effect in effects_of(play, seat):
         if isinstance(effect, BuildLimit):
-            said = number(effect.build_limit, situation)
+            said = play.number(effect.build_limit, seat)
             limit = max(limit, said) if effect in bought else said
-    more = now(role.build_add, situation) if role is not None and role.build_add is not None else 0
+    more = 0 if role is None or role.build_add is None else play.now(role.build_add, seat)
     return max(0, int(limit) + more + sum_of(play, seat, BuildAdd))
 
 
@@ -44,7 +43,7 @@ def links_allowed(play: Play, seat: int) -> int:
     """How many links a move may use in this turn (AOM-SETUP-04)."""
     engine = play.table.rules.engine
     links = engine_value(play, seat) + sum_of(play, seat, EngineTurn)
-    links += number(engine.turn_modifier, play.situation(seat))
+    links += play.number(engine.turn_modifier, seat)
     if engine.effective_max is not None:
         links = min(links, engine.effective_max)
     return max(0, links)
@@ -52,16 +51,14 @@ def links_allowed(play: Play, seat: int) -> int:
 
 def raises_allowed(play: Play, seat: int) -> int:
     """How often the engine may be raised in this turn (AOS-GOODS-02)."""
-    situation = play.situation(seat)
     said = [one for one in effects_of(play, seat) if isinstance(one, Raises)]
-    return max((now(one.raises, situation) for one in said), default=1)
+    return max((play.now(one.raises, seat) for one in said), default=1)
 
 
 def rounds_allowed(play: Play, seat: int) -> int | None:
     """In how many rounds of Move Goods a player takes part; None for all (AOM-ACTION-04)."""
-    situation = play.situation(seat)
     said = [one for one in effects_of(play, seat) if isinstance(one, Moves)]
-    return min((now(one.moves, situation) for one in said), default=None)
+    return min((play.now(one.moves, seat) for one in said), default=None)
 
 
 def urbanizations_allowed(play: Play, seat: int) -> int:

@@ -6,7 +6,6 @@ from typing import Any
 from engine.protocol import OVER, Happening, Result
 from engine.systems.age_of_steam.ending.scoring import cubes_left, quantity, score
 from engine.systems.age_of_steam.state.play import Play
-from model.systems.age_of_steam.conditions.selector import is_so
 from model.systems.age_of_steam.rules.money_rules import CashBelow, ScoreBelow, TooManyCubes
 
 
@@ -24,9 +23,7 @@ def finish(play: Play, reason: str) -> Iterator[Happening]:
 def has_lost(play: Play, seat: int) -> bool:
     """Whether a player has lost by a test of the map (AOM-MONEY-09)."""
     rules = play.table.rules.money.lose_if
-    return any(
-        is_so(one.when, play.situation(seat)) and _test(play, seat, one.test) for one in rules
-    )
+    return any(play.is_so(one.when, seat) and _test(play, seat, one.test) for one in rules)
 
 
 def _test(play: Play, seat: int, test: Any) -> bool:

@@ -18,14 +18,10 @@ from engine.systems.age_of_steam.state.state import Seat, State
 from engine.systems.age_of_steam.table.table import Table
 from model.amounts_in_words import listed
 from model.systems.age_of_steam.conditions.cases import now
-from model.systems.age_of_steam.conditions.place import is_one_of
 from model.systems.age_of_steam.conditions.selector import Situation
 from model.systems.age_of_steam.things.city import AgeOfSteamGood
-from model.systems.age_of_steam.things.cubes import Cubes, Draw, StartCubes
+from model.systems.age_of_steam.things.cubes import Cubes, Draw
 from model.systems.age_of_steam.track.track import Track
-
-USUAL_CUBES = 2
-"""Cubes of a printed city where nothing is said (AOM-SETUP-07)."""
 
 
 def fresh_state(table: Table, players: int, seed: int) -> State:
@@ -153,42 +149,11 @@ def _new_cities(play: Play) -> Iterator[Happening]:
 
 def _start_cubes(play: Play) -> Iterator[Happening]:
     """What a place says of itself comes first, then the list, entry by entry (AOM-SETUP-07)."""
-    table = play.table
-    entries = table.part.start_cubes
-    places = [*table.scenario.cities, *table.spots.hexes()]
-    own: list[tuple[str, int | Cubes]] = []
-    meant: list[list[str]] = [[] for _ in entries]
-    usual: list[str] = []
-    for place in places:
-        said = _said_of(table, place)
-        if said is not None:
-            own.append((place, said))
-            continue
-        spot = table.spots.of(place)
-        entry = next((n for n, one in enumerate(entries) if is_one_of(one.where, spot)), None)
-        if entry is not None:
-            meant[entry].append(place)
-        elif not entries and place in table.cities:
-            usual.append(place)
-    for place, cubes in own:
-        yield from _put_out(play, place, Cubes(draw=cubes) if isinstance(cubes, int) else cubes)
-    for one, those in zip(entries, meant, strict=True):
-        for place in those:
-            yield from _put_out(play, place, one)
-    for place in usual:
-        yield from _put_out(play, place, Cubes(draw=USUAL_CUBES))
+    for place, cubes in play.table.at_start:
+        yield from _put_out(play, place, cubes)
 
 
-def _said_of(table: Table, place: str) -> int | Cubes | None:
-    """The cubes that a city, town or hex names itself."""
-    city = table.cities.get(place) or table.towns.get(place)
-    if city is not None:
-        return city.cubes
-    data = table.part.cells.get(place)
-    return None if data is None else data.cubes
-
-
-def _put_out(play: Play, place: str, cubes: Cubes | StartCubes) -> Iterator[Happening]:
+def _put_out(play: Play, place: str, cubes: Cubes) -> Iterator[Happening]:
     situation, state = play.situation(), play.state
     for colour in cubes.fixed:
         source = state.supply if state.supply.get(colour) else state.bag

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from engine.protocol import Chance, Happening
 from engine.systems.age_of_steam.state.play import Play
 from model.amounts_in_words import listed
-from model.systems.age_of_steam.conditions.cases import now
 from model.systems.age_of_steam.conditions.selector import is_so
 from model.systems.age_of_steam.rules.action_rules import Alternate, Block, Blocking
 
@@ -15,7 +14,7 @@ DIE = 6
 def exists(play: Play, action: str, seat: int | None = None) -> bool:
     """Whether there is such an action now (AOM-ACTION-01)."""
     known = play.table.actions.get(action)
-    return known is not None and is_so(known.when, play.situation(seat))
+    return known is not None and play.is_so(known.when, seat)
 
 
 def first_blocks(play: Play) -> Iterator[Happening]:
@@ -57,7 +56,7 @@ def block_actions(play: Play) -> Iterator[Happening]:
 def _blocked(play: Play, block: Blocking, blocked: list[str]) -> Iterator[Happening]:
     state = play.state
     known = [one for one in play.table.actions if exists(play, one)]
-    count = max(0, now(block.count, play.situation()))
+    count = max(0, play.now(block.count))
     match block.by:
         case "last-choices":
             blocked += state.choices

@@ -31,7 +31,7 @@ def _pay(play: Play, seat: int, amount: int) -> Iterator[Happening]:
     yield Happening("pay", seat, f"{play.name(seat)} pays ${amount - gap}", {"cash": amount - gap})
     if gap and play.table.rules.money.shortfall == "shares":
         issued = _forced_shares(play, seat, gap)
-        raised = issued * now(play.table.rules.shares.price, play.situation(seat))
+        raised = issued * play.now(play.table.rules.shares.price, seat)
         player.cash, gap = max(0, raised - gap), max(0, gap - raised)
         if issued:
             text = f"{play.name(seat)} must issue {counted(issued, 'share')}"

@@ -15,7 +15,6 @@ from engine.systems.age_of_steam.phases.automatic import (
 )
 from engine.systems.age_of_steam.phases.debts import pay_forced
 from engine.systems.age_of_steam.state.play import Play
-from model.systems.age_of_steam.conditions.cases import number
 
 __all__ = ["KINDS", "NOW", "RULE", "actions", "begin", "do", "doing_from_plain", "why_not"]
 
@@ -30,7 +29,7 @@ def begin(play: Play) -> Iterator[Happening]:
 def expenses(play: Play, seat: int) -> int:
     """What a player owes in this turn; negative income is owed as well."""
     rules, player = play.table.rules.money.expenses, play.state.seats[seat]
-    engine = number(rules.engine, play.situation(seat)) * engine_value(play, seat)
+    engine = play.number(rules.engine, seat) * engine_value(play, seat)
     tokens: int = sum(rules.token.get(token, 0) * number for token, number in player.tokens.items())
     owed = rules.share * player.shares + engine + rules.turn * play.state.turn + tokens
     return max(0, owed + max(0, -player.income))

@@ -17,8 +17,6 @@ from engine.systems.age_of_steam.state.cubes import (
 )
 from engine.systems.age_of_steam.state.play import Play
 from engine.systems.age_of_steam.table.table import Table
-from model.systems.age_of_steam.conditions.cases import now
-from model.systems.age_of_steam.conditions.selector import is_so
 from model.systems.age_of_steam.rules.money_rules import Extra, PerPlayer, Refill
 
 KINDS = producing.KINDS
@@ -55,7 +53,7 @@ def is_on(play: Play) -> bool:
     is_last = state.turns is not None and state.turn >= state.turns
     if growth.skip_last_turn and is_last:
         return False
-    return bool(now(growth.enabled, play.situation()))
+    return bool(play.now(growth.enabled))
 
 
 def begin(play: Play) -> Iterator[Happening]:
@@ -108,7 +106,7 @@ def do(play: Play, action: Any) -> Iterator[Happening]:
 
 def _dice(play: Play, side: str) -> Iterator[Happening]:
     """As many dice as began, each feeding the cities of its slot (AOS-GROWTH-03, -04)."""
-    said = now(getattr(play.table.rules.growth.dice, side), play.situation())
+    said = play.now(getattr(play.table.rules.growth.dice, side))
     number = play.state.players if said == "players" else said
     if isinstance(said, PerPlayer):
         number = said.per_player * play.state.players
@@ -157,7 +155,7 @@ def is_connected(play: Play, city: str) -> bool:
 
 def _extras(play: Play, at: str) -> Iterator[Happening]:
     for extra in play.table.rules.growth.extras:
-        if extra.at == at and is_so(extra.turns, play.situation()):
+        if extra.at == at and play.is_so(extra.turns):
             yield from _extra(play, extra)
 
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from engine.protocol import Happening, Refusal
 from engine.systems.age_of_steam.state.play import Play, no
-from model.systems.age_of_steam.conditions.cases import number
 
 
 def why_not_sell(play: Play) -> Refusal | None:
@@ -12,7 +11,7 @@ def why_not_sell(play: Play) -> Refusal | None:
     shares = play.table.rules.shares
     if shares.private_sale is None:
         return no("AOS-SHARES-04", "shares are issued in their phase, and money comes no other way")
-    most = number(shares.max, play.situation(play.actor))
+    most = play.number(shares.max, play.actor)
     if play.mover.shares >= most:
         return no("AOS-SHARES-02", f"no player may have more than {most} shares")
     return None

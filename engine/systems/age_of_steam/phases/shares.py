@@ -10,7 +10,6 @@ from engine.systems.age_of_steam.phases.queues import Queue, next_in, queue_from
 from engine.systems.age_of_steam.state.play import Play, no
 from engine.systems.age_of_steam.table.table import Table
 from model.amounts_in_words import counted
-from model.systems.age_of_steam.conditions.cases import now, number
 
 KINDS = (Issue,)
 NOW = "players issue shares"
@@ -19,9 +18,9 @@ RULE = "AOS-SHARES-01"
 
 def most(play: Play, seat: int) -> int:
     """How many shares a player may issue now."""
-    rules, situation = play.table.rules.shares, play.situation(seat)
-    left = max(0, number(rules.max, situation) - play.state.seats[seat].shares)
-    per_turn = now(rules.per_turn, situation)
+    rules = play.table.rules.shares
+    left = max(0, play.number(rules.max, seat) - play.state.seats[seat].shares)
+    per_turn = play.now(rules.per_turn, seat)
     return left if per_turn is None else min(left, max(0, per_turn))
 
 
@@ -40,7 +39,7 @@ def actions(play: Play) -> Iterator[Action]:
 def why_not(play: Play, action: Issue) -> Refusal | None:
     limit, player = most(play, play.actor), play.mover
     if action.shares > limit:
-        cap = now(play.table.rules.shares.max, play.situation(play.actor))
+        cap = play.now(play.table.rules.shares.max, play.actor)
         if player.shares + action.shares > cap:
             return no("AOS-SHARES-02", f"no player may have more than {cap} shares")
         return no("AOM-MONEY-01", f"at most {counted(limit, 'share')} may be issued in a turn")
@@ -49,7 +48,7 @@ def why_not(play: Play, action: Issue) -> Refusal | None:
 
 def do(play: Play, action: Issue) -> Iterator[Happening]:
     seat, player = play.actor, play.mover
-    raised = action.shares * now(play.table.rules.shares.price, play.situation(seat))
+    raised = action.shares * play.now(play.table.rules.shares.price, seat)
     player.shares += action.shares
     player.cash += raised
     next_in(play)

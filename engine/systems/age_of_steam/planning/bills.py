@@ -1,8 +1,8 @@
 """Bills: which tiles corridors still need for a builder, and what they cost together."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.systems.age_of_steam.planning.corridors import Corridor
 from model.systems.age_of_steam.track.land import NONE, Land
@@ -20,6 +20,10 @@ from model.systems.age_of_steam.track.track import Tile, Track
 
 Sections = dict[int, int]
 """By hex a section that is to be laid, or the exits that a town is to get, as bits."""
+
+
+NOTHING: Final = -1
+"""The price where no tile is laid: there may be tiles that cost nothing."""
 
 
 class Bill(NamedTuple):
@@ -49,6 +53,57 @@ def bill_for(track: Track, seat: int, corridors: Iterable[Corridor]) -> Bill | N
             return None
         cost += price
     return Bill(sections, exits, cost)
+
+
+class Estimates:
+    """Bills of single corridors as track lies: what a section or an exit needs is asked once."""
+
+    def __init__(self, track: Track, seat: int) -> None:
+        def of_section(hex_: int, section: int) -> int | None:
+            wanted = _wanted(track, seat, hex_, section)
+            return _cost(track, hex_, tile_after(track, hex_, section)) if wanted else _no(wanted)
+
+        def of_exit(hex_: int, side: int) -> int | None:
+            wanted = _wanted_exit(track, seat, hex_, side)
+            return _cost(track, hex_, town_after(track, hex_, 1 << side)) if wanted else _no(wanted)
+
+        self._sections, self._exits = _Asked(of_section), _Asked(of_exit)
+
+    def bill(self, corridor: Corridor) -> Bill | None:
+        """The same as `bill_for` says of one corridor."""
+        sections, exits, cost = Sections(), Sections(), 0
+        for part in corridor.sections:
+            price = self._sections[part]
+            if price is None:
+                return None
+            if price != NOTHING:
+                sections[part[0]] = part[1]
+                cost += price
+        for leaving in corridor.exits:
+            price = self._exits[leaving]
+            if price is None:
+                return None
+            if price != NOTHING:
+                exits[leaving[0]] = 1 << leaving[1]
+                cost += price
+        return Bill(sections, exits, cost)
+
+
+class _Asked(dict[tuple[int, int], "int | None"]):
+    """By hex and section, or hex and side, the price of its tile; None where it cannot be had."""
+
+    def __init__(self, ask: Callable[[int, int], int | None]) -> None:
+        super().__init__()
+        self._ask = ask
+
+    def __missing__(self, part: tuple[int, int]) -> int | None:
+        found = self[part] = self._ask(*part)
+        return found
+
+
+def _no(wanted: bool | None) -> int | None:
+    """What is not laid costs nothing, or cannot be used."""
+    return None if wanted is None else NOTHING
 
 
 def _adds(track: Track, seat: int, corridor: Corridor, sections: Sections, exits: Sections) -> bool:

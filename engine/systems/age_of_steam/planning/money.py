@@ -1,11 +1,12 @@
 """Money as a planner sees it: what a dollar and a point of income are worth, and what is owed."""
 
+from functools import lru_cache
 from typing import Final
 
 from engine.systems.age_of_steam.effects.limits import engine_value
 from engine.systems.age_of_steam.phases.expenses import expenses
 from engine.systems.age_of_steam.state.play import Play
-from model.systems.age_of_steam.conditions.cases import number
+from engine.systems.age_of_steam.table.table import Table
 
 ENDLESS: Final = 6
 """So many turns are taken to be left where there is no fixed end."""
@@ -21,12 +22,18 @@ def turns_left(play: Play) -> int:
 
 def points_of(play: Play, term: str, otherwise: float = 0.0) -> float:
     """What one of something scores at the end."""
-    found = [one for one in play.table.rules.scoring if one.term == term]
-    return sum(one.times / one.per for one in found) if found else otherwise
+    found = _points(play.table, term)
+    return otherwise if found is None else found
+
+
+@lru_cache(maxsize=64)
+def _points(table: Table, term: str) -> float | None:
+    found = [one for one in table.rules.scoring if one.term == term]
+    return sum(one.times / one.per for one in found) if found else None
 
 
 def share_price(play: Play, seat: int) -> int:
-    return max(1, number(play.table.rules.shares.price, play.situation(seat)))
+    return max(1, play.number(play.table.rules.shares.price, seat))
 
 
 def worth_of_dollar(play: Play, seat: int, turns: int) -> float:
@@ -37,13 +44,20 @@ def worth_of_dollar(play: Play, seat: int, turns: int) -> float:
     return _dollars(play, seat, turns)[max(0, turns)]
 
 
-def _dollars(play: Play, seat: int, turns: int) -> list[float]:
+def _dollars(play: Play, seat: int, turns: int) -> tuple[float, ...]:
     """What a dollar is worth with no turn left, with one, and so on."""
     price, upkeep = share_price(play, seat), play.table.rules.money.expenses.share
-    lost, found = max(0.0, -points_of(play, "shares")), [max(0.0, points_of(play, "cash"))]
+    lost, cash = max(0.0, -points_of(play, "shares")), max(0.0, points_of(play, "cash"))
+    return _raised(price, upkeep, lost, cash, turns)
+
+
+@lru_cache(maxsize=1024)
+def _raised(price: int, upkeep: int, lost: float, cash: float, turns: int) -> tuple[float, ...]:
+    """The same for dollars of shares at a price, which cost their upkeep and points at the end."""
+    found = [cash]
     for _ in range(turns):
         found.append((lost + upkeep * sum(found)) / price)
-    return found
+    return tuple(found)
 
 
 def worth_of_income(play: Play, seat: int, turns: int) -> float:
@@ -58,5 +72,5 @@ def to_be_owed(play: Play, seat: int, *, raises: int = 0) -> int:
     owed = expenses(play, seat) + max(rules.money.expense_die or (0,))
     if raises and player.rung + raises < len(rules.engine.ladder):
         more = rules.engine.ladder[player.rung + raises] - engine_value(play, seat)
-        owed += more * number(rules.money.expenses.engine, play.situation(seat))
+        owed += more * play.number(rules.money.expenses.engine, seat)
     return owed

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from engine.systems.age_of_steam.planning.bills import Bill, bill_for
+from engine.systems.age_of_steam.planning.bills import Bill, Estimates, bill_for
 from engine.systems.age_of_steam.planning.corridors import Corridor, corridors_of
 from engine.systems.age_of_steam.planning.worth import Ends
 from engine.systems.age_of_steam.state.play import Play
@@ -71,12 +71,13 @@ def _on_empty_land(land: Land) -> list[tuple[Corridor, frozenset[int], Bill | No
 
 def _over_land(track: Track, seat: int) -> Iterator[Link]:
     best: dict[Ends, Link] = {}
+    estimates = Estimates(track, seat)
     built = {*track.tiles, *(track.land.hexes_of[track.land.number[t]][0] for t in track.urbanized)}
     for corridor, hexes, usual in _on_empty_land(track.land):
         before = best.get(corridor.ends)
         if before is not None and corridor.price >= before.bill.cost:
             continue
-        bill = usual if built.isdisjoint(hexes) else bill_for(track, seat, (corridor,))
+        bill = usual if built.isdisjoint(hexes) else estimates.bill(corridor)
         if bill is None or not 0 < bill.builds <= PERSISTENT:
             continue
         if before is None or (bill.builds, bill.cost) < (before.builds, before.bill.cost):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.systems.age_of_steam.effects.held import every
+from engine.systems.age_of_steam.effects.held import effects_of, every
 from engine.systems.age_of_steam.effects.limits import links_allowed
 from engine.systems.age_of_steam.shipping.networks import network_of
 from engine.systems.age_of_steam.state.play import Play
@@ -33,15 +33,16 @@ def mover_of(
     play: Play, seat: int, links: int | None = None, hopped: tuple[str, ...] = ()
 ) -> Mover:
     """A player as goods meet him."""
-    prices = [[one.pass_own.price] * one.pass_own.per_move for one in every(play, seat, PassOwn)]
-    return Mover(
-        seat,
-        links_allowed(play, seat) if links is None else links,
-        play.state.seats[seat].cash,
-        tuple(sorted(price for several in prices for price in several)),
-        frozenset(name for one in every(play, seat, Lifts) for name in one.lifts),
-        tuple(one for one in teleports_of(play, seat, "hop") if one.id not in hopped),
-    )
+    allowed = links_allowed(play, seat) if links is None else links
+    passes, lifts = tuple[int, ...](), frozenset[str]()
+    for one in effects_of(play, seat):
+        if isinstance(one, PassOwn):
+            passes = (*passes, *[one.pass_own.price] * one.pass_own.per_move)
+        elif isinstance(one, Lifts):
+            lifts = lifts.union(one.lifts)
+    hops = tuple([one for one in teleports_of(play, seat, "hop") if one.id not in hopped])
+    cash = play.state.seats[seat].cash
+    return Mover(seat, allowed, cash, tuple(sorted(passes)), lifts, hops)
 
 
 def teleports_of(play: Play, seat: int, mode: str) -> Iterator[Teleportation]:

@@ -8,8 +8,9 @@ from engine.protocol import Refusal
 from engine.systems.age_of_steam.state.state import Seat, State
 from engine.systems.age_of_steam.table.table import Table
 from model import chance
+from model.systems.age_of_steam.conditions.cases import Cases, now
 from model.systems.age_of_steam.conditions.place import Spot
-from model.systems.age_of_steam.conditions.selector import Situation
+from model.systems.age_of_steam.conditions.selector import Selector, Situation
 
 
 @dataclass(slots=True)
@@ -50,6 +51,18 @@ class Play:
                 len(order),
             )
         return now._replace(**more) if more else now
+
+    def now(self, value: Any, seat: int | None = None) -> Any:
+        """What a rule says now; the moment is asked only by a rule that depends on it."""
+        return now(value, self.situation(seat)) if isinstance(value, Cases) else value
+
+    def number(self, value: int | Cases, seat: int | None = None) -> int:
+        """The number that a rule says now."""
+        return int(self.now(value, seat))
+
+    def is_so(self, when: Selector | None, seat: int | None = None) -> bool:
+        """Whether something holds now that may hold always."""
+        return when is None or when.holds(self.situation(seat))
 
     def new_city_at(self, town: str) -> str:
         """The New City that a town has become; nothing for a town or a printed city."""

@@ -11,6 +11,7 @@ from model.boards.hexes import HexBoard
 from model.rules.resolving import NoRules, resolve_rules, rules_of
 from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.conditions.cases import Cases
+from model.systems.age_of_steam.places.start_cubes import as_put_out
 from model.systems.age_of_steam.rules.action_rules import SpecialAction
 from model.systems.age_of_steam.rules.age_of_steam_rules import AgeOfSteamRules
 from model.systems.age_of_steam.rules.base_effects import effects_said
@@ -68,6 +69,8 @@ class Table:
         """The printed cities that each slot feeds."""
         self.hexes = frozenset(self.spots.hexes())
         """The hexes without a city or town."""
+        self.at_start = as_put_out(scenario, self.spots)
+        """The cubes that begin on each place, in the order in which they are put out."""
         self.has_agreements = bool(scenario.house_rules) or bool(reserved_modules(scenario))
         self.plain_effects: dict[tuple[Any, ...], tuple[Any, ...]] = {}
         """Effects that never vary, kept by who has them; see effects.held."""

@@ -12,8 +12,8 @@ from model.systems.age_of_steam.track.owners import NATIONALISED, NOBODY
 
 NATIONALISED_LINK, UNOWNED_LINK = 1, 2
 """Marks of a path that uses such links."""
+ALL_MARKS = NATIONALISED_LINK | UNOWNED_LINK
 _MARK = {"nationalised": NATIONALISED_LINK, "unowned": UNOWNED_LINK}
-_OF_THE_DELIVERY = {"colour", "from", "to"}
 
 
 class Bar(NamedTuple):
@@ -47,12 +47,15 @@ def standing(
         one
         for one in filters
         if not (one.id and one.id in lifted)
-        and (_is_about_the_delivery(one.when) or is_so(one.when, situation))
+        and (is_about_the_delivery(one.when) or is_so(one.when, situation))
     )
 
 
-def _is_about_the_delivery(when: Selector | None) -> bool:
-    return when is not None and not when.keys().isdisjoint(_OF_THE_DELIVERY)
+def is_about_the_delivery(when: Selector | None) -> bool:
+    """Whether the colour, the start or the end of a delivery is asked for."""
+    if when is None:
+        return False
+    return bool(when.colour or when.from_ or when.to) or any(map(is_about_the_delivery, when.not_))
 
 
 def bars_for(
@@ -70,7 +73,7 @@ def _bars(network: Network, filters: tuple[Filter, ...], situation: Situation) -
         if one.from_ and not (start and any(place.holds(start) for place in one.from_)):
             continue
         stops = network.at(one.to) & _in_the_region(network, one, start)
-        if stops and _is_about_the_delivery(one.when):
+        if stops and is_about_the_delivery(one.when):
             stops &= _where(network, one.when, situation)
         if stops:
             mark = _MARK[one.forbid_link_status] if one.forbid_link_status else 0

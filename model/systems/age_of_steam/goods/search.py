@@ -8,7 +8,8 @@ the rules that make it difficult, distances and plain ways say the same sooner.
 from collections.abc import Iterator
 from typing import Self
 
-from model.systems.age_of_steam.goods.plain_ways import plain_ways
+from model.systems.age_of_steam.goods.bars import ALL_MARKS
+from model.systems.age_of_steam.goods.plain_ways import Aims, plain_ways
 from model.systems.age_of_steam.goods.progress import Progress
 from model.systems.age_of_steam.goods.reach import links_needed
 from model.systems.age_of_steam.goods.shipping import Shipping
@@ -143,9 +144,8 @@ class Search:
 
     def all_ways(self) -> Iterator[tuple[tuple[int, ...], tuple[int, ...], int]]:
         """Every complete way: its links, its stops, and how many cities were passed at a price."""
-        if self.has_base_rules:
-            ends, stopping = self.takers, self.shipping.network.termini | self.blocking
-            found = plain_ways(self.shipping.network, ends, stopping, self.begin)
+        if self._has_plain_ways:
+            found = plain_ways(self.shipping.network, self._aims(), self.begin)
             yield from ((path, stops, 0) for path, stops in found)
         else:
             yield from ((way.path, way.stops, way.passed) for way in self.complete())
@@ -183,17 +183,34 @@ class Search:
             return False
         if self._links_to_an_open_end(at) <= left:
             return True
-        return False if self.has_base_rules else None
+        return False if self.is_plain and self._has_plain_ways else None
 
     @property
-    def has_base_rules(self) -> bool:
-        """Whether nothing but the base rules holds for a cube at a stop."""
+    def _has_plain_ways(self) -> bool:
+        """Whether nothing but base rules and filters holds for a cube at a stop.
+
+        No filter may close a stop to some paths and not to others.
+        """
         shipping = self.shipping
         return (
-            self.is_plain
-            and self.begin.at >= 0
+            self.begin.at >= 0
+            and self.own == "any"
+            and self.exact is None
             and not (self.barred or shipping.hops or shipping.stations or shipping.paid_passes)
+            and not any(bar.mark for bar in self.closing)
         )
+
+    def _aims(self) -> Aims:
+        """Where plain ways end and stop."""
+        shut, ends = 0, [self.takers] * (ALL_MARKS + 1)
+        for bar in self.closing:
+            shut |= bar.stops
+        for bar in self.bars:
+            for marks in range(ALL_MARKS + 1):
+                if not bar.mark or bar.mark & marks:
+                    ends[marks] &= ~bar.stops
+        stopping = self.shipping.network.termini | self.blocking
+        return Aims(tuple(ends), stopping, shut, self.shipping.marks)
 
     def _links_to_an_open_end(self, at: int) -> int:
         """How far it is to the next city that takes the cube and that no filter is about."""

@@ -3,7 +3,13 @@
 from typing import Any
 
 from model.systems.age_of_steam.conditions.selector import Situation
-from model.systems.age_of_steam.goods.bars import Bar, bars_for, marks_of, standing
+from model.systems.age_of_steam.goods.bars import (
+    Bar,
+    bars_for,
+    is_about_the_delivery,
+    marks_of,
+    standing,
+)
 from model.systems.age_of_steam.goods.hops import hop_arcs
 from model.systems.age_of_steam.goods.mover import Mover
 from model.systems.age_of_steam.goods.network import Arc, Cubes, Network
@@ -14,8 +20,8 @@ class Shipping:
     """Goods, links, rules and a mover at one moment; nothing of it may change meanwhile."""
 
     __slots__ = (
-        "all_rules", "cubes", "filters", "hops", "kept", "marks", "mine", "mover", "network",
-        "paid_passes", "rules", "situation", "stations",
+        "_bars", "all_rules", "cubes", "filters", "hops", "kept", "marks", "mine", "mover",
+        "network", "paid_passes", "rules", "situation", "stations",
     )  # fmt: skip
 
     def __init__(
@@ -34,6 +40,7 @@ class Shipping:
         self.hops = hop_arcs(network, mover.hops)
         self.paid_passes = mover.affordable_passes
         self.kept: dict[Any, Any] = {}
+        self._bars: dict[tuple[str, str], tuple[Bar, ...]] | None = None
 
     def _of_links(self) -> tuple[tuple[bool, ...], tuple[int, ...]]:
         """Which links are the mover's, and what paths that use them are marked with."""
@@ -66,7 +73,26 @@ class Shipping:
         """What stands against deliveries of a cube."""
         if not self.filters:
             return ()
-        return bars_for(self.network, self.filters, self.about(colour, place))
+        if self._bars is None:
+            self._bars = self._known_bars()
+        found = self._bars.get((colour, place))
+        if found is None:
+            found = bars_for(self.network, self.filters, self.about(colour, place))
+            self._bars[colour, place] = found
+        return found
+
+    def _known_bars(self) -> dict[tuple[str, str], tuple[Bar, ...]]:
+        """What is known of bars already: all who ask with the same filters find the same.
+
+        The moment has a say only where a filter asks for it. Filters are told by which they are,
+        and kept with the answers, so that no other can take their place.
+        """
+        about = any(is_about_the_delivery(one.when) for one in self.filters)
+        key = ("bars", tuple(map(id, self.filters)), self.situation if about else None)
+        found = self.network.kept.get(key)
+        if found is None:
+            found = self.network.kept[key] = self.filters, {}
+        return found[1]
 
     def about(self, colour: str, start: str, end: str = "") -> Situation:
         """The situation of a delivery."""

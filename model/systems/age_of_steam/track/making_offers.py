@@ -21,7 +21,7 @@ def made_for(track: Track, around: Surroundings) -> Iterator[Offer]:
     """What a hex offers in such surroundings."""
     land, stop = track.land, track.land.stop[around.hex]
     choices = _in_town(around, stop) if stop != NONE else _on_land(land, around)
-    figures = dict[tuple[str, int], tuple[int, int]]()
+    figures = _figures(land, around)
     for choice in choices:
         outcome = _outcome(land, around, choice)
         if outcome is not None:
@@ -32,6 +32,13 @@ def made_for(track: Track, around: Surroundings) -> Iterator[Offer]:
                 known = figures[kind] = price, _needs(land, around, choice.tile)
             joins, discs, cities = outcome
             yield Offer(around.hex, choice.tile, known[0], joins, discs, cities, known[1])
+
+
+def _figures(land: Land, around: Surroundings) -> dict[tuple[str, int], tuple[int, int]]:
+    """By a tile and how much it redirects its price and needs, in place of what lies there."""
+    found: dict[tuple[str, int], tuple[int, int]]
+    found = land.memo.setdefault(("figures", around.hex, around.before), {})
+    return found
 
 
 def _in_town(around: Surroundings, stop: int) -> tuple[Choice, ...]:
@@ -48,14 +55,12 @@ def _on_land(land: Land, around: Surroundings) -> Iterator[Choice]:
         choices = first_choices(around.allowed, around.connected, simple=simple)
     else:
         movable = bits(*(side for side, _, _ in around.moves))
-        choices = further_choices(before.sections, movable, around.allowed)
+        choices = further_choices(before.sections, movable, around.allowed, around.connected)
     water = bits(*land.data[around.hex].water_sides)
     for choice in choices:
         if price.tiles and choice.tile.id not in price.tiles:
             continue
-        if price.sides is not None and not _fits_sides(choice, water):
-            continue
-        if all(section & around.connected for section in choice.added):
+        if price.sides is None or _fits_sides(choice, water):
             yield choice
 
 

@@ -35,12 +35,23 @@ def first_choices(allowed: int, connected: int, *, simple: bool) -> tuple[Choice
 
 
 @lru_cache(maxsize=4096)
-def further_choices(old: Sections, movable: int, allowed: int) -> tuple[Choice, ...]:
-    """Tiles in place of another: sections stay, but those with a movable side may be redirected."""
-    found = (
-        _choice(old, movable, Tile(tile, sections)) for sections, tile in tile_of_sections().items()
+def further_choices(
+    old: Sections, movable: int, allowed: int, connected: int
+) -> tuple[Choice, ...]:
+    """Tiles in place of another: exits by allowed sides, every new section with a connected one."""
+    return tuple(
+        one
+        for one in _replacing(old, movable)
+        if not _new_exits(one) & ~allowed and all(section & connected for section in one.added)
     )
-    return tuple(one for one in found if one is not None and not _new_exits(one) & ~allowed)
+
+
+@lru_cache(maxsize=4096)
+def _replacing(old: Sections, movable: int) -> tuple[Choice, ...]:
+    """Tiles that keep the sections; those with a movable side may be redirected."""
+    tiles = (Tile(tile, sections) for sections, tile in tile_of_sections().items())
+    found = (_choice(old, movable, tile) for tile in tiles)
+    return tuple(one for one in found if one is not None)
 
 
 def _new_exits(choice: Choice) -> int:

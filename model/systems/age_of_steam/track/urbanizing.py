@@ -35,7 +35,7 @@ def why_not_urbanize(track: Track, builder: Builder, town: str, new_city: str) -
         return refusal
     if is_apart(track, town):
         return None
-    facing = _open_to(track, town)
+    facing = open_to(track, town)
     if any(track.land.number[town] in chain.ends for chain in facing):
         return no("AOS-BUILD-17", "track would run from a stop back to itself")
     if not _needs_a_try(track, builder.seat, len(facing)):
@@ -47,7 +47,7 @@ def why_not_urbanize(track: Track, builder: Builder, town: str, new_city: str) -
     return why_duplicate(after, done.made) or why_no_disc(track, after, builder.seat)
 
 
-def _open_to(track: Track, town: str) -> list[Chain]:
+def open_to(track: Track, town: str) -> list[Chain]:
     """The chains that lead to a town from outside and are open there."""
     hex_ = track.land.hexes_of[track.land.number[town]][0]
     tile = track.tiles.get(hex_)

@@ -1,6 +1,7 @@
 """Build Track: tiles, New Cities, special links, tokens, and what the end of a build asks for."""
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from engine.protocol import Action, Happening, Refusal
@@ -53,24 +54,34 @@ def _next_builder(play: Play) -> None:
 def actions(play: Play) -> Iterator[Action]:
     match play.state.doing.stage:
         case "build":
-            yield from _builds(play)
+            return _builds(play)
         case "keep":
-            yield from finishing.keeps(play)
-        case _:
-            yield from finishing.nationalisations(play)
-            if finishing.why_not_stop(play) is None:
-                yield Done()
+            return finishing.keeps(play)
+    return _nationalisations(play)
 
 
 def _builds(play: Play) -> Iterator[Action]:
-    purse, so_far = Purse(play), play.state.doing
-    yield from tiles(play, purse)
-    yield from urbanizing.urbanizations(play, purse)
-    yield from claiming.claims(play, purse)
-    yield from spends(play, "build", so_far.builds)
+    """All that may be built; lists are long, so they are chained and not handed on one by one."""
+    purse = Purse(play)
+    return chain(
+        tiles(play, purse),
+        urbanizing.urbanizations(play, purse),
+        claiming.claims(play, purse),
+        spends(play, "build", play.state.doing.builds),
+        _endings(play),
+    )
+
+
+def _endings(play: Play) -> Iterator[Action]:
     if stopping.why_not_roll_back(play) is None:
         yield Rollback()
     if stopping.why_not_done(play) is None:
+        yield Done()
+
+
+def _nationalisations(play: Play) -> Iterator[Action]:
+    yield from finishing.nationalisations(play)
+    if finishing.why_not_stop(play) is None:
         yield Done()
 
 

@@ -10,33 +10,36 @@ from engine.systems.age_of_steam.phases.building.so_far import SoFar
 from engine.systems.age_of_steam.phases.building.tiles import builder_of
 from engine.systems.age_of_steam.state.play import Play, no
 from model.systems.age_of_steam.things.part import SpecialLink
+from model.systems.age_of_steam.track.builder import Builder
 from model.systems.age_of_steam.track.claims import claim, owners_so_far, why_not_claim
 
 
 def claims(play: Play, purse: Purse) -> Iterator[Claim]:
     """Every special link that the actor may claim and pay now."""
-    known = {**play.table.land.special, **play.state.track.spokes}
+    track = play.state.track
     if purse.builds_left < 1:
         return
-    for key in sorted(known):
-        action = Claim(key)
-        if why_not(play, action, purse) is None:
-            yield action
+    builder = builder_of(play)
+    for key in sorted({**track.land.special, **track.spokes}):
+        if _why_not(play, builder, purse, track.special(key)) is None:
+            yield Claim(key)
 
 
-def why_not(play: Play, action: Claim, purse: Purse | None = None) -> Refusal | None:
+def why_not(play: Play, action: Claim) -> Refusal | None:
     """Why the actor may not claim this special link now."""
-    track, so_far = play.state.track, play.state.doing
+    track = play.state.track
     if action.link not in track.spokes and action.link not in track.land.special:
         return no("AOS-BUILD-29", f"there is no special link {action.link}")
-    special = track.special(action.link)
-    refusal = why_not_claim(track, builder_of(play), special)
+    return _why_not(play, builder_of(play), Purse(play), track.special(action.link))
+
+
+def _why_not(play: Play, builder: Builder, purse: Purse, special: SpecialLink) -> Refusal | None:
+    refusal = why_not_claim(play.state.track, builder, special)
     if refusal is not None:
         return no(*refusal)
-    group = play.table.part.link_groups.get(special.group)
-    if group is not None and so_far.groups.get(group.id, 0) >= group.per_player_per_turn:
+    group, claimed = play.table.part.link_groups.get(special.group), play.state.doing.groups
+    if group is not None and claimed.get(group.id, 0) >= group.per_player_per_turn:
         return no("SC-BUILD-08", f"no more links of {group.id} may be claimed in this turn")
-    purse = purse or Purse(play)
     return purse.why_not(purse.cost(_price(play, special)), special.builds) or _why_no_disc(
         play, special
     )

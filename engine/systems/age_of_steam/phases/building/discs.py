@@ -6,6 +6,7 @@ from engine.systems.age_of_steam.state.play import Play, no
 from model.systems.age_of_steam.rules.age_of_steam_rules import AgeOfSteamRules
 from model.systems.age_of_steam.track.chains import Chain
 from model.systems.age_of_steam.track.links import Link
+from model.systems.age_of_steam.track.shapes import MOST_EXITS
 from model.systems.age_of_steam.track.track import Track
 
 
@@ -32,13 +33,45 @@ def fresh_links(track: Track, so_far: SoFar, seat: int) -> int:
 
 
 def room_for_links(play: Play) -> int | None:
-    """How many new links a placement may make for certain; None for any number."""
-    rules = play.table.rules
-    if not nationalises(play) or rules.nationalisation.on_impossible != "refuse":
+    """How many new links a tile may make for certain; None for any number."""
+    if not _are_refused(play):
         return None
-    so_far, most = play.state.doing, rules.discs.per_player or 0
-    unfinished = 4 if rules.build.unfinished.max is None else rules.build.unfinished.max
-    return most - unfinished - fresh_links(play.state.track, so_far, play.actor)
+    track, rules = play.state.track, play.table.rules
+    unfinished = rules.build.unfinished.max
+    if unfinished is None:
+        unfinished = len(track.unfinished(play.actor)) + MOST_EXITS
+    fresh = fresh_links(track, play.state.doing, play.actor)
+    return (rules.discs.per_player or 0) - unfinished - fresh
+
+
+def room_for_completed(play: Play) -> int | None:
+    """How many chains may become links for certain if no others begin; None for any number."""
+    if not _are_refused(play):
+        return None
+    marked = _marked(play, play.state.track, play.state.doing)
+    return (play.table.rules.discs.per_player or 0) - marked
+
+
+def why_too_many_fresh(play: Play, after: Track, so_far: SoFar) -> Refusal | None:
+    """Whether more chains of this turn would need a disc than there are (SC-NAT-10)."""
+    most = play.table.rules.discs.per_player or 0
+    if _are_refused(play) and _marked(play, after, so_far) > most:
+        return no("SC-NAT-10", f"only {most} chains of one turn can be marked with discs")
+    return None
+
+
+def _are_refused(play: Play) -> bool:
+    """Whether nothing may be built that no disc can be found for."""
+    return nationalises(play) and play.table.rules.nationalisation.on_impossible == "refuse"
+
+
+def _marked(play: Play, track: Track, so_far: SoFar) -> int:
+    """How many chains of this turn need a disc, as the track lies."""
+    rules, seat = play.table.rules, play.actor
+    unfinished = sum(_must_be_marked(rules, so_far, chain) for chain in track.unfinished(seat))
+    if rules.build.unfinished.max is not None:
+        unfinished = min(unfinished, rules.build.unfinished.max)
+    return fresh_links(track, so_far, seat) + unfinished
 
 
 def _must_be_marked(rules: AgeOfSteamRules, so_far: SoFar, chain: Chain) -> bool:
@@ -46,17 +79,3 @@ def _must_be_marked(rules: AgeOfSteamRules, so_far: SoFar, chain: Chain) -> bool
     if rules.nationalisation.may_drop_unfinished:
         return all(section in so_far.fresh for section in chain.sections)
     return is_fresh(so_far, chain)
-
-
-def why_too_many_fresh(play: Play, after: Track, so_far: SoFar) -> Refusal | None:
-    """Whether more chains of this turn would need a disc than there are (SC-NAT-10)."""
-    rules, seat = play.table.rules, play.actor
-    if not nationalises(play) or rules.nationalisation.on_impossible != "refuse":
-        return None
-    unfinished = sum(_must_be_marked(rules, so_far, chain) for chain in after.unfinished(seat))
-    if rules.build.unfinished.max is not None:
-        unfinished = min(unfinished, rules.build.unfinished.max)
-    most = rules.discs.per_player or 0
-    if fresh_links(after, so_far, seat) + unfinished > most:
-        return no("SC-NAT-10", f"only {most} chains of one turn can be marked with discs")
-    return None

@@ -14,7 +14,7 @@ from model.systems.age_of_steam.rules.effects import Cut, Discount, Surcharge
 class Purse:
     """What the actor can pay for in this build, worked out once for each price."""
 
-    __slots__ = ("_cuts", "_known", "builds_left", "cash", "prices", "surcharge")
+    __slots__ = ("_cuts", "_known", "_paid", "builds_left", "cash", "prices", "surcharge")
 
     def __init__(self, play: Play) -> None:
         so_far: SoFar = play.state.doing
@@ -25,6 +25,7 @@ class Purse:
         self.surcharge = _surcharge(play, seat, len(so_far.prices))
         self._cuts = [one.discount for one in every(play, seat, Discount)]
         self._known: dict[int, int] = {}
+        self._paid: dict[int, bool] = {}
 
     def cost(self, price: int) -> int:
         """What is paid for a build of this price: how much the discounted total rises."""
@@ -40,7 +41,10 @@ class Purse:
         return self.cost(price + self.surcharge)
 
     def pays_tile(self, price: int) -> bool:
-        return self.cost_of_tile(price) <= self.cash
+        found = self._paid.get(price)
+        if found is None:
+            found = self._paid[price] = self.cost_of_tile(price) <= self.cash
+        return found
 
     def why_not(self, cost: int, builds: int = 1) -> Refusal | None:
         """Whether builds and money are left for something."""

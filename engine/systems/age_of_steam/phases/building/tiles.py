@@ -1,6 +1,8 @@
 """Laying tiles: `lay 4,7 0-3`, `town 5,7 0-3` (AOS-BUILD-01 to -23)."""
 
-from collections.abc import Iterator
+import itertools
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.protocol import Happening, Refusal
@@ -56,8 +58,11 @@ def builder_of(play: Play) -> Builder:
 
 def tiles(play: Play, purse: Purse) -> Iterator[Tiles]:
     """Every tile that the actor may lay and pay now."""
-    if purse.builds_left < 1:
-        return
+    return itertools.chain.from_iterable(_by_hex(play, purse) if purse.builds_left > 0 else ())
+
+
+def _by_hex(play: Play, purse: Purse) -> Iterator[Iterable[Tiles]]:
+    """The same by hexes, and where all that a hex offers is lawful by prices."""
     track, builder, room = play.state.track, builder_of(play), room_for_links(play)
     law = Law(track, builder)
     lawful = law.allows_all
@@ -66,13 +71,15 @@ def tiles(play: Play, purse: Purse) -> Iterator[Tiles]:
         if lawful and (room is None or listed.joins <= room):
             for price, actions in listed.by_price:
                 if purse.pays_tile(price):
-                    yield from actions
+                    yield actions
             continue
-        for offer, action in listed.each:
-            if not purse.pays_tile(offer.price) or not law.allows(offer):
-                continue
-            if room is None or len(offer.joins) <= room or _finds_discs(play, offer):
-                yield action
+        paid = (one for one in listed.each if purse.pays_tile(one[0].price))
+        yield [
+            action
+            for offer, action in paid
+            if law.allows(offer)
+            and (room is None or len(offer.joins) <= room or _finds_discs(play, offer))
+        ]
 
 
 def _finds_discs(play: Play, offer: Offer) -> bool:
@@ -102,8 +109,14 @@ def _listed(land: Land, there: HexOffers) -> _Listed:
 def _action(land: Land, offer: Offer, *, named: bool) -> Tiles:
     cell, sections = land.cells[offer.hex], offer.tile.sections
     if land.stop[offer.hex] == NONE:
-        return Lay(cell, tuple(sorted((SIDES[one][0], SIDES[one][1]) for one in sections)))
+        return Lay(cell, _as_sides(sections))
     return Town(cell, SIDES[exits_of(sections)], offer.tile.id if named else "")
+
+
+@lru_cache(maxsize=1024)
+def _as_sides(sections: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Sections as actions tell them."""
+    return tuple(sorted((SIDES[one][0], SIDES[one][1]) for one in sections))
 
 
 # -- why not

@@ -1,11 +1,11 @@
 """Urbanization in a build: which New City goes where, and which cubes it gets (AOM-URBAN)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.protocol import Chance, Happening, Refusal
 from engine.systems.age_of_steam.actions.track_kinds import Urbanize
 from engine.systems.age_of_steam.effects.limits import urbanizations_allowed
-from engine.systems.age_of_steam.phases.building.discs import nationalises, why_too_many_fresh
+from engine.systems.age_of_steam.phases.building.discs import room_for_completed, why_too_many_fresh
 from engine.systems.age_of_steam.phases.building.paying import Purse
 from engine.systems.age_of_steam.phases.building.snapshots import new_sections, taken
 from engine.systems.age_of_steam.phases.building.so_far import SoFar
@@ -20,10 +20,11 @@ from engine.systems.age_of_steam.state.cubes import (
     take_from_column,
 )
 from engine.systems.age_of_steam.state.play import Play, no
+from model.systems.age_of_steam.track.builder import Builder
 from model.systems.age_of_steam.track.grounding import why_ungrounded
 from model.systems.age_of_steam.track.urbanizing import (
     Urbanized,
-    is_apart,
+    open_to,
     urbanize,
     why_not_on,
     why_not_urbanize,
@@ -34,38 +35,40 @@ def urbanizations(play: Play, purse: Purse) -> Iterator[Urbanize]:
     """Every New City that the actor may place now, on every town."""
     if _why_not_now(play, purse) is not None:
         return
-    free = [key for key in play.table.part.new_cities if key not in _used(play)]
+    used = set(play.state.track.urbanized.values())
+    free = [key for key in play.table.part.new_cities if key not in used]
+    free = [key for key in free if _why_not_new_city(play, key) is None]
+    builder, room = builder_of(play), room_for_completed(play)
+
+    def is_sound(action: Urbanize) -> bool:
+        return _why_not_there(play, action, builder, room) is None
+
     for town in play.table.towns:
-        yield from _on_town(play, town, free, purse)
+        yield from _on_town(play, town, free, is_sound)
 
 
-def _on_town(play: Play, town: str, free: Sequence[str], purse: Purse) -> Iterator[Urbanize]:
+def _on_town(
+    play: Play, town: str, free: Sequence[str], is_sound: Callable[[Urbanize], bool]
+) -> Iterator[Urbanize]:
     """The New Cities for one town; what becomes of its track hangs on none of them.
 
     Only where spokes become special links it may, since a rule can ask for colours.
     """
-    is_sound: bool | None = None
+    track, each = play.state.track, play.table.rules.urbanization.spoke_links
+    last: bool | None = None
     for key in free:
+        if (last is False and not each) or why_not_on(track, town, key) is not None:
+            continue
         action = Urbanize(town, key)
-        if is_sound is None or play.table.rules.urbanization.spoke_links:
-            if _why_not_tile(play, action) is None:
-                is_sound = why_not(play, action, purse) is None
-                if is_sound:
-                    yield action
-        elif is_sound and _why_not_tile(play, action) is None:
+        if last is None or each:
+            last = is_sound(action)
+        if last:
             yield action
 
 
-def _why_not_tile(play: Play, action: Urbanize) -> Refusal | None:
-    """Why this New City may not be placed on a town where another may."""
-    found = why_not_on(play.state.track, action.town, action.new_city)
-    if found is not None:
-        return no(*found)
-    return _why_not_role(play, action) or _why_not_while_open(play, action)
-
-
-def _used(play: Play) -> set[str]:
-    return set(play.state.track.urbanized.values())
+def _why_not_new_city(play: Play, new_city: str) -> Refusal | None:
+    """Why this New City may not be placed now, on whatever town."""
+    return _why_not_role(play, new_city) or _why_not_while_open(play, new_city)
 
 
 def _why_not_now(play: Play, purse: Purse) -> Refusal | None:
@@ -79,22 +82,28 @@ def _why_not_now(play: Play, purse: Purse) -> Refusal | None:
     return None
 
 
-def why_not(play: Play, action: Urbanize, purse: Purse | None = None) -> Refusal | None:
+def why_not(play: Play, action: Urbanize) -> Refusal | None:
     """Why the actor may not place this New City here now."""
-    refusal = _why_not_now(play, purse or Purse(play)) or _why_not_role(play, action)
+    refusal = _why_not_now(play, Purse(play)) or _why_not_role(play, action.new_city)
     if refusal is not None:
         return refusal
-    track = play.state.track
-    found = why_not_urbanize(track, builder_of(play), action.town, action.new_city)
+    return _why_not_there(play, action, builder_of(play), room_for_completed(play))
+
+
+def _why_not_there(
+    play: Play, action: Urbanize, builder: Builder, room: int | None
+) -> Refusal | None:
+    """Why track, cubes that will be drawn or discs stand against it."""
+    found = why_not_urbanize(play.state.track, builder, action.town, action.new_city)
     if found is not None:
         return no(*found)
-    return _why_not_while_open(play, action) or _why_no_disc(play, action)
+    return _why_not_while_open(play, action.new_city) or _why_no_disc(play, action, room)
 
 
-def _why_not_while_open(play: Play, action: Urbanize) -> Refusal | None:
+def _why_not_while_open(play: Play, new_city: str) -> Refusal | None:
     """Once cubes are drawn nobody goes back before that: track must not have to be taken back."""
     build, track = play.table.rules.build, play.state.track
-    if not _draws(play, action):
+    if not _draws(play, new_city):
         return None
     if build.unfinished.max == 0 and track.unfinished(play.actor):
         return no("AOM-BUILD-10", "finish your track first: cubes will be drawn")
@@ -104,19 +113,19 @@ def _why_not_while_open(play: Play, action: Urbanize) -> Refusal | None:
     return None
 
 
-def _why_not_role(play: Play, action: Urbanize) -> Refusal | None:
+def _why_not_role(play: Play, new_city: str) -> Refusal | None:
     role = play.table.roles.get(play.mover.role)
-    tile = play.table.part.new_cities.get(action.new_city)
+    tile = play.table.part.new_cities.get(new_city)
     if role is None or tile is None:
         return None
     colours = tile.colours.among(play.table.colours)
     if any(colour in role.forbid_new_cities for colour in colours):
-        return no("AOM-ROLE-03", f"your role may not place New City {action.new_city}")
+        return no("AOM-ROLE-03", f"your role may not place New City {new_city}")
     return None
 
 
-def _why_no_disc(play: Play, action: Urbanize) -> Refusal | None:
-    if not nationalises(play) or is_apart(play.state.track, action.town):
+def _why_no_disc(play: Play, action: Urbanize, room: int | None) -> Refusal | None:
+    if room is None or len(open_to(play.state.track, action.town)) <= room:
         return None
     after, so_far = play.state.track.copy(), play.state.doing.copy()
     _note(so_far, urbanize(after, play.actor, action.town, action.new_city))
@@ -128,10 +137,10 @@ def _note(so_far: SoFar, done: Urbanized) -> None:
     so_far.note(*(section for chain in done.completed for section in chain.sections))
 
 
-def _draws(play: Play, action: Urbanize) -> bool:
+def _draws(play: Play, new_city: str) -> bool:
     """Whether chance is asked."""
     cubes = play.table.rules.urbanization.cubes
-    refills = cubes.column == "all" and cubes.refill and action.new_city in play.state.display
+    refills = cubes.column == "all" and cubes.refill and new_city in play.state.display
     return bool(play.state.bag) and bool(cubes.bag or refills)
 
 
@@ -141,7 +150,7 @@ def _draws(play: Play, action: Urbanize) -> bool:
 def do(play: Play, action: Urbanize) -> Iterator[Happening]:
     """Places a New City, with its cubes."""
     so_far, seat, town = play.state.doing, play.actor, action.town
-    draws = _draws(play, action)
+    draws = _draws(play, action.new_city)
     _note(so_far, urbanize(play.state.track, seat, town, action.new_city))
     so_far.urbanized = (*so_far.urbanized, town)
     so_far.builds += play.table.rules.urbanization.builds

@@ -6,15 +6,13 @@ from engine.protocol import Refusal
 from engine.systems.age_of_steam.actions.kinds import NONE
 from engine.systems.age_of_steam.phases.blocking import exists
 from engine.systems.age_of_steam.state.play import Play, no
-from model.systems.age_of_steam.conditions.cases import now, number
-from model.systems.age_of_steam.conditions.selector import is_so
 from model.systems.age_of_steam.rules.action_rules import Cycle, LastMustTake
 
 
 def price_of(play: Play, seat: int, action: str) -> int:
     """What an action costs whoever takes it next (AOM-ACTION-06)."""
     known = play.table.actions[action]
-    price = number(known.price, play.situation(seat))
+    price = play.number(known.price, seat)
     return max(0, price + known.price_step * play.state.taken.get(action, 0))
 
 
@@ -34,7 +32,7 @@ def open_to(play: Play, seat: int) -> list[str]:
 
 def may_take_none(play: Play, seat: int) -> bool:
     """Whether a player may go without though something is there for him (AOM-ACTION-05)."""
-    return bool(now(play.table.rules.actions.choice, play.situation(seat)) == "optional")
+    return bool(play.now(play.table.rules.actions.choice, seat) == "optional")
 
 
 def why_not_take(play: Play, seat: int, action: str) -> Refusal | None:
@@ -54,7 +52,7 @@ def _only(play: Play, seat: int) -> str:
     if seat != play.state.order[-1]:
         return ""
     for rule in play.table.rules.actions.availability:
-        if isinstance(rule, LastMustTake) and is_so(rule.when, play.situation(seat)):
+        if isinstance(rule, LastMustTake) and play.is_so(rule.when, seat):
             wanted = rule.last_must_take
             if _why_not(play, seat, wanted) is None:
                 return wanted
@@ -84,8 +82,8 @@ def _why_not(play: Play, seat: int, action: str) -> Refusal | None:
 
 def _why_not_use(play: Play, seat: int, action: str) -> Refusal | None:
     """Whether it is used up, and whether the player can pay for it."""
-    known, situation, state = play.table.actions[action], play.situation(seat), play.state
-    mine, all_ = now(known.uses_per_player, situation), now(known.uses_total, situation)
+    known, state = play.table.actions[action], play.state
+    mine, all_ = play.now(known.uses_per_player, seat), play.now(known.uses_total, seat)
     player, name = state.seats[seat], play.table.action_name(action)
     if mine is not None and player.taken.get(action, 0) >= mine:
         return no("AOM-ACTION-06", f"this player has used up {name}")
@@ -104,7 +102,7 @@ def _why_not_use(play: Play, seat: int, action: str) -> Refusal | None:
 def _cycles(play: Play, seat: int) -> Iterator[tuple[str, ...]]:
     """What is gone until all have been taken, by this player and by anybody."""
     for rule in play.table.rules.actions.availability:
-        if isinstance(rule, Cycle) and is_so(rule.when, play.situation(seat)):
+        if isinstance(rule, Cycle) and play.is_so(rule.when, seat):
             yield play.state.seats[seat].cycle if rule.cycle == "player" else play.state.cycle
 
 

@@ -4,7 +4,6 @@ from engine.systems.age_of_steam.effects.limits import rounds_allowed
 from engine.systems.age_of_steam.effects.orders import in_order
 from engine.systems.age_of_steam.phases.moving.doing import Moving
 from engine.systems.age_of_steam.state.play import Play
-from model.systems.age_of_steam.conditions.cases import now
 
 UNTIL_PASS = "until-pass"  # noqa: S105
 
@@ -15,7 +14,7 @@ def is_until_pass(play: Play) -> bool:
 
 
 def _rounds(play: Play) -> int | str:
-    found: int | str = now(play.table.rules.delivery.rounds, play.situation())
+    found: int | str = play.now(play.table.rules.delivery.rounds)
     return found
 
 

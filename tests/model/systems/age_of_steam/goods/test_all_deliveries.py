@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from model.systems.age_of_steam.conditions.selector import Situation
-from model.systems.age_of_steam.goods.deliveries import movable, search_for, shipments
+from model.systems.age_of_steam.goods.deliveries import cargo, movable, search_for, shipments
 from model.systems.age_of_steam.goods.judging import arcs_from, step, why_not_begin, why_not_step
 from model.systems.age_of_steam.goods.mover import Mover
 from model.systems.age_of_steam.goods.network import Network
@@ -24,7 +24,7 @@ from model.systems.age_of_steam.goods.stops import Stop
 from model.systems.age_of_steam.rules.module_rules import Teleportation
 from model.systems.age_of_steam.rules.money_rules import Links
 from model.systems.age_of_steam.track.links import Link
-from model.systems.age_of_steam.track.owners import NATIONALISED
+from model.systems.age_of_steam.track.owners import NATIONALISED, NOBODY
 from tests.model.systems.age_of_steam.goods.small_networks import (
     a_spot,
     delivery_rules,
@@ -36,12 +36,20 @@ NAMES = ("ash", "bay", "cove", "dun", "elm", "fir")
 CLOSING = {"id": "shut", "colour": ["red"], "to": {"tag": "coast"}, "closes_stop": True}
 BANNED = {"id": "ban", "to": {"tag": "coast"}, "forbid_link_status": "nationalised"}
 LOCAL = {"id": "local", "same_region": ["north"]}
+GATE = {
+    "id": "gate",
+    "to": {"tag": "coast"},
+    "forbid_link_status": "unowned",
+    "closes_stop": True,
+}
 RULES = [
     delivery_rules(links={"own": own, **exact}, filters=filters)
     for own in ("any", "half", "all")
     for exact in ({}, {"exact": 2})
-    for filters in ([], [BANNED], [CLOSING, LOCAL])
+    for filters in ([], [BANNED], [CLOSING, LOCAL], [GATE, BANNED])
 ]
+LATER = {"id": "later", "when": {"turn": 2, "colour": ["red"]}, "to": {"tag": "coast"}}
+VARYING = delivery_rules(filters=[LATER, CLOSING, BANNED])
 HOP = next(
     iter(
         rules(
@@ -178,7 +186,8 @@ def is_barred(asked: Shipping, path: Path, number: int) -> bool:
     names = {one.id for one in asked.rules.filters} - asked.mover.lifts
     used = [asked.network.links[n].owner for n in numbers[: number + 1] if n >= 0]
     return (
-        ("ban" in names and is_end and "coast" in spot.tags and NATIONALISED in used)
+        ("gate" in names and "coast" in spot.tags and NOBODY in used)
+        or ("ban" in names and is_end and "coast" in spot.tags and NATIONALISED in used)
         or ("shut" in names and colour == "red" and "coast" in spot.tags)
         or ("local" in names and is_end and {"north"} <= {*spot.regions} & {*begin.regions})
     )
@@ -200,6 +209,27 @@ def test_the_list_of_deliveries_is_that_of_the_plain_enumeration(asked: Shipping
     found = [as_path(asked, one) for one in shipments(asked)]
     assert len(found) == len(set(found))
     assert set(found) == set(plain_paths(asked))
+
+
+@given(questions())
+def test_plain_ways_come_in_the_order_of_the_search_with_all_rules(asked: Shipping) -> None:
+    for cube in cargo(asked):
+        search = search_for(asked, *cube)
+        found = [(way.path, way.stops, way.passed) for way in search.complete()]
+        assert list(search.all_ways()) == found
+
+
+@given(questions(), st.permutations([1, 2, 3]))
+def test_what_is_kept_of_filters_never_serves_another_moment_or_mover(
+    asked: Shipping, turns: list[int]
+) -> None:
+    for turn in turns:
+        for lifts in (asked.mover.lifts, frozenset({"ban"})):
+            mover, moment = asked.mover._replace(lifts=lifts), Situation(turn=turn)
+            fresh = Network(asked.network.stops, asked.network.links, asked.network.columns)
+            kept = Shipping(asked.network, asked.cubes, VARYING, mover, moment)
+            anew = Shipping(fresh, asked.cubes, VARYING, mover, moment)
+            assert list(shipments(kept)) == list(shipments(anew))
 
 
 @pytest.mark.rule("AOS-GOODS-10")

@@ -126,6 +126,15 @@ def test_more_new_chains_than_discs_are_refused() -> None:
     assert len(links(other)) == 2
 
 
+@pytest.mark.rule("SC-NAT-10")
+def test_unfinished_chains_of_one_turn_need_discs_however_many_may_stay() -> None:
+    game = southern(discs=5, build={"limit": 9, "unfinished": {"max": None}}, start={"cash": 90})
+    play(game, "lay 0,0 0-1", "lay 1,0 0-2", "lay 2,0 0-1", "lay 3,0 0-2", "lay 4,0 0-1")
+    assert len(game.state.track.unfinished(0)) == 5
+    assert refused(game, "lay 1,1 0-2") == "SC-NAT-10"
+    assert legal(game) == ["lay 5,0 1-3", "done"], "one that runs on from track of this turn"
+
+
 @pytest.mark.rule("SC-BUILD-09")
 def test_a_special_link_needs_a_disc_and_yields_a_dollar() -> None:
     game = southern(discs=1)
