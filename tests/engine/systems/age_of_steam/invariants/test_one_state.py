@@ -21,7 +21,8 @@ RULES = ("build: {no_duplicates: same-player, unfinished: {max: 1}}", "discs: {p
 
 def sound(phase: str = "shares") -> AgeOfSteamGame:
     sets = "delivery: {fate: kept, sets: {size: 2, income: 1, then: bag}}"
-    token = "tokens: [{id: coin, supply: 3, benefits: [{id: more, effect: {build_limit: 4}, window: [build]}]}]"
+    benefit = "{id: more, effect: {build_limit: 4}, window: [build]}"
+    token = f"tokens: [{{id: coin, supply: 3, benefits: [{benefit}]}}]"
     uses = "actions: {list: [{id: engineer, uses_total: 1}, {id: first-move}, {id: first-build}]}"
     more = f"{MORE}position: {{phase: {phase}, order: [1, 2, 3]}}\n"
     return new_game(tiny(ALL, *RULES, sets, token, uses, more=more), NAMES[:3], 1)
