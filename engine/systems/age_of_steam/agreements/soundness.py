@@ -1,7 +1,8 @@
 """What people agree on leaves the game sound: nothing is lost, and nobody is left without a way on.
 
-A build that can be taken back is one that must be whole before it ends. What was agreed on meanwhile
-is not taken back with it, so it must be whole before anybody agrees on anything, and stay so.
+A build that can be taken back is one that must be whole before it ends. What was agreed on
+meanwhile is not taken back with it, so it must be whole before anybody agrees on anything, and stay
+so.
 """
 
 from engine.protocol import Refusal

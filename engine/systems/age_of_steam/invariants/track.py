@@ -62,7 +62,8 @@ def chains(play: Play) -> Iterator[Refusal]:
     Where track is looked at when a build is over, it may begin nowhere as long as it goes on.
     """
     track, land, build = play.state.track, play.table.land, play.table.rules.build
-    later = build.connectivity_check == "end-of-build" and play.state.phase == "build"
+    is_building = play.state.phase == "build" and play.state.doing is not None
+    later = is_building and build.connectivity_check == "end-of-build"
     for chain in track.chains.values():
         where = land.cells[chain.sections[0] >> 6]
         if not chain.stops and not later:

@@ -18,7 +18,7 @@ BUILDS = (Lay, Town, Claim)
 def auction(step: Step) -> Iterator[Refusal]:
     """INV-AOS-17: what players have less after an action of the auction is what places cost."""
     before, after = step.before.state, step.after.state
-    is_asked = before.phase == "order" and before.agreement is None
+    is_asked = before.phase == "order" and before.agreement is None and not step.told("income")
     if not is_asked or after.phase not in BEFORE_INCOME or isinstance(step.action, Sell):
         return
     dropped = sum(seat.cash for seat in before.seats) - sum(seat.cash for seat in after.seats)

@@ -19,6 +19,7 @@ from model.systems.age_of_steam.track.shapes import SHAPES
 from tests.engine.systems.age_of_steam.invariants.steps import (
     LinkKey,
     Step,
+    built,
     link_key,
     sections_of,
 )
@@ -67,18 +68,20 @@ def _is_single_spoke(step: Step, link: Link) -> bool:
 
 
 def _changed(step: Step, link: Link, owners: list[int]) -> Iterator[Refusal]:
-    """A link has another owner than before."""
-    name, out = link_key(link), {one.seat for one in step.told("out")}
-    may_be_owned = step.before.table.rules.discs.reclaim_unowned
-    if link.owner == NATIONALISED:
+    """A link has another owner than before: by bankruptcy, for want of a disc, or taken over."""
+    name, lost = link_key(link), {one.seat for one in step.told("out")}
+    lost |= {one.seat for one in step.told("abandon") if "link" in one.facts}
+    track = step.before.state.track
+    is_reclaimable = bool(link.special) and track.special(link.special).reclaimable
+    may_be_owned = is_reclaimable or step.before.table.rules.discs.reclaim_unowned
+    if link.owner == NATIONALISED and not is_reclaimable:
         yield no("INV-SC-04", f"{step.action} gave the nationalised link {name} to somebody")
     elif NATIONALISED in owners:
-        if name in step.memory.links or not step.memory.turn:
-            return
-        yield no("INV-SC-04", f"{name} is of this turn, and was nationalised")
+        if not step.memory.knows(built(step.before, link)):
+            yield no("INV-SC-04", f"{name} is of this turn, and was nationalised")
     elif link.owner == NOBODY and not may_be_owned:
         yield no("INV-AOS-22", f"{step.action} gave nobody's link {name} to somebody")
-    elif link.owner >= 0 and (NOBODY not in owners or link.owner not in out):
+    elif link.owner >= 0 and (NOBODY not in owners or link.owner not in lost):
         yield no("INV-AOS-22", f"{step.action} gave the link {name} to another")
 
 
@@ -101,8 +104,9 @@ def _is_extended(step: Step, chain: Chain) -> bool:
     old = step.memory.sections
     if old is None:
         return True
-    if step.before.table.rules.build.redirect_extends:
-        return any(section not in old for section in chain.sections)
+    rules = step.before.table.rules.build
+    if rules.redirect_extends:  # and where a hex is built on again it may be turned back
+        return rules.same_hex_twice or any(one not in old for one in chain.sections)
     then, now = (Counter(one >> 6 for one in some) for some in (old, sections_of(step.after)))
     new = (section >> 6 for section in chain.sections if section not in old)
     return any(now[hex_] > then[hex_] for hex_ in new)

@@ -2,13 +2,27 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from engine.protocol import Action, Happening
-from engine.systems.age_of_steam.actions.kinds import Accept
+from engine.systems.age_of_steam.actions.kinds import Accept, Agree
 from engine.systems.age_of_steam.state.play import Play
 from model.systems.age_of_steam.track.links import Link
 
 LinkKey = tuple[tuple[str, str], tuple[int, ...], str]
+
+
+class Built(NamedTuple):
+    """A link and the sections that it is made of."""
+
+    ends: tuple[str, str]
+    special: str
+    sections: frozenset[int]
+
+
+def built(play: Play, link: Link) -> Built:
+    chain = play.state.track.chains.get(link.key)
+    return Built(link.ends, link.special, frozenset(chain.sections if chain else ()))
 
 
 @dataclass(slots=True)
@@ -16,7 +30,7 @@ class Memory:
     """What a watcher keeps from one action to the next."""
 
     turn: int = 0
-    links: frozenset[LinkKey] = frozenset()
+    links: tuple[Built, ...] = ()
     """The links that there were when the turn began, or the build where only that counts."""
     build: tuple[int, int] | None = None
     """The turn and the builder of the build that goes on."""
@@ -29,11 +43,19 @@ class Memory:
         build = (state.turn, seat) if state.phase == "build" and seat is not None else None
         by_build = play.table.rules.nationalisation.protect == "build" and build != self.build
         if state.turn != self.turn or by_build:
-            self.turn, self.links = state.turn, frozenset(map(link_key, state.track.links()))
+            self.turn = state.turn
+            self.links = tuple(built(play, link) for link in state.track.links())
         if build != self.build:
             self.build, self.sections = build, None
             if build is not None and not state.doing.hexes and not state.doing.urbanized:
                 self.sections = sections_of(play)
+
+    def knows(self, link: Built) -> bool:
+        """Whether a link lay there; a New City may have made it shorter since."""
+        return any(
+            link.ends == old.ends and link.special == old.special and link.sections <= old.sections
+            for old in self.links
+        )
 
     def forget_build(self) -> None:
         """What people agree on may change track in ways that no build does."""
@@ -53,7 +75,7 @@ class Step:
     @property
     def is_agreed(self) -> bool:
         """Whether people may have agreed on something that no rule decides."""
-        return isinstance(self.action, Accept)
+        return isinstance(self.action, Accept | Agree)
 
     def told(self, kind: str) -> list[Happening]:
         return [one for one in self.happenings if one.kind == kind]

@@ -165,7 +165,7 @@ def test_a_link_of_this_turn_that_is_nationalised_is_seen() -> None:
     game = _played(building(), "claim ferry")
     step = _step((game, "done", _give(NATIONALISED)))
     assert broken_over_time(step) == [], "when it was built was not seen"
-    step.memory.links = frozenset()
+    step.memory.links = ()
     assert [one.rule for one in broken_over_time(step)] == ["INV-SC-04"]
 
 
