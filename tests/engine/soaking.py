@@ -47,7 +47,7 @@ class Soaking:
 
     def policies(self) -> dict[str, Policy]:
         """Who may play: the players of all tests, and every bot of the system."""
-        bots = {name: _played_by(name, self.system) for name in bot_names(self.system)}
+        bots = {name: played_by(name, self.system) for name in bot_names(self.system)}
         return POLICIES | bots
 
     def watch(self, every: int) -> Watch:
@@ -146,7 +146,7 @@ def _names(players: int) -> tuple[str, ...]:
     return tuple(f"Player {number + 1}" for number in range(players))
 
 
-def _played_by(name: str, system: str) -> Policy:
+def played_by(name: str, system: str) -> Policy:
     """A bot in every seat, asked with what the seat sees."""
 
     def chosen(game: Game, rng: Random) -> Action:

@@ -11,6 +11,7 @@ from model.systems.age_of_steam.things.part import AgeOfSteamPart
 from model.systems.age_of_steam.track.shapes import SHAPES
 from tests.engine import soak
 from tests.engine.policies import purposeful
+from tests.engine.soaking import played_by
 from tests.engine.systems.age_of_steam.agreeable import agreeable
 from tests.engine.systems.age_of_steam.campaign import Campaign
 from tests.engine.systems.age_of_steam.candidates import candidates, disagreements
@@ -86,6 +87,16 @@ def test_players_agree_on_things_of_every_sort_and_nothing_breaks() -> None:
     assert {"cash", "income", "disc", "favour"} <= agreed
     assert agreed & set(game.table.colours)
     assert agreed & set(SHAPES)
+
+
+@pytest.mark.parametrize(("players", "seed"), [(4, 1), (5, 0), (5, 1)])
+def test_bots_always_find_something_to_do_on_the_isles(players: int, seed: int) -> None:
+    game, rng = SetUp("lantern-isles", players, seed).game(), Random(seed)
+    bot = played_by("greedy", game.system)
+    while game.actor is not None:
+        assert next(iter(game.actions()), None) is not None
+        game.play(bot(game, rng))
+    assert game.result is not None
 
 
 def test_a_wrong_refusal_would_be_seen() -> None:

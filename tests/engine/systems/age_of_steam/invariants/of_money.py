@@ -89,9 +89,8 @@ def total(prices: Sequence[int], cuts: Sequence[Cut]) -> int:
 def _saved(prices: Sequence[int], cut: Cut) -> Iterator[int]:
     """What comes off the price of each build that the discount is about."""
     meant = [price for price in prices if cut.price_is is None or price == cut.price_is]
-    if cut.tile != "all":
-        pick = {"first": lambda some: some[0], "cheapest": min, "dearest": max}[cut.tile]
-        meant = [pick(meant)] if meant else []
-    for price in meant:
+    one = {"cheapest": slice(1), "dearest": slice(-1, None), "first": slice(1)}
+    in_order = meant if cut.tile == "first" else sorted(meant)
+    for price in in_order[one.get(cut.tile, slice(None))]:
         whole = price if cut.cut == "free" else price // 2 if cut.cut == "half" else int(cut.cut)
         yield min(price, whole)
