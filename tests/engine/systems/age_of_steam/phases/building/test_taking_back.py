@@ -1,5 +1,7 @@
 """Builds that must be whole are taken back; what was not built stays as it is."""
 
+from typing import Any
+
 import pytest
 
 from engine.systems.age_of_steam.info import SYSTEM
@@ -12,7 +14,7 @@ from tests.engine.systems.age_of_steam.phases.building.games import (
 )
 
 WHOLE = {"build": {"unfinished": {"max": 0}}}
-HOUSE = {"house_rules": ["Whoever crosses the ford buys a round."]}
+HOUSE: dict[str, Any] = {"house_rules": ["Whoever crosses the ford buys a round."]}
 
 
 @pytest.mark.rule("AOM-BUILD-10")
