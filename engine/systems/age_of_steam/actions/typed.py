@@ -15,8 +15,8 @@ LONGEST = 400
 """No action needs a longer text."""
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)?")
 _CELL = r"\d{1,4},\d{1,4}"
-_MARK = rf"(?:@(?:{_CELL}|[a-z0-9][a-z0-9.-]*)(?:/[a-z0-9]+)?)?"
-"""What tells a link from its parallels."""
+_MARK = rf"(?:@(?:{_CELL}|[a-z0-9][a-z0-9.-]*)(?:/[a-z0-9]+(?:\.\d{{1,3}})?)?)?"
+"""What tells a link from its parallels: a hex, a side of it, an owner, the owner's second."""
 _LINK = re.compile(rf"[a-z0-9-]+(:[a-z0-9.-]+)?{_MARK}")
 """A link by its two stops, or a step over it by the stop that it leads to.
 

@@ -8,6 +8,7 @@ from engine.protocol import Action, Happening, NotPlayable, Refusal
 from engine.systems.age_of_steam.actions.kinds import Accept, Agree, Decline
 from engine.systems.age_of_steam.actions.typed import parsed
 from engine.systems.age_of_steam.agreements.moving_things import move, why_not_move
+from engine.systems.age_of_steam.agreements.soundness import settle, why_not_sound
 from engine.systems.age_of_steam.state.play import Play, no
 from model.notation import NotationError
 
@@ -64,8 +65,8 @@ def why_not_propose(play: Play, action: Agree) -> Refusal | None:
     if not play.table.has_agreements:
         return no(RULE, "this map has no rules that people must agree on")
     if getattr(play.state.doing, "is_under_way", False):
-        return no(RULE, "first the cube that is under way must arrive")
-    return why_not_move(play, action)
+        return no(RULE, "first what is under way must come to its end")
+    return why_not_move(play, action) or why_not_sound(play, action)
 
 
 def propose(play: Play, action: Agree) -> Iterator[Happening]:
@@ -85,6 +86,7 @@ def _ask(play: Play) -> Iterator[Happening]:
         return
     play.state.agreement, play.state.actor = None, agreement.proposer
     move(play, agreement.what)
+    settle(play)
     text = f"All agree: {str(agreement.what)[6:]}"
     yield Happening("agree", agreement.proposer, text, {"what": agreement.what.what})
 

@@ -55,6 +55,13 @@ def begin_at(play: Play, position: Position) -> Iterator[Happening]:
     if troubles:
         raise NotPlayable(f"the position cannot be: {troubles[0]}")
     yield from _begin_phase(play, said)
+    if play.state.actor is not None and not _can_act(play):
+        raise NotPlayable(f"in the position {play.name(play.actor)} could do nothing")
+
+
+def _can_act(play: Play) -> bool:
+    legal = PHASES[play.state.phase].actions(play)
+    return play.state.agreement is not None or next(legal, None) is not None
 
 
 def _is_said(play: Play, one: Happening, said: Mapping[str, Any]) -> bool:

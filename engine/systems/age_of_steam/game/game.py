@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any
 
-from engine.protocol import Action, Happening, NotPlayable, Refusal, Refused, Result
+from engine.played_game import PlayedGame
+from engine.protocol import Action, Happening, NotPlayable, Refusal, Refused
 from engine.systems.age_of_steam.actions.kinds import Agree, Sell
 from engine.systems.age_of_steam.actions.typed import parsed
 from engine.systems.age_of_steam.agreements import agreeing
@@ -24,39 +25,14 @@ from model.systems.age_of_steam.showing.board_pieces import THE_STATE
 MOST_PLAYERS = 8
 
 
-class AgeOfSteamGame:
+class AgeOfSteamGame(PlayedGame[Play, Table, State]):
     """One game. Its parts are public to bots of this system: they look, and never touch."""
-
-    def __init__(self, play: Play, opening: Sequence[Happening] = ()) -> None:
-        self._play = play
-        self._opening = list(opening)
 
     # -- what it is
 
     @property
     def system(self) -> str:
         return "age-of-steam"
-
-    @property
-    def scenario(self) -> Scenario:
-        return self._play.table.scenario
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self._play.names
-
-    @property
-    def table(self) -> Table:
-        return self._play.table
-
-    @property
-    def state(self) -> State:
-        return self._play.state
-
-    @property
-    def position(self) -> Play:
-        """What the functions of the rules work on."""
-        return self._play
 
     @property
     def neutrals(self) -> tuple[str, ...]:
@@ -68,21 +44,9 @@ class AgeOfSteamGame:
         return self._play.state.actor
 
     @property
-    def actors(self) -> tuple[int, ...]:
-        actor = self._play.state.actor
-        return () if actor is None else (actor,)
-
-    @property
     def out(self) -> frozenset[int]:
         seats = enumerate(self._play.state.seats)
         return frozenset(number for number, seat in seats if seat.left)
-
-    @property
-    def result(self) -> Result | None:
-        return self._play.state.result
-
-    def opening(self) -> list[Happening]:
-        return list(self._opening)
 
     def scores(self) -> tuple[int, ...]:
         return tuple(score(self._play, seat) for seat in range(self._play.state.players))

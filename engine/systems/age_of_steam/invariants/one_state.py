@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 
 from engine.protocol import Refusal
-from engine.systems.age_of_steam.invariants.players import choices, order, players
+from engine.systems.age_of_steam.invariants.builds import builds
+from engine.systems.age_of_steam.invariants.players import choices, order, players, tokens
 from engine.systems.age_of_steam.invariants.things import cubes, display, kept
 from engine.systems.age_of_steam.invariants.track import chains, claims, discs, links, tiles
 from engine.systems.age_of_steam.state.play import Play
@@ -12,6 +13,7 @@ ALL: tuple[Callable[[Play], Iterator[Refusal]], ...] = (
     players,
     order,
     choices,
+    tokens,
     cubes,
     display,
     kept,
@@ -20,6 +22,7 @@ ALL: tuple[Callable[[Play], Iterator[Refusal]], ...] = (
     links,
     claims,
     discs,
+    builds,
 )
 
 

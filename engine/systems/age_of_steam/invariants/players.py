@@ -21,8 +21,22 @@ def players(play: Play) -> Iterator[Refusal]:
             yield no("INV-AOS-03", f"{name} has an engine beside the ladder")
         if not seat.left and seat.income < rules.money.bankrupt_below:
             yield no("INV-AOS-04", f"{name} plays with an income of {seat.income}")
+
+
+def tokens(play: Play) -> Iterator[Refusal]:
+    """INV-SC-03, -07: no token comes from nowhere, and each benefit is bought once in a turn."""
+    state, table = play.state, play.table
+    for number, seat in enumerate(state.seats):
         if any(count < 0 for count in seat.tokens.values()):
-            yield no("INV-SC-03", f"{name} has fewer tokens than none")
+            yield no("INV-SC-03", f"{play.name(number)} has fewer tokens than none")
+        for benefit in sorted(set(seat.spent)):
+            once = table.benefits[benefit][1].once_per_turn
+            if once and seat.spent.count(benefit) > 1:
+                yield no("INV-SC-07", f"{play.name(number)} has bought {benefit} twice in a turn")
+    for token in table.rules.tokens.values():
+        held = sum(seat.tokens.get(token.id, 0) for seat in state.seats)
+        if token.supply is not None and held + state.tokens.get(token.id, 0) != token.supply:
+            yield no("INV-SC-03", f"of {token.supply} {token.id} {held} are held and not all left")
 
 
 def order(play: Play) -> Iterator[Refusal]:
@@ -46,6 +60,8 @@ def choices(play: Play) -> Iterator[Refusal]:
             continue  # taken in the turn before, when other actions were blocked
         if seat.action in state.blocked or seat.action in table.granted:
             yield no("INV-AOM-02", f"{play.name(number)} holds {seat.action}, which is blocked")
-        uses = now(table.actions[seat.action].uses_per_player, play.situation(number))
-        if uses is not None and seat.taken.get(seat.action, 0) > uses:
+        action, situation = table.actions[seat.action], play.situation(number)
+        uses, in_all = now(action.uses_per_player, situation), now(action.uses_total, situation)
+        is_used_up = uses is not None and seat.taken.get(action.id, 0) > uses
+        if is_used_up or (in_all is not None and state.taken.get(action.id, 0) > in_all):
             yield no("INV-AOM-02", f"{play.name(number)} holds {seat.action}, which is used up")

@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.protocol import Refusal
+from engine.systems.age_of_steam.shipping.networks import network_of
 from engine.systems.age_of_steam.state.play import Play, no
+from model.systems.age_of_steam.goods.network import Network
 
 
 def cubes(play: Play) -> Iterator[Refusal]:
@@ -29,10 +31,20 @@ def _in_hand(play: Play) -> tuple[str, ...]:
 
 
 def display(play: Play) -> Iterator[Refusal]:
-    """INV-AOM-03: a closed city has no cubes."""
+    """INV-AOM-03: a closed city has no cubes, and takes none of any colour."""
+    cubes_, network = play.state.cubes, network_of(play) if play.state.closed else None
     for city in sorted(play.state.closed):
-        if play.state.cubes.get(city):
+        if cubes_.get(city):
             yield no("INV-AOM-03", f"{city} is closed, and cubes lie there")
+        at = -1 if network is None else network.numbers.get(city, -1)
+        if network is not None and at >= 0 and _takes_any(play, network, at):
+            yield no("INV-AOM-03", f"{city} is closed, and takes cubes")
+
+
+def _takes_any(play: Play, network: Network, at: int) -> bool:
+    """Whether a stop takes cubes of some colour."""
+    cubes_ = play.state.cubes
+    return any(network.takers(colour, cubes_) >> at & 1 for colour in play.table.colours)
 
 
 def kept(play: Play) -> Iterator[Refusal]:

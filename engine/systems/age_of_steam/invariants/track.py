@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from engine.protocol import Refusal
 from engine.systems.age_of_steam.state.play import Play, no
 from model.systems.age_of_steam.conditions.cases import now
+from model.systems.age_of_steam.track.chains import section_number
 from model.systems.age_of_steam.track.land import NONE
 from model.systems.age_of_steam.track.shapes import (
     MOST_EXITS,
@@ -61,15 +62,31 @@ def chains(play: Play) -> Iterator[Refusal]:
     Where track is looked at when a build is over, it may begin nowhere as long as it goes on.
     """
     track, land, build = play.state.track, play.table.land, play.table.rules.build
-    later = build.connectivity_check == "end-of-build" and play.state.phase == "build"
+    is_building = play.state.phase == "build" and play.state.doing is not None
+    later = is_building and build.connectivity_check == "end-of-build"
     for chain in track.chains.values():
         where = land.cells[chain.sections[0] >> 6]
         if not chain.stops and not later:
             yield no("INV-AOS-11", f"the chain at {where} begins nowhere")
         if chain.is_link and chain.ends[0] == chain.ends[1]:
             yield no("INV-AOS-12", f"the chain at {where} leads back to where it began")
-        if chain.owner >= play.state.players:
+        if chain.owner >= 0 and chain.owner not in play.state.order:
             yield no("INV-AOS-10", f"the chain at {where} has an owner who does not play")
+    yield from _sections(play)
+
+
+def _sections(play: Play) -> Iterator[Refusal]:
+    """Whether the chains are made of the sections that lie there, each of them in one."""
+    track, land = play.state.track, play.table.land
+    lying = Counter(
+        section_number(hex_, section)
+        for hex_, tile in track.tiles.items()
+        for section in tile.sections
+        if not section & land.dead[hex_]
+    )
+    chained = Counter(one for chain in track.chains.values() for one in chain.sections)
+    for number in sorted((lying - chained) + (chained - lying)):
+        yield no("INV-AOS-10", f"a section on {land.cells[number >> 6]} is not in one chain")
 
 
 def links(play: Play) -> Iterator[Refusal]:
@@ -106,14 +123,21 @@ def claims(play: Play) -> Iterator[Refusal]:
 
 
 def discs(play: Play) -> Iterator[Refusal]:
-    """INV-SC-01, -02, INV-AOS-23: after a build nobody owns more than discs can mark."""
+    """INV-SC-01, -02: after a build nobody owns more than discs can mark, nor loose ends."""
     rules, state, track = play.table.rules, play.state, play.state.track
-    if state.phase == "build":
-        return
     most, unfinished = rules.discs.per_player, rules.build.unfinished.max
     for seat in state.order:
+        if state.phase == "build" and seat == _builder(play):
+            continue
         used = track.discs_used(seat)
         if most is not None and rules.discs.overflow != "unlimited" and used > most:
             yield no("INV-SC-02", f"{play.name(seat)} needs {used} discs of {most}")
         if unfinished is not None and len(track.unfinished(seat)) > unfinished:
             yield no("INV-SC-01", f"{play.name(seat)} owns too many unfinished chains")
+
+
+def _builder(play: Play) -> int | None:
+    """Who builds now; while all are asked about something, who has proposed it."""
+    agreement = play.state.agreement
+    found: int | None = play.state.actor if agreement is None else agreement.proposer
+    return found

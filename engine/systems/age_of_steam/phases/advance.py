@@ -5,20 +5,9 @@ from typing import Any
 
 from engine.protocol import TURN_OVER, Happening
 from engine.systems.age_of_steam.ending.ranking import finish
-from engine.systems.age_of_steam.phases.automatic import (
-    KINDS,
-    NOW,
-    RULE,
-    actions,
-    do,
-    doing_from_plain,
-    why_not,
-)
 from engine.systems.age_of_steam.phases.blocking import block_actions
 from engine.systems.age_of_steam.state.play import Play
 from model.systems.age_of_steam.rules.money_rules import NoCubes, PlayersLeft
-
-__all__ = ["KINDS", "NOW", "RULE", "actions", "begin", "do", "doing_from_plain", "why_not"]
 
 
 def begin(play: Play) -> Iterator[Happening]:

@@ -1,28 +1,31 @@
-"""What phases share in which nobody decides anything."""
+"""A phase in which nobody decides anything: all of it happens when it begins."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.protocol import Action, Happening, NotPlayable, Refusal
 from engine.systems.age_of_steam.state.play import Play, no
 from engine.systems.age_of_steam.table.table import Table
 
-KINDS: tuple[type[Any], ...] = ()
-NOW = "nobody has to decide anything"
-RULE = "AOS-TURN-03"
 
+class Automatic:
+    """The phase that a function carries out."""
 
-def actions(_play: Play) -> Iterator[Action]:
-    yield from ()
+    KINDS: tuple[type[Any], ...] = ()
+    NOW = "nobody has to decide anything"
+    RULE = "AOS-TURN-03"
 
+    def __init__(self, begin: Callable[[Play], Iterator[Happening]]) -> None:
+        self.begin = begin
 
-def why_not(_play: Play, _action: Any) -> Refusal | None:
-    return no(RULE, NOW)
+    def actions(self, _play: Play) -> Iterator[Action]:
+        yield from ()
 
+    def why_not(self, _play: Play, _action: Any) -> Refusal | None:
+        return no(self.RULE, self.NOW)
 
-def do(_play: Play, _action: Any) -> Iterator[Happening]:
-    yield from ()
+    def do(self, _play: Play, _action: Any) -> Iterator[Happening]:
+        yield from ()
 
-
-def doing_from_plain(_table: Table, _plain: Any) -> Any:
-    raise NotPlayable("nobody decides anything in this phase")
+    def doing_from_plain(self, _table: Table, _plain: Any) -> Any:
+        raise NotPlayable("nobody decides anything in this phase")

@@ -4,19 +4,8 @@ from collections.abc import Iterator
 
 from engine.protocol import Happening
 from engine.systems.age_of_steam.effects.limits import engine_value
-from engine.systems.age_of_steam.phases.automatic import (
-    KINDS,
-    NOW,
-    RULE,
-    actions,
-    do,
-    doing_from_plain,
-    why_not,
-)
 from engine.systems.age_of_steam.phases.debts import pay_forced
 from engine.systems.age_of_steam.state.play import Play
-
-__all__ = ["KINDS", "NOW", "RULE", "actions", "begin", "do", "doing_from_plain", "why_not"]
 
 
 def begin(play: Play) -> Iterator[Happening]:

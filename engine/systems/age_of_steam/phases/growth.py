@@ -32,6 +32,11 @@ class Growing:
     production: Production
     turns: tuple[Turn, ...] = ()
 
+    @property
+    def is_under_way(self) -> bool:
+        """Cubes are drawn for what is free now."""
+        return True
+
     def copy(self) -> "Growing":
         return Growing(self.production.copy(), self.turns)
 

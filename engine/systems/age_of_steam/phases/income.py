@@ -3,19 +3,8 @@
 from collections.abc import Iterator
 
 from engine.protocol import Chance, Happening
-from engine.systems.age_of_steam.phases.automatic import (
-    KINDS,
-    NOW,
-    RULE,
-    actions,
-    do,
-    doing_from_plain,
-    why_not,
-)
 from engine.systems.age_of_steam.phases.debts import pay_forced
 from engine.systems.age_of_steam.state.play import Play
-
-__all__ = ["KINDS", "NOW", "RULE", "actions", "begin", "do", "doing_from_plain", "why_not"]
 
 
 def begin(play: Play) -> Iterator[Happening]:

@@ -3,20 +3,9 @@
 from collections.abc import Iterator
 
 from engine.protocol import Happening
-from engine.systems.age_of_steam.phases.automatic import (
-    KINDS,
-    NOW,
-    RULE,
-    actions,
-    do,
-    doing_from_plain,
-    why_not,
-)
 from engine.systems.age_of_steam.state.play import Play
 from model.systems.age_of_steam.conditions.cases import now
 from model.systems.age_of_steam.rules.money_rules import Band, Every
-
-__all__ = ["KINDS", "NOW", "RULE", "actions", "begin", "do", "doing_from_plain", "why_not"]
 
 
 def begin(play: Play) -> Iterator[Happening]:

@@ -22,5 +22,8 @@ def sell(play: Play) -> Iterator[Happening]:
     price = play.table.rules.shares.private_sale or 0
     play.mover.shares += 1
     play.mover.cash += price
+    back_to = getattr(play.state.doing, "back_to", None)
+    if back_to is not None:
+        play.state.doing.back_to = back_to.with_more(price)
     text = f"{play.name(play.actor)} sells a share for ${price}"
     yield Happening("sell", play.actor, text, {"shares": 1, "cash": price})

@@ -16,6 +16,7 @@ from engine.systems.age_of_steam.phases import (
     roles,
     shares,
 )
+from engine.systems.age_of_steam.phases.automatic import Automatic
 from engine.systems.age_of_steam.phases.phase import Phase
 
 PHASES: Mapping[str, Phase] = {
@@ -27,10 +28,10 @@ PHASES: Mapping[str, Phase] = {
         "actions": choosing,
         "build": building,
         "move": moving,
-        "income": income,
-        "expenses": expenses,
-        "reduction": reduction,
+        "income": Automatic(income.begin),
+        "expenses": Automatic(expenses.begin),
+        "reduction": Automatic(reduction.begin),
         "growth": growth,
-        "advance": advance,
+        "advance": Automatic(advance.begin),
     }.items()
 }

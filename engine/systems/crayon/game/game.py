@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
-from engine.protocol import Action, Happening, NotPlayable, Refusal, Refused, Result
+from engine.played_game import PlayedGame
+from engine.protocol import Action, Happening, NotPlayable, Refusal, Refused
 from engine.systems.crayon.actions import kinds as act
 from engine.systems.crayon.actions.typed import parsed
 from engine.systems.crayon.events import at_the_draw, in_play
@@ -82,43 +83,14 @@ TRADING = (act.Ask, act.Give, act.Pay, act.Propose, act.Withdraw)
 PLAIN = (act.Done(), act.Discard(), act.Restart(), act.Declare(), act.End(), act.TimeUp())
 
 
-class CrayonGame:
+class CrayonGame(PlayedGame[Play, Table, State]):
     """One game. Its parts are public to bots of this system: they look, and never touch."""
-
-    def __init__(self, play: Play, opening: Sequence[Happening] = ()) -> None:
-        self._play = play
-        self._opening = list(opening)
 
     # -- what it is
 
     @property
     def system(self) -> str:
         return "crayon"
-
-    @property
-    def scenario(self) -> Scenario:
-        return self._play.table.scenario
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self._play.names
-
-    @property
-    def table(self) -> Table:
-        return self._play.table
-
-    @property
-    def state(self) -> State:
-        return self._play.state
-
-    @property
-    def position(self) -> Play:
-        """What the functions of the rules work on."""
-        return self._play
-
-    @property
-    def neutrals(self) -> tuple[str, ...]:
-        return ()
 
     @property
     def actor(self) -> int | None:
@@ -128,22 +100,6 @@ class CrayonGame:
         if state.agenda:
             return int(state.agenda[-1][1])
         return state.turn.seat
-
-    @property
-    def actors(self) -> tuple[int, ...]:
-        actor = self.actor
-        return () if actor is None else (actor,)
-
-    @property
-    def out(self) -> frozenset[int]:
-        return frozenset()
-
-    @property
-    def result(self) -> Result | None:
-        return self._play.state.result
-
-    def opening(self) -> list[Happening]:
-        return list(self._opening)
 
     def scores(self) -> tuple[int, ...]:
         return tuple(seat.cash for seat in self._play.state.seats)

@@ -175,9 +175,13 @@ class Search:
 
         A shortest way comes nowhere twice, so one to a city that no filter is about is enough. Only
         where there is nothing but base rules no way at all follows from the lack of a short one.
+        A cube that goes on for another may not come to the stops of the first: that is no matter
+        of distance.
         """
         at, left = self.begin.at, self.begin.left
         if at < 0 or self.own != "any" or self.exact is not None or self.barred:
+            return None
+        if self.begin.seen & ~(1 << at):
             return None
         if left < self.needed[at]:
             return False

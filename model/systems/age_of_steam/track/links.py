@@ -22,7 +22,7 @@ class Link(NamedTuple):
     """The id of the special link that it is, or nothing."""
     points: int
     key: int = -1
-    """The number of the chain that it is, -1 for a special link."""
+    """The number of the chain that it is; -1 for a special link, -2 for the same owner's second."""
 
     def other_end(self, stop: str) -> str:
         return self.ends[1] if stop == self.ends[0] else self.ends[0]
@@ -51,7 +51,8 @@ def _mark(land: Land, link: Link, parallel: list[Link]) -> str:
     """What tells a link from its parallels: a hex, a side of one, or the special link's id."""
     if link.special:
         several = sum(other.special == link.special for other in parallel) > 1
-        return f"@{link.special}{'/' + owner_text(link.owner) if several else ''}"
+        again = f".{-link.key}" if link.key < -1 else ""
+        return f"@{link.special}{'/' + owner_text(link.owner) + again if several else ''}"
     taken = {hex_ for other in parallel if other is not link for hex_ in other.hexes}
     for hex_ in link.hexes:
         if hex_ not in taken:

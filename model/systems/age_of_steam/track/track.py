@@ -142,9 +142,10 @@ class Track:
 
     def _claimed(self) -> Iterator[Link]:
         for one in self.specials():
-            ends = one.ends[0], one.ends[-1]
-            for owner in self.claims[one.id]:
-                yield Link(ends, owner, one.sections, (), one.id, one.points)
+            ends, owners = (one.ends[0], one.ends[-1]), self.claims[one.id]
+            for number, owner in enumerate(owners):
+                key = -1 - owners[:number].count(owner)
+                yield Link(ends, owner, one.sections, (), one.id, one.points, key)
 
     def links_at(self, stop: str) -> tuple[Link, ...]:
         """The links that end at a stop."""

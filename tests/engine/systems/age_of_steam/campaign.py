@@ -2,10 +2,12 @@
 
     python -m tests.engine.systems.age_of_steam.campaign --minutes 30 --workers 2
 
-Every game is looked at as `make soak` does it: all invariants after every action, `actions` and
-`why_not` compared both ways, copies and saved games played on. The first games hold every allowed
-pair of blocks between them; a failure prints the set-up and the actions, which
-`make soak ARGS="--replay ..."` plays again. Who interrupts it is told what was played so far.
+Every game is looked at as `make soak` does it: all invariants after every action, and that
+somebody can act; `actions` and `why_not` compared both ways; copies and saved games played on; the
+log played again. Some games begin from a position, some are on maps of files, and where people may
+agree on something they do. The first games hold every allowed pair of blocks between them; a
+failure prints the set-up and the actions, which `make soak ARGS="--replay ..."` plays again. Who
+interrupts it is told what was played so far, and what has never been.
 """
 
 import argparse
@@ -44,7 +46,7 @@ class Campaign:
         for failure in report.failures:
             print(failure, flush=True)
         if report.actions:
-            self.coverage.add(any_set_up(number).blocks, report.actions)
+            self.coverage.count(any_set_up(number), report.actions)
 
     def told(self) -> str:
         """The table, and how long it took."""

@@ -1,16 +1,30 @@
 """Games on made-up maps go well, and a table tells what was played."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from engine.systems.age_of_steam.game.game import AgeOfSteamGame
+from engine.systems.age_of_steam.game.game import AgeOfSteamGame, new_game
+from engine.systems.age_of_steam.info import SYSTEM
+from model.systems.age_of_steam.things.part import AgeOfSteamPart
+from model.systems.age_of_steam.track.shapes import SHAPES
 from tests.engine import soak
+from tests.engine.policies import purposeful
+from tests.engine.soaking import played_by
+from tests.engine.systems.age_of_steam.agreeable import agreeable
 from tests.engine.systems.age_of_steam.campaign import Campaign
 from tests.engine.systems.age_of_steam.candidates import candidates, disagreements
 from tests.engine.systems.age_of_steam.coverage import Coverage
-from tests.engine.systems.age_of_steam.set_ups import KNOWN_EVERY, SetUp, any_set_up, known_maps
-from tests.engine.systems.age_of_steam.watching import played_again
+from tests.engine.systems.age_of_steam.set_ups import (
+    KNOWN_EVERY,
+    NAMES,
+    SetUp,
+    any_set_up,
+    known_maps,
+    map_named,
+)
+from tests.engine.systems.age_of_steam.watching import Watcher, played_again
 from tests.generate.systems.age_of_steam.designs import designs
 
 SMALL = SetUp("made-1", 3, 7, ("special-links", "start"))
@@ -39,6 +53,50 @@ def test_games_by_lot_go_well(number: int, monkeypatch: pytest.MonkeyPatch) -> N
     assert report.failures == []
     assert (report.games, report.endings.total()) == (1, 1)
     assert report.actions == report.words.total() > 0
+
+
+@pytest.mark.parametrize("at", ["", "phase", "turn"])
+def test_a_game_may_begin_from_the_position_of_another(at: str) -> None:
+    set_up = replace(SMALL, after=30, at=at)
+    assert SetUp.parse(str(set_up)) == set_up
+    game = set_up.game()
+    assert game.scenario.part_as(AgeOfSteamPart).position is not None
+    assert next(iter(game.actions()), None) is not None
+    assert (game.state.turn, game.state.actions) > (1, 0)
+
+
+def test_every_design_makes_a_game_in_which_somebody_can_act() -> None:
+    """So that every allowed pair of blocks is really played."""
+    for number, blocks in enumerate(designs()):
+        scenario = map_named(f"made-{number}", blocks)
+        game = new_game(scenario, NAMES[: scenario.players.min], number)
+        assert next(iter(game.actions()), None) is not None, blocks
+
+
+@pytest.mark.rule("AOM-GEN-09")
+def test_players_agree_on_things_of_every_sort_and_nothing_breaks() -> None:
+    agreed, policy = set[str](), agreeable(purposeful, often=0.4)
+    for seed in range(3):
+        game = SetUp("made-3", 3, seed, ("house-rules", "special-links", "tokens")).game()
+        rng, watcher = Random(seed), Watcher()
+        while game.actor is not None:
+            before, action = game.copy(), policy(game, rng)
+            told = game.play(action)
+            agreed |= {one.facts["what"].partition(":")[0] for one in told if one.kind == "agree"}
+            assert [*SYSTEM.check(game), *watcher.saw(before, action, told, game)] == []
+    assert {"cash", "income", "disc", "favour"} <= agreed
+    assert agreed & set(game.table.colours)
+    assert agreed & set(SHAPES)
+
+
+@pytest.mark.parametrize(("players", "seed"), [(4, 1), (5, 0), (5, 1)])
+def test_bots_always_find_something_to_do_on_the_isles(players: int, seed: int) -> None:
+    game, rng = SetUp("lantern-isles", players, seed).game(), Random(seed)
+    bot = played_by("greedy", game.system)
+    while game.actor is not None:
+        assert next(iter(game.actions()), None) is not None
+        game.play(bot(game, rng))
+    assert game.result is not None
 
 
 def test_a_wrong_refusal_would_be_seen() -> None:
@@ -79,6 +137,11 @@ def test_a_table_tells_what_was_played_and_what_was_not() -> None:
     assert "1 of " in text
     assert "never played: players" in text
     assert "display with start" not in coverage.holes()
+    assert "lantern-isles 0" in text
+    assert "lantern-isles" in coverage.holes()
+    coverage.count(SetUp("lantern-isles", 3, 1, after=9, at="phase"), 30)
+    assert {"lantern-isles", "a phase"}.isdisjoint(coverage.holes())
+    assert "a position" in coverage.holes()
 
 
 def test_a_campaign_fails_where_a_map_cannot_be_played() -> None:

@@ -8,6 +8,8 @@ from functools import cache
 from random import Random
 from typing import Any, Literal, cast, get_args, get_origin, get_type_hints
 
+from engine.logs.game_log import SeatEntry
+from engine.logs.session import Session, begin
 from engine.systems.crayon.game.game import CrayonGame, new_game
 from model.bundled import bundled_scenarios
 from model.collection import Things
@@ -56,6 +58,9 @@ class SetUp:
 
     def scenario(self) -> Scenario:
         return _scenario(replace(self, seed=0))
+
+    def session(self) -> Session:
+        return begin(self.scenario(), list(map(SeatEntry, NAMES[: self.players])), self.seed)
 
     def game(self) -> CrayonGame:
         return new_game(self.scenario(), NAMES[: self.players], self.seed)

@@ -1,50 +1,8 @@
-"""Crayon games for the soak: of every kind, every action looked at and some played twice."""
+"""Crayon games for the soak: maps, presets, variations and readings by lot."""
 
-from collections.abc import Sequence
-from random import Random
-
-from engine.protocol import Action, Game, Happening
-from engine.systems.crayon.game.game import CrayonGame
-from tests.engine.policies import POLICIES, Policy
-from tests.engine.soaking import Soaking, Watch
+from tests.engine.soaking import ClosePart, CloseSoaking
 from tests.engine.systems.crayon.candidates import disagreements
 from tests.engine.systems.crayon.invariants.over_time import Watcher
 from tests.engine.systems.crayon.set_ups import SetUp, any_set_up
 
-
-class CrayonSoaking(Soaking):
-    """Maps, presets, variations and readings by lot."""
-
-    def set_up(self, number: int) -> str:
-        return str(any_set_up(number))
-
-    def begin(self, set_up: str) -> Game:
-        return SetUp.parse(set_up).game()
-
-    def policies(self) -> dict[str, Policy]:
-        """Not the bots, which hardly ever come to what is rare."""
-        return POLICIES
-
-    def watch(self, every: int) -> Watch:
-        watcher = Watcher(every=every)
-
-        def saw(
-            before: Game, action: Action, happenings: Sequence[Happening], after: Game
-        ) -> list[str]:
-            assert isinstance(before, CrayonGame)
-            assert isinstance(after, CrayonGame)
-            return [str(one) for one in watcher.saw(before, action, happenings, after)]
-
-        return saw
-
-    def looked(self, game: Game, rng: Random) -> list[str]:
-        """All actions are compared with a large set of candidates; the watcher keeps games."""
-        assert isinstance(game, CrayonGame)
-        return disagreements(game, rng)
-
-    def played_again(self, set_up: str, done: Sequence[str]) -> list[str]:
-        """Most of these maps stand in no file, so that no log could name them."""
-        return []
-
-
-SOAKING = CrayonSoaking("crayon")
+SOAKING = CloseSoaking("crayon", ClosePart(any_set_up, SetUp.parse, Watcher, disagreements))

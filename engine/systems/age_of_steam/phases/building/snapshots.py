@@ -23,6 +23,11 @@ class Snapshot:
     of_state: dict[str, Any]
     of_seat: dict[str, Any]
 
+    def with_more(self, cash: int) -> "Snapshot":
+        """The same moment, if the builder had had more money: what was raised is not taken back."""
+        of_seat = self.of_seat | {"cash": self.of_seat["cash"] + cash}
+        return Snapshot(self.track, self.so_far, self.of_state, of_seat)
+
     def to_plain(self) -> Any:
         return {
             "track": to_plain(self.track),

@@ -41,6 +41,11 @@ class SoFar:
     back_to: Any = None
     """What `rollback` goes back to."""
 
+    @property
+    def is_under_way(self) -> bool:
+        """Whether the end of the build has begun, which rests on track as it is."""
+        return self.stage != BUILD
+
     def copy(self) -> "SoFar":
         return SoFar(
             self.land,

@@ -14,6 +14,11 @@ from model.systems.age_of_steam.track.grounding import why_ungrounded
 
 def why_not_done(play: Play) -> Refusal | None:
     """Why the build may not end now."""
+    return why_not_whole(play) or _why_must_use(play)
+
+
+def why_not_whole(play: Play) -> Refusal | None:
+    """Why the build cannot stay as it is, whatever else could be built."""
     rules, track = play.table.rules, play.state.track
     if rules.build.unfinished.max == 0 and track.unfinished(play.actor):
         return no("AOM-BUILD-10", "no track may stay unfinished")
@@ -21,7 +26,7 @@ def why_not_done(play: Play) -> Refusal | None:
         refusal = why_ungrounded(track, play.actor, new_sections(play))
         if refusal is not None:
             return no(*refusal)
-    return _why_must_use(play)
+    return None
 
 
 def _why_must_use(play: Play) -> Refusal | None:

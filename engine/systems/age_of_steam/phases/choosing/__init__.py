@@ -33,6 +33,11 @@ class Choosing:
     turns: tuple[Turn, ...] = ()
     """Productions that are still to come."""
 
+    @property
+    def is_under_way(self) -> bool:
+        """Whether cubes are drawn for what is free now."""
+        return self.production is not None
+
     def copy(self) -> "Choosing":
         going = None if self.production is None else self.production.copy()
         return Choosing(self.seats[:], going, self.turns)

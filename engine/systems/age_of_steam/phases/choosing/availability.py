@@ -31,8 +31,9 @@ def open_to(play: Play, seat: int) -> list[str]:
 
 
 def may_take_none(play: Play, seat: int) -> bool:
-    """Whether a player may go without though something is there for him (AOM-ACTION-05)."""
-    return bool(play.now(play.table.rules.actions.choice, seat) == "optional")
+    """Whether a player may go without: where he likes to, or finds nothing (AOM-ACTION-05)."""
+    is_free = play.now(play.table.rules.actions.choice, seat) == "optional"
+    return bool(is_free) or not open_to(play, seat)
 
 
 def why_not_take(play: Play, seat: int, action: str) -> Refusal | None:

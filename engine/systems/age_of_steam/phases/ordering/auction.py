@@ -37,6 +37,11 @@ class Bidding:
         """Who has made the highest bid."""
         return max(self.bids, key=self.bids.__getitem__) if self.bids else None
 
+    @property
+    def is_under_way(self) -> bool:
+        """Whether somebody has bid what he must be able to pay."""
+        return bool(self.bids)
+
     def copy(self) -> "Bidding":
         return Bidding(self.left[:], self.settled[:], self.bids.copy(), self.topped, self.silent)
 

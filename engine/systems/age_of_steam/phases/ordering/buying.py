@@ -46,12 +46,15 @@ def _ask(play: Play) -> Iterator[Happening]:
         yield _declined(play, play.actor)
 
 
-def actions(_play: Play) -> Iterator[Action]:
-    yield Pay()
+def actions(play: Play) -> Iterator[Action]:
+    if why_not(play, Pay()) is None:
+        yield Pay()
     yield Decline()
 
 
-def why_not(_play: Play, action: Any) -> Refusal | None:
+def why_not(play: Play, action: Any) -> Refusal | None:
+    if isinstance(action, Pay) and play.mover.cash < price(play):
+        return no("AOM-PAYFIRST-02", f"the first place costs ${price(play)}")
     if isinstance(action, Pay | Decline):
         return None
     return no("AOM-PAYFIRST-02", "now the first place is bought or declined")

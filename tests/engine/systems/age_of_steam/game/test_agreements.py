@@ -118,3 +118,60 @@ def test_a_tile_is_told_by_its_sections() -> None:
     land = agreeable().table.land
     assert shown_tile(land, 1, "x1", ["0-3", "1-4"]) is not None
     assert shown_tile(land, 1, "x1", ["0-3", "1-5"]) is None
+
+
+BOUGHT = ("modules: [pay-first]", "order: {mode: pay-first}", "pay_first: {price: 4}")
+WITH_ORDER = "phases: [order, income, expenses, reduction, advance]"
+CHOOSING = "phases: [actions, income, expenses, reduction, advance]"
+
+
+def asked(*rules: str) -> AgeOfSteamGame:
+    return game(3, *rules, more=HOUSE + "position: {order: [1, 2, 3], seating: [1, 2, 3]}\n")
+
+
+@pytest.mark.rule("AOM-GEN-09")
+@pytest.mark.rule("INV-AOS-01")
+def test_nobody_gives_away_what_was_bid() -> None:
+    one = asked(WITH_ORDER)
+    assert why(one, "agree cash 5 1 2") == ""
+    play(one, "bid 8")
+    assert why(one, "agree cash 5 1 2") == "AOM-GEN-09"
+
+
+@pytest.mark.rule("AOM-GEN-09")
+@pytest.mark.rule("AOM-PAYFIRST-02")
+def test_who_has_given_the_price_away_does_not_buy_the_first_place() -> None:
+    one = asked(WITH_ORDER, *BOUGHT)
+    assert legal(one) == ["pay", "decline"]
+    agree(one, "agree cash 7 1 2")
+    assert legal(one) == ["decline"]
+    assert why(one, "pay") == "AOM-PAYFIRST-02"
+
+
+@pytest.mark.rule("AOM-GEN-09")
+@pytest.mark.rule("AOM-ACTION-05")
+def test_who_can_pay_for_no_action_any_more_goes_without() -> None:
+    one = asked(CHOOSING, "actions: {list: [{id: engineer, price: 9}]}")
+    assert legal(one) == ["take engineer"]
+    agree(one, "agree cash 2 1 2")
+    assert legal(one) == ["take none"]
+
+
+@pytest.mark.rule("AOM-GEN-09")
+@pytest.mark.rule("INV-SC-02")
+def test_a_tile_stays_where_no_disc_would_mark_what_is_left() -> None:
+    one = agreeable("discs: {per_player: 1}")
+    for tile in ("s2:1-3 1 supply 1,0", "s2:0-4 1 supply 1,1", "s1:0-3 1 supply 2,1"):
+        agree(one, f"agree {tile}")
+    agree(one, "agree s2:3-5 1 supply 3,1")
+    agree(one, "agree disc 1 ash:oak 1")
+    assert why(one, "agree s1 1 2,1 supply") == "INV-SC-02", "two loose ends would be left"
+    assert why(one, "agree s2 1 1,0 supply") == ""
+
+
+@pytest.mark.rule("AOM-GEN-09")
+@pytest.mark.rule("INV-AOM-06")
+def test_a_set_is_turned_in_on_delivery_and_not_completed_by_agreement() -> None:
+    one = agreeable("delivery: {fate: kept, sets: {size: 2, income: 1, then: bag}}")
+    agree(one, "agree red 1 bag 1")
+    assert why(one, "agree blue 1 bag 1") == "INV-AOM-06"

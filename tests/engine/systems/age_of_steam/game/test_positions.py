@@ -72,6 +72,7 @@ def test_a_position_may_stand_at_the_beginning_of_a_phase() -> None:
         ("{seats: [{cash: -1}]}", "INV-AOS-01"),
         ('{track: {"1,0": "s1 0-2=1"}}', "1,0"),
         ('{track: {"3,1": "s1 3-0=1"}}', "INV-AOS"),
+        ('{phase: build, track: {"2,1": "s1 0-3=1"}}', "INV-AOS-11"),
         ("{order: [1, 1]}", "twice"),
         ("{order: [3]}", "no seat 3"),
         ("{urbanized: {ash: a}}", "no town"),
@@ -82,3 +83,14 @@ def test_a_position_may_stand_at_the_beginning_of_a_phase() -> None:
 def test_positions_that_cannot_be_are_told(position: str, why: str) -> None:
     with pytest.raises(NotPlayable, match=why):
         at(position)
+
+
+def test_a_position_in_which_nobody_could_do_anything_is_told() -> None:
+    """A build that must be whole, with a loose end and nothing that it can be taken back to."""
+    whole = "build: {unfinished: {max: 0}}"
+    position = (
+        "{phase: build, actor: 1, order: [1, 2], seats: [{cash: 0}, {}],"
+        ' track: {"1,0": "s1 0-3=1"}, doing: {seats: [2], stage: build}}'
+    )
+    with pytest.raises(NotPlayable, match="Ann could do nothing"):
+        at(position, whole)

@@ -1,7 +1,11 @@
-"""The five modules, those of two modes in each of them (section 9 of the rules of maps)."""
+"""The five modules, those of two modes in each of them (section 9 of the rules of maps).
+
+Beside them stands what people play by agreement: rules of the house, and modules without rules.
+"""
 
 from typing import Any
 
+from model.systems.age_of_steam.rules.module_rules import RESERVED
 from tests.generate.systems.age_of_steam.blocks.block import Blocks
 from tests.generate.systems.age_of_steam.blocks.of_money import without_pass
 from tests.generate.systems.age_of_steam.conditions import a_situation
@@ -95,3 +99,13 @@ def _nationalisation(draft: Draft) -> None:
         | {"forbid_link_status": "nationalised", "when": a_situation(draft)}
     )
     draft.action("gain-support", [{"gain_token": {"id": "support"}}])
+
+
+@MODULES("house-rules", "AOM-GEN-09")
+def _house_rules(draft: Draft) -> None:
+    draft.plain["house_rules"] = ["Whoever is last pours the tea."]
+
+
+@MODULES("reserved-module", "AOM-GEN-09")
+def _reserved(draft: Draft) -> None:
+    draft.module(draft.rng.choice(RESERVED))

@@ -15,6 +15,15 @@ CITIES: list[dict[str, Any]] = [
     {"id": "oak", "name": "Oak", "kind": "city", "at": "4,0", "colours": ["red"], "slots": []},
 ]
 """The stops of section 22 of the rules page."""
+WIDE: dict[str, Any] = {
+    "terrain": ("......", "......", "......", "......"),
+    "cities": [
+        {"id": "ash", "name": "Ash", "kind": "city", "at": "0,1"},
+        {"id": "elm", "name": "Elm", "kind": "town", "at": "3,1"},
+        {"id": "oak", "name": "Oak", "kind": "city", "at": "5,2"},
+    ],
+}
+"""Plain all over: Ash in the west, the town Elm in the middle, Oak in the east."""
 
 
 def scenario(

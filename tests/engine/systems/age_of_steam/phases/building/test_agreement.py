@@ -125,12 +125,15 @@ def _agree(game: AgeOfSteamGame) -> None:
 
 
 def _play_one(game: AgeOfSteamGame, chance: Random, actions: list[Any]) -> None:
-    """Plays at random, but builds more often than not, and lets somebody hold another action."""
+    """Plays at random, but builds more often than not.
+
+    Between two builds players may hold other actions, as if they had chosen again.
+    """
     builds = [one for one in actions if one.WORD not in ("done", "rollback")]
     action = chance.choice(builds if builds and chance.random() < 0.8 else actions)
     assert str(game.read(str(action))) == str(action)
     game.play(action)
-    if chance.random() < 0.2:
+    if game.state.doing is not None and not game.state.doing.builds and chance.random() < 0.6:
         held = chance.sample([*game.table.actions, ""], len(game.state.seats))
         for player, other in zip(game.state.seats, held, strict=True):
             player.action = other

@@ -60,17 +60,6 @@ def test_a_link_is_nationalised_where_a_disc_is_missing() -> None:
     assert game.state.turn == 3
 
 
-@pytest.mark.rule("SC-NAT-03")
-def test_example_7_the_longest_of_four_links_yields_3_dollars() -> None:
-    game = southern(discs=2, build={"limit": 6}, start={"cash": 40})
-    play(game, "lay 0,2 0-5", "lay 1,2 0-3", "lay 2,2 3-5", "lay 1,1 0-3", "done")
-    before = cash(game)
-    play(game, "lay 3,1 0-3", "done")
-    assert legal(game) == ["nationalise ash:bay@0,2", "nationalise ash:bay@1,1"]
-    play(game, "nationalise ash:bay@0,2")
-    assert cash(game) == before - 2 + 3
-
-
 @pytest.mark.rule("SC-NAT-05")
 def test_what_was_built_in_this_turn_is_not_nationalised() -> None:
     game = southern(discs=2)

@@ -9,10 +9,12 @@ from tests.engine.systems.age_of_steam.phases.building.games import (
     building,
     cash,
     hold,
+    legal,
     links,
     play,
     refused,
 )
+from tests.engine.systems.age_of_steam.phases.moving.goods_games import goods_game
 
 FERRY = {"id": "ferry", "ends": ["ash", "oak"], "cost": 8}
 
@@ -159,3 +161,17 @@ def test_blocked_edges_do_not_touch_special_links() -> None:
     ferry = {"id": "ferry", "ends": ["hong-kong", "shenzhen"], "cost": 8}
     game = with_links(ferry, cities=cities, blocked=["0,0 1,0"], preset="southern-china")
     assert refused(game, "claim ferry") == ""
+
+
+@pytest.mark.rule("AOM-SETUP-13")
+@pytest.mark.rule("AOS-GOODS-10")
+def test_every_claim_is_a_link_of_its_own_also_of_the_same_owner_and_of_nobody() -> None:
+    game = goods_game("ash-oak 1, ash-oak 1, ash-oak none, ash-oak none", {"ash": "red"}, engine=1)
+    names = [game.state.track.name_of(link) for link in game.state.track.links()]
+    marks = ("1", "1.2", "none", "none.2")
+    assert sorted(names) == [f"ash:oak@ash-oak/{mark}" for mark in marks]
+    assert all(game.state.track.named(name) is not None for name in names)
+    play(game, "move red ash")
+    assert sorted(legal(game)) == [f"via oak@ash-oak/{mark}" for mark in marks]
+    play(game, "via oak@ash-oak/1.2")
+    assert game.state.seats[0].income == 1

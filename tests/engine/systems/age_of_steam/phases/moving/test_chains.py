@@ -78,6 +78,20 @@ def test_a_station_that_takes_the_cube_may_be_its_end_or_a_change() -> None:
     assert game.state.cubes == {"fir": {"red": 1}}
 
 
+@pytest.mark.rule("AOM-CHAIN-03")
+@pytest.mark.rule("AOM-TELEPORT-02")
+def test_no_cube_is_left_for_another_that_could_only_go_where_the_first_began() -> None:
+    hop = "teleports: [{id: barge, mode: hop, between: {tag: yard}, free: true}]"
+    yards = {"ash": 'kind: city, at: "0,0", colours: [blue], tags: [yard]'}
+    modules = "modules: [chain, teleport]"
+    game = goods_game(
+        "ash-fir 1", {"ash": "red", "fir": "blue"}, *TRANSFER[1:], modules, hop, cities=yards
+    )
+    assert refused(game, "move red ash") == "AOS-GOODS-05"
+    play(game, "move blue fir", "via ash")
+    assert game.actor == 1
+
+
 @pytest.mark.rule("INV-AOS-24")
 def test_a_move_under_way_is_saved_and_goes_on() -> None:
     from engine.systems.age_of_steam.resuming import game_from_plain
