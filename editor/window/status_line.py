@@ -17,7 +17,7 @@ def status_line(desk: Desk) -> str:
         parts = [str(desk.pointer.point), what_is_under(desk, desk.pointer)]
     else:
         cell = desk.aim
-        parts = [] if cell is None else [str(cell), what_is_at(desk, cell)]
+        parts = [] if cell is None else [str(cell), what_is_at(desk, cell), desk.lines.here(cell)]
     parts += [desk.said or desk.hint]
     return "   ·   ".join(part for part in parts if part)
 

@@ -72,6 +72,10 @@ class Sheet:
     READS: tuple[str, ...] = ("goods", "cities", "part")
     """What it shows of a scenario; where all of it is the same, nothing looks different."""
 
+    def is_for(self, system: str) -> bool:
+        """Whether it has anything to show of such games."""
+        return True
+
     def columns(self, scenario: Scenario) -> Sequence[Column]:
         raise NotImplementedError
 
