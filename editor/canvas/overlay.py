@@ -133,7 +133,8 @@ class Overlay:
         veil, path = QColor(colour), self._around([cell])
         veil.setAlpha(VEIL)
         self.painter.fillPath(path, veil)
-        self._line(path, colour, 1.5)
+        self._line(path, "#ffffff", 4.5)
+        self._line(path, colour, 3.0)
 
     def remarks(self, places: Iterable[Place]) -> None:
         """Where notes are pinned: small yellow slips."""

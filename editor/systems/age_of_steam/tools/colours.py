@@ -8,13 +8,11 @@ from editor.desk.tool import Choice, Option
 from editor.edits.things import altered
 from editor.pointing.pointer import Pointer
 from editor.systems.age_of_steam.city_edits import colours as edits
+from editor.systems.age_of_steam.city_edits.colour_words import colours_in_words
 from editor.systems.age_of_steam.city_edits.on_cities import OnCities, own_city_under
-from editor.widgets.forms.choices import title_of
 from editor.words import tr
 from model.scenario.change import Change
-from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.things.city import TOWN, AgeOfSteamCity
-from model.systems.age_of_steam.things.colours import Colours
 
 if TYPE_CHECKING:
     from editor.desk.desk import Desk
@@ -50,7 +48,7 @@ class ColoursTool(OnCities):
         return tr("{town} is a town: it takes nothing before it is a city").format(town=city.name)
 
     def told(self, desk: "Desk", city: AgeOfSteamCity) -> str:
-        return f"{city.name}: {in_words(desk.scenario, city.colours)}"
+        return f"{city.name}: {colours_in_words(desk.scenario, city.colours)}"
 
     def click_words(self, desk: "Desk", city: AgeOfSteamCity) -> str:
         hand, scenario = colour_in_hand(desk), desk.scenario
@@ -58,7 +56,9 @@ class ColoursTool(OnCities):
         back = edits.opposite(city.colours, hand)
         words = tr("Click: {city} takes {colours} · Alt or right: {opposite}")
         return words.format(
-            city=city.name, colours=in_words(scenario, after), opposite=in_words(scenario, back)
+            city=city.name,
+            colours=colours_in_words(scenario, after),
+            opposite=colours_in_words(scenario, back),
         )
 
     def clicked(
@@ -72,7 +72,7 @@ class ColoursTool(OnCities):
         else:
             after = edits.painted(city.colours, hand)
         words = tr("{city} takes {colours}")
-        label = words.format(city=city.name, colours=in_words(scenario, after))
+        label = words.format(city=city.name, colours=colours_in_words(scenario, after))
         return replace(altered(scenario, "cities", city.id, colours=after), label=label)
 
     def pick(self, desk: "Desk", at: Pointer) -> bool:
@@ -93,16 +93,3 @@ def colour_in_hand(desk: "Desk") -> str:
     """The colour to paint with: the chosen one, or the first there is."""
     goods, chosen = desk.scenario.goods, str(desk.settings.get(COLOUR.key))
     return chosen if chosen in goods or chosen in edits.WHOLE else next(iter(goods), edits.ALL)
-
-
-def in_words(scenario: Scenario, colours: Colours) -> str:
-    """Colours as a designer says them."""
-    names = ", ".join(title_of(scenario, "goods", name).lower() for name in colours.named)
-    match colours.kind:
-        case "all":
-            return tr("every colour")
-        case "except":
-            return tr("every colour but {colours}").format(colours=names)
-        case "random":
-            return tr("a colour drawn before the game")
-    return names or tr("no colour")

@@ -7,6 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 from editor.desk.tool import Choice, Option
 from editor.pointing.pointer import Pointer
 from editor.systems.age_of_steam.city_edits import growth_numbers as edits
+from editor.systems.age_of_steam.city_edits.number_words import (
+    number_title,
+    numbers_title,
+    side_title,
+)
 from editor.systems.age_of_steam.city_edits.on_cities import OnCities, own_city_under
 from editor.widgets.forms.choices import title_of
 from editor.words import tr
@@ -115,17 +120,3 @@ def numbered(
     words = tr("growth of {city}: {numbers}")
     label = words.format(city=city.name, numbers=numbers_title(after[city.id]))
     return difference(scenario, replace(scenario, cities=Things(cities)), label)
-
-
-def side_title(side: str) -> str:
-    return tr("light") if side == "light" else tr("dark")
-
-
-def number_title(slot: str) -> str:
-    """`light 3`, as designers say it."""
-    side, _, number = slot.partition("-")
-    return f"{side_title(side)} {number}" if slot in SLOTS else slot
-
-
-def numbers_title(slots: Sequence[str]) -> str:
-    return ", ".join(map(number_title, edits.ordered(slots))) or tr("no growth number")
