@@ -100,9 +100,14 @@ def _with_price(kind: str, prices: Mapping[str, int | None]) -> str:
 
 
 def kind_in_hand(desk: "Desk") -> str | None:
-    """The kind to paint with; None takes cells away."""
-    kind = str(desk.settings.get("terrain"))
-    return None if kind == NO_CELL else kind
+    """The kind to paint with; None takes cells away.
+
+    What was in hand on a map of other kinds means the first of those that there are here.
+    """
+    kind, kinds = str(desk.settings.get("terrain")), terrain_kinds(desk.scenario)
+    if kind == NO_CELL:
+        return None
+    return kind if kind in kinds or not kinds else kinds[0]
 
 
 def erased_kind(desk: "Desk") -> str | None:

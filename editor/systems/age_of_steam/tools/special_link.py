@@ -13,7 +13,7 @@ from editor.pointing.pointer import Pointer
 from editor.pointing.selection import Selection
 from editor.pointing.sketch import EMPTY, Sketch, SketchLine, SketchNote
 from editor.systems.age_of_steam.city_edits.link_lines import link_under, link_with_ends
-from editor.words import tr
+from editor.words import tr, trn
 from model.boards.terrain import TerrainBoard
 from model.forms.form import Route
 from model.scenario.change import Change
@@ -121,7 +121,8 @@ def _show(desk: "Desk", start: City, goal: City | None, event: Pointer) -> None:
         words = tr("Release or click: a link for {cost}, {points} at the end")
         if old is not None:
             words = tr("Release or click: this link costs {cost}, {points} at the end")
-        hint = words.format(cost=cost_in_hand(desk), points=points_in_hand(desk))
+        points = trn("{n} point", "{n} points", points_in_hand(desk))
+        hint = words.format(cost=cost_in_hand(desk), points=points)
     rings = (start.at, there) if is_there else (start.at,)
     desk.show(Sketch(lines=(line,), rings=rings, notes=notes), hint)
 

@@ -9,6 +9,7 @@ from editor.pointing.pointer import at
 from editor.systems.age_of_steam.tools.goods_reach import FAR, SHADES
 from editor.tools.measure import measure_sketch
 from editor.window.status_line import status_line
+from model.boards.hexes import HexBoard
 from model.notation import Cell
 from tests.editor.hands import click, desk_with, drag
 from tests.editor.systems.age_of_steam.small_map import dells
@@ -52,7 +53,23 @@ def test_the_status_line_says_the_price_and_what_a_click_will_do() -> None:
 def test_the_palette_of_terrain_says_what_each_kind_costs() -> None:
     desk = desk_with("terrain", dells())
     titles = [one.title for one in desk.tool.choices(desk, desk.tool.OPTIONS[0])]
-    assert titles == ["mountain · 4", "plain · 2", "river · 3", "water · no track", "no hex"]
+    assert titles == ["plain · 2", "mountain · 4", "river · 3", "water · no track", "no hex"]
+
+
+def test_terrain_is_painted_and_erased_to_plain_land() -> None:
+    desk = desk_with("terrain", dells(), terrain="mountain")
+    for button in ("left", "right"):
+        click(desk, Cell(5, 3), button)
+    assert isinstance(desk.scenario.board, HexBoard)
+    assert desk.scenario.board.kind_at(Cell(5, 3)) == "plain"
+    assert [step.label for step in desk.document.history.steps] == ["paint mountain", "paint plain"]
+
+
+def test_a_kind_of_other_maps_that_was_in_hand_paints_no_strange_terrain() -> None:
+    desk = desk_with("terrain", dells(), terrain="hills")
+    click(desk, Cell(4, 1))
+    assert isinstance(desk.scenario.board, HexBoard)
+    assert desk.scenario.board.kind_at(Cell(4, 1)) == "plain"
 
 
 def test_the_measure_tells_the_cheapest_line_between_two_stops() -> None:
