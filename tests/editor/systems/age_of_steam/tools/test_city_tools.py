@@ -3,11 +3,13 @@
 import pytest
 
 from editor.desk.desk import Desk
+from editor.desk.toolbox import tools
 from editor.pointing.pointer import at
 from model.notation import Cell
 from model.systems.age_of_steam.things.city import AgeOfSteamCity
 from model.systems.age_of_steam.things.colours import Colours
 from model.systems.age_of_steam.things.cubes import Cubes
+from tests.editor.boards import plain
 from tests.editor.hands import click, desk_with, drag, labels
 from tests.editor.systems.age_of_steam.small_map import dells
 
@@ -181,9 +183,6 @@ def test_cubes_of_a_colour_lie_beside_the_drawn_ones() -> None:
 
 
 def test_the_tools_are_offered_on_such_maps_alone() -> None:
-    from editor.desk.toolbox import tools
-    from tests.editor.boards import plain
-
     for name in ("colours", "growth", "cubes", "hex-price", "special-link", "track-pencil"):
         assert tools()[name].fits(dells())
         assert not tools()[name].is_for(plain().system)
