@@ -1,13 +1,13 @@
 """Prices on a board without track: what a tile costs here, and the cheapest line to a stop."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from editor.desk.prices import BuildingPrices, Way
 from editor.document.document import Document
 from editor.systems.age_of_steam.link_prices.lands import land_now
 from editor.words import tr, trn
 from model.notation import Cell
-from model.systems.age_of_steam.lines.cheapest import Line, cheapest_lines
+from model.systems.age_of_steam.lines.cheapest import cheapest_lines
 from model.systems.age_of_steam.lines.first_tiles import FirstTiles
 from model.systems.age_of_steam.track.land import NONE, Land
 from model.systems.age_of_steam.track.shapes import bits
@@ -22,8 +22,8 @@ class LinkPrices(BuildingPrices):
     def __init__(self, document: Document) -> None:
         self._document = document
         self._tiles: FirstTiles | None = None
-        self._lines: dict[str, dict[str, Line]] = {}
-        """By the stop that was asked about the cheapest lines to all others."""
+        self._ways: dict[str, dict[str, Way]] = {}
+        """By the stop that was asked about the cheapest ways to all others."""
 
     @property
     def are_there(self) -> bool:
@@ -39,10 +39,7 @@ class LinkPrices(BuildingPrices):
         if tiles is None:
             return None
         here, there = (_stop_at(tiles.land, cell) for cell in (start, goal))
-        line = self._from(tiles, here).get(there) if here and there else None
-        if line is None:
-            return None
-        return Way(_cells(tiles.land, line), line.money, _line_words(tiles.land, line))
+        return self._from(tiles, here).get(there) if here and there else None
 
     def by_cell(self, start: Cell) -> Mapping[Cell, int] | None:
         """What it costs to come to each other stop, at all of its hexes."""
@@ -52,8 +49,8 @@ class LinkPrices(BuildingPrices):
             return {}
         land = tiles.land
         return {
-            land.cells[hex_]: line.money
-            for stop, line in self._from(tiles, here).items()
+            land.cells[hex_]: way.total
+            for stop, way in self._from(tiles, here).items()
             for hex_ in land.hexes_of[land.number[stop]]
         }
 
@@ -66,13 +63,13 @@ class LinkPrices(BuildingPrices):
             self._tiles = None
         elif self._tiles is None or self._tiles.land is not land:
             self._tiles = FirstTiles(land)
-            self._lines.clear()
+            self._ways.clear()
         return self._tiles
 
-    def _from(self, tiles: FirstTiles, stop: str) -> dict[str, Line]:
-        if stop not in self._lines:
-            self._lines[stop] = cheapest_lines(tiles, stop)
-        return self._lines[stop]
+    def _from(self, tiles: FirstTiles, stop: str) -> dict[str, Way]:
+        if stop not in self._ways:
+            self._ways[stop] = _ways_from(tiles, stop)
+        return self._ways[stop]
 
 
 def tile_words(tiles: FirstTiles, hex_: int) -> str:
@@ -104,18 +101,23 @@ def _stop_at(land: Land, cell: Cell) -> str:
     return "" if hex_ == NONE else land.stop_at(hex_)
 
 
-def _cells(land: Land, line: Line) -> tuple[Cell, ...]:
+def _ways_from(tiles: FirstTiles, start: str) -> dict[str, Way]:
+    """The cheapest way to every stop that can be reached."""
+    found: dict[str, Way] = {}
+    for stop, line in cheapest_lines(tiles, start).items():
+        count = trn("{n} tile", "{n} tiles", line.tiles)
+        links = trn("{n} link", "{n} links", line.links)
+        words = tr("${money} for {tiles}, {links}")
+        told = words.format(money=line.money, tiles=count, links=links)
+        through = [tiles.land.stop_name(tiles.land.number[one]) for one in line.stops[1:-1]]
+        if through:
+            told += "\n" + tr("through {stops}").format(stops=", ".join(through))
+        found[stop] = Way(_cells(tiles.land, line.stops, line.hexes), line.money, told)
+    return found
+
+
+def _cells(land: Land, stops: Sequence[str], hexes: Sequence[int]) -> tuple[Cell, ...]:
     """The way of a line from the middle of one stop to that of the other."""
-    ends = [land.cells[land.hexes_of[land.number[stop]][0]] for stop in line.stops]
-    inner = [land.cells[hex_] for hex_ in line.hexes]
-    return (ends[0], *(cell for cell in inner if cell not in (ends[0], ends[-1])), ends[-1])
-
-
-def _line_words(land: Land, line: Line) -> str:
-    tiles = trn("{n} tile", "{n} tiles", line.tiles)
-    links = trn("{n} link", "{n} links", line.links)
-    words = tr("${money} for {tiles}, {links}").format(money=line.money, tiles=tiles, links=links)
-    through = [land.stop_name(land.number[stop]) for stop in line.stops[1:-1]]
-    return (
-        words + "\n" + tr("through {towns}").format(towns=", ".join(through)) if through else words
-    )
+    start, goal = (land.cells[land.hexes_of[land.number[stops[end]]][0]] for end in (0, -1))
+    inner = [land.cells[hex_] for hex_ in hexes]
+    return (start, *(cell for cell in inner if cell not in (start, goal)), goal)
