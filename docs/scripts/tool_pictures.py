@@ -1,6 +1,7 @@
-"""Takes the pictures of docs/editor/tool-pictures.md: every tool of the editor at work on China.
+"""Takes the pictures of docs/editor/tool-pictures.md: every tool of the editor at work on a map.
 
 python docs/scripts/tool_pictures.py            all of them, light and dark, at one and at two times
+python docs/scripts/tool_pictures.py --map southern-china   those that are taken on one map
 python docs/scripts/tool_pictures.py --one dark  only that, at the scale that QT_SCALE_FACTOR says
 """
 
@@ -9,8 +10,9 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,8 +29,10 @@ from editor.document.document import Document  # noqa: E402
 from editor.pointing.pointer import at  # noqa: E402
 from editor.pointing.selection import Selection  # noqa: E402
 from editor.preferences.looks import dress, map_theme  # noqa: E402
+from editor.systems.scan import folder_of, system_of  # noqa: E402
 from editor.window.window import Window  # noqa: E402
 from model.bundled import bundled_scenarios  # noqa: E402
+from model.files.scenario_files import open_file  # noqa: E402
 from model.notation import Cell  # noqa: E402
 
 PICTURES = ROOT / "docs/pictures/editor"
@@ -37,37 +41,68 @@ SIZE = (1280, 800)
 PART = QRect(0, 0, 860, 560)
 """What is shown of a window with a tool: the tool, its palette, and the map under it."""
 COLOURS = 64
-MIDDLE = Cell(57, 40)
-STEP = 12
-"""How near the map is, in steps of its scale."""
-GESTURE = (Cell(56, 40), Cell(58, 41), Cell(60, 42))
-"""Where tools are pressed and drawn to: around Nanjing."""
-STARTS = {
-    "goods": Cell(58, 40),
-    "select": Cell(54, 37),
-    "ferry": Cell(62, 36),
-    "link": Cell(61, 46),
-    "stamp": Cell(55, 41),
+HOVER = ("colours", "growth", "cubes", "hex-price", "goods-reach")
+"""Tools that are shown before a click: what they say under the pointer is what matters."""
+
+
+class Work(NamedTuple):
+    """A map on which tools are shown, and where they are pressed and drawn to."""
+
+    middle: Cell
+    step: int
+    """How near the map is, in steps of its scale."""
+    gesture: tuple[Cell, ...]
+    starts: Mapping[str, Cell] = {}
+    settings: Mapping[str, str] = {}
+
+
+MAPS = {
+    "china": Work(
+        Cell(57, 40),
+        12,
+        (Cell(56, 40), Cell(58, 41), Cell(60, 42)),  # around Nanjing
+        {
+            "goods": Cell(58, 40),
+            "select": Cell(54, 37),
+            "ferry": Cell(62, 36),
+            "link": Cell(61, 46),
+            "stamp": Cell(55, 41),
+        },
+    ),
+    "southern-china": Work(
+        Cell(6, 4),
+        8,
+        (Cell(6, 1), Cell(6, 2), Cell(5, 3), Cell(4, 3), Cell(4, 4), Cell(3, 5)),
+        {"hex-price": Cell(7, 3)},
+        {"city-colour": "blue", "reach-colour": "red"},
+    ),
 }
+"""The first map on which a tool fits shows it; the second is for tools of its family of games."""
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="tool_pictures", description=__doc__)
     parser.add_argument("--one", choices=("light", "dark"))
-    looks = parser.parse_args().one
+    parser.add_argument("--map", choices=tuple(MAPS))
+    said = parser.parse_args()
+    maps = (said.map,) if said.map else tuple(MAPS)
     PICTURES.mkdir(parents=True, exist_ok=True)
-    if looks:
-        _all(looks)
+    if said.one:
+        for name in maps:
+            _all(said.one, name)
         return 0
     for scale in ("1", "2"):
-        for name in ("light", "dark"):
-            told = {**os.environ, "QT_SCALE_FACTOR": scale}
-            subprocess.run([sys.executable, __file__, "--one", name], check=True, env=told)  # noqa: S603
+        for looks in ("light", "dark"):
+            for name in maps:
+                told = {**os.environ, "QT_SCALE_FACTOR": scale}
+                command = [sys.executable, __file__, "--one", looks, "--map", name]
+                subprocess.run(command, check=True, env=told)  # noqa: S603
     PAGE.write_text("\n".join(_page()) + "\n", encoding="utf-8")
     return 0
 
 
-def _all(looks: str) -> None:
+def _all(looks: str, name: str) -> None:
+    work = MAPS[name]
     os.environ["MILEPOST_DATA"] = tempfile.mkdtemp()
     application = QApplication.instance() or QApplication([])
     dress("dark" if looks == "dark" else "light")
@@ -75,10 +110,10 @@ def _all(looks: str) -> None:
     window.resize(*SIZE)
     window.show()
     window.studio.settings.put("map-theme", "dark" if looks == "dark" else "classic")
-    canvas = window.show_document(Document.open(Path(bundled_scenarios()["china"])))
+    canvas = window.show_document(Document.open(Path(bundled_scenarios()[name])))
     canvas.look(map_theme(window.studio.settings))
     ending = f"{looks}{'@2x' if window.devicePixelRatioF() > 1 else ''}.png"
-    spot = canvas.scene.sheet.spot(MIDDLE)
+    spot = canvas.scene.sheet.spot(work.middle)
 
     def shoot(name: str) -> None:
         canvas.settle()
@@ -90,11 +125,13 @@ def _all(looks: str) -> None:
         (PICTURES / f"{name}.{ending}").write_bytes(few_colours(image, COLOURS))
 
     application.processEvents()
-    canvas.set_view(View(STEP).with_spot_at(spot, canvas.width() / 2, canvas.height() / 2))
-    for name, tool in tools().items():
-        if tool.fits(canvas.desk.scenario):
-            _in_hand(canvas.desk, name)
-            shoot(f"tool-{name}")
+    canvas.set_view(View(work.step).with_spot_at(spot, canvas.width() / 2, canvas.height() / 2))
+    for key, value in work.settings.items():
+        canvas.desk.set(key, value)
+    for tool in _shown_on(name):
+        if tools()[tool].fits(canvas.desk.scenario):
+            _in_hand(canvas.desk, tool, work)
+            shoot(f"tool-{tool}")
             canvas.desk.cancel()
             canvas.desk.document.go_to(0)
             canvas.desk.choose(Selection())
@@ -102,23 +139,37 @@ def _all(looks: str) -> None:
         one.close_down()
 
 
-def _in_hand(desk: Desk, name: str) -> None:
+def _shown_on(name: str) -> list[str]:
+    """The tools that are shown on a map: all on the first, on others those of their own games."""
+    system = open_file(bundled_scenarios()[name]).scenario.system
+    first = next(iter(MAPS))
+    return [
+        key
+        for key, tool in tools().items()
+        if name == first or system_of(type(tool).__module__) == folder_of(system)
+    ]
+
+
+def _in_hand(desk: Desk, name: str, work: Work) -> None:
     """A tool in the middle of a gesture, as far as it has one."""
-    start = STARTS.get(name, GESTURE[0])
+    start = work.starts.get(name, work.gesture[0])
     if name == "stamp":
-        desk.choose(Selection(frozenset(GESTURE)))
+        desk.choose(Selection(frozenset(work.gesture)))
     desk.use(name)
     desk.move(at(start, "move", ""))
+    if name in HOVER:
+        return
     desk.press(at(start))
-    for cell in GESTURE[1:]:
+    for cell in work.gesture[1:]:
         desk.move(at(cell, "move"))
 
 
 def _page() -> Iterator[str]:
     yield "# The tools in pictures\n"
     yield "<!-- Written by `python docs/scripts/tool_pictures.py`. -->\n"
-    yield "Every tool in the middle of its work on the bundled map of China, in a"
-    yield "light and in a dark window. A click shows it for screens with twice the pixels.\n"
+    yield "Every tool in the middle of its work on the bundled map of China, those of Age of Steam"
+    yield "on Southern China, in a light and in a dark window. A click shows it for screens with"
+    yield "twice the pixels.\n"
     for name, tool in tools().items():
         if (PICTURES / f"tool-{name}.light.png").exists():
             yield from _shown(

@@ -6,9 +6,10 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from drawing.map.sheet.sheet import Sheet
+from editor.canvas.plates import Plates
 from editor.canvas.texels import terrain_colour
 from editor.canvas.view import View
-from editor.pointing.sketch import EMPTY, Look, Place, Sketch, SketchField, SketchLine
+from editor.pointing.sketch import EMPTY, Look, Place, Sketch, SketchLine
 from editor.words import tr
 from model.boards.rims import rims
 from model.forms.frozen import dataclass
@@ -24,10 +25,10 @@ LOOKS: Mapping[Look, str] = {
 }
 SEVERITIES = {"error": "#c0281e", "warning": "#d98200", "info": "#2f6fb5"}
 KNOT = 4.0
-BESIDE = 12.0
-"""Pixels between a place and the words about it."""
 NEAR = 40.0
 """A sign or a spot of colour reaches at most so many pixels from its place."""
+VEIL = 90
+"""How strongly a shade covers the map, of 255."""
 MARK = 9.0
 """Pixels of the sign of a problem."""
 
@@ -46,6 +47,7 @@ class Overlay:
 
     def __init__(self, painter: QPainter, sheet: Sheet, view: View, exposed: QRect) -> None:
         self.painter, self.sheet, self.view = painter, sheet, view
+        self.plates = Plates(painter)
         self._near = QRectF(exposed).adjusted(-NEAR, -NEAR, NEAR, NEAR)
 
     def pixel(self, place: Place) -> QPointF:
@@ -84,27 +86,41 @@ class Overlay:
     def sketch(self, sketch: Sketch) -> None:
         if sketch is EMPTY:
             return
-        colour = QColor(LOOKS[sketch.look])
-        for cell, kind in sketch.paint:
-            self._painted(cell, kind)
-        if sketch.cells:
-            soft = QColor(colour)
-            soft.setAlpha(70)
-            path = self._around(sketch.cells)
-            if not sketch.paint:
-                self.painter.fillPath(path, soft)
-            self._line(path, colour, 1.5)
+        self._cells(sketch)
         for line in sketch.lines:
             self._sketch_line(line)
         for place in sketch.rings:
             self._ring(self.pixel(place))
         for knot in sketch.knots:
             self._knot(self.pixel(knot))
+        self._written(sketch)
+
+    def _cells(self, sketch: Sketch) -> None:
+        for cell, kind in sketch.paint:
+            self._painted(cell, kind)
+        for cell, shade in sketch.shades:
+            self._shaded(cell, shade)
+        if sketch.cells:
+            soft = QColor(LOOKS[sketch.look])
+            soft.setAlpha(70)
+            path = self._around(sketch.cells)
+            if not sketch.paint:
+                self.painter.fillPath(path, soft)
+            self._line(path, LOOKS[sketch.look], 1.5)
+
+    def _written(self, sketch: Sketch) -> None:
+        """The words of a sketch, over all that it draws."""
+        for sign in sketch.signs:
+            at = self.pixel(sign.at)
+            if self._near.contains(at):
+                self.plates.right_on(at, sign.text)
+        if sketch.legend:
+            self.plates.in_corner(sketch.legend)
         drawn = [self.pixel(place) for line in sketch.lines for place in line.places]
         for note in sketch.notes:
-            self.words(self.pixel(note.at), note.text, drawn)
+            self.plates.beside(self.pixel(note.at), note.text, drawn)
         if sketch.field is not None:
-            self._field(sketch.field)
+            self.plates.field(self.pixel(sketch.field.at), sketch.field)
 
     def _painted(self, cell: Cell, kind: str | None) -> None:
         """A cell as it would look: the colour of its terrain, a little of the map below."""
@@ -112,23 +128,13 @@ class Overlay:
         shade.setAlpha(190)
         self.painter.fillPath(self._around([cell]), shade)
 
-    def _field(self, field: SketchField) -> None:
-        """A text in the writing, with its caret; grey where nothing is written yet."""
-        at, metrics = self.pixel(field.at), self.painter.fontMetrics()
-        shown = field.text or field.otherwise
-        width, height = metrics.horizontalAdvance(shown) + 18, metrics.lineSpacing() + 10
-        right, bottom = self._room()
-        x = max(4.0, min(at.x() + 14, right - width - 4))
-        y = max(4.0, min(at.y() - height / 2, bottom - height - 4))
-        self.painter.setPen(QPen(QColor("#0a64c8"), 2))
-        self.painter.setBrush(QColor("#ffffff"))
-        self.painter.drawRoundedRect(QRectF(x, y, width, height), 4, 4)
-        base = y + 5 + metrics.ascent()
-        self.painter.setPen(QColor("#1c1f23" if field.text else "#8a8f96"))
-        self.painter.drawText(QPointF(x + 7, base), shown)
-        caret = x + 8 + metrics.horizontalAdvance(field.text)
-        self.painter.setPen(QPen(QColor("#0a64c8"), 1.5))
-        self.painter.drawLine(QPointF(caret, y + 5), QPointF(caret, y + height - 5))
+    def _shaded(self, cell: Cell, colour: str) -> None:
+        """A cell under a veil of a colour, with a rim of it."""
+        veil, path = QColor(colour), self._around([cell])
+        veil.setAlpha(VEIL)
+        self.painter.fillPath(path, veil)
+        self._line(path, "#ffffff", 4.5)
+        self._line(path, colour, 3.0)
 
     def remarks(self, places: Iterable[Place]) -> None:
         """Where notes are pinned: small yellow slips."""
@@ -154,41 +160,6 @@ class Overlay:
         self.painter.setPen(QPen(QColor("#0a64c8"), 1.5))
         self.painter.setBrush(QColor("#ffffff"))
         self.painter.drawRect(QRectF(at.x() - KNOT, at.y() - KNOT, 2 * KNOT, 2 * KNOT))
-
-    def words(self, at: QPointF, text: str, drawn: Sequence[QPointF] = ()) -> None:
-        """A few lines in a box that keeps within the window, and off what is drawn if it can."""
-        metrics = self.painter.fontMetrics()
-        lines = text.splitlines()
-        width = max((metrics.horizontalAdvance(line) for line in lines), default=0) + 14
-        height = metrics.lineSpacing() * len(lines) + 8
-        boxes = self._boxes_beside(at, width, height)
-        box = min(boxes, key=lambda box: sum(box.contains(spot) for spot in drawn))
-        self.painter.setPen(QPen(QColor("#30343a"), 1))
-        self.painter.setBrush(QColor(255, 255, 250, 240))
-        self.painter.drawRoundedRect(box, 4, 4)
-        self.painter.setPen(QColor("#1c1f23"))
-        for number, line in enumerate(lines):
-            base = box.y() + 4 + metrics.ascent() + number * metrics.lineSpacing()
-            self.painter.drawText(QPointF(box.x() + 7, base), line)
-
-    def _boxes_beside(self, at: QPointF, width: float, height: float) -> list[QRectF]:
-        """Where a box may stand beside a spot, the usual place first."""
-        right, bottom = self._room()
-        sides = [(x, y) for y in (-BESIDE - height, BESIDE) for x in (BESIDE, -BESIDE - width)]
-        return [
-            QRectF(
-                max(4.0, min(at.x() + x, right - width - 4)),
-                max(4.0, min(at.y() + y, bottom - height - 4)),
-                width,
-                height,
-            )
-            for x, y in sides
-        ]
-
-    def _room(self) -> tuple[int, int]:
-        """The size of the window that is painted, in its own pixels however dense they are."""
-        window = self.painter.device()
-        return window.width(), window.height()
 
     def marks(self, marks: Iterable[Mark]) -> None:
         for mark in marks:
@@ -237,7 +208,7 @@ class Overlay:
 
     def heat_key(self, most: int) -> None:
         """In the corner: which colour says which price."""
-        metrics, (_, bottom) = self.painter.fontMetrics(), self._room()
+        metrics, (_, bottom) = self.painter.fontMetrics(), self.plates.room()
         words = (tr("Price from the pin"), "0", str(most))
         width = max(metrics.horizontalAdvance(words[0]), 120)
         height = 2 * metrics.lineSpacing() + 12

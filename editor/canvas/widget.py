@@ -101,7 +101,8 @@ class Canvas(InHands):
 
     def _move_by(self, right: int, down: int) -> None:
         """Moves what is painted already; where words keep within the window, all is painted."""
-        if self.desk.pin is not None or self.desk.sketch.notes:
+        sketch = self.desk.sketch
+        if self.desk.pin is not None or sketch.notes or sketch.legend:
             self.update()
         else:
             self.scroll(right, down)

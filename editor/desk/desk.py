@@ -57,6 +57,8 @@ class Desk:
         """Where a straight line of cells goes on."""
         self.measured: tuple[Place, Place] | None = None
         """The two places that were measured last."""
+        self.kept: dict[str, Any] = {}
+        """What tools keep over this map that is no part of it, by their names."""
         self.cursor: Cell | Point | None = None
         """Where the keyboard is; at a city on a board of routes."""
         self.pointer: Pointer | None = None

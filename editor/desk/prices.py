@@ -32,6 +32,10 @@ class BuildingPrices:
         """Whether `between` can tell; what cannot be told yet is news once it can."""
         return True
 
+    def here(self, cell: Cell) -> str:
+        """What building on a cell costs, in a few words; nothing where that is not said."""
+        return ""
+
     def between(self, start: Cell, goal: Cell) -> Way | None:
         """The cheapest way; None where none leads there, or both are one place."""
         return None

@@ -27,7 +27,7 @@ from editor.new_map.geography.dialog import new_from_geography
 from editor.new_map.geography.wish import LONGEST_TITLE
 from editor.new_map.geography.world_paint import World, paint_world, unpacked
 from editor.new_map.geography.world_view import WorldView
-from editor.new_map.templates import LARGEST, Beginning, Template, begun, templates
+from editor.new_map.templates import LARGEST, MOST_PLAYERS, Beginning, Template, begun, templates
 from editor.widgets.forms.rule_choices import presets_of
 from editor.words import tr
 from editor.workshop.workshop import Answer, Workshop
@@ -58,6 +58,8 @@ class _Fields:
     title: QLineEdit
     cols: QSpinBox
     rows: QSpinBox
+    fewest: QSpinBox
+    most: QSpinBox
     rules: QComboBox
 
 
@@ -121,25 +123,22 @@ class NewMapDialog(QDialog):
         title.setMaxLength(LONGEST_TITLE)
         title.setPlaceholderText(tr("Untitled map"))
         title.setAccessibleName(tr("Name of the map"))
-        sides = []
-        for name in (tr("Columns"), tr("Rows")):
-            side = QSpinBox()
-            side.setRange(1, LARGEST)
-            side.setAccessibleName(name)
-            sides.append(side)
+        cols, rows = _number(tr("Columns"), LARGEST), _number(tr("Rows"), LARGEST)
+        fewest = _number(tr("Fewest players"), MOST_PLAYERS)
+        most = _number(tr("Most players"), MOST_PLAYERS)
+        # Whichever is set, the other one gives way.
+        fewest.valueChanged.connect(lambda number: most.setValue(max(number, most.value())))
+        most.valueChanged.connect(lambda number: fewest.setValue(min(number, fewest.value())))
         rules = QComboBox()
         rules.setAccessibleName(tr("Rules"))
-        return _Fields(title, sides[0], sides[1], rules)
+        return _Fields(title, cols, rows, fewest, most, rules)
 
     def _lay_out(self) -> None:
-        size = QHBoxLayout()
-        size.addWidget(self.fields.cols)
-        size.addWidget(QLabel("×"))
-        size.addWidget(self.fields.rows)
-        size.addStretch(1)
+        fields = self.fields
         form = QFormLayout()
-        form.addRow(tr("Name"), self.fields.title)
-        form.addRow(tr("Size"), size)
+        form.addRow(tr("Name"), fields.title)
+        form.addRow(tr("Size"), _side_by_side(fields.cols, "×", fields.rows))
+        form.addRow(tr("Players"), _side_by_side(fields.fewest, tr("to"), fields.most))
         form.addRow(tr("Rules"), self.fields.rules)
         below = QHBoxLayout()
         below.addWidget(self.about, 1)
@@ -164,7 +163,8 @@ class NewMapDialog(QDialog):
         self.fields.title.setEnabled(template is not None)
         for side in (self.fields.cols, self.fields.rows):
             side.setEnabled(template is not None and template.has_size)
-        self.fields.rules.setEnabled(is_empty_board)
+        for one in (self.fields.fewest, self.fields.most, self.fields.rules):
+            one.setEnabled(is_empty_board)
         self.fields.rules.clear()
         if template is None:
             self.about.setText(tr("A box on the globe becomes a map"))
@@ -177,6 +177,10 @@ class NewMapDialog(QDialog):
             self.fields.cols.setValue(cols)
             self.fields.rows.setValue(rows)
         if is_empty_board:
+            fewest, most = template.usual_players
+            self.fields.most.setValue(most)
+            self.fields.fewest.setValue(fewest)
+            self.fields.most.setValue(most)
             for choice in presets_of(template.system):
                 self.fields.rules.addItem(choice.title, choice.preset)
 
@@ -187,9 +191,11 @@ class NewMapDialog(QDialog):
             self.accept()
             return
         size = self.fields.cols.value(), self.fields.rows.value()
+        players = self.fields.fewest.value(), self.fields.most.value()
         preset = self.fields.rules.currentData() or ""
+        beginning = Beginning(self.fields.title.text(), size, preset, players)
         try:
-            self.made = begun(template, Beginning(self.fields.title.text(), size, preset))
+            self.made = begun(template, beginning)
         except (CannotBegin, Unreadable) as trouble:
             QMessageBox.warning(self, tr("New map"), str(trouble))
             return
@@ -260,3 +266,19 @@ class NewMapDialog(QDialog):
         """However it ends, nothing goes on behind it."""
         self.workshop.close()
         super().done(result)
+
+
+def _number(name: str, most: int) -> QSpinBox:
+    field = QSpinBox()
+    field.setRange(1, most)
+    field.setAccessibleName(name)
+    return field
+
+
+def _side_by_side(one: QSpinBox, between: str, other: QSpinBox) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.addWidget(one)
+    row.addWidget(QLabel(between))
+    row.addWidget(other)
+    row.addStretch(1)
+    return row

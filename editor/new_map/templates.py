@@ -21,6 +21,7 @@ from model.notation import Point
 from model.rules.new_scenario import LARGEST_SIDE, new_scenario
 from model.scenario.change import apply
 from model.scenario.scenario import Scenario
+from model.scenario.things import Players
 from model.systems import described, system_names
 from model.systems.system import BoardKind
 
@@ -29,6 +30,7 @@ SMALL: Final[Mapping[BoardKind, str]] = {"mileposts": "12x8", "hexes": "7x5", "r
 ROUTES: Final = {"a": (0, 1), "b": (3, 0), "c": (7, 1), "d": (4, 3), "e": (8, 5), "f": (1, 5)}
 """Cities of the picture of a graph."""
 LARGEST: Final = LARGEST_SIDE
+MOST_PLAYERS: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,10 @@ class Template:
         return self.is_empty_board and described(self.system).board != "routes"
 
     @property
+    def usual_players(self) -> tuple[int, int]:
+        return described(self.system).usual_players
+
+    @property
     def usual_size(self) -> tuple[int, int]:
         return described(self.system).usual_size if self.has_size else (0, 0)
 
@@ -63,6 +69,8 @@ class Beginning:
     title: str = ""
     size: tuple[int, int] = (60, 40)
     preset: str = ""
+    players: tuple[int, int] | None = None
+    """The fewest and the most; None for as many as is usual in the family of games."""
 
 
 def templates() -> list[Template]:
@@ -105,7 +113,10 @@ def begun(template: Template, beginning: Beginning) -> Made:
         return Made(replace(made, title=title, id=id_of(title, made.id)) if title else made)
     cols, rows = beginning.size
     name, size = title or tr("Untitled map"), f"{cols}x{rows}"
-    return Made(new_scenario(name, template.system, size, beginning.preset, name))
+    made = new_scenario(name, template.system, size, beginning.preset, name)
+    if beginning.players is not None:
+        made = replace(made, players=Players(*sorted(beginning.players)))
+    return Made(made)
 
 
 def _copied(path: Path, title: str) -> Made:

@@ -53,6 +53,12 @@ class Sketch:
     paint: Sequence[tuple[Cell, str | None]] = ()
     """Cells as they would look with another terrain; None where there would be no cell."""
     field: SketchField | None = None
+    shades: Sequence[tuple[Cell, str]] = ()
+    """Cells with a colour of their own laid over them, such as `#2f6fb5`."""
+    signs: Sequence[SketchNote] = ()
+    """Very short words right on their places: a price, a number."""
+    legend: str = ""
+    """What shades and signs mean, a line each, in a corner of the map."""
 
 
 EMPTY = Sketch()

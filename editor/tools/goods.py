@@ -12,6 +12,7 @@ from editor.words import tr
 from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 from model.scenario.things import City
+from model.systems import described
 
 if TYPE_CHECKING:
     from editor.desk.desk import Desk
@@ -29,6 +30,10 @@ class Goods(Tool):
     ORDER = 41
     OPTIONS: ClassVar = (GOOD,)
     LAYER = "cities"
+
+    def is_for(self, system: str) -> bool:
+        """Games whose cities have goods of their own to supply."""
+        return super().is_for(system) and described(system).has("cities", "supplies")
 
     def suits(self, scenario: Scenario) -> bool:
         return scenario.board is not None

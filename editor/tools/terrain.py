@@ -1,6 +1,6 @@
 """The terrain brush: paints kinds of terrain freehand or in straight lines; right or Alt erases."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from editor.desk.tool import Add, Choice, Gesture, Option, Tool
@@ -13,6 +13,7 @@ from model.boards.hexes import HexBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
 from model.rules.terrain_kinds import terrain_kinds
+from model.rules.terrain_prices import terrain_prices
 from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -80,16 +81,33 @@ class Terrain(Tool):
 
 def terrain_choices(desk: "Desk") -> Sequence[Choice]:
     """The kinds of terrain that can be painted, and none."""
-    kinds = [Choice(kind, kind, f"terrain {kind}") for kind in terrain_kinds(desk.scenario)]
+    prices = terrain_prices(desk.scenario) or {}
+    kinds = [
+        Choice(kind, _with_price(kind, prices), f"terrain {kind}")
+        for kind in terrain_kinds(desk.scenario)
+    ]
     is_hexes = isinstance(desk.scenario.board, HexBoard)
     none = tr("no hex") if is_hexes else tr("no milepost")
     return [*kinds, Choice(NO_CELL, none, "terrain none")]
 
 
+def _with_price(kind: str, prices: Mapping[str, int | None]) -> str:
+    """A kind of terrain with what building there costs by the rules."""
+    if kind not in prices:
+        return kind
+    price = prices[kind]
+    return f"{kind} · {price}" if price is not None else tr("{kind} · no track").format(kind=kind)
+
+
 def kind_in_hand(desk: "Desk") -> str | None:
-    """The kind to paint with; None takes cells away."""
-    kind = str(desk.settings.get("terrain"))
-    return None if kind == NO_CELL else kind
+    """The kind to paint with; None takes cells away.
+
+    What was in hand on a map of other kinds means the first of those that there are here.
+    """
+    kind, kinds = str(desk.settings.get("terrain")), terrain_kinds(desk.scenario)
+    if kind == NO_CELL:
+        return None
+    return kind if kind in kinds or not kinds else kinds[0]
 
 
 def erased_kind(desk: "Desk") -> str | None:

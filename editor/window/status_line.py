@@ -17,9 +17,14 @@ def status_line(desk: Desk) -> str:
         parts = [str(desk.pointer.point), what_is_under(desk, desk.pointer)]
     else:
         cell = desk.aim
-        parts = [] if cell is None else [str(cell), what_is_at(desk, cell)]
+        parts = [] if cell is None else [str(cell), what_is_at(desk, cell), _price_at(desk, cell)]
     parts += [desk.said or desk.hint]
     return "   ·   ".join(part for part in parts if part)
+
+
+def _price_at(desk: Desk, cell: Cell) -> str:
+    """What building costs on a cell; not while the map changes with every move of a hand."""
+    return "" if desk.is_busy else desk.lines.here(cell)
 
 
 def what_is_at(desk: Desk, cell: Cell) -> str:

@@ -6,7 +6,7 @@ from model.boards.terrain import TerrainBoard
 from model.rules.terrain_prices import terrain_prices
 from model.scenario.scenario import Scenario
 
-FIRST = ("clear", "hills", "mountain", "alpine", "desert", "sea")
+FIRST = ("clear", "plain", "hills", "mountain", "alpine", "desert", "sea")
 """Kinds that come first in a list, in this order."""
 ON_HEXES = ("clear", "hills", "mountain", "desert", "lake", "river", "sea", "swamp")
 """Kinds of hexes that designers of such maps use."""

@@ -84,6 +84,10 @@ class SystemModel:
     naming: Callable[[], Callable[[Any, Any], Any]] | None = None
     """Gives the walk over the references of its part, as `references.with_names` does it."""
 
+    def has(self, collection: str, field: str) -> bool:
+        """Whether its cities or goods have a field that those of most systems have."""
+        return field not in self.without.get(collection, ())
+
     def kind(self, word: str) -> KindOfCity | None:
         """A kind of city by its word in files."""
         return next((kind for kind in self.kinds if kind.word == word), None)

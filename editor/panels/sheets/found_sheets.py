@@ -41,7 +41,8 @@ def more_tables(scenario: Scenario) -> list[str]:
 
 def _brought(system: str) -> list[Sheet]:
     modules = (*shared_modules("panels.sheets"), *modules_for(system, "sheets"))
-    found = [kind() for module in modules for kind in _kinds(module)]
+    made = (kind() for module in modules for kind in _kinds(module))
+    found = [sheet for sheet in made if sheet.is_for(system)]
     return sorted(found, key=lambda sheet: (sheet.ORDER, sheet.NAME))
 
 

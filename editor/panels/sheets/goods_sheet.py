@@ -59,7 +59,10 @@ class Goods(Sheet):
             else column_of(one)
             for one in _fields(scenario.system)
         ]
-        counts = [Column(tr(one.title), tr(one.about), "", 5) for one in counts_of(scenario.system)]
+        counts = [
+            Column(tr(one.title), tr(one.about), "", max(5, len(tr(one.title))))
+            for one in counts_of(scenario.system)
+        ]
         return *own, *counts
 
     def rows(self, scenario: Scenario) -> Sequence[str]:

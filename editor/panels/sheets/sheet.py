@@ -67,10 +67,16 @@ class Sheet:
     """The collection that it shows: no other sheet is made for it."""
     ORDER: int = 50
     CAN_ADD: bool = True
+    IS_ORDERED: bool = False
+    """Whether the order of its rows means something: they are moved, and not sorted."""
     COLLECTION: str = ""
     """The collection whose things are its rows, so that a row can be chosen as a thing."""
     READS: tuple[str, ...] = ("goods", "cities", "part")
     """What it shows of a scenario; where all of it is the same, nothing looks different."""
+
+    def is_for(self, system: str) -> bool:
+        """Whether it has anything to show of such games."""
+        return True
 
     def columns(self, scenario: Scenario) -> Sequence[Column]:
         raise NotImplementedError
@@ -94,6 +100,10 @@ class Sheet:
         raise NotImplementedError
 
     def removed(self, scenario: Scenario, rows: Sequence[Any]) -> Change:
+        raise NotImplementedError
+
+    def moved(self, scenario: Scenario, row: Any, by: int) -> Change:
+        """The change that moves a row up or down, of a sheet that is ordered."""
         raise NotImplementedError
 
     def users(self, scenario: Scenario, rows: Sequence[Any]) -> Sequence[str]:

@@ -79,10 +79,14 @@ class Table(QTableView):
     """A table whose rows Delete takes away; a click or Space ticks what can be ticked."""
 
     removal_wanted = Signal()
+    move_wanted = Signal(int)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        way = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)
         if event.key() == Qt.Key.Key_Delete:
             self.removal_wanted.emit()
+        elif way and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self.move_wanted.emit(way)
         elif event.key() != Qt.Key.Key_Space or not self.tick(self.currentIndex()):
             super().keyPressEvent(event)
 
@@ -119,6 +123,8 @@ class SheetView(QWidget):
         self.text.textChanged.connect(self.order.hold)
         self.add = self._button("add", tr("Add"), self._add)
         self.remove = self._button("remove", tr("Take away what is chosen"), self._ask_removal)
+        self.up = self._button("up", tr("Move up (Alt+Up)"), lambda: self._move(-1))
+        self.down = self._button("down", tr("Move down (Alt+Down)"), lambda: self._move(1))
         self.propose = self._proposing(offers)
         self.below = TextBelow(sheet)
         self.below.wanted.connect(self.wanted)
@@ -139,7 +145,8 @@ class SheetView(QWidget):
             self.go_to(here)
         self._show_below()
         self.add.setEnabled(scenario is not None)
-        self.remove.setEnabled(scenario is not None)
+        for button in (self.remove, self.up, self.down):
+            button.setEnabled(scenario is not None)
         self.propose.setEnabled(scenario is not None)
 
     def current_row(self) -> Any:
@@ -178,8 +185,9 @@ class SheetView(QWidget):
         table.setAccessibleName(tr(self.sheet.TITLE))
         table.setModel(self.order)
         table.setItemDelegate(SheetDelegate(table))
-        table.setSortingEnabled(self.sheet.CAN_ADD)
-        table.sortByColumn(0 if self.sheet.CAN_ADD else -1, Qt.SortOrder.AscendingOrder)
+        is_sorted = self.sheet.CAN_ADD and not self.sheet.IS_ORDERED
+        table.setSortingEnabled(is_sorted)
+        table.sortByColumn(0 if is_sorted else -1, Qt.SortOrder.AscendingOrder)
         table.setAlternatingRowColors(True)
         table.setTabKeyNavigation(False)
         table.setIconSize(QSize(18, 18))
@@ -193,6 +201,7 @@ class SheetView(QWidget):
         table.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 8)
         table.verticalHeader().setVisible(not self.sheet.CAN_ADD)
         table.removal_wanted.connect(self._ask_removal)
+        table.move_wanted.connect(self._move)
         table.clicked.connect(table.tick)
         table.selectionModel().currentRowChanged.connect(lambda *_: self.chosen.emit())
         table.selectionModel().currentChanged.connect(lambda *_: self._show_below())
@@ -253,6 +262,9 @@ class SheetView(QWidget):
         if self.sheet.CAN_ADD:
             bar.addWidget(self.add)
             bar.addWidget(self.remove)
+        if self.sheet.IS_ORDERED:
+            bar.addWidget(self.up)
+            bar.addWidget(self.down)
         bar.addWidget(self.propose)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 4)
@@ -273,6 +285,12 @@ class SheetView(QWidget):
         new = [row for row in self.model.rows if row not in before]
         if new:
             self.go_to(new[0])
+
+    def _move(self, by: int) -> None:
+        """Moves the current row, which stays the current one."""
+        row = self.current_row()
+        if row is not None and self.sheet.IS_ORDERED:
+            self._want(lambda scenario: self.sheet.moved(scenario, row, by))
 
     def _chosen_rows(self) -> list[Any]:
         indexes = self.table.selectionModel().selectedIndexes()

@@ -9,6 +9,7 @@ from editor.widgets.forms.choices import title_of
 from editor.words import tr
 from model.scenario.change import Change
 from model.scenario.scenario import Scenario
+from model.systems import described
 
 
 class Supplies(Sheet):
@@ -19,6 +20,9 @@ class Supplies(Sheet):
     SHOWS = "goods"
     ORDER = 20
     CAN_ADD = False
+
+    def is_for(self, system: str) -> bool:
+        return described(system).has("cities", "supplies")
 
     def columns(self, scenario: Scenario) -> Sequence[Column]:
         return [

@@ -95,6 +95,30 @@ def test_every_family_of_games_has_its_empty_board(
     assert isinstance(scenario.board, kind)
 
 
+def test_a_new_map_is_for_as_many_players_as_are_wished(dialog: NewMapDialog, qtbot: QtBot) -> None:
+    choose(dialog, qtbot, "age-of-steam")
+    fields = dialog.fields
+    assert (fields.fewest.value(), fields.most.value()) == (3, 6)
+    fields.most.setValue(2)
+    assert fields.fewest.value() == 2
+    fields.most.setValue(4)
+    scenario = made_by(dialog, qtbot).scenario
+    assert (scenario.players.min, scenario.players.max) == (2, 4)
+
+
+def test_a_new_map_of_age_of_steam_has_plain_land_goods_and_actions(
+    dialog: NewMapDialog, qtbot: QtBot
+) -> None:
+    choose(dialog, qtbot, "age-of-steam")
+    write(qtbot, dialog.fields.cols, "9")
+    scenario = made_by(dialog, qtbot).scenario
+    assert isinstance(scenario.board, HexBoard)
+    assert scenario.board.size.cols == 9
+    assert set(scenario.board.kinds()) == {"plain"}
+    assert list(scenario.goods) == ["black", "blue", "purple", "red", "yellow"]
+    assert scenario.rules["preset"] == "age-of-steam"
+
+
 def test_geography_leads_to_its_own_dialog(
     dialog: NewMapDialog, quick: Quick, qtbot: QtBot
 ) -> None:

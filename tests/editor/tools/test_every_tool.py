@@ -25,11 +25,12 @@ from model.notation import Cell
 from model.scenario.change import apply
 from model.scenario.scenario import Scenario
 from model.scenario.things import Good
+from model.systems import system_names
 from tests.drawing.samples import loaded
 from tests.editor.boards import plain
 from tests.editor.edits.boards import LEGEND, on, route_scenario
 
-BOARDS = ("tutorial", "plain", "pointy", "flat", "routes")
+BOARDS = ("tutorial", "plain", "pointy", "flat", "routes", "southern-china")
 ROWS = ("..^~..", ".^^~..", "..^...", "......")
 PHASES = (Phase.generate, Phase.shrink)
 MANY = settings().max_examples
@@ -187,8 +188,9 @@ def test_a_tool_has_a_title_and_an_icon(name: str) -> None:
     tool = tools()[name]
     assert tool.TITLE
     assert (tool.ICON or tool.NAME) in BOOK
-    keys = [one.KEY for one in tools().values() if one.KEY]
-    assert len(keys) == len(set(keys))
+    for system in system_names():
+        keys = [one.KEY for one in tools().values() if one.KEY and one.is_for(system)]
+        assert len(keys) == len(set(keys))
 
 
 @ALL

@@ -186,20 +186,24 @@ def test_a_board_of_hexes_is_drawn_with_mouse_and_keys_and_is_valid(
     assert not start.scenario.cities
 
 
-def hexes(way: str) -> Scenario:
-    scenario = new_scenario("x", "age-of-steam", "8x5", "", "X")
+def hexes(way: str, system: str = "age-of-steam") -> Scenario:
+    scenario = new_scenario("x", system, "8x5", "", "X")
     return replace(scenario, board=replace(board_of(scenario), orientation=way))  # type: ignore[arg-type]
 
 
-def test_every_tool_that_fits_hexes_speaks_of_hexes_and_not_of_mileposts() -> None:
-    desk = Desk(Document(hexes("flat")))
+@pytest.mark.parametrize(("system", "has_prices"), [("trains", False), ("age-of-steam", True)])
+def test_every_tool_that_fits_hexes_speaks_of_hexes_and_not_of_mileposts(
+    system: str, has_prices: bool
+) -> None:
+    desk = Desk(Document(hexes("flat", system)))
+    assert desk.lines.are_there == has_prices
     for name, tool in tools().items():
         if tool.fits(desk.scenario):
             desk.use(name)
             for place in (Cell(2, 2), Cell(20, 2), Point(-2000, 500)):
                 desk.move(at(place, "move", ""))
                 assert "milepost" not in status_line(desk).lower()
-                assert "price" not in desk.hint
+                assert has_prices or "price" not in desk.hint
     assert "city" in tools()
     desk.use("city")
     desk.press(at(Cell(20, 2)))

@@ -1,0 +1,1 @@
+"""What clicks on cities do: colours, growth numbers and cubes, without a window."""

@@ -1,0 +1,1 @@
+"""The sheets of actions, New Cities, the goods display and turns."""

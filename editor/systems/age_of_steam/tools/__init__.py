@@ -1,0 +1,1 @@
+"""The tools for maps of Age of Steam."""
