@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 TOP = Path(__file__).parents[1]
-AT_LENGTH = ("verbose", "durations", "note_slow", "xmlpath")
+AT_LENGTH = ("durations", "note_slow", "xmlpath")
 """Options of somebody who wants to hear of more than what has passed or failed."""
 UNHEARD = ("logstart", "logfinish")
 """What is shown of these is shown at length only."""
@@ -40,7 +40,7 @@ def _tests_in(argument: str) -> Iterator[Path]:
 
 def tell_briefly(config: pytest.Config) -> None:
     """Let a worker send neither beginnings and ends nor what was set up and torn down well."""
-    if any(config.getoption(option, None) for option in AT_LENGTH):
+    if wants_it_at_length(config):
         return
     plugins = config.pluginmanager
     tellers = [one for one in plugins.get_plugins() if type(one).__name__ == "WorkerInteractor"]
@@ -54,6 +54,12 @@ def tell_briefly(config: pytest.Config) -> None:
             send(name, **told)
 
     teller.sendevent = send_briefly
+
+
+def wants_it_at_length(config: pytest.Config) -> bool:
+    """Whether somebody asked for more than a dot for each test; with `-q` verbosity is -1."""
+    is_verbose = config.getoption("verbose") > 0
+    return is_verbose or any(config.getoption(option, None) for option in AT_LENGTH)
 
 
 def _is_matter_of_course(told: dict[str, Any]) -> bool:

@@ -161,20 +161,31 @@ def told(
 
 
 def check_called(name: str) -> Check | None:
-    """The check with this code or name."""
-    return _by_name().get(name)
+    """The check with this code or name, first of those that were found so far.
+
+    Who judges maps of one system asks for its checks alone, and need not load those of others.
+    """
+    if name not in _FOUND:
+        all_checks()
+    return _FOUND.get(name)
 
 
-@cache
-def _by_name() -> dict[str, Check]:
-    return {name: check for check in all_checks() for name in (check.code, check.name)}
+_FOUND: dict[str, Check] = {}
+"""By code and name."""
+
+
+def _found(checks: Iterable[Check]) -> tuple[Check, ...]:
+    """Checks, which can be called by code and name from now on."""
+    found = tuple(checks)
+    _FOUND.update({name: check for check in found for name in (check.code, check.name)})
+    return found
 
 
 @cache
 def checks_of(system: str) -> tuple[Check, ...]:
     """The checks for scenarios of a system, found by scanning the folders that it needs."""
     own = _own_keys(system)
-    found = [*_below(SHARED), *(_of_system(system) if system else ())]
+    found = [*_shared(), *(_of_system(system) if system else ())]
     return tuple(sorted((_reading(check, own) for check in found), key=lambda check: check.code))
 
 
@@ -196,7 +207,13 @@ def _reading(check: Check, own: frozenset[str]) -> Check:
 def all_checks() -> tuple[Check, ...]:
     """The checks of all systems."""
     of_systems = (check for name in system_names() for check in _of_system(name))
-    return tuple(sorted([*_below(SHARED), *of_systems], key=lambda check: check.code))
+    return tuple(sorted([*_shared(), *of_systems], key=lambda check: check.code))
+
+
+@cache
+def _shared() -> tuple[Check, ...]:
+    """The checks for scenarios of every system."""
+    return _found(_below(SHARED))
 
 
 @cache
@@ -205,7 +222,7 @@ def _of_system(system: str) -> tuple[Check, ...]:
     folder = part_of("validator", system, "checks")
     if folder is None:
         return ()
-    return tuple([replace(check, system=system) for check in _below(folder.__name__)])
+    return _found(replace(check, system=system) for check in _below(folder.__name__))
 
 
 @cache

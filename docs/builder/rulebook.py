@@ -177,6 +177,7 @@ def _inspected(topic: str) -> str:
     return f"{INSPECTIONS}: {topic[0].lower()}{topic[1:]}"
 
 
+@cache
 def _anchor(heading: str) -> str:
     """The anchor that sites which show Markdown give to a heading."""
     kept = (sign for sign in heading.lower() if sign.isalnum() or sign in "-_ ")

@@ -9,7 +9,9 @@ import pytest
 
 import milepost
 from milepost import command_line
+from model.files.scenario_files import load
 from tests.milepost.conftest import Run
+from validator.check import checks_of
 
 HEAVY = ("shapely", "numpy", "PySide6", "jsonschema", "rich")
 
@@ -20,6 +22,13 @@ def python(*arguments: str, **more: object) -> subprocess.CompletedProcess[bytes
     return subprocess.run(
         [sys.executable, *arguments], capture_output=True, check=False, env=environment
     )
+
+
+def imported_by(*words: str) -> tuple[int, set[str]]:
+    """How a command ends, and the modules that it has imported by then."""
+    ran = python("-X", "importtime", "-m", "milepost", *words)
+    named = (line.rpartition(b"|")[2].strip().decode() for line in ran.stderr.splitlines())
+    return ran.returncode, set(named)
 
 
 @pytest.mark.parametrize(
@@ -119,11 +128,23 @@ def test_ctrl_c_ends_with_130(run: Run, valley: Path, monkeypatch: pytest.Monkey
 @pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["fmt", "--check", "FILE"]])
 def test_nothing_heavy_is_imported_at_the_doorstep(valley: Path, arguments: list[str]) -> None:
     filled = [str(valley) if argument == "FILE" else argument for argument in arguments]
-    ran = python("-X", "importtime", "-m", "milepost", *filled)
-    assert ran.returncode == 0
-    imported = {line.rpartition(b"|")[2].strip().decode() for line in ran.stderr.splitlines()}
+    code, imported = imported_by(*filled)
+    assert code == 0
     assert "milepost" in {name.split(".")[0] for name in imported}
     assert not {name for name in imported if name.split(".")[0] in HEAVY}
+
+
+def test_a_map_is_judged_without_a_look_at_other_systems(valley: Path) -> None:
+    """Also where something is found in it, and where it names a check of its own system."""
+    own = load(valley).system
+    named = [one.code for one in checks_of(own) if one.system and one.stage == "scenario"]
+    allow = f"allow:\n- {{code: {named[0]}, reason: It is meant to be so.}}\n"
+    with valley.open("a", encoding="utf-8") as file:
+        file.write(allow)
+    code, imported = imported_by("validate", str(valley), "--strict")
+    assert code == 1
+    systems = {name.split(".")[2] for name in imported if name.startswith("validator.systems.")}
+    assert systems == {own.replace("-", "_")}
 
 
 def test_a_reader_that_has_had_enough_is_no_error(valley: Path) -> None:

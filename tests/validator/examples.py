@@ -20,6 +20,7 @@ from validator.survey.survey import Survey, survey_of
 
 HEAD = example_files.head()
 as_file = example_files.as_file
+SHARED_MAP = example_files.SHARED_MAP
 ROUNDS = 4
 """A repair may lay something bare that can be repaired too."""
 
@@ -45,13 +46,27 @@ class Noting(Hearing):
         return Hearing.heard(self, found, checks, accepted)
 
 
+Looked = tuple[tuple[Placed, ...], tuple[Finding, ...]]
+
+
+def _looked_at(example: str, system: str, *, play: bool) -> Looked:
+    """What is told of an example and what is found, whichever system is named with its text."""
+    home = system if _folder(system) != _folder("") else ""
+    return _looked_at_once(example_files.text_of(example, system), home, play=play)
+
+
 @cache
-def _looked_at(
-    example: str, system: str, *, play: bool
-) -> tuple[tuple[Placed, ...], tuple[Finding, ...]]:
-    """What is told of an example and what is found; those of pages are looked at by many tests."""
+def _folder(system: str) -> Path | None:
+    """Where the map lies that examples of a system stand on."""
+    found = bundled_scenarios().get(example_files.example_map(system) or SHARED_MAP)
+    return found.parent if found else None
+
+
+@cache
+def _looked_at_once(text: str, home: str, *, play: bool) -> Looked:
+    """The same of a whole text: those of pages are looked at by many tests."""
     noting = Noting()
-    placed = examine(as_file(example, system), play=play, hearing=noting)
+    placed = examine(as_file(text, home), play=play, hearing=noting)
     return tuple(placed), noting.found[0]
 
 

@@ -1,6 +1,7 @@
 """Entries of `allow:` that allow nothing."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import TYPE_CHECKING
 
 from validator.check import all_checks, check, check_called, told
@@ -31,9 +32,9 @@ def unknown_code(survey: Survey, entries: "Mapping[str, Allowed]") -> Iterator[F
     Good:
         title: The valley, with nothing to allow
     """
-    known = [name for one in all_checks() for name in (one.code, one.name)]
     for key, entry in entries.items():
         if check_called(entry.code) is None:
+            known = _names_of_checks()
             near = nearest(entry.code, known) if _are_few(survey) else ""
             is_slip = bool(near) and only_near(entry.code, known) == near
             yield Finding(
@@ -42,6 +43,12 @@ def unknown_code(survey: Survey, entries: "Mapping[str, Allowed]") -> Iterator[F
                 help=f"did you mean {near}?" if near else "`milepost checks` lists them all",
                 repair=said_again(survey.scenario, key, "code", near) if is_slip else None,
             )
+
+
+@cache
+def _names_of_checks() -> list[str]:
+    """The codes and names of the checks of all systems."""
+    return [name for one in all_checks() for name in (one.code, one.name)]
 
 
 def _are_few(survey: Survey) -> bool:

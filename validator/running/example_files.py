@@ -36,9 +36,14 @@ def head(system: str = "") -> str:
     return f"format: 1\nid: example\nextends: {below}.milepost.yaml\n" if below else ""
 
 
+def text_of(example: str, system: str = "") -> str:
+    """The whole text of an example, which may be a layer over the map it stands on."""
+    return example if example.startswith("format:") else head(system) + example
+
+
 def as_file(example: str, system: str = "") -> ScenarioFile:
     """An example as a file that lies beside the map it stands on."""
-    text = example if example.startswith("format:") else head(system) + example
+    text = text_of(example, system)
     beside = bundled_scenarios().get(example_map(system) or example_map())
     if beside is None:
         return read_text(text, "example.milepost.yaml")
