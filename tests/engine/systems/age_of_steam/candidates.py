@@ -124,6 +124,18 @@ def disagreements(game: AgeOfSteamGame, rng: Random) -> list[str]:
     return found
 
 
+def few_disagreements(game: AgeOfSteamGame, rng: Random) -> list[str]:
+    """The same for a few actions, legal and others, so that it can be asked at every moment."""
+    legal: list[Any] = list(game.actions())
+    if not legal:
+        return ["nobody can do anything"]
+    known, some = set(legal), rng.sample(legal, min(len(legal), 3))
+    found = [f"{one} is legal and refused" for one in some if game.why_not(one) is not None]
+    others = [one for one in edited(game, legal, rng, 5) if one not in known]
+    found += [f"{one} is neither listed nor refused" for one in others if not game.why_not(one)]
+    return found
+
+
 def _not_refused(game: AgeOfSteamGame, action: Any) -> Iterator[str]:
     refusal = game.why_not(action)
     if refusal is None:

@@ -14,7 +14,11 @@ from tests.engine.policies import purposeful
 from tests.engine.soaking import played_by
 from tests.engine.systems.age_of_steam.agreeable import agreeable
 from tests.engine.systems.age_of_steam.campaign import Campaign
-from tests.engine.systems.age_of_steam.candidates import candidates, disagreements
+from tests.engine.systems.age_of_steam.candidates import (
+    candidates,
+    disagreements,
+    few_disagreements,
+)
 from tests.engine.systems.age_of_steam.coverage import Coverage
 from tests.engine.systems.age_of_steam.set_ups import (
     KNOWN_EVERY,
@@ -111,6 +115,9 @@ def test_a_wrong_refusal_would_be_seen() -> None:
     assert disagreements(game, Random(1)) == [
         "issue 1 is not refused, and not among the legal actions"
     ]
+    assert few_disagreements(SMALL.game(), Random(1)) == []
+    told = [one for seed in range(300) for one in few_disagreements(game, Random(seed))]
+    assert set(told) == {"issue 1 is neither listed nor refused"}
 
 
 def test_candidates_are_of_every_kind() -> None:

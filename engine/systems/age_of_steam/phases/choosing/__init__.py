@@ -93,9 +93,9 @@ def actions(play: Play) -> Iterator[Action]:
     if play.state.doing.production is not None:
         yield from producing.actions(play, play.state.doing.production)
         return
-    for action in open_to(play, play.actor):
-        yield Take(action)
-    if may_take_none(play, play.actor):
+    able = open_to(play, play.actor)
+    yield from map(Take, able)
+    if not able or may_take_none(play, play.actor):
         yield Take(NONE)
 
 

@@ -31,14 +31,13 @@ def open_to(play: Play, seat: int) -> list[str]:
 
 
 def may_take_none(play: Play, seat: int) -> bool:
-    """Whether a player may go without: where he likes to, or finds nothing (AOM-ACTION-05)."""
-    is_free = play.now(play.table.rules.actions.choice, seat) == "optional"
-    return bool(is_free) or not open_to(play, seat)
+    """Whether a player may go without though something is there for him (AOM-ACTION-05)."""
+    return bool(play.now(play.table.rules.actions.choice, seat) == "optional")
 
 
 def why_not_take(play: Play, seat: int, action: str) -> Refusal | None:
     if action == NONE:
-        if may_take_none(play, seat):
+        if may_take_none(play, seat) or not open_to(play, seat):
             return None
         return no("AOM-ACTION-05", "an action must be taken")
     only = _only(play, seat)
