@@ -40,17 +40,21 @@ def _river_ink(sheet: Sheet, *, is_dry: bool = False) -> Ink:
 
 def _through_hexes(sheet: Sheet) -> Iterator[Batch]:
     """Rivers through hexes: first all their banks, then their water, so that they join."""
-    waters, wet = sheet.scenario.waters, list[Curve]()
+    waters, wet, loose = sheet.scenario.waters, list[Curve](), list[Curve]()
     ink = replace(_river_ink(sheet), cap="butt")
     springs: list[Curve] = []
     for name, spots, banks, ends in hex_courses(sheet):
-        key = f"water {name}" if name else "river hexes"
         if name and waters[name].kind.startswith("dry"):
-            yield Curves(_river_ink(sheet, is_dry=True), [smooth(banks)], key=key)
+            yield Curves(_river_ink(sheet, is_dry=True), [smooth(banks)], key=f"water {name}")
+            continue
+        if name:
+            yield Curves(ink, [smooth(banks)], key=f"water {name}")
         else:
-            yield Curves(ink, [smooth(banks)], key=key)
-            wet.append(smooth(spots))
-            springs += [circle(end, ink.width / 2) for end in ends]
+            loose.append(smooth(banks))
+        wet.append(smooth(spots))
+        springs += [circle(end, ink.width / 2) for end in ends]
+    if loose:
+        yield Curves(ink, loose, key="river hexes")
     if springs:
         yield Curves(Ink(fill=ink.line), springs)
     if wet:

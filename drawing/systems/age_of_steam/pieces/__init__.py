@@ -17,7 +17,7 @@ from model.systems.age_of_steam.showing.board_pieces import (
 
 KINDS = {
     TRACK: Drawn(track, track_boxes, is_over=False),
-    LINK: Drawn(claimed_links, is_over=False),
+    LINK: Drawn(claimed_links),
     NEW_CITY: Drawn(new_cities, new_city_boxes),
     DISC: Drawn(discs, disc_boxes),
     COLOUR: Drawn(lambda _: ()),

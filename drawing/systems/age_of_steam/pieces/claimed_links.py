@@ -4,13 +4,13 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from drawing.map.marks.city_marks import scale
-from drawing.map.marks.crossing_signs import along
+from drawing.map.marks.crossing_signs import along, sign_scale
 from drawing.map.marks.owner_inks import owner_ink, owner_name
 from drawing.map.marks.piece_kinds import pieces_of
 from drawing.map.sheet.sheet import Sheet
-from drawing.shapes.curves import smooth
+from drawing.shapes.curves import rectangle, smooth
 from drawing.shapes.parallel_lines import moved_over, places
-from drawing.shapes.symbols import Batch, Spot
+from drawing.shapes.symbols import Batch, Box, Curves, Spot
 from drawing.systems.age_of_steam.pieces.discs import disc
 from drawing.systems.age_of_steam.printed.special_ways import way_between
 from drawing.systems.age_of_steam.tiles.rails import Laid, rails
@@ -20,6 +20,8 @@ from model.systems.age_of_steam.showing.board_pieces import LINK
 
 STEP = 4.4
 """From one claim of a link to the next, in millimetres at the usual scale."""
+PLATE = (9.0, 4.0)
+"""Of a plate over a printed sign, as wide and high as the sign, at its scale."""
 DISC_AT = 0.5
 """Where on its way the disc of a claim lies."""
 
@@ -41,4 +43,12 @@ def _claims(sheet: Sheet, spots: Sequence[Spot], owners: Sequence[Owner]) -> Ite
         way = list(moved_over(spots, by))
         laid = Laid(smooth(way), owner_ink(sheet, owner), f"special link of {owner_name(owner)}")
         yield from rails(sheet.theme, [laid], size)
+        yield from _plate(sheet, along(way, DISC_AT))
         yield from disc(sheet, owner, along(way, DISC_AT))
+
+
+def _plate(sheet: Sheet, at: Spot) -> Iterator[Batch]:
+    """A plate under the disc, where the price is printed that nobody pays any more."""
+    wide, high = (part * sign_scale(sheet) for part in PLATE)
+    box = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
+    yield Curves(sheet.theme.ink("link-sign"), [rectangle(box, high / 4)], key="claimed")

@@ -60,7 +60,7 @@ def test_a_claimed_link_is_drawn_instead_of_the_printed_one() -> None:
     assert len(crossings(sheet_with(special_links=[FERRY]))) == 1
     sheet = sheet_with(claim, special_links=[FERRY])
     assert crossings(sheet) == []
-    assert "special link of seat 1" in keys_of(layer(sheet, "track"))
+    assert "special link of seat 1" in keys_of(layer(sheet, "trains")), "over the printed line"
 
 
 def test_a_link_that_others_may_claim_as_well_stays() -> None:
