@@ -12,6 +12,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 
 from drawing.map.left_out import names_left_out
+from drawing.map.placing.map_key import with_room_for_key
 from drawing.map.placing.overlay_legends import with_room_for_legends
 from drawing.map.sheet.sheet import Sheet
 from drawing.map.size_limits import refuse_too_much
@@ -79,7 +80,7 @@ def layer_batches(name: str, sheet: Sheet) -> tuple[Batch, ...]:
 def picture_of(sheet: Sheet, *, without: Collection[str] = ()) -> Picture:
     """A scenario as a picture of its exact size, with room under it for legends if need be."""
     refuse_too_much(sheet.scenario)
-    sheet = with_room_for_legends(sheet)
+    sheet = with_room_for_legends(with_room_for_key(sheet))
     layers = []
     for name in layers_of(sheet.scenario.system):
         if name not in without:

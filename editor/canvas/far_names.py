@@ -2,17 +2,21 @@
 
 from dataclasses import replace
 
+from drawing.map.placing.label_names import style_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.qt import Painting
 from drawing.shapes.symbols import Anchor, Box, Spot, Text, Texts
 from drawing.text.metrics import box
 from editor.canvas.layer_index import LayerIndex
+from model.boards.hexes import HexBoard
 from model.notation import Cell
 from model.scenario.things import City
 from model.systems import described
 
 READABLE = 7.0
 """Pixels of a text's size, below which nobody can read it."""
+READABLE_ON_HEX = 5.0
+"""The same of names in hexes: one knows which is whose, and larger ones would hide the hexes."""
 SIZE = 11.5
 """Pixels of the names that are shown instead."""
 STYLES = ("city-small", "city-medium", "city-major")
@@ -51,7 +55,9 @@ def _are_same(one: Sheet, other: Sheet) -> bool:
 
 def are_wanted(sheet: Sheet, scale: float) -> bool:
     """Whether the names of the print are too small to read at this scale."""
-    return sheet.theme.style("city-small").size * sheet.mm / 9.0 * scale < READABLE
+    on_hexes = isinstance(sheet.scenario.board, HexBoard)
+    size = style_of(sheet, STYLES[0], "label").size
+    return size * scale < (READABLE_ON_HEX if on_hexes else READABLE)
 
 
 def far_names(sheet: Sheet, scale: float) -> Texts:

@@ -150,6 +150,6 @@ def _can_be_read(batch: Batch, scale: float, *, is_far: bool) -> bool:
     if not isinstance(batch, Texts):
         return True
     return any(
-        text.size * scale >= READABLE and not (is_far and text.key.startswith("city "))
+        not is_far if text.key.startswith("city ") else text.size * scale >= READABLE
         for text in batch.texts
     )

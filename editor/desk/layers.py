@@ -40,7 +40,7 @@ READS: Mapping[str, tuple[str, ...]] = {
     "neighbours": ("board", *_SCENERY),
     "land": ("board", *_SCENERY),
     "relief": ("board", *_SCENERY),
-    "terrain": ("board", "waters"),
+    "terrain": ("board", "waters", *_SCENERY),
     "mileposts": ("board",),
     "art_under": ("art",),
     "art_over": ("art",),

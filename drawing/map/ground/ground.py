@@ -1,29 +1,23 @@
 """The ground of a board: which cells are land, and the soft lines around cells of a kind."""
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
 
+from drawing.map.ground.areas import Ring, areas_of, rings_of
 from drawing.map.ground.cell_bytes import lanes, rim_cells
+from drawing.map.ground.hex_areas import hex_area, natural_coast
 from drawing.map.ground.scenery import pieces_of
 from drawing.map.marks.terrain_marks import looks
 from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.flowing_lines import flowing
-from drawing.shapes.symbols import Spot
 from model.boards.hexes import HexBoard
 from model.boards.rims import rims
 from model.boards.routes import RouteBoard
 from model.boards.terrain import NO_CELL, TerrainBoard
 from model.notation import Cell, Corner, Path
 
-if TYPE_CHECKING:
-    import shapely
-
-Ring = list[Spot]
 MOST_COAST = 40_000
 """Cells along the coast of a board whose coast is drawn; of more there are but cells."""
-MOST_WITH_STRAND = 10_000
-"""Hexes of a board that gets a strand; on a larger one it takes longer than it is worth."""
 
 
 def terrain_board(sheet: Sheet) -> TerrainBoard | None:
@@ -107,12 +101,36 @@ def land_pieces(sheet: Sheet) -> list[list[Ring]]:
     if len(outermost) > MOST_COAST:
         return shores
     if isinstance(board, HexBoard):
-        return [*shores, *_beaches(sheet, cells, outermost)]
+        return _hex_land(sheet, shores, cells, outermost)
     if any(shores):
         rings = soft_rims(sheet, _outside(sheet, cells, shores))
     else:
         rings = soft_rims(sheet, cells, outermost)
     return [*shores, rings] if rings else shores
+
+
+def _hex_land(
+    sheet: Sheet, shores: list[list[Ring]], cells: list[Cell], outermost: Collection[Cell]
+) -> list[list[Ring]]:
+    """Land under hexes: as scenery has it, but that a hex is land or water by what the file says.
+
+    Its coast goes its own way through the hexes, except where their middles would be wrong.
+    """
+    if not any(shores):
+        return natural_coast(sheet, cells, outermost)
+    import shapely
+
+    missing = natural_coast(sheet, _outside(sheet, cells, shores))
+    land = shapely.union_all(areas_of([*shores, *missing]))
+    water = [
+        cell
+        for kind, found in cells_by_kind(sheet).items()
+        if looks(kind) == "sea"
+        for cell in found
+    ]
+    dry = set(_outside(sheet, water, shores))
+    flooded = hex_area(sheet, [cell for cell in water if cell not in dry])
+    return rings_of(shapely.difference(land, shapely.buffer(flooded, -0.1 * sheet.mm)))
 
 
 def _outside(sheet: Sheet, cells: Sequence[Cell], pieces: list[list[Ring]]) -> list[Cell]:
@@ -123,45 +141,3 @@ def _outside(sheet: Sheet, cells: Sequence[Cell], pieces: list[list[Ring]]) -> l
     spots = [sheet.spot(cell) for cell in cells]
     covered = shapely.contains_xy(land, [x for x, _ in spots], [y for _, y in spots])
     return [cell for cell, is_in in zip(cells, covered, strict=True) if not is_in]
-
-
-def _beaches(
-    sheet: Sheet, cells: Collection[Cell], outermost: Collection[Cell]
-) -> list[list[Ring]]:
-    """Hexes of land with a narrow strand around them, its corners rounded."""
-    rings = [sheet.spots(rim) for rim in rims(cells, outermost)]
-    if not rings or len(cells) > MOST_WITH_STRAND:
-        return [rings] if rings else []
-    import shapely
-
-    land = shapely.union_all(areas_of([rings]))
-    wide = land.buffer(0.16 * sheet.mm, quad_segs=6).buffer(-0.06 * sheet.mm, quad_segs=6)
-    return rings_of(wide.simplify(0.02))
-
-
-# -- shapely's areas
-
-
-def areas_of(pieces: list[list[Ring]]) -> list["shapely.Geometry"]:
-    """Pieces as areas: a ring within a ring is a hole, one within that an island, and so on."""
-    import shapely
-
-    closed = [[[*ring, ring[0]] for ring in rings if len(ring) > 2] for rings in pieces]
-    # Rings that cross themselves or each other are first cut where they do.
-    return [
-        shapely.build_area(shapely.node(shapely.MultiLineString(rings)))
-        for rings in closed
-        if rings
-    ]
-
-
-def rings_of(area: "shapely.Geometry") -> list[list[Ring]]:
-    """An area as pieces: of each polygon its outline and its holes."""
-    import shapely
-
-    polygons = [one for one in shapely.get_parts(area).tolist() if isinstance(one, shapely.Polygon)]
-    return [
-        [list(ring.coords)[:-1] for ring in (one.exterior, *one.interiors)]
-        for one in polygons
-        if not one.is_empty
-    ]

@@ -1,8 +1,7 @@
 """The lines of waters as they are drawn, for whoever has to write along them or keep off them."""
 
-from itertools import pairwise
-
 from drawing.map.ground.ground import halfway
+from drawing.map.ground.hex_courses import hex_courses
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Spot
 from model.scenario.things import Water
@@ -14,6 +13,4 @@ def courses(sheet: Sheet, water: Water) -> list[list[Spot]]:
         return [sheet.spots(water.outline)]
     if water.courses:
         return [halfway(sheet, path) for path in water.courses]
-    spots = [sheet.spot(cell) for cell in water.cells]
-    between = [((x + right) / 2, (y + bottom) / 2) for (x, y), (right, bottom) in pairwise(spots)]
-    return [[*spots[:1], *between, *spots[-1:]]] if spots else []
+    return [one.spots for one in hex_courses(sheet) if one.water == water.id]

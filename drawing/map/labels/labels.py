@@ -10,7 +10,7 @@ from drawing.map.labels.placement import Choice, choose
 from drawing.map.labels.surroundings import taken_places
 from drawing.map.labels.wishes import Wishes
 from drawing.map.marks.city_marks import is_crowded
-from drawing.map.placing.label_names import hand_placed
+from drawing.map.placing.label_names import hand_placed, own_names
 from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Text
@@ -28,8 +28,9 @@ class Labels(NamedTuple):
 @once
 def labels_of(sheet: Sheet) -> Labels:
     """Every label at its place."""
-    fixed = hand_placed(sheet)
-    wishes = [wish for wish in Wishes(sheet).all() if wish.key not in fixed.named]
+    fixed, own = hand_placed(sheet), own_names(sheet)
+    placed = fixed.named | own.keys()
+    wishes = [wish for wish in Wishes(sheet).all() if wish.key not in placed]
     few = is_crowded(sheet)
     choices = choose(wishes, taken_places(sheet), few=few) if wishes else []
     texts = tuple(chain.from_iterable(map(_texts, choices)))
@@ -38,7 +39,7 @@ def labels_of(sheet: Sheet) -> Labels:
     missing.sort(key=lambda wish: -wish.weight)
     names = {wish.key: wish.name for wish in missing}
     return Labels(
-        (*texts, *fixed.texts),
+        (*texts, *chain.from_iterable(own.values()), *fixed.texts),
         tuple(_complaint(one) for one in choices if one.covers),
         (*names.values(), *fixed.left_out),
     )

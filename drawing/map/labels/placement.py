@@ -51,7 +51,9 @@ class Wish:
     name: str = ""
     """What is left out where it gets no place."""
     quiet: bool = False
-    """Of scenery: rather not there than in the way of anything."""
+    """Of scenery: rather not there than in the way of anything, and not missed then."""
+    modest: bool = False
+    """Rather not there than over anything that must be seen."""
 
 
 class Mark(NamedTuple):
@@ -187,7 +189,7 @@ def _weighed(wish: Wish, taken: Taken, few: bool) -> list[Candidate]:
     """The candidates worth a thought, with what they cost on this map; the cheapest first."""
     clean: list[Candidate] = []
     others: list[Candidate] = []
-    needs_clean = wish.quiet or (few and wish.weight < WEIGHTIEST)
+    needs_clean = wish.quiet or wish.modest or (few and wish.weight < WEIGHTIEST)
     for candidate in sorted(wish.candidates, key=lambda one: one.cost):
         if clean or needs_clean:
             if not taken.is_free(candidate.where):

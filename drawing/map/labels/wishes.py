@@ -27,6 +27,7 @@ from drawing.shapes.outlines import box_of, is_inside
 from drawing.shapes.symbols import Box, Spot
 from drawing.text.typesetting import Setting
 from drawing.themes.theme import Style
+from model.boards.hexes import HexBoard
 from model.boards.rims import pieces as pieces_of_cells
 from model.collection import Things
 from model.scenario.things import City, Region, Water
@@ -77,8 +78,10 @@ class Wishes:
         scenario = self._sheet.scenario
         for city in scenario.cities.values():
             yield from self._city(city)
+        on_hexes = isinstance(scenario.board, HexBoard)
         for water in self._waters():
-            yield from self._water(water)
+            # Hexes tell that there is a river; what is printed or laid on them tells more.
+            yield from (replace(wish, modest=on_hexes) for wish in self._water(water))
         for region in scenario.regions.values():
             yield from self._region(region)
         for shape in scenario.shapes.values():

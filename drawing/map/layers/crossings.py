@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from math import hypot
 
-from drawing.map.marks.city_marks import red_cells, usual_boldness
+from drawing.map.marks.city_marks import red_cells, scale, usual_boldness
 from drawing.map.marks.crossing_signs import (
     LETTER,
     MARK,
     PAWN,
+    POINTS,
     PORT,
     Signed,
     port_symbol,
@@ -19,10 +20,15 @@ from drawing.map.placing.fixed_marks import signs_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import circle, line, rectangle, smooth
 from drawing.shapes.symbols import Batch, Box, Curve, Curves, Ink, Spot, Symbols, Texts
+from model.boards import grid
+from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
+from model.notation import Cell
 
 BAR = 0.3
 """Half the length of the bar across a blocked edge, in cells."""
+WALL = (0.08, 0.92)
+"""The part of a side of a hex along which a barrier stands."""
 
 
 def batches(sheet: Sheet) -> Iterator[Batch]:
@@ -37,13 +43,42 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
 
 def _blocked(sheet: Sheet) -> Iterator[Batch]:
     """Bars across edges that no track may take."""
-    if isinstance(sheet.scenario.board, RouteBoard):
+    board = sheet.scenario.board
+    if isinstance(board, RouteBoard):
+        return
+    if isinstance(board, HexBoard):
+        yield from _walls(sheet)
         return
     edges = [(sheet.spot(edge.a), sheet.spot(edge.b)) for edge in sheet.scenario.blocked]
     bars = [_bar(a, b, sheet.mm * BAR) for a, b in edges if a != b]
     if bars:
         yield Curves(sheet.theme.ink("blocked-bed"), bars)
         yield Curves(sheet.theme.ink("blocked"), bars, key="blocked")
+
+
+def _walls(sheet: Sheet) -> Iterator[Batch]:
+    """Barriers along sides of hexes that no track may cross: red and white, as at a closed road."""
+    walls = [
+        _wall(sheet, edge.a, side)
+        for edge in sheet.scenario.blocked
+        if (side := grid.side_of(edge.a, edge.b)) is not None
+    ]
+    if walls:
+        ink, bed = sheet.theme.ink("blocked"), sheet.theme.ink("blocked-bed")
+        wide = ink.width * usual_boldness(sheet) * max(scale(sheet), 0.5)
+        yield Curves(replace(ink, width=1.9 * wide), walls)
+        yield Curves(replace(bed, width=1.35 * wide), walls)
+        dash = (1.1 * wide, 0.9 * wide)
+        yield Curves(replace(ink, width=1.35 * wide, dash=dash), walls, key="blocked")
+
+
+def _wall(sheet: Sheet, cell: Cell, side: int) -> Curve:
+    one, other = (sheet.spot(corner) for corner in grid.ends_of_side(cell, side))
+    return line([_towards(one, other, part) for part in WALL])
+
+
+def _towards(start: Spot, end: Spot, part: float) -> Spot:
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
 
 
 def _bar(a: Spot, b: Spot, half: float) -> Curve:
@@ -102,6 +137,13 @@ def _sign(sheet: Sheet, signed: Signed) -> Iterator[Batch]:
         drawn = _rails if crossing.mark == "rails" else _coin
         yield Curves(thin, (drawn((x + 0.95 * size, middle), 0.9 * size),))
         x += MARK * size
+    if crossing.points:
+        at = x + POINTS * size / 2, middle
+        yield Curves(solid, (_shield(at, 1.5 * size),), key=f"points of {crossing.id}")
+        inside = replace(style, size=0.82 * style.size, colour=ink.fill)
+        below = at[0], at[1] + 0.3 * style.size
+        yield Texts((inside.text(str(crossing.points)[:2], below, key=f"points {crossing.id}"),))
+        x += POINTS * size
     pawns = [
         _pawn((x + (n + 0.5) * PAWN * size, middle), 0.85 * size) for n in range(crossing.pawns)
     ]
@@ -123,6 +165,14 @@ def _pawn(at: Spot, high: float) -> Curve:
     x, y = at
     foot = ((x - high * 0.55, y + high), (x, y - high * 0.25), (x + high * 0.55, y + high))
     return (*line(foot, closed=True), *circle((x, y - high * 0.6), high * 0.4))
+
+
+def _shield(at: Spot, half: float) -> Curve:
+    """The ground of a number of points."""
+    (x, y), wide = at, 0.8 * half
+    top, bottom = y - 0.85 * half, y + half
+    ring = ((x - wide, top), (x + wide, top), (x + wide, y + 0.25 * half), (x, bottom))
+    return line((*ring, (x - wide, y + 0.25 * half)), closed=True)
 
 
 def _coin(at: Spot, radius: float) -> Curve:

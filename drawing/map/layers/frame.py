@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import NamedTuple
 
 from drawing.map.placing.map_key import key_batches, key_of
 from drawing.map.placing.title_and_margin import (
@@ -16,8 +17,12 @@ from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import line, rectangle
 from drawing.shapes.symbols import Batch, Box, Curves, Ink, Text, Texts
 from drawing.text import metrics
-from model.wording.plain_text import plain
+from model.wording.plain_text import LONGEST, plain
 
+CUT = "…"
+"""At the end of credits that have no room."""
+LEADING = 0.93
+"""From one line of credits to the next, in their size: a margin has room for two."""
 LENGTHS = (100, 50, 20, 10)
 """Of the scale, in millimetres: the longest there is room for."""
 
@@ -74,22 +79,63 @@ def _scale(sheet: Sheet, length: int) -> Iterator[Batch]:
 
 
 def _credits(sheet: Sheet, length: int) -> Iterator[Batch]:
-    """Who made it: in the lower margin at the right, or up the right one where that is longer."""
-    style, size, half = sheet.theme.style("credits"), _small(sheet), free_margin(sheet) / 2
-    below = sheet.width - 4 * half - length - 16
-    beside = sheet.height - 4 * half
+    """Who made it, whole if that can be: in the lower margin at the right, up the right one."""
+    size, half = _small(sheet), free_margin(sheet) / 2
     said = credits_of(sheet)
-    upright = beside > below and metrics.width(said, size) > below
-    text = _fitting(said, size, beside if upright else below)
-    if not text or not size:
+    if not said or not size:
         return
-    look = Text((0, 0), text, size, colour=style.colour, key="credits")
-    if upright:
-        at = (sheet.width - half + 0.36 * size, sheet.height - 2 * half)
-        yield Texts([replace(look, at=at, anchor="start", angle=-90.0)])
-    else:
-        at = (sheet.width - 2 * half, sheet.height - half + 0.36 * size)
-        yield Texts([replace(look, at=at, anchor="end")])
+    below = Place(sheet.width - 4 * half - length - 16, upright=False)
+    beside = Place(sheet.height - 4 * half, upright=True)
+    most = max(int(free_margin(sheet) / (LEADING * size)), 1)
+    ways = [[one] * lines for lines in range(1, most + 1) for one in (below, beside)]
+    both = [below] * most + [beside] * most
+    places = next((way for way in ways if _is_whole(said, size, way)), both)
+    lines = _in_lines(said, size, [place.long for place in places])
+    for upright in (False, True):
+        mine = [one for one, at in zip(lines, places, strict=True) if one and at.upright == upright]
+        yield from _credit_lines(sheet, mine, size, upright=upright)
+
+
+class Place(NamedTuple):
+    """A margin in which credits may stand."""
+
+    long: float
+    upright: bool
+
+
+def _credit_lines(sheet: Sheet, lines: list[str], size: float, *, upright: bool) -> Iterator[Batch]:
+    """Lines one under the other in the middle of a margin."""
+    half, colour = free_margin(sheet) / 2, sheet.theme.style("credits").colour
+    texts = []
+    for number, line_ in enumerate(lines):
+        # Several lines stand a little nearer to the map: what hangs from the last is on the sheet.
+        off = (number - (len(lines) - 1) / 2) * LEADING * size
+        off += (0.36 if len(lines) == 1 else 0.2) * size
+        text = Text((0, 0), line_, size, colour=colour, key="credits")
+        if upright:
+            at = (sheet.width - half + off, sheet.height - 2 * half)
+            texts.append(replace(text, at=at, anchor="start", angle=-90.0))
+        else:
+            at = (sheet.width - 2 * half, sheet.height - half + off)
+            texts.append(replace(text, at=at, anchor="end"))
+    if texts:
+        yield Texts(texts)
+
+
+def _is_whole(text: str, size: float, places: list[Place]) -> bool:
+    return not _in_lines(text, size, [place.long for place in places])[-1].endswith(CUT)
+
+
+def _in_lines(text: str, size: float, rooms: list[float]) -> list[str]:
+    """A text in lines for these rooms, word by word; what is left over is cut off in the last."""
+    words, lines = text.split(), list[str]()
+    for room in rooms[:-1]:
+        count = len(words)
+        while count and not _has_room(" ".join(words[:count]), size, room):
+            count -= 1
+        lines.append(" ".join(words[:count]))
+        words = words[count:]
+    return [*lines, _fitting(" ".join(words), size, rooms[-1])]
 
 
 def credits_of(sheet: Sheet) -> str:
@@ -98,11 +144,16 @@ def credits_of(sheet: Sheet) -> str:
     return " · ".join(one for one in said if one)
 
 
+def _has_room(line_: str, size: float, room: float) -> bool:
+    """Whether a line is short enough, also for those who draw it."""
+    return len(line_) <= LONGEST and metrics.width(line_, size) <= room
+
+
 def _fitting(text: str, size: float, room: float) -> str:
     """As many words of a text as there is room for."""
-    if metrics.width(text, size) <= room:
+    if _has_room(text, size, room):
         return text
     words = text.split()
-    while words and metrics.width(f"{' '.join(words)} …", size) > room:
+    while words and not _has_room(f"{' '.join(words)} {CUT}", size, room):
         words.pop()
-    return f"{' '.join(words)} …" if words else ""
+    return f"{' '.join(words)} {CUT}" if words else CUT

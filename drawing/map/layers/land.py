@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from drawing.map.ground.ground import MOST_COAST, Ring, coast_cells, land_kinds, land_pieces
+from drawing.map.ground.areas import Ring
+from drawing.map.ground.ground import MOST_COAST, coast_cells, land_kinds, land_pieces
 from drawing.map.ground.soft_patches import patches
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import polygons, rectangle, smooth
 from drawing.shapes.symbols import Batch, Curve, Curves, Ink
-from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
 from model.boards.routes import RouteBoard
 
@@ -33,6 +33,6 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
 
 
 def _curve(sheet: Sheet, rings: list[Ring]) -> Curve:
-    if isinstance(sheet.scenario.board, HexBoard | RouteBoard):
+    if isinstance(sheet.scenario.board, RouteBoard):
         return polygons(rings)
     return tuple(step for ring in rings for step in smooth(ring, closed=True, tension=0.9))

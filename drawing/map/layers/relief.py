@@ -4,14 +4,8 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from drawing.map.ground.ground import (
-    Ring,
-    areas_of,
-    cells_by_kind,
-    land_pieces,
-    rings_of,
-    soft_rims,
-)
+from drawing.map.ground.areas import Ring, areas_of, rings_of
+from drawing.map.ground.ground import cells_by_kind, land_pieces, soft_rims
 from drawing.map.ground.scenery import pieces_of
 from drawing.map.ground.soft_patches import patches
 from drawing.map.marks.terrain_marks import looks

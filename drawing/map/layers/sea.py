@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from drawing.map.ground.ground import Ring, areas_of, cells_by_kind, land_pieces, rings_of
+from drawing.map.ground.areas import Ring, areas_of, rings_of
+from drawing.map.ground.ground import cells_by_kind, land_pieces
 from drawing.map.ground.scenery import pieces_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import polygons, rectangle

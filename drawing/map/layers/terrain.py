@@ -2,8 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from drawing.map.ground.ground import cells_by_kind
+from drawing.map.ground.areas import areas_of
+from drawing.map.ground.ground import cells_by_kind, land_pieces
+from drawing.map.ground.hex_areas import tint_of
+from drawing.map.ground.scenery import pieces_of
 from drawing.map.ground.strewn_signs import strewn_signs
 from drawing.map.marks.terrain_marks import looks
 from drawing.map.sheet.sheet import Sheet
@@ -11,10 +15,14 @@ from drawing.shapes.curves import line, polygons
 from drawing.shapes.symbols import Batch, Curve, Curves, Ink, Move, Shape, Spot, Symbol, Symbols, To
 from model.boards import grid
 from model.boards.hexes import HexBoard
-from model.boards.rims import rims
 from model.notation import Cell
 
+if TYPE_CHECKING:
+    import shapely
+
 START = Cell(0, 0)
+AS_LAND_AND_SEA = frozenset({"clear", "sea"})
+"""Kinds that look as the land and the sea do, which are drawn already."""
 MOST_AROUND = 20_000
 """Hexes of a board on which those of a kind are drawn as one area."""
 
@@ -32,13 +40,24 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
 
 
 def _areas(sheet: Sheet, board: HexBoard, kinds: Mapping[str, list[Cell]]) -> Iterator[Batch]:
-    """The hexes of each kind as one area, and the sides of them all."""
+    """A tint for each kind that is not plain land or water, and the sides of all hexes."""
+    land = _land(sheet)
     for kind, cells in kinds.items():
-        ink = sheet.theme.ink(f"terrain-{looks(kind)}")
-        hexes = polygons(sheet.spots(rim) for rim in rims(cells))
-        yield Curves(_fill(ink), [hexes], key=f"terrain {kind}")
+        if looks(kind) not in AS_LAND_AND_SEA:
+            ink = sheet.theme.ink(f"terrain-{looks(kind)}")
+            tint = [polygons(rings) for rings in tint_of(sheet, cells, land)]
+            yield Curves(_fill(ink), tint, key=f"terrain {kind}")
     if kinds:
         yield Curves(sheet.theme.ink("hex-side"), [_sides(sheet, board)])
+
+
+def _land(sheet: Sheet) -> "shapely.Geometry | None":
+    """The land where its coast runs through hexes; None where all hexes of land are on it."""
+    if not pieces_of(sheet, "own", "overseas"):
+        return None
+    import shapely
+
+    return shapely.union_all(areas_of(land_pieces(sheet)))
 
 
 def _hexes(sheet: Sheet, kinds: Mapping[str, list[Cell]]) -> Iterator[Batch]:

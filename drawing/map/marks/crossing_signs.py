@@ -31,6 +31,10 @@ MOST_PAWNS = 6
 """A sign with more would be longer than its line."""
 MARK = 2.4
 """The room of a coin or of rails."""
+POINTS = 2.7
+"""The room of a number of points."""
+MARGIN = 7.0
+"""How far from the rim of a sheet signs stand at least, in millimetres."""
 STEP = 1.5
 """How close the boxes lie by which a line is known, in millimetres."""
 PORT = 0.32
@@ -51,6 +55,8 @@ class Crossing(NamedTuple):
     """On its sign after the price: it is bought, or track is built into it."""
     ink: Literal["ferry", "link"] = "ferry"
     """How a theme draws its line and its sign."""
+    points: int = 0
+    """What it is worth at the end of a game, on its sign; 0 where nothing is told."""
 
 
 class Signed(NamedTuple):
@@ -116,7 +122,8 @@ def sign_boxes(sheet: Sheet, others: Iterable[Box]) -> list[Signed]:
 def sign_width(crossing: Crossing) -> float:
     """In millimetres at the usual scale."""
     mark = MARK if crossing.mark else 0.0
-    return max(len(crossing.price) * LETTER + crossing.pawns * PAWN + mark + 3.2, 5.6)
+    points = POINTS if crossing.points else 0.0
+    return max(len(crossing.price) * LETTER + crossing.pawns * PAWN + mark + points + 3.2, 5.6)
 
 
 def sign_scale(sheet: Sheet) -> float:
@@ -127,8 +134,15 @@ def sign_scale(sheet: Sheet) -> float:
 def _best(sheet: Sheet, crossing: Crossing, taken: Net) -> Box:
     width, height = (side * sign_scale(sheet) for side in (sign_width(crossing), SIGN_HEIGHT))
     places = [along(crossing.spots, part) for part in TRIED]
-    boxes = [Box(x - width / 2, y - height / 2, width, height) for x, y in places]
+    boxes = [_on_sheet(sheet, Box(x - width / 2, y - height / 2, width, height)) for x, y in places]
     return min(boxes, key=taken.meeting)
+
+
+def _on_sheet(sheet: Sheet, box: Box) -> Box:
+    """A sign moved in from the margin of the map."""
+    room = sheet.box.grown(-MARGIN)
+    x = max(min(box.x, room.right - box.width), room.x)
+    return box._replace(x=x, y=max(min(box.y, room.bottom - box.height), room.y))
 
 
 def along(spots: Sequence[Spot], part: float) -> Spot:

@@ -14,15 +14,10 @@ SHADE = 0.3
 """How dark the slope of a mountain is that lies away from the light."""
 
 
-def mark(
-    theme: Theme, kind: str, strange: Mapping[str, int] | None = None, *, strewn: bool = False
-) -> Symbol:
-    """The mark of a kind of terrain, in units of its size; `strange` numbers the unknown kinds.
-
-    Marks that are `strewn` over a hex may be larger than those that are mileposts.
-    """
+def mark(theme: Theme, kind: str, strange: Mapping[str, int] | None = None) -> Symbol:
+    """The mark of a kind of terrain, in units of its size; `strange` numbers the unknown kinds."""
     ink = theme.ink(f"mark-{looks(kind)}")
-    drawn = (STREWN if strewn else MARKS).get(looks(kind), MARKS.get(looks(kind)))
+    drawn = MARKS.get(looks(kind))
     if drawn is not None:
         return Symbol(f"mark-{kind}", drawn(ink))
     number = (strange or {}).get(kind, 0)
@@ -65,21 +60,6 @@ def _triangle(ink: Ink) -> tuple[Shape, ...]:
         Shape(around, Ink(fill=ink.fill)),
         Shape(slope, Ink(fill=ink.line, opacity=SHADE)),
         Shape(around, _stroke(ink)),
-    )
-
-
-def _range(ink: Ink) -> tuple[Shape, ...]:
-    """A mountain with a lower one behind it."""
-    behind = line(((0.02, 0.32), (0.3, -0.12), (0.58, 0.32)), closed=True)
-    far = line(((0.3, -0.12), (0.58, 0.32), (0.36, 0.32)), closed=True)
-    near = ((-0.58, 0.32), (-0.14, -0.44), (0.3, 0.32))
-    slope = line((near[1], near[2], (-0.06, 0.32), (0.0, 0.02)), closed=True)
-    return (
-        Shape(behind, ink),
-        Shape(far, Ink(fill=ink.line, opacity=SHADE)),
-        Shape(line(near, closed=True), Ink(fill=ink.fill)),
-        Shape(slope, Ink(fill=ink.line, opacity=SHADE)),
-        Shape(line(near, closed=True), _stroke(ink)),
     )
 
 
@@ -184,9 +164,6 @@ MARKS: Mapping[str, Drawn] = {
 }
 """Every kind that designers are likely to think of; others get a mark of their own as well."""
 
-STREWN: Mapping[str, Drawn] = {"mountain": _range}
-"""Kinds that look richer where there is room: on hexes, where no mark is a milepost."""
-
 OTHER_NAMES: Mapping[str, str] = {
     "": "clear",
     "plain": "clear",
@@ -206,6 +183,8 @@ OTHER_NAMES: Mapping[str, str] = {
     "town": "urban",
     "city": "urban",
     "rough": "hills",
+    "half-water": "swamp",
+    "polder": "farmland",
 }
 """What designers may call a kind that there is a mark for."""
 

@@ -6,7 +6,7 @@ from functools import cache
 from drawing.map.marks.city_marks import half_width, placed_cities
 from drawing.map.marks.crossing_signs import PORT, Signed, crossings, ports, sign_boxes
 from drawing.map.marks.terrain_marks import MILEPOST, mark, strange_kinds
-from drawing.map.placing.label_names import hand_placed_boxes
+from drawing.map.placing.label_names import fixed_name_boxes
 from drawing.map.placing.map_key import key_of
 from drawing.map.placing.title_and_margin import title_of
 from drawing.map.sheet.once import once
@@ -16,6 +16,7 @@ from model.boards import grid
 from model.boards.lattice import MilepostBoard
 from model.notation import Cell
 from model.scenario.things import City
+from model.systems import part_of
 
 NEAR, FREE = 3, 6
 """How many cells around a city are near it: more around one that stands free, with its rows."""
@@ -44,14 +45,21 @@ def _around(city: City) -> tuple[Cell, ...]:
 
 def _others(sheet: Sheet) -> list[Box]:
     boxes = [Box(*spot, 0, 0).grown(PORT / 2 * sheet.mm) for spot in ports(sheet).values()]
-    return [*city_boxes(sheet).values(), *boxes]
+    return [*city_boxes(sheet).values(), *boxes, *_of_system(sheet)]
+
+
+@once
+def _of_system(sheet: Sheet) -> list[Box]:
+    """What else a system prints on the board, as `boxes(sheet)` of its module `marks` says."""
+    module = part_of("drawing", sheet.scenario.system, "marks")
+    return [] if module is None else list(module.boxes(sheet))
 
 
 @once
 def written_boxes(sheet: Sheet) -> list[Box]:
-    """The boxes of the title, of the key, and of the labels that the designer placed."""
+    """The boxes of the title, of the key, and of the names that have their place."""
     framed = (one.box for one in (title_of(sheet), key_of(sheet)) if one is not None)
-    return [*hand_placed_boxes(sheet), *framed]
+    return [*fixed_name_boxes(sheet), *framed]
 
 
 @once

@@ -15,6 +15,7 @@ from drawing.text.typesetting import SMALLEST, Setting
 from drawing.themes.theme import Style
 from model.boards.hexes import HexBoard
 from model.scenario.things import City, Label, Names, Water
+from model.systems import part_of
 from model.systems.system import KindOfCity
 from model.wording.plain_text import plain
 
@@ -128,9 +129,23 @@ def _is_free(sheet: Sheet, places: list[Tilted], taken: list[Tilted]) -> bool:
     return on_map and not any(where.meets(other) for where in places for other in taken)
 
 
-def hand_placed_boxes(sheet: Sheet) -> list[Box]:
-    """What the labels of the scenario cover, in boxes."""
-    return [box for text in hand_placed(sheet).texts for box in place(text).boxes()]
+@once
+def own_names(sheet: Sheet) -> Mapping[str, tuple[Text, ...]]:
+    """Names for which the system has a place, by their keys; none of them is placed by hand.
+
+    It tells them in its module `names`: `names(sheet)` gives the texts of each, or none for one
+    that is written already.
+    """
+    module = part_of("drawing", sheet.scenario.system, "names")
+    found: Mapping[str, tuple[Text, ...]] = {} if module is None else module.names(sheet)
+    by_hand = hand_placed(sheet).named
+    return {key: texts for key, texts in found.items() if key not in by_hand}
+
+
+def fixed_name_boxes(sheet: Sheet) -> list[Box]:
+    """What names cover that have their place, in boxes."""
+    own = (text for texts in own_names(sheet).values() for text in texts)
+    return [box for text in (*hand_placed(sheet).texts, *own) for box in place(text).boxes()]
 
 
 def _hand_texts(sheet: Sheet, label: Label) -> list[Text]:

@@ -7,16 +7,18 @@ from typing import NamedTuple
 from drawing.city_kinds import AREA, kind_named
 from drawing.map.ground.ground import terrain_board
 from drawing.map.ground.water_lines import courses
-from drawing.map.marks.city_marks import city_symbol, disc_symbol
+from drawing.map.marks.city_marks import city_symbol, disc_symbol, is_crowded
 from drawing.map.marks.crossing_signs import line_boxes
+from drawing.map.marks.drawn_heights import HEIGHTS, heights
 from drawing.map.marks.terrain_marks import looks, mark, strange_kinds
 from drawing.map.placing.key_rows import Row, key_rows, prices_of
-from drawing.map.placing.title_and_margin import free_place, title_of
+from drawing.map.placing.title_and_margin import free_place, neat_box, title_of
 from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet
-from drawing.shapes.curves import rectangle
+from drawing.shapes.curves import rectangle, smooth
 from drawing.shapes.symbols import Batch, Box, Curves, Ink, Spot, Symbols, Texts
 from drawing.text import metrics
+from drawing.themes.theme import Theme
 from model.boards.hexes import HexBoard
 
 USUAL = (4.2, 0.0075, 9.5)
@@ -29,42 +31,93 @@ LETTER = 0.58
 """The size of the words, as a part of the height of a row."""
 SWATCH = 1.35
 """The width of a sample, in the same parts."""
-MOST = 12
+FREE = 2.0
+"""Around a key under the map, in millimetres."""
+MOST = 24
 """Rows: a map with more kinds than this needs a page of its own."""
 
 
 class Key(NamedTuple):
-    """Where the key lies, its rows, and how high each is."""
+    """Where the key lies, its rows, how high each is, and in how many columns they stand."""
 
     box: Box
     rows: tuple[Row, ...]
     step: float
     title: str
+    columns: int = 1
 
     @property
     def size(self) -> float:
         return LETTER * self.step
 
+    @property
+    def deep(self) -> int:
+        """The rows of a column."""
+        return -(-len(self.rows) // self.columns)
+
+    @property
+    def wide(self) -> float:
+        """Of a column."""
+        return (self.box.width - self.step) / self.columns
+
 
 @once
 def key_of(sheet: Sheet) -> Key | None:
     """The key, where there is room for it besides the title; None where there is none."""
-    rows = tuple(key_rows(sheet))
-    title = prices_of(sheet).title if any(row.price for row in rows) else ""
+    rows, title = _shown(sheet)
     if not 2 <= len(rows) <= MOST:
         return None
+    if sheet.key_room:
+        return _under_map(sheet, rows, title)
+    taken = list(_taken(sheet))
+    for step in _steps(sheet):
+        wide, high = _size(rows, title, step)
+        box = free_place(sheet, wide, high, taken)
+        if box is not None:
+            return Key(box, rows, step, title)
+    return None
+
+
+def with_room_for_key(sheet: Sheet) -> Sheet:
+    """The sheet, with room for the key under a board of hexes that has no room for it."""
+    rows, title = _shown(sheet)
+    is_due = isinstance(sheet.scenario.board, HexBoard) and 2 <= len(rows) <= MOST
+    if not is_due or is_crowded(sheet) or key_of(sheet) is not None:
+        return sheet
+    high = _under_map(sheet, rows, title).box.height + 2 * FREE
+    return replace(sheet, below=sheet.below + high, key_room=high)
+
+
+def _under_map(sheet: Sheet, rows: tuple[Row, ...], title: str) -> Key:
+    """The key in the lowest part of a sheet, in as many columns as there is room for."""
+    page, step = neat_box(sheet).grown(-FREE), max(_steps(sheet)[-1:] or (LOWEST,))
+    wide, _ = _size(rows, title, step)
+    columns = min(max(int(page.width / wide), 1), len(rows))
+    _, high = _size(rows[: -(-len(rows) // columns)], title, step)
+    width = min(columns * wide, page.width)
+    left = page.x + (page.width - width) / 2
+    return Key(Box(left, page.bottom - high, width, high), rows, step, title, columns)
+
+
+def _shown(sheet: Sheet) -> tuple[tuple[Row, ...], str]:
+    """The rows of the key, and its heading."""
+    rows = tuple(key_rows(sheet))
+    return rows, prices_of(sheet).title if any(row.price for row in rows) else ""
+
+
+def _steps(sheet: Sheet) -> list[float]:
+    """The heights of a row that may be tried, the largest first."""
     least, more, most = USUAL
     usual = min(least + more * sheet.width, most)
-    taken = list(_taken(sheet))
-    for step in (usual * part for part in PARTS):
-        if step >= LOWEST:
-            size = LETTER * step
-            long = max(metrics.width(f"{row.name}  {row.price}", size, "bold") for row in rows)
-            width = max((SWATCH + 0.4) * step + long, metrics.width(title, size, "bold")) + step
-            box = free_place(sheet, width, (len(rows) + bool(title) + 0.7) * step, taken)
-            if box is not None:
-                return Key(box, rows, step, title)
-    return None
+    return [usual * part for part in PARTS if usual * part >= LOWEST]
+
+
+def _size(rows: tuple[Row, ...], title: str, step: float) -> tuple[float, float]:
+    """How wide and high a key in one column is."""
+    size = LETTER * step
+    long = max(metrics.width(f"{row.name}  {row.price}", size, "bold") for row in rows)
+    wide = max((SWATCH + 0.4) * step + long, metrics.width(title, size, "bold")) + step
+    return wide, (len(rows) + bool(title) + 0.7) * step
 
 
 def _taken(sheet: Sheet) -> Iterator[Box]:
@@ -95,13 +148,14 @@ def key_batches(sheet: Sheet, key: Key) -> Iterator[Batch]:
         texts.append(strong.text(key.title, (x, y + 0.72 * step), anchor="start", key="key"))
         y += step
     for number, row in enumerate(key.rows):
-        middle = y + (number + 0.5) * step
-        yield from _sample(sheet, row, (x + SWATCH * step / 2, middle), step)
+        column, place = divmod(number, key.deep)
+        start, middle = x + column * key.wide, y + (place + 0.5) * step
+        yield from _sample(sheet, row, (start + SWATCH * step / 2, middle), step)
         base = middle + 0.36 * key.size
-        left = x + (SWATCH + 0.4) * step
+        left = start + (SWATCH + 0.4) * step
         texts.append(style.text(row.name, (left, base), anchor="start", key="key"))
         if row.price:
-            right = key.box.right - 0.5 * step
+            right = start + key.wide - (step if key.columns > 1 else 0.0)
             texts.append(strong.text(row.price, (right, base), anchor="end", key="key"))
     yield Texts(texts)
 
@@ -130,7 +184,20 @@ def _sample(sheet: Sheet, row: Row, middle: Spot, step: float) -> Iterator[Batch
     yield Curves(replace(tint, line=edge.line, width=edge.width), [ground])
     if on_hexes and looks(row.kind) == "clear":
         return
+    if on_hexes and looks(row.kind) in HEIGHTS:
+        yield Symbols(heights(theme, looks(row.kind), 0), 1.15 * step, [middle])
+        return
+    if on_hexes and looks(row.kind) == "river":
+        yield from _river(theme, box)
+        return
     board = terrain_board(sheet)
     strange = strange_kinds(board.kinds() if board is not None else ())
-    symbol = mark(theme, row.kind, strange, strewn=on_hexes)
-    yield Symbols(symbol, 0.6 * step, [middle])
+    yield Symbols(mark(theme, row.kind, strange), 0.6 * step, [middle])
+
+
+def _river(theme: Theme, box: Box) -> Iterator[Batch]:
+    """A piece of a river as it runs through a hex."""
+    (x, y), third, up = (box.x, box.y + box.height / 2), box.width / 3, 0.2 * box.height
+    course = smooth([(x, y), (x + third, y - up), (x + 2 * third, y + up), (box.right, y)])
+    yield Curves(Ink(line=theme.ink("river").line, width=0.28 * box.height, cap="butt"), [course])
+    yield Curves(Ink(line=theme.ink("lake").fill, width=0.16 * box.height, cap="butt"), [course])

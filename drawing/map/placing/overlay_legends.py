@@ -47,7 +47,7 @@ def with_room_for_legends(sheet: Sheet) -> Sheet:
     if not any(one.hides for one in legends):
         return sheet
     high = sum(min(high for _, high in legend_sizes(sheet, one.rows).values()) for one in legends)
-    return replace(sheet, below=high + FREE * len(legends))
+    return replace(sheet, below=sheet.below + high + FREE * len(legends))
 
 
 def owners_shown(sheet: Sheet) -> list[Owner]:

@@ -48,7 +48,9 @@ class Sheet:
     language: str = ""
     """Which of the names are shown beside the first one; all of them where it is empty."""
     below: float = 0.0
-    """Room under the map for legends that would hide something on it, in millimetres."""
+    """Room under the map for what would hide something on it, in millimetres."""
+    key_room: float = 0.0
+    """How much of that is for the key: the lowest part."""
 
     def spot(self, place: Cell | Corner | Point) -> Spot:
         """Where a place of the board lies on the sheet."""

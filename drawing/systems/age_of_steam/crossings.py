@@ -25,7 +25,8 @@ def crossings(sheet: Sheet) -> Iterator[Crossing]:
         is_taken = link.owners is not None and claims[AtLine(link.id)] >= link.owners
         if spots and not is_taken:
             pawns = min(owners, MOST_PAWNS) if owners > 1 else 0
-            yield Crossing("special link", link.id, spots, price_of(link), pawns, "", "link")
+            price, points = price_of(link), min(max(link.points, 0), 99)
+            yield Crossing("special link", link.id, spots, price, pawns, "", "link", points)
 
 
 def ports(_: Sheet) -> tuple[Cell, ...]:

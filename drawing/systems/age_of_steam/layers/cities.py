@@ -1,37 +1,34 @@
-"""Cities and towns: a plate with growth and start cubes in each city, a disc in each town."""
+"""Cities and towns: numbers of growth and start cubes on each city, a disc in each town."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from drawing.city_kinds import kind_of
-from drawing.map.marks.city_marks import disc_symbol, half_width, is_crowded, placed_cities
+from drawing.map.marks.city_marks import disc_symbol, half_width, placed_cities
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import line
 from drawing.shapes.symbols import Batch, Curve, Curves, Ink, Spot, Symbols
 from drawing.systems.age_of_steam.pieces.kinds import urbanized
-from drawing.systems.age_of_steam.printed.city_plates import plate
-from drawing.systems.age_of_steam.printed.start_squares import squares
+from drawing.systems.age_of_steam.printed.city_parts import begins, printed_parts
+from drawing.systems.age_of_steam.printed.start_squares import start_squares
 from model.scenario.things import City
-from model.systems.age_of_steam.places.start_cubes import start_cubes
 from model.systems.age_of_steam.things.city import CITY, AgeOfSteamCity
 
 Placed = tuple[City, Spot]
 
 
 def batches(sheet: Sheet) -> Iterator[Batch]:
-    begins = {} if sheet.overlay.pieces or is_crowded(sheet) else start_cubes(sheet.scenario)
     towns: list[Placed] = []
     for city, spot in placed_cities(sheet):
-        if isinstance(city, AgeOfSteamCity) and city.kind == CITY:
-            half, slots = half_width(sheet, city), sorted(city.slots, key=_as_printed)
-            yield from plate(sheet, spot, half, slots, begins.get(city.id))
+        if isinstance(city, AgeOfSteamCity) and city.kind == CITY and city.at is not None:
+            yield from printed_parts(sheet, city, city.at)
         elif city.id not in urbanized(sheet):
             towns.append((city, spot))
     yield from _towns(sheet, towns)
-    for city, (x, y) in towns:
-        if city.id in begins:
+    for city, (x, y) in towns if not sheet.overlay.pieces else ():
+        if city.id in begins(sheet):
             half = half_width(sheet, city)
-            yield from squares(sheet, (x, y + 1.7 * half), half * 0.7, begins[city.id])
+            yield from start_squares(sheet, (x, y - 1.75 * half), half, begins(sheet)[city.id])
 
 
 def _towns(sheet: Sheet, towns: Sequence[Placed]) -> Iterator[Batch]:
@@ -57,7 +54,3 @@ def _cross(at: Spot, half: float) -> Curve:
         *line(((x - half, y - half), (x + half, y + half))),
         *line(((x - half, y + half), (x + half, y - half))),
     )
-
-
-def _as_printed(slot: str) -> tuple[bool, str]:
-    return slot.startswith("dark"), slot

@@ -7,7 +7,7 @@ from drawing.map.marks.piece_kinds import pieces_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Batch
 from drawing.systems.age_of_steam.printed.hex_signs import sign, water_sides, words_of
-from drawing.systems.age_of_steam.printed.start_squares import squares
+from drawing.systems.age_of_steam.printed.start_squares import start_squares
 from model.boards.hexes import HexBoard
 from model.notation import Cell
 from model.systems.age_of_steam.places.start_cubes import start_cubes
@@ -36,4 +36,4 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
     for place, cubes in start_cubes(sheet.scenario).items():
         if place not in stops:
             x, y = sheet.spot(Cell.parse(place))
-            yield from squares(sheet, (x, y + 0.27 * sheet.mm), CUBE * scale(sheet), cubes)
+            yield from start_squares(sheet, (x, y + 0.27 * sheet.mm), CUBE * scale(sheet), cubes)

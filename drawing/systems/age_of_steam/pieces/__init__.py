@@ -5,7 +5,7 @@ from drawing.systems.age_of_steam.pieces.claimed_links import claimed_links
 from drawing.systems.age_of_steam.pieces.cubes import cube_boxes, cubes
 from drawing.systems.age_of_steam.pieces.discs import disc_boxes, discs
 from drawing.systems.age_of_steam.pieces.new_cities import new_cities, new_city_boxes
-from drawing.systems.age_of_steam.pieces.track_lines import track
+from drawing.systems.age_of_steam.pieces.track_lines import track, track_boxes
 from model.systems.age_of_steam.showing.board_pieces import (
     COLOUR,
     CUBE,
@@ -16,8 +16,8 @@ from model.systems.age_of_steam.showing.board_pieces import (
 )
 
 KINDS = {
-    TRACK: Drawn(track, is_over=False),
-    LINK: Drawn(claimed_links, is_over=False),
+    TRACK: Drawn(track, track_boxes, is_over=False),
+    LINK: Drawn(claimed_links),
     NEW_CITY: Drawn(new_cities, new_city_boxes),
     DISC: Drawn(discs, disc_boxes),
     COLOUR: Drawn(lambda _: ()),

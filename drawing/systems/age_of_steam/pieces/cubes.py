@@ -1,29 +1,25 @@
-"""Cubes on cities, towns and hexes: squares in their colour, with the letter of the colour."""
+"""Cubes on cities, towns and hexes: those of a city lie in its yard."""
 
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from drawing.map.marks.city_marks import half_width, is_crowded, scale
+from drawing.map.marks.city_marks import half_width, is_crowded, placed_cities, scale
 from drawing.map.marks.piece_kinds import pieces_of
 from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet
-from drawing.shapes.curves import rectangle
-from drawing.shapes.symbols import Batch, Box, Curves, Ink, Spot, Text, Texts
+from drawing.shapes.symbols import Batch, Box, Text, Texts
 from drawing.systems.age_of_steam.pieces.kinds import cell_of, urbanized
-from drawing.systems.age_of_steam.pieces.new_cities import plate_half
-from drawing.systems.age_of_steam.printed.colour_signs import letter, paint
+from drawing.systems.age_of_steam.printed.city_parts import yard_width
+from drawing.systems.age_of_steam.printed.hexes import plan_of
+from drawing.systems.age_of_steam.printed.yards import yard
+from drawing.systems.age_of_steam.tiles.city_plan import APART, CUBE, MOST, ROW
+from drawing.systems.age_of_steam.tiles.cubes import cube
+from drawing.systems.age_of_steam.tiles.goods_colours import goods_colours
 from model.notation import Cell
-from model.systems.age_of_steam.showing.board_pieces import CUBE
-
-SIZE = 4.2
-"""Of a cube, in millimetres at the usual scale."""
-STEP = 1.12
-"""From one cube to the next, in their size."""
-ROW = 4
-MOST = 8
-"""Cubes that lie singly on a place; of more each colour lies once, with its number."""
+from model.systems.age_of_steam.showing.board_pieces import CUBE as KIND
+from model.systems.age_of_steam.things.city import CITY
 
 
 class Cube(NamedTuple):
@@ -37,27 +33,19 @@ class Cube(NamedTuple):
 @once
 def laid_cubes(sheet: Sheet) -> list[Cube]:
     """Every cube of a map with its box."""
-    by_cell: dict[Cell, list[str]] = {}
-    for piece in pieces_of(sheet, CUBE):
-        cell = cell_of(sheet, piece.place)
-        if cell is not None:
-            by_cell.setdefault(cell, []).append(piece.text)
-    return [
-        cube for cell, colours in by_cell.items() for cube in _laid(sheet, cell, sorted(colours))
-    ]
+    return [cube for cell, shown in _by_cell(sheet).items() for cube in _laid(sheet, cell, shown)]
 
 
 def cubes(sheet: Sheet) -> Iterator[Batch]:
-    """All cubes of a map."""
-    dark = sheet.theme.ink("icon-dark").fill
-    words: list[Text] = []
-    for cube in laid_cubes(sheet):
-        box = cube.box
-        ink = Ink(fill=paint(sheet, cube.colour), line=dark, width=box.height * 0.08)
-        yield Curves(ink, (rectangle(box, box.height * 0.12),), key=f"cube {cube.colour}")
+    """All cubes of a map, in front of the squares on which they may have begun."""
+    yield from _yards(sheet)
+    colours, words = goods_colours(sheet), list[Text]()
+    for one in laid_cubes(sheet):
+        box = one.box
+        yield from cube(colours, one.colour, box, small_print=False)
         middle = box.x + box.width / 2, box.y + box.height / 2
-        sign = letter(sheet, cube.colour, middle, box.height * 0.8)
-        words.append(sign if cube.many < 2 else _counted(sign, cube.many))
+        sign = colours.letter(one.colour, middle, box.height * 0.78)
+        words.append(sign if one.many < 2 else _counted(sign, one.many))
     if words and not is_crowded(sheet):
         yield Texts(words)
 
@@ -66,35 +54,55 @@ def cube_boxes(sheet: Sheet) -> Iterator[Box]:
     yield from (cube.box for cube in laid_cubes(sheet))
 
 
+@once
+def _by_cell(sheet: Sheet) -> dict[Cell, list[tuple[str, int]]]:
+    """The cubes on each hex, by colour; of many each colour once, with its number."""
+    found: dict[Cell, list[str]] = {}
+    for piece in pieces_of(sheet, KIND):
+        cell = cell_of(sheet, piece.place)
+        if cell is not None:
+            found.setdefault(cell, []).append(piece.text)
+    return {
+        cell: list(Counter(sorted(colours)).items())
+        if len(colours) > MOST
+        else [(one, 1) for one in sorted(colours)]
+        for cell, colours in found.items()
+    }
+
+
+def _yards(sheet: Sheet) -> Iterator[Batch]:
+    """The yards of cities with as much room as their cubes need, over the printed squares."""
+    if is_crowded(sheet) or not sheet.overlay.pieces:
+        return
+    for city, _ in placed_cities(sheet):
+        is_city = city.kind == CITY or city.id in urbanized(sheet)
+        if city.at is not None and is_city:
+            wide = max(len(_by_cell(sheet).get(city.at, ())), yard_width(sheet, city.id))
+            if wide:
+                yield from yard(sheet.theme, plan_of(sheet, city.at), wide)
+
+
 def _counted(sign: Text, count: int) -> Text:
     return replace(sign, text=f"{count}{sign.text}", size=sign.size * 0.75)
 
 
-def _laid(sheet: Sheet, cell: Cell, colours: list[str]) -> Iterator[Cube]:
-    counts = Counter(colours)
-    shown = list(counts.items()) if len(colours) > MOST else [(one, 1) for one in colours]
-    size = SIZE * scale(sheet)
-    for number, (colour, count) in enumerate(shown):
-        row, place = divmod(number, ROW)
-        wide = min(len(shown) - row * ROW, ROW)
-        x, y = _row(sheet, cell, row)
-        x += (place - (wide - 1) / 2) * STEP * size
-        yield Cube(colour, Box(x - size / 2, y - size / 2, size, size), count)
+def _laid(sheet: Sheet, cell: Cell, shown: list[tuple[str, int]]) -> Iterator[Cube]:
+    boxes = _boxes(sheet, cell, len(shown))
+    for (colour, count), box in zip(shown, boxes, strict=True):
+        yield Cube(colour, box, count)
 
 
-def _row(sheet: Sheet, cell: Cell, row: int) -> Spot:
-    """The middle of a row: below what stands in the middle of the hex, then above it, further."""
-    x, y = sheet.spot(cell)
-    size, off = SIZE * scale(sheet), _free(sheet, cell)
-    down = 1 if row % 2 == 0 else -1
-    return x, y + down * (off + (row // 2) * STEP * size)
-
-
-def _free(sheet: Sheet, cell: Cell) -> float:
-    """How far from the middle of a hex cubes lie, so that its city or track is seen."""
-    size = SIZE * scale(sheet)
+def _boxes(sheet: Sheet, cell: Cell, count: int) -> list[Box]:
+    """In the yard of a city; beside what stands in the middle of any other hex."""
     city = next((one for one in sheet.scenario.cities.values() if one.at == cell), None)
-    if city is None:
-        return 1.1 * size
-    half = plate_half(sheet) if city.id in urbanized(sheet) else half_width(sheet, city)
-    return half + 0.62 * size
+    if city is not None and (city.kind == CITY or city.id in urbanized(sheet)):
+        return plan_of(sheet, cell).cubes(count)
+    size, (x, y) = CUBE * scale(sheet), sheet.spot(cell)
+    off = size if city is None else half_width(sheet, city) + 0.7 * size
+    found = []
+    for number in range(count):
+        row, place = divmod(number, ROW)
+        wide = min(count - row * ROW, ROW)
+        left = x + (place - (wide - 1) / 2) * APART * size - size / 2
+        found.append(Box(left, y - off - row * APART * size - size / 2, size, size))
+    return found

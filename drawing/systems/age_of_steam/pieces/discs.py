@@ -10,12 +10,13 @@ from drawing.map.sheet.sheet import Sheet
 from drawing.owner_signs import owner_sign
 from drawing.shapes.curves import circle
 from drawing.shapes.symbols import Batch, Box, Curves, Ink, Spot, Texts
-from drawing.systems.age_of_steam.pieces.track_lines import section_middle, sides_of
+from drawing.systems.age_of_steam.printed.hexes import hexagon_of
+from drawing.systems.age_of_steam.tiles.sections import section_middle, sides_of
 from model.notation import Cell
 from model.pieces.piece import Owner, Piece
 from model.systems.age_of_steam.showing.board_pieces import DISC
 
-RADIUS = 2.5
+RADIUS = 2.6
 """Of a disc, in millimetres at the usual scale."""
 
 
@@ -31,13 +32,14 @@ def disc_boxes(sheet: Sheet) -> Iterator[Box]:
 
 
 def disc(sheet: Sheet, owner: Owner, at: Spot) -> Iterator[Batch]:
-    """The disc of an owner around a spot."""
+    """The disc of an owner around a spot, with a line of light around it."""
     colour, radius = owner_ink(sheet, owner).line, RADIUS * scale(sheet)
-    rim = sheet.theme.ink("piece")
-    ink = Ink(fill=colour, line=rim.line, width=rim.width * 1.6)
+    light = sheet.theme.ink("icon-light").fill
+    yield Curves(Ink(line=light, width=radius * 0.5), (circle(at, radius),))
+    ink = Ink(fill=colour, line=sheet.theme.ink("icon-dark").fill, width=radius * 0.16)
     yield Curves(ink, (circle(at, radius),), key=f"disc of {owner_name(owner)}")
     if not is_crowded(sheet):
-        size = radius * 1.25
+        size = radius * 1.3
         style = replace(sheet.theme.style("piece"), size=size, colour=colour_on(sheet, colour))
         sign = owner_sign(owner, sheet.overlay.neutrals)
         yield Texts([style.text(sign, (at[0], at[1] + 0.36 * size))])
@@ -47,4 +49,5 @@ def _placed(sheet: Sheet) -> Iterator[tuple[Piece, Spot]]:
     """Discs with their spots, each on its section."""
     for piece in pieces_of(sheet, DISC):
         if isinstance(piece.place, Cell):
-            yield piece, section_middle(sheet, piece.place, sides_of(piece.text))
+            hexagon = hexagon_of(sheet, piece.place)
+            yield piece, section_middle(hexagon, sides_of(piece.text))

@@ -1,47 +1,43 @@
-"""New Cities: the hex of a town in the colours of the tile that lies there, with its letter."""
+"""New Cities: the hex of a town under the tile that lies there, with the name of the town."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from drawing.map.marks.city_marks import HALF_ON_HEXES, is_crowded, scale
+from drawing.map.marks.city_marks import is_crowded
 from drawing.map.sheet.sheet import Sheet
-from drawing.shapes.symbols import Batch, Box, Spot, Text, Texts
+from drawing.shapes.curves import rectangle
+from drawing.shapes.symbols import Batch, Box, Curves, Texts
 from drawing.systems.age_of_steam.pieces.kinds import urbanized
-from drawing.systems.age_of_steam.printed.city_hexes import city_hex, colours_in
-from drawing.systems.age_of_steam.printed.city_plates import badges, plate
+from drawing.systems.age_of_steam.printed.city_names import name_set
+from drawing.systems.age_of_steam.printed.hexes import colours_in, hexagon_of, plan_of
+from drawing.systems.age_of_steam.tiles.city_faces import Face
+from drawing.systems.age_of_steam.tiles.goods_colours import goods_colours
+from drawing.systems.age_of_steam.tiles.new_cities import new_city_tile
 from model.notation import Cell
+from model.scenario.things import City
 from model.systems.age_of_steam.things.part import NewCity
 
 
 def new_cities(sheet: Sheet) -> Iterator[Batch]:
     """All New Cities on a map."""
     for town, tile, cell in _placed(sheet):
-        yield from city_hex(sheet, cell, colours_in(sheet, tile.colours), town)
-        half, (x, y) = plate_half(sheet), sheet.spot(cell)
-        yield from plate(sheet, (x, y), half, (), None)
-        yield from badges(sheet, (x, y + half * 0.4), half * 0.3, tile.slots)
-        if not is_crowded(sheet):
-            yield Texts([_letter(sheet, tile, (x, y - half * 0.4), half * 0.8)])
+        room = plan_of(sheet, cell).name_room
+        named = None if is_crowded(sheet) else name_set(sheet, town, room, on_plate=True)
+        plate = None if named is None else named.plate(room)
+        taken = colours_in(sheet, tile.colours)
+        face = Face(goods_colours(sheet), hexagon_of(sheet, cell), taken, town.id)
+        yield from new_city_tile(face, tile, [] if plate is None else [plate])
+        if named is not None and plate is not None:
+            yield Curves(sheet.theme.ink("legend"), [rectangle(plate, 0.25 * plate.height)])
+            yield Texts(named.texts(room, f"city {town.id}"))
 
 
 def new_city_boxes(sheet: Sheet) -> Iterator[Box]:
     for _, _, cell in _placed(sheet):
-        yield Box(*sheet.spot(cell), 0, 0).grown(plate_half(sheet))
+        yield Box(*sheet.spot(cell), 0, 0).grown(0.45 * sheet.mm)
 
 
-def plate_half(sheet: Sheet) -> float:
-    """Half the width of the plate of a New City: as that of any city."""
-    return HALF_ON_HEXES[3] * scale(sheet)
-
-
-def _letter(sheet: Sheet, tile: NewCity, at: Spot, size: float) -> Text:
-    dark = sheet.theme.ink("icon-dark").fill
-    style = replace(sheet.theme.style("piece"), size=size, colour=dark)
-    return style.text(tile.id[:2].upper(), (at[0], at[1] + 0.36 * size), key=f"new city {tile.id}")
-
-
-def _placed(sheet: Sheet) -> Iterator[tuple[str, NewCity, Cell]]:
+def _placed(sheet: Sheet) -> Iterator[tuple[City, NewCity, Cell]]:
     for town, tile in urbanized(sheet).items():
         city = sheet.scenario.cities.get(town)
         if city is not None and city.at is not None:
-            yield town, tile, city.at
+            yield city, tile, city.at

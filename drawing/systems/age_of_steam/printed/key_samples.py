@@ -2,32 +2,45 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from math import pi
 
-from drawing.shapes.curves import circle, line, rectangle, ring_of
+from drawing.shapes.curves import circle, line, rectangle
+from drawing.shapes.hexagons import Hexagon
 from drawing.shapes.symbols import Batch, Box, Curves, Ink, Spot, Text, Texts
+from drawing.systems.age_of_steam.printed.hex_signs import simple_mark
+from drawing.systems.age_of_steam.tiles.city_faces import Face, city_face
+from drawing.systems.age_of_steam.tiles.goods_colours import GoodsColours
+from drawing.systems.age_of_steam.tiles.number_discs import letter_plate, number_discs
+from drawing.systems.age_of_steam.tiles.rails import Laid, rails
 from drawing.themes.theme import Theme
+from model.scenario.things import Good
 
-GREY = "#b9b5aa"
+TWO = {
+    "one": Good(id="one", name="one", chips=1, colour="#c0392b"),
+    "two": Good(id="two", name="two", chips=1, colour="#2d6cb5"),
+}
+"""Two colours to show that a city takes several."""
 
 
 def city_sample(theme: Theme, box: Box) -> Iterator[Batch]:
-    """A city hex with its plate; its colours are told by the map."""
-    dark, light = theme.ink("icon-dark").fill, theme.ink("icon-light").fill
-    at, half = _middle(box), box.height / 2
-    rim = line(ring_of(at, half, 6, pi / 6), closed=True)
-    yield Curves(Ink(fill=GREY, line=dark, width=half * 0.1), (rim,))
-    yield Curves(Ink(fill=light, line=dark, width=half * 0.06), (circle(at, half * 0.45),))
+    """A city hex of two colours; which ones there are is told by the map."""
+    hexagon = Hexagon(_middle(box), box.height * 1.0)
+    yield from city_face(Face(GoodsColours(theme, TWO), hexagon, list(TWO), "in the key"))
 
 
 def growth_sample(theme: Theme, box: Box) -> Iterator[Batch]:
     """A light and a dark number."""
-    dark, light = theme.ink("icon-dark").fill, theme.ink("icon-light").fill
-    (x, y), radius = _middle(box), box.height * 0.38
-    for off, fill, colour in ((-1.15, light, dark), (1.15, dark, light)):
-        at = x + off * radius, y
-        yield Curves(Ink(fill=fill, line=dark, width=radius * 0.15), (circle(at, radius),))
-        yield Texts([_word(theme, "1", at, radius * 1.4, colour)])
+    yield from number_discs(theme, ("light-1", "dark-1"), _middle(box), box.height * 0.4)
+
+
+def new_city_sample(theme: Theme, box: Box) -> Iterator[Batch]:
+    yield from letter_plate(theme, "A", _middle(box), box.height * 0.9, "key")
+
+
+def chance_sample(theme: Theme, box: Box) -> Iterator[Batch]:
+    hexagon = Hexagon(_middle(box), box.height)
+    yield from city_face(Face(GoodsColours(theme, {}), hexagon, (), "in the key"))
+    dark = theme.ink("icon-dark").fill
+    yield Texts([_word(theme, "?", _middle(box), box.height * 0.7, dark)])
 
 
 def cubes_sample(theme: Theme, box: Box) -> Iterator[Batch]:
@@ -38,19 +51,22 @@ def cubes_sample(theme: Theme, box: Box) -> Iterator[Batch]:
     yield Curves(ink, [rectangle(one, size * 0.12) for one in boxes])
 
 
+def per_player_sample(theme: Theme, box: Box) -> Iterator[Batch]:
+    yield Texts(
+        [_word(theme, "+1/P", _middle(box), box.height * 0.52, theme.style("legend").colour)]
+    )
+
+
 def price_sample(theme: Theme, box: Box) -> Iterator[Batch]:
-    at, size = _middle(box), box.height * 0.6
-    plate = Box(at[0] - size, at[1] - 0.7 * size, 2 * size, 1.4 * size)
-    yield Curves(theme.ink("legend"), (rectangle(plate, 0.3 * size),))
-    yield Texts([_word(theme, "$6", at, size, theme.style("legend").colour)])
+    yield from _plate(theme, box, "$6")
+
+
+def opens_sample(theme: Theme, box: Box) -> Iterator[Batch]:
+    yield from _plate(theme, box, "T3+")
 
 
 def simple_sample(theme: Theme, box: Box) -> Iterator[Batch]:
-    ink = theme.ink("legend")
-    (x, y), half = _middle(box), box.width * 0.3
-    ends = ((x - half, y), (x + half, y))
-    yield Curves(Ink(line=ink.line, width=box.height * 0.32, cap="butt"), (line(ends),))
-    yield Curves(Ink(line=ink.fill, width=box.height * 0.11, cap="butt"), (line(ends),))
+    yield from simple_mark(theme, _middle(box), box.width * 0.6)
 
 
 def water_sample(theme: Theme, box: Box) -> Iterator[Batch]:
@@ -60,8 +76,64 @@ def water_sample(theme: Theme, box: Box) -> Iterator[Batch]:
 
 
 def link_sample(theme: Theme, box: Box) -> Iterator[Batch]:
-    (x, y), half = _middle(box), box.width * 0.42
+    """The line of a link with its price, and what it is worth in points."""
+    (x, y), half = _middle(box), box.width * 0.5
     yield Curves(theme.ink("link"), (line(((x - half, y), (x + half, y))),))
+    sign, high = theme.ink("link-sign"), box.height * 0.74
+    plate = Box(x - 0.8 * high, y - high / 2, 1.6 * high, high)
+    yield Curves(sign, (rectangle(plate, high * 0.25),))
+    yield Texts([_word(theme, "$8", (x, y), 0.72 * high, sign.line)])
+
+
+def blocked_sample(theme: Theme, box: Box) -> Iterator[Batch]:
+    (x, y), half, wide = _middle(box), box.width * 0.4, box.height * 0.3
+    wall, ink, bed = (
+        line(((x - half, y), (x + half, y))),
+        theme.ink("blocked"),
+        theme.ink("blocked-bed"),
+    )
+    yield Curves(replace(ink, width=1.4 * wide), (wall,))
+    yield Curves(replace(bed, width=wide), (wall,))
+    yield Curves(replace(ink, width=wide, dash=(0.8 * wide, 0.7 * wide)), (wall,))
+
+
+def no_track_sample(theme: Theme, box: Box) -> Iterator[Batch]:
+    (x, y), half = _middle(box), box.height * 0.38
+    dark = theme.ink("icon-dark").fill
+    town = theme.ink("city-small")
+    yield Curves(Ink(fill=town.fill, line=dark, width=half * 0.16), (circle((x, y), half),))
+    cross = [
+        ((x - half, y - half), (x + half, y + half)),
+        ((x - half, y + half), (x + half, y - half)),
+    ]
+    yield Curves(Ink(line=dark, width=half * 0.2), [line(one) for one in cross])
+
+
+def disc_sample(theme: Theme, box: Box) -> Iterator[Batch]:
+    """Track of a player, with the disc that tells whose it is."""
+    seat, (x, y) = theme.seat(0), _middle(box)
+    yield from _track(theme, box, seat)
+    dark, light = theme.ink("icon-dark").fill, theme.ink("icon-light").fill
+    radius = box.height * 0.36
+    yield Curves(Ink(fill=seat.line, line=dark, width=radius * 0.16), (circle((x, y), radius),))
+    yield Texts([_word(theme, "1", (x, y), 1.3 * radius, light)])
+
+
+def nobody_sample(theme: Theme, box: Box) -> Iterator[Batch]:
+    yield from _track(theme, box, theme.ink("nobody"))
+
+
+def _track(theme: Theme, box: Box, ink: Ink) -> Iterator[Batch]:
+    (x, y), half = _middle(box), box.width * 0.48
+    yield from rails(theme, [Laid(line(((x - half, y), (x + half, y))), ink)], box.height / 6)
+
+
+def _plate(theme: Theme, box: Box, word: str) -> Iterator[Batch]:
+    at, size = _middle(box), box.height * 0.6
+    wide = (0.36 * len(word) + 0.3) * size
+    plate = Box(at[0] - wide, at[1] - 0.7 * size, 2 * wide, 1.4 * size)
+    yield Curves(theme.ink("legend"), (rectangle(plate, 0.3 * size),))
+    yield Texts([_word(theme, word, at, size, theme.style("legend").colour)])
 
 
 def _middle(box: Box) -> Spot:

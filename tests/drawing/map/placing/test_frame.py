@@ -9,11 +9,12 @@ from drawing.map.layers import margin as margin_layer
 from drawing.map.placing.title_and_margin import margin, neat_box, title_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Box, Curves, Move, Text, Texts
-from drawing.text.metrics import width
+from drawing.text.metrics import place, width
 from drawing.themes.theme import theme
 from model.boards.hexes import HexBoard
 from model.boards.terrain import Size, TerrainBoard
 from model.scenario.scenario import Scenario
+from model.wording.plain_text import LONGEST
 from tests.drawing.samples import map_paths, sheet_of
 from tests.drawing.shapes.curve_spots import spots_of
 
@@ -124,6 +125,19 @@ def test_credits_are_cut_to_what_there_is_room_for() -> None:
     assert text.text.endswith("…")
     assert width(text.text, text.size) < max(sheet.width, sheet.height)
     assert "credits" not in texts(replace(sheet, scenario=replace(wordy, credits="", license="")))
+
+
+def test_credits_of_two_lines_are_shown_in_full() -> None:
+    sheet = sheet_of("southern-china")
+    said = " ".join(f"{number}th name of many" for number in range(18))
+    wordy = replace(sheet.scenario, credits=said, license="CC0-1.0")
+    drawn = [one for one in frame.batches(replace(sheet, scenario=wordy)) if isinstance(one, Texts)]
+    lines = [text for one in drawn for text in one.texts if text.key == "credits"]
+    assert " ".join(line.text for line in lines) == f"{said} · CC0-1.0"
+    assert len(lines) > 1
+    assert all(len(line.text) <= LONGEST for line in lines), "longer ones are cut by who draws them"
+    boxes = [place(line).box() for line in lines]
+    assert all(box.bottom <= sheet.height and box.right <= sheet.width for box in boxes)
 
 
 def test_long_and_wicked_titles_are_one_short_line() -> None:

@@ -1,12 +1,17 @@
 """Pieces of a game on the board: track, discs, claims, New Cities and cubes."""
 
+import pytest
+
 from drawing.map.marks.crossing_signs import crossings
-from drawing.shapes.symbols import Curves, Symbols
+from drawing.shapes.hexagons import Hexagon
+from drawing.shapes.outlines import box_of
+from drawing.shapes.symbols import Box, Curves, Symbols
 from drawing.systems.age_of_steam.pieces.cubes import laid_cubes
-from drawing.systems.age_of_steam.pieces.track_lines import section_curve
+from drawing.systems.age_of_steam.tiles.city_plan import CityPlan
 from model.notation import Cell
 from model.pieces.piece import Piece
 from model.pieces.places import AtCity, AtLine
+from tests.drawing.shapes.curve_spots import spots_of
 from tests.drawing.systems.age_of_steam.boards import keys_of, layer, sheet_with, words_of
 
 FERRY = {"id": "ferry", "ends": ["ash", "oak"], "cost": 8}
@@ -20,15 +25,25 @@ def test_track_is_drawn_by_section_in_the_ink_of_its_owner() -> None:
     )
     keys = keys_of(layer(sheet, "track"))
 
-    assert keys == ["track of seat 1", "track of seat 2", "track of nobody", "town with track"]
+    assert keys == ["tiles", "track of seat 1", "track of seat 2", "track of nobody"]
 
 
-def test_track_leaves_a_hex_in_the_middle_of_its_sides() -> None:
-    sheet = sheet_with()
-    here, there = sheet.spot(Cell(1, 0)), sheet.spot(Cell(2, 0))
-    start = section_curve(sheet, Cell(1, 0), (0, 2))[0]
+def test_a_second_section_crosses_the_first_on_a_bridge() -> None:
+    def keys(*sections: str) -> list[str]:
+        pieces = [Piece("track", Cell(1, 0), seat, text) for seat, text in enumerate(sections)]
+        return keys_of(layer(sheet_with(*pieces), "track"))
 
-    assert start.to == ((here[0] + there[0]) / 2, (here[1] + there[1]) / 2)  # type: ignore[union-attr]
+    assert keys("0-3", "1-4") == ["tiles", "track of seat 1", "bridge", "track of seat 2"]
+    assert "bridge" not in keys("0-2", "3-5")
+
+
+def test_neutral_track_is_told_from_that_of_players_and_from_that_of_the_state() -> None:
+    owners = (0, None, "nationalised")
+    pieces = [Piece("track", Cell(n, 1), owner, "0-3") for n, owner in enumerate(owners, start=1)]
+    drawn = [one for one in layer(sheet_with(*pieces), "track") if isinstance(one, Curves)]
+    inks = {one.key: (one.ink.line, one.ink.dash) for one in drawn if one.key.startswith("track")}
+
+    assert len(set(inks.values())) == len(inks) == 3
 
 
 def test_a_disc_lies_on_its_section_with_the_sign_of_its_owner() -> None:
@@ -45,7 +60,7 @@ def test_a_claimed_link_is_drawn_instead_of_the_printed_one() -> None:
     assert len(crossings(sheet_with(special_links=[FERRY]))) == 1
     sheet = sheet_with(claim, special_links=[FERRY])
     assert crossings(sheet) == []
-    assert "special link of seat 1" in keys_of(layer(sheet, "track"))
+    assert "special link of seat 1" in keys_of(layer(sheet, "trains")), "over the printed line"
 
 
 def test_a_link_that_others_may_claim_as_well_stays() -> None:
@@ -60,6 +75,8 @@ def test_a_new_city_takes_the_place_of_its_town() -> None:
     assert "city elm takes red" in keys_of(layer(sheet, "trains"))
     assert "A" in words_of(layer(sheet, "trains"))
     assert not [one for one in layer(sheet, "cities") if isinstance(one, Symbols)]
+    assert "Elm" in words_of(layer(sheet, "trains")), "its tile bears the name"
+    assert "Elm" not in words_of(layer(sheet, "labels")), "and nothing else does"
 
 
 def test_a_city_shows_the_colour_that_was_drawn_for_it() -> None:
@@ -69,12 +86,41 @@ def test_a_city_shows_the_colour_that_was_drawn_for_it() -> None:
     assert "city ash takes blue" not in keys_of(layer(sheet, "city_hexes"))
 
 
-def test_cubes_lie_off_the_mark_of_their_city_and_off_each_other() -> None:
-    pieces = [Piece("cube", AtCity("ash"), None, colour) for colour in ["red"] * 3 + ["blue"] * 4]
-    boxes = [cube.box for cube in laid_cubes(sheet_with(*pieces))]
+@pytest.mark.parametrize("count", range(1, 9))
+def test_cubes_lie_in_the_yard_of_their_city_off_its_numbers_and_its_name(count: int) -> None:
+    city = {"id": "ash", "name": "Ash", "kind": "city", "at": "1,0", "slots": ["light-1", "dark-2"]}
+    cubes = [Piece("cube", AtCity("ash"), None, "red")] * count
+    sheet = sheet_with(*cubes, terrain=["...", "..."], cities=[city])
+    boxes = [cube.box for cube in laid_cubes(sheet)]
+    plan = CityPlan(Hexagon(sheet.spot(Cell(1, 0)), sheet.mm))
+    (x, y), radius = plan.numbers(2)
 
-    assert len(boxes) == 7
+    assert len(boxes) == count
     assert not any(a.meets(b) for n, a in enumerate(boxes) for b in boxes[:n])
+    assert all(box.y > y + 0.9 * radius for box in boxes)
+    assert all(box.bottom < plan.name_room.y for box in boxes)
+    assert all(abs(corner - x) < sheet.mm / 2 for box in boxes for corner in (box.x, box.right))
+
+
+def test_the_printed_squares_are_covered_by_the_yard_also_where_no_cube_is_left() -> None:
+    """A window shows the board as it is printed, and pieces over it."""
+    sheet = sheet_with(Piece("cube", AtCity("ash"), None, "red"))
+    printed = sheet_with()
+    squares = [one for one in layer(printed, "cities") if keys_of([one]) == ["start cube"]]
+    yards = [one for one in layer(sheet, "trains") if keys_of([one]) == ["yard"]]
+
+    assert len(squares) == 4
+    assert len(yards) == 2
+    around = [box_of(spots_of(one.curves[0])) for one in yards if isinstance(one, Curves)]
+    for square in squares:
+        assert isinstance(square, Curves)
+        box = box_of(spots_of(square.curves[0]))
+        assert any(_holds(yard, box) for yard in around)
+
+
+def _holds(room: Box, box: Box) -> bool:
+    across = room.x <= box.x and box.right <= room.right
+    return across and room.y <= box.y and box.bottom <= room.bottom
 
 
 def test_many_cubes_lie_once_a_colour_with_their_number() -> None:

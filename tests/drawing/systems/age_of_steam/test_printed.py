@@ -6,7 +6,7 @@ import shapely
 from drawing.map.marks.crossing_signs import crossings
 from drawing.map.placing.key_rows import key_rows, prices_of
 from drawing.shapes.symbols import Close, Curves, Symbols
-from drawing.systems.age_of_steam.printed.colour_signs import letters
+from drawing.systems.age_of_steam.tiles.goods_colours import goods_colours
 from tests.drawing.systems.age_of_steam.boards import keys_of, layer, sheet_with, words_of
 
 
@@ -19,14 +19,16 @@ def _hex_keys(**said: object) -> list[str]:
 
 
 def test_a_city_hex_has_a_segment_for_each_colour() -> None:
-    assert _hex_keys(colours=["red"]) == ["city ash takes red"]
-    assert _hex_keys(colours=["red", "blue"]) == ["city ash takes blue", "city ash takes red"]
+    assert _hex_keys(colours=["red"]) == ["city ash takes red", "city rim"]
+    assert _hex_keys(colours=["red", "blue"]) == [
+        "city ash takes blue", "city ash takes red", "city rim",
+    ]  # fmt: skip
 
 
 def test_a_city_of_all_colours_shows_all_and_one_of_none_is_grey() -> None:
-    assert len(_hex_keys(colours="all")) == 5
-    assert len(_hex_keys(colours={"except": ["red"]})) == 4
-    assert _hex_keys(colours="none") == ["city ash takes nothing"]
+    assert len(_hex_keys(colours="all")) == 5 + 1
+    assert len(_hex_keys(colours={"except": ["red"]})) == 4 + 1
+    assert _hex_keys(colours="none") == ["city ash takes nothing", "city rim"]
 
 
 def test_a_city_of_random_colour_asks() -> None:
@@ -38,7 +40,7 @@ def test_a_city_of_random_colour_asks() -> None:
 def test_every_hex_of_a_city_is_coloured() -> None:
     keys = _hex_keys(colours=["red"], members="1,0 2,0")
 
-    assert keys == ["city ash takes red"] * 2
+    assert keys == ["city ash takes red", "city rim"] * 2
 
 
 def test_the_segments_of_a_hex_fill_it() -> None:
@@ -57,7 +59,7 @@ def _polygon(drawn: Curves) -> shapely.Polygon:
 
 
 def test_each_colour_has_a_letter_of_its_own() -> None:
-    assert letters(sheet_with()) == {
+    assert goods_colours(sheet_with()).signs == {
         "black": "B", "blue": "L", "purple": "P", "red": "R", "yellow": "Y",
     }  # fmt: skip
 
@@ -74,7 +76,7 @@ def test_cubes_by_player_and_fixed_ones_are_told() -> None:
     cubes = {"draw": 1, "per_player": 1, "fixed": ["red"]}
     found = layer(sheet_with(terrain=["..."], cities=_city(cubes=cubes)), "cities")
 
-    assert words_of(found) == ["R", "+1/P"]
+    assert words_of(found) == ["+1/P", "R"]
     assert keys_of(found).count("start cube") == 2
 
 
@@ -114,6 +116,7 @@ def test_a_special_link_tells_what_it_costs(said: dict[str, object], price: str)
     (crossing,) = crossings(sheet_with(special_links=[link]))
 
     assert crossing.price == price
+    assert crossing.points == 1
     assert crossing.pawns == (2 if said.get("owners") else 0)
 
 
