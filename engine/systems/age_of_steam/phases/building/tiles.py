@@ -1,6 +1,6 @@
 """Laying tiles: `lay 4,7 0-3`, `town 5,7 0-3` (AOS-BUILD-01 to -23)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from engine.protocol import Happening, Refusal
@@ -58,10 +58,22 @@ def tiles(play: Play, purse: Purse) -> Iterator[Tiles]:
     """Every tile that the actor may lay and pay now."""
     if purse.builds_left < 1:
         return
-    track, builder, room = play.state.track, builder_of(play), room_for_links(play)
-    law = Law(track, builder)
+    yield from _payable(play, purse, offers(play.state.track, builder_of(play)))
+
+
+def tiles_at(play: Play, hex_: int) -> Iterator[Tiles]:
+    """Every tile that the actor may lay and pay now on one hex."""
+    purse = Purse(play)
+    there = offers_at(play.state.track, builder_of(play), hex_) if purse.builds_left > 0 else None
+    if there is not None:
+        yield from _payable(play, purse, (there,))
+
+
+def _payable(play: Play, purse: Purse, offered: Iterable[HexOffers]) -> Iterator[Tiles]:
+    """Of what hexes offer, what is lawful, can be paid and finds discs."""
+    room, law = room_for_links(play), Law(play.state.track, builder_of(play))
     lawful = law.allows_all
-    for there in offers(track, builder):
+    for there in offered:
         listed: _Listed = there.kept or _listed(play.table.land, there)
         if lawful and (room is None or listed.joins <= room):
             for price, actions in listed.by_price:

@@ -57,14 +57,14 @@ def test_what_lies_open_is_told() -> None:
         3, SHORT, "actions: {availability: [{block: {by: shuffle, count: 1, among: [engineer]}}]}"
     )
     one.state.piles = {"production": 3}
-    assert not any(line.startswith("Display") for line in AID.events(one))
+    assert AID.beside(one) == []
     one.state.phase = "build"
     one.state.waiting = {"a": {"red": 2}}
     one.state.closed = frozenset({"ash"})
     told = AID.events(one)
     assert told[:2] == ["Blocked: Engineer.", "$3 lie on Production."]
-    assert told[2].startswith("Display: light-1 ")
-    assert told[3:] == ["On New City a wait 2 red.", "Colourless for good: Ash."]
+    assert AID.beside(one)[0].startswith("Display: light-1 ")
+    assert told[2:] == ["On New City a wait 2 red.", "Colourless for good: Ash."]
 
 
 def test_seats_are_listed_in_the_order_of_play() -> None:
