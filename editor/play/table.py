@@ -76,7 +76,7 @@ class Table(QWidget):
         self._ending = QWidget()
         self._ending_column = column(self._ending)
         told = (self.remarks, self._ending, self.situation)
-        for part in (*told, self.buttons, self.display, self.ledger, self.hand):
+        for part in (*told, self.buttons, self.ledger, self.display, self.hand):
             self._side.addWidget(part)
         self._side.addStretch(1)
         self.remarks.setVisible(bool(self.match.remarks))

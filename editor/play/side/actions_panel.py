@@ -91,26 +91,30 @@ class ActionsPanel(QWidget):
         self._column.addWidget(self.amounts)
 
     def _others(self, some: Sequence[Offered], icons: Icons) -> None:
+        """Buttons for what is few; what is many on the map is told in a line, and in a list."""
         on_map = [one for one in some if one.where is not None and not one.is_chosen]
-        beside = [one for one in some if one.where is None or one.is_chosen]
-        if len(on_map) <= FEW:
-            self._add([*on_map, *beside], icons)
-            return
+        chosen = [one for one in some if one.is_chosen]
+        beside = [one for one in some if one.where is None]
         leads_on = any(one.where is not None and one.where.step is not None for one in on_map)
         text = click_and_drag(self._scenario) if leads_on else tr("Click on a marked place.")
-        self._column.addWidget(words(text, "quiet"))
-        self._add(beside, icons)
-        self._column.addWidget(self._menu(on_map, icons))
-
-    def _add(self, some: Sequence[Offered], icons: Icons) -> None:
-        if len(some) > FEW:
-            hint = words_of(self._scenario.system).on_map(some[0].action.GROUP)
-            if hint and all(one.where is not None for one in some):
-                self._column.addWidget(words(hint, "quiet"))
-            self._column.addWidget(self._menu(some, icons))
-            return
-        for one in some:
+        self._on_map(on_map, text, icons)
+        self._on_map(chosen, self._hint(chosen), icons)
+        if len(beside) > FEW:
+            self._column.addWidget(self._menu(beside, icons))
+        for one in beside if len(beside) <= FEW else ():
             self._button(one, icons)
+
+    def _hint(self, chosen: Sequence[Offered]) -> str:
+        return words_of(self._scenario.system).on_map(chosen[0].action.GROUP) if chosen else ""
+
+    def _on_map(self, some: Sequence[Offered], text: str, icons: Icons) -> None:
+        if len(some) <= FEW:
+            for one in some:
+                self._button(one, icons)
+            return
+        if text:
+            self._column.addWidget(words(text, "quiet"))
+        self._column.addWidget(self._menu(some, icons))
 
     def _button(self, one: Offered, icons: Icons) -> QPushButton:
         icon = icons.good(one.good, ICON) if one.good else None
