@@ -135,7 +135,7 @@ class Table(QWidget):
         self.ledger.show_match(match)
         self.display.show_match(match, self.icons)
         beside = [one for one in offers.all if not self.display.takes(one)]
-        self.buttons.show_offers(beside, self.icons, goes_on)
+        self.buttons.show_offers(beside, self.icons, goes_on, match.ready)
         self.hand.show_hands(hands_in(match), self.icons)
         self.story.show_story(match.news(), self.icons)
         marks = self.board.marks

@@ -176,6 +176,10 @@ class PlayerAid:
         """The ways to come to a place where no single action leads; CannotPlan says why not."""
         raise CannotPlan("nothing can be done there now")
 
+    def ready(self, game: Game) -> tuple[Plan, ...]:
+        """What takes several actions and is worth a button of its own now."""
+        return ()
+
     def plans_from(self, game: Game, place: Place) -> tuple[Plan, ...]:
         """What begins at a place and takes several actions, beside what single ones do there."""
         return ()

@@ -90,8 +90,8 @@ class MarksPainter:
         targets = marks.aims or marks.places
         size = TARGET if len(targets) <= MANY else TARGET / 2
         radius = min(max(self.cell * size, SMALLEST), LARGEST)
-        self._ways(targets, marks.colour)
         is_many = len(targets) > MANY
+        self._ways(targets if not is_many else _apart(targets), marks.colour)
         for place in targets if not is_many else _apart(targets):
             self._target(place, radius, marks.colour, 0.36 * self.cell if is_many else 0.0)
         if marks.plan is not None:

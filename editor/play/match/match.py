@@ -166,6 +166,11 @@ class Match:
         except CannotPlan:
             return ()
 
+    @property
+    def ready(self) -> tuple[Plan, ...]:
+        """What takes several actions and is worth a button of its own now."""
+        return () if self._waits else self.aid.ready(self.game)
+
     def shown(self, plan: Plan) -> Plan:
         """A plan with what a picture shows of it, which is worked out when it is looked at."""
         if plan.ghost != NOTHING or len(plan.actions) != 1 or self._waits:

@@ -53,11 +53,20 @@ class ActionsPanel(QWidget):
         """Numbers to choose from, if there are any."""
         self.things: list[ThingsRow] = []
         """What can be taken in the hand."""
+        self.ready: list[ChoiceButton] = []
+        """Whole plans that are worth a button."""
 
-    def show_offers(self, some: Sequence[Offered], icons: Icons, goes_on: Action | None) -> None:
+    def show_offers(
+        self,
+        some: Sequence[Offered],
+        icons: Icons,
+        goes_on: Action | None,
+        ready: Sequence[Plan] = (),
+    ) -> None:
         """What goes on with the turn first; then of each group buttons, or a line about the map."""
         self.buttons.clear()
         self.things.clear()
+        self.ready.clear()
         self.amounts = None
         clear(self._column)
         for one in some:
@@ -69,9 +78,19 @@ class ActionsPanel(QWidget):
                 groups.setdefault(one.action.GROUP, []).append(one)
         for group, several in groups.items():
             self._column.addWidget(words(words_of(self._scenario.system).group(group), "group"))
-            self._group(several, icons)
+            whole = [plan for plan in ready if group == plan.actions[0].GROUP]
+            self._ready(whole, icons)
+            self._group(several, icons, few=0 if whole else FEW)
 
-    def _group(self, some: Sequence[Offered], icons: Icons) -> None:
+    def _ready(self, plans: Sequence[Plan], icons: Icons) -> None:
+        """Whole plans; what single actions do on the map is then only listed."""
+        for plan in plans:
+            icon = icons.good(plan.good, ICON) if plan.good else None
+            button = ChoiceButton(plan, self._hands.do, self._hands.look, icon)
+            self.ready.append(button)
+            self._column.addWidget(button)
+
+    def _group(self, some: Sequence[Offered], icons: Icons, few: int) -> None:
         numbered = [one for one in some if one.amount is not None]
         things = [one for one in some if one.thing]
         rest = [one for one in some if one.amount is None and not one.thing]
@@ -81,7 +100,7 @@ class ActionsPanel(QWidget):
             row = ThingsRow(things, icons, self._hands.hold, self._hands.drop)
             self.things.append(row)
             self._column.addWidget(row)
-        self._others(rest, icons)
+        self._others(rest, icons, few)
 
     def _amounts(self, some: Sequence[Offered]) -> None:
         self.amounts = AmountsRow(some, self._hands.do)
@@ -90,7 +109,7 @@ class ActionsPanel(QWidget):
                 self.buttons[str(one.action)] = self.amounts.keys.get(one.amount, self.amounts)
         self._column.addWidget(self.amounts)
 
-    def _others(self, some: Sequence[Offered], icons: Icons) -> None:
+    def _others(self, some: Sequence[Offered], icons: Icons, few: int) -> None:
         """Buttons for what is few; what is many on the map is told in a line, and in a list."""
         on_map = [one for one in some if one.where is not None and not one.is_chosen]
         chosen = [one for one in some if one.is_chosen]
@@ -98,7 +117,7 @@ class ActionsPanel(QWidget):
         leads_on = any(one.where is not None and one.where.step is not None for one in on_map)
         text = click_and_drag(self._scenario) if leads_on else tr("Click on a marked place.")
         self._on_map(on_map, text, icons)
-        self._on_map(chosen, self._hint(chosen), icons)
+        self._on_map(chosen, self._hint(chosen), icons, few)
         if len(beside) > FEW:
             self._column.addWidget(self._menu(beside, icons))
         for one in beside if len(beside) <= FEW else ():
@@ -107,8 +126,8 @@ class ActionsPanel(QWidget):
     def _hint(self, chosen: Sequence[Offered]) -> str:
         return words_of(self._scenario.system).on_map(chosen[0].action.GROUP) if chosen else ""
 
-    def _on_map(self, some: Sequence[Offered], text: str, icons: Icons) -> None:
-        if len(some) <= FEW:
+    def _on_map(self, some: Sequence[Offered], text: str, icons: Icons, few: int = FEW) -> None:
+        if len(some) <= few:
             for one in some:
                 self._button(one, icons)
             return

@@ -5,7 +5,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy
 
 from editor.play.side.looking import Do, Look, Looking
-from editor.play.side.panel_rows import words
+from editor.play.side.panel_rows import embolden, words
 from engine.showing.plans import Plan
 
 
@@ -48,9 +48,7 @@ class ChoiceButton(QPushButton):
 
     def setDefault(self, is_default: bool) -> None:  # noqa: N802 (Qt's name)
         super().setDefault(is_default)
-        font = self.title.font()
-        font.setBold(is_default)
-        self.title.setFont(font)
+        embolden(self.title, is_default)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return self._grid.sizeHint()

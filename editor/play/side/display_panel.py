@@ -11,7 +11,7 @@ from editor.play.side.actions_panel import choose
 from editor.play.side.display_columns import ColumnButton
 from editor.play.side.goods_icons import Icons
 from editor.play.side.looking import Do
-from editor.play.side.panel_rows import clear, column, picture, row, words
+from editor.play.side.panel_rows import clear, column, embolden, picture, row, words
 from editor.words import tr
 from engine.showing.beside_board import Columns, Display
 
@@ -104,6 +104,7 @@ class DisplayPanel(QWidget):
         chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         chip.setCheckable(True)
         chip.setChecked(good == self._held)
+        embolden(chip, good == self._held)
         chip.clicked.connect(lambda: self.hold(good))
         return chip
 
@@ -112,6 +113,7 @@ class DisplayPanel(QWidget):
         self._held = good
         for one, chip in self.chips.items():
             chip.setChecked(one == good)
+            embolden(chip, one == good)
 
 
 def _stock(shown: Display, icons: Icons) -> QWidget:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QToolButton, QWidget
 
 from editor.play.match.offers import Offered
 from editor.play.side.goods_icons import Icons
-from editor.play.side.panel_rows import column, words
+from editor.play.side.panel_rows import column, embolden, words
 from editor.words import tr
 
 ICON = 20
@@ -89,3 +89,4 @@ class ThingsRow(QWidget):
     def show_held(self, thing: str) -> None:
         for name, chip in self.chips.items():
             chip.setChecked(name == thing)
+            embolden(chip, name == thing)

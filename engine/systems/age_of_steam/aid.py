@@ -14,7 +14,11 @@ from engine.systems.age_of_steam.actions import goods_kinds as goods
 from engine.systems.age_of_steam.actions import kinds as act
 from engine.systems.age_of_steam.actions import track_kinds as track
 from engine.systems.age_of_steam.composing import sketches
-from engine.systems.age_of_steam.composing.deliveries import deliveries_from, plan_of
+from engine.systems.age_of_steam.composing.deliveries import (
+    best_deliveries,
+    deliveries_from,
+    plan_of,
+)
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame
 from engine.systems.age_of_steam.showing import (
     abouts,
@@ -144,6 +148,10 @@ class AgeOfSteamAid(PlayerAid):
         if refusal is None:
             return super().plans_to(game, place)
         raise CannotPlan(refusal.sentence, refusal.rule)
+
+    def ready(self, game: Game) -> tuple[Plan, ...]:
+        steam = _steam(game)
+        return tuple(plan_of(steam, one, is_alone=True) for one in best_deliveries(steam))
 
     def plans_from(self, game: Game, place: Place) -> tuple[Plan, ...]:
         steam = _steam(game)

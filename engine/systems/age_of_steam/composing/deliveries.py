@@ -9,6 +9,7 @@ from engine.systems.age_of_steam.actions.goods_kinds import Move
 from engine.systems.age_of_steam.composing.whole_moves import steps_tried
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame
 from engine.systems.age_of_steam.phases.moving.questions import question, step_text
+from engine.systems.age_of_steam.planning.deliveries import best_ways
 from engine.systems.age_of_steam.showing.ghosts import links_shown
 from model.amounts_in_words import counted, listed
 from model.systems.age_of_steam.conditions.cases import now
@@ -17,8 +18,9 @@ from model.systems.age_of_steam.goods.income import Earnings, earnings
 from model.systems.age_of_steam.goods.network import Arc
 from model.systems.age_of_steam.goods.search import Search
 from model.systems.age_of_steam.goods.shipments import Shipment, shipment_over
-from model.systems.age_of_steam.goods.shipping import Shipping
 
+BEST: Final = 6
+"""Of so many cubes the best delivery is told without being asked for."""
 WAYS: Final = 4000
 """Of one cube no more ways than this are compared."""
 MOST: Final = 40
@@ -47,18 +49,43 @@ def deliveries_from(game: AgeOfSteamGame, place: str) -> list[Delivery]:
 
     Of those that come to the same for everybody it is the shortest.
     """
-    state = game.state
-    if state.phase != "move" or state.agreement is not None or state.doing.journey is not None:
+    if not _is_beginning(game):
         return []
     shipping, found = question(game.position).shipping, dict[object, Delivery]()
     for colour, start in movable(shipping):
         if start == place:
-            for one in _of_cube(game, shipping, search_for(shipping, colour, place)):
+            for one in _of_cube(game, search_for(shipping, colour, place)):
                 known = found.get(one.split)
                 if known is None or len(one.steps) < len(known.steps):
                     found[one.split] = one
     seat = game.position.actor
     return sorted(found.values(), key=lambda one: _rank(one, seat))[:MOST]
+
+
+def _is_beginning(game: AgeOfSteamGame) -> bool:
+    """Whether a cube can be taken up now."""
+    state = game.state
+    is_free = state.phase == "move" and state.agreement is None
+    return is_free and state.doing.journey is None
+
+
+def best_deliveries(game: AgeOfSteamGame) -> list[Delivery]:
+    """For the cubes that earn the mover most, the best delivery of each."""
+    if not _is_beginning(game):
+        return []
+    shipping, found = question(game.position).shipping, list[Delivery]()
+    for way in [one for one in best_ways(shipping) if one.own > 0][:BEST]:
+        search = search_for(shipping, way.colour, way.place)
+        found += (one for one in _over(game, search, way.path, way.stops))
+    return found
+
+
+def _over(
+    game: AgeOfSteamGame, search: Search, path: tuple[int, ...], stops: tuple[int, ...]
+) -> Iterator[Delivery]:
+    """The delivery over just these links."""
+    ways = (way for way in _ways(search) if way[:2] == (path, stops))
+    yield from (_delivery(game, search, *way) for way in islice(ways, 1))
 
 
 def _rank(one: Delivery, seat: int) -> tuple[object, ...]:
@@ -67,18 +94,28 @@ def _rank(one: Delivery, seat: int) -> tuple[object, ...]:
     return -own, others, len(one.steps), one.shipment.colour, one.shipment.end, one.steps
 
 
-def _of_cube(game: AgeOfSteamGame, shipping: Shipping, search: Search) -> Iterator[Delivery]:
-    rules = shipping.rules.income
-    for path, stops, passed in islice(_ways(search), WAYS):
-        shipment = shipment_over(search, path, stops, passed)
-        about = shipping.about(search.colour, search.place, shipment.end)
-        earned = earnings(shipment, rules, shipping.mover, about)
-        steps = tuple(
-            step_text(game.position, search, Arc(to, 0, number, 0))
-            for to, number in zip(stops, path, strict=True)
-        )
-        each = now(rules.per_link, about) if now(rules.fixed, about) is None else 0
-        yield Delivery(shipment, earned, steps, each)
+def _of_cube(game: AgeOfSteamGame, search: Search) -> Iterator[Delivery]:
+    for way in islice(_ways(search), WAYS):
+        yield _delivery(game, search, *way)
+
+
+def _delivery(
+    game: AgeOfSteamGame,
+    search: Search,
+    path: tuple[int, ...],
+    stops: tuple[int, ...],
+    passed: int,
+) -> Delivery:
+    shipping = search.shipping
+    shipment, rules = shipment_over(search, path, stops, passed), shipping.rules.income
+    about = shipping.about(search.colour, search.place, shipment.end)
+    earned = earnings(shipment, rules, shipping.mover, about)
+    steps = tuple(
+        step_text(game.position, search, Arc(to, 0, number, 0))
+        for to, number in zip(stops, path, strict=True)
+    )
+    each = now(rules.per_link, about) if now(rules.fixed, about) is None else 0
+    return Delivery(shipment, earned, steps, each)
 
 
 def _ways(search: Search) -> Iterator[tuple[tuple[int, ...], tuple[int, ...], int]]:
@@ -91,13 +128,17 @@ def _ways(search: Search) -> Iterator[tuple[tuple[int, ...], tuple[int, ...], in
     )
 
 
-def plan_of(game: AgeOfSteamGame, one: Delivery) -> Plan:
-    """A delivery as the actions that it is made of, with its links and their owners."""
+def plan_of(game: AgeOfSteamGame, one: Delivery, *, is_alone: bool = False) -> Plan:
+    """A delivery as the actions that it is made of, with its links and their owners.
+
+    One that stands alone says where it begins.
+    """
     shipment = one.shipment
     move = Move(shipment.colour, shipment.start)
     links = counted(len(shipment.links), "link")
-    end = game.table.place_name(shipment.end)
-    title = f"{game.table.colour_name(shipment.colour).capitalize()} to {end}, {links}"
+    start, end = map(game.table.place_name, (shipment.start, shipment.end))
+    way = f"from {start} to {end}" if is_alone else f"to {end}"
+    title = f"{game.table.colour_name(shipment.colour).capitalize()} {way}, {links}"
     own = one.earned.income[game.position.actor]
     return Plan(
         steps_tried(game, move, one.steps),

@@ -10,6 +10,7 @@ from tests.editor.systems.age_of_steam.play.test_moving import BUILT
 
 def shown(mouse: Mouse) -> str:
     """All words in the panel of actions, and below it."""
+    QApplication.processEvents()
     table = mouse.table
     panels = (table.situation, table.buttons, table.ledger, table.display)
     labels = [one for panel in panels for one in panel.findChildren(QLabel) if one.isVisible()]

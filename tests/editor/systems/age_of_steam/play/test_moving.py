@@ -61,3 +61,14 @@ def test_the_engine_is_a_button_with_what_it_costs(moving: Mouse) -> None:
     assert "$1 more expenses" in button.accessibleName()
     moving.button("engine")
     assert moving.records[-1] == "engine"
+
+
+def test_the_best_deliveries_have_a_button_each(moving: Mouse) -> None:
+    told = [(one.plan.text, one.plan.about) for one in moving.table.buttons.ready]
+    assert told == [
+        ("Blue from Guangzhou to Shenzhen, 1 link", "Cid +1 income"),
+        ("Red from Shenzhen to Guangzhou, 1 link", "Cid +1 income"),
+    ]
+    moving.press(moving.table.buttons.ready[1])
+    assert moving.records[-2:] == ["move red shenzhen", "via guangzhou"]
+    assert moving.gestures == 1

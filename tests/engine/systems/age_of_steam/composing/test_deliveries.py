@@ -76,3 +76,16 @@ def test_why_a_cube_stays_is_said() -> None:
     game = goods_game("ash-elm 1", {"ash": "red"})
     with pytest.raises(ValueError, match="AOS-GOODS-05"):
         AID.plans_to(game, AtCity("ash"))
+
+
+def test_of_each_cube_that_earns_the_mover_something_the_best_is_ready() -> None:
+    links = "ash-elm 1, elm-oak 2, elm-yew 1, bay-oak 2"
+    game = goods_game(links, {"ash": "red", "bay": "red blue"})
+    ready = AID.ready(game)
+    assert [(plan.text, plan.about) for plan in ready] == [
+        ("Red from Ash to Yew, 2 links", "Ann +2 income"),
+        ("Blue from Bay to Ash, 3 links", "Ann +1 income, Bob +2 income"),
+    ]
+    assert [str(action) for action in ready[0].actions] == ["move red ash", "via elm", "via yew"]
+    game.play(game.read("move red ash"))
+    assert AID.ready(game) == ()
