@@ -1,21 +1,23 @@
 """The table of a game: the map, what the players have, what can be done, and what happened."""
 
-from collections.abc import Collection
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from editor.play.board.board import Board
 from editor.play.board.map_source import MapSource
 from editor.play.bots_at_play import BotsAtPlay
 from editor.play.game_saving import save_game
-from editor.play.match.match import Match, Meaning
-from editor.play.side.actions_panel import ActionsPanel, choose
+from editor.play.map_hand import MapHand
+from editor.play.match.match import Match
+from editor.play.side.actions_panel import ActionsPanel
 from editor.play.side.curtain import Curtain
+from editor.play.side.display_panel import DisplayPanel
 from editor.play.side.goods_icons import Icons
 from editor.play.side.hand_panel import HandPanel, hands_in
+from editor.play.side.ledger_panel import LedgerPanel
 from editor.play.side.panel_rows import clear, column, words
 from editor.play.side.refusal_card import RefusalCard
 from editor.play.side.situation_panel import SituationPanel
@@ -25,16 +27,13 @@ from engine.protocol import Refusal
 from engine.showing.plans import Plan
 from engine.showing.seat_facts import CardLine
 from engine.showing.telling import ending
-from model.pieces.places import Place, Step
 
-HOVER_AFTER = 30
-"""Milliseconds that the pointer rests on a place until its plan is worked out."""
 SIDE = 350
 RECOLOURS = (QEvent.Type.PaletteChange, QEvent.Type.ApplicationPaletteChange)
 
 
 class Table(QWidget):
-    """A match in a window. It is the player that the board asks."""
+    """A match in a window."""
 
     changed = Signal()
     said = Signal(str)
@@ -47,22 +46,22 @@ class Table(QWidget):
         self.match, self._folder, self._maps = match, folder, maps
         self._is_dark = self._looks_dark()
         self._is_unsaved = False
-        self.board = Board(self, maps.builder(match.scenario, dark=self._is_dark))
+        self.pointer = MapHand(self, self)
+        self.pointer.said.connect(self.said)
+        self.pointer.held_changed.connect(self._show_held)
+        self.board = Board(self.pointer, maps.builder(match.scenario, dark=self._is_dark))
         self.refusal = RefusalCard(self.board)
         self.situation, self.story = SituationPanel(), StoryView()
-        self.buttons = ActionsPanel(self.do, match.scenario)
-        self.hand = HandPanel(self._look)
+        self.buttons = ActionsPanel(self, match.scenario)
+        self.ledger, self.display = LedgerPanel(), DisplayPanel(self.do)
+        self.hand = HandPanel(self._look_at)
         self.remarks = words("\n".join(match.remarks), "quiet")
         self._lay_out()
         self.curtain = Curtain(self, self._lift_curtain, self._take_back_choice)
         self.bots = BotsAtPlay(match, self)
         self.bots.moved.connect(self._bot_moved)
         self.bots.failed.connect(self._bot_failed)
-        self._hover = QTimer(self)
-        self._hover.setSingleShot(True)
-        self._hover.setInterval(HOVER_AFTER)
-        self._hover.timeout.connect(self._show_meaning)
-        self._icons = self._made_icons()
+        self.icons = self._made_icons()
         self.show_all()
         self.bots.go_on()
         if not self.bots.is_busy:
@@ -76,8 +75,8 @@ class Table(QWidget):
         self._side.setContentsMargins(10, 8, 10, 8)
         self._ending = QWidget()
         self._ending_column = column(self._ending)
-        parts = (self.remarks, self._ending, self.situation, self.buttons, self.hand)
-        for part in parts:
+        told = (self.remarks, self._ending, self.situation)
+        for part in (*told, self.buttons, self.ledger, self.display, self.hand):
             self._side.addWidget(part)
         self._side.addStretch(1)
         self.remarks.setVisible(bool(self.match.remarks))
@@ -115,7 +114,7 @@ class Table(QWidget):
             self._is_dark = not self._is_dark
             self.board.show_map(self._maps.builder(self.match.scenario, dark=self._is_dark))
             self.board.builder.go_on()
-            self._icons = self._made_icons()
+            self.icons = self._made_icons()
             self.show_all()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -131,23 +130,26 @@ class Table(QWidget):
         self.bots.settle()
         match, offers = self.match, self.match.offers
         self._show_curtain()
-        self.situation.show_match(match, self._icons)
+        self.situation.show_match(match, self.icons)
         goes_on = match.aid.goes_on(match.game) if offers.all else None
-        self.buttons.show_offers(offers, self._icons, goes_on)
-        self.hand.show_hands(hands_in(match), self._icons)
-        self.story.show_story(match.news(), self._icons)
+        self.ledger.show_match(match)
+        self.display.show_match(match, self.icons)
+        beside = [one for one in offers.all if not self.display.takes(one)]
+        self.buttons.show_offers(beside, self.icons, goes_on, match.ready)
+        self.hand.show_hands(hands_in(match), self.icons)
+        self.story.show_story(match.news(), self.icons)
         marks = self.board.marks
         pieces = match.aid.pieces(match.game)
         marks.places = offers.marked({piece.place for piece in pieces}) | offers.far_starts
         marks.edges = offers.edges
-        marks.colour = self._icons.seat_colour(match.actor or 0)
+        marks.colour = self.icons.seat_colour(match.actor or 0)
         marks.plan = None
         self.board.offered = offers.places
         aid, game = match.aid, match.game
         self.board.show_game(pieces, aid.neutrals(game), aid.cities(game))
         self._show_ending()
-        if marks.pointed is not None and match.awaited is None:
-            self._hover.start()  # the same place may mean something else now
+        self.pointer.let_go()
+        self.pointer.look_again()
         self.changed.emit()
 
     def _show_curtain(self) -> None:
@@ -158,8 +160,7 @@ class Table(QWidget):
         if awaited is None:
             self.curtain.hide()
             return
-        self._hover.stop()
-        self.said.emit("")
+        self.pointer.rest()
         self.curtain.fall(names[awaited], "" if before is None else names[before])
 
     def _lift_curtain(self) -> None:
@@ -178,58 +179,47 @@ class Table(QWidget):
             for number, line in enumerate(ending(self.match.game)):
                 self._ending_column.addWidget(words(line.strip(), "" if number else "strong"))
 
-    def _look(self, line: CardLine | None) -> None:
+    def _look_at(self, line: CardLine | None) -> None:
         marks = self.board.marks
         marks.goals = line.goals if line is not None else ()
         marks.sources = line.sources if line is not None else ()
         self.board.update()
 
-    # -- what the board asks
+    # -- what hands do
 
-    def clicked(self, place: Place) -> None:
-        if not self.bots.is_busy:
-            self._mean(self.match.at(place), place)
+    @property
+    def is_busy(self) -> bool:
+        """Whether a bot thinks, so that nobody else does anything."""
+        return self.bots.is_busy
 
-    def way_clicked(self, one: Place, other: Place) -> bool:
-        meaning = None if self.bots.is_busy else self.match.on_way(one, other)
-        if meaning is not None:
-            self._mean(meaning, one)
-        return meaning is not None
+    def say(self, refusal: Refusal) -> None:
+        """Why something may not be done."""
+        self.refusal.say(refusal)
 
-    def hovered(self, place: Place | None) -> None:
-        self._hover.start()
+    def enter(self) -> bool:
+        """Plays the number that was typed; whether there was one."""
+        return self.buttons.amounts is not None and self.buttons.amounts.play_marked()
 
-    def drag_goals(self, place: Place) -> Collection[Place]:
-        return () if self.bots.is_busy else self.match.goals_from(place)
+    def look(self, plan: Plan | None) -> None:
+        self.pointer.look(plan)
 
-    def dragged(self, step: Step, goes_on: bool) -> bool:
-        meaning = self.match.along(*step)
-        if len(meaning.plans) == 1:
-            return self.do(meaning.plans[0], goes_on=goes_on)
-        self._mean(meaning, step[1])
-        return not meaning.plans and meaning.refusal is None
+    def hold(self, thing: str) -> None:
+        self.pointer.hold(thing)
 
-    def _mean(self, meaning: Meaning, place: Place) -> None:
-        if len(meaning.plans) == 1 and not meaning.is_chosen:
-            self.do(meaning.plans[0])
-        elif meaning.plans:
-            at = self.board.mapToGlobal(self.board.point_of(place))
-            choose(meaning.plans, self.do, self.board, at)
-        elif meaning.refusal is not None:
-            self.refusal.say(meaning.refusal)
+    def drop(self, thing: str, at: QPoint) -> None:
+        self.pointer.drop(thing, at)
 
-    def _show_meaning(self) -> None:
-        place = self.board.marks.pointed
-        if place is None or self.bots.is_busy or self.match.awaited is not None:
-            self.said.emit("")
-            return
-        meaning = self.match.at(place)
-        plan = meaning.plans[0] if meaning.plans else None
-        if plan is not None and meaning.is_chosen:
-            plan = plan._replace(short=f"{plan.short} …")
-        self.board.marks.plan = plan
-        self.said.emit(self.match.hint(place, meaning))
-        self.board.update()
+    def _show_held(self, thing: str) -> None:
+        for row in self.buttons.things:
+            row.show_held(thing)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 (Qt's name)
+        """Keys that the map leaves choose a number, where there is one to choose."""
+        amounts = None if self.is_busy else self.buttons.amounts
+        if event.key() == Qt.Key.Key_Escape:
+            self.pointer.let_go()
+        elif amounts is None or not amounts.key_pressed(event.key(), event.text()):
+            super().keyPressEvent(event)
 
     # -- doing
 
@@ -295,6 +285,6 @@ class Table(QWidget):
 
     def close_down(self) -> None:
         """Ends everything that is under way."""
-        self._hover.stop()
+        self.pointer.rest()
         self.board.close_down()
         self.bots.close()

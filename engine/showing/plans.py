@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from engine.protocol import Action, Refusal
+from engine.showing.ghosts import NOTHING, Ghost
 from model.pieces.places import Step
 
 
@@ -19,6 +20,14 @@ class Plan(NamedTuple):
     """What is left for another turn."""
     short: str = ""
     """The sentence in a few words, to stand beside a pointer."""
+    about: str = ""
+    """What else is to be said of it, in small letters."""
+    good: str = ""
+    """The good that it handles, if it handles one."""
+    price: int | None = None
+    """What it costs; None where money has nothing to do with it."""
+    ghost: Ghost = NOTHING
+    """What a picture shows of it."""
 
 
 class CannotPlan(ValueError):

@@ -9,8 +9,11 @@ from typing import NamedTuple
 
 from engine.protocol import Action, Game
 from engine.registry import score_name
+from engine.showing.beside_board import Display, Ledger
+from engine.showing.ghosts import NOTHING, Ghost
 from engine.showing.plans import CannotPlan, Plan
 from engine.showing.seat_facts import Figure, SeatFacts
+from engine.showing.strokes import Sketch, Stroke
 from model.pieces.cities_in_play import with_cities
 from model.pieces.piece import Piece
 from model.pieces.places import AtCity, Place, Step
@@ -29,6 +32,14 @@ class Where(NamedTuple):
     price: int = 0
     is_chosen: bool = False
     """A click offers it among what else can be done there, and does not do it at once."""
+
+
+class Thing(NamedTuple):
+    """Something that is put at one of several places of the map."""
+
+    name: str
+    good: str = ""
+    """The good that it is, or takes."""
 
 
 class PlayerAid:
@@ -71,6 +82,18 @@ class PlayerAid:
     def events(self, game: Game) -> list[str]:
         """What is going on for everybody, a sentence each."""
         return []
+
+    def beside(self, game: Game) -> list[str]:
+        """What lies beside the board, a sentence each, for those who see no picture of it."""
+        return []
+
+    def display(self, game: Game) -> Display | None:
+        """The goods that lie beside the board, if there are any."""
+        return None
+
+    def ledger(self, game: Game, seat: int) -> Ledger | None:
+        """What a player will get and have to pay, where that can be said."""
+        return None
 
     def pieces(self, game: Game) -> Sequence[Piece]:
         """Everything that lies on the board, in an order that does not change by itself."""
@@ -115,9 +138,29 @@ class PlayerAid:
         """What an action does, in words for somebody who does not know its notation."""
         return self.title(game, action)
 
+    def about(self, game: Game, action: Action) -> str:
+        """What comes of an action, in a few words below its title; nothing where that says all."""
+        return ""
+
     def good(self, action: Action) -> str:
         """The good that an action handles, if it handles one."""
         return ""
+
+    def amount(self, action: Action) -> int | None:
+        """The number by which an action differs from others of its kind, as a bid does."""
+        return None
+
+    def column(self, action: Action) -> str:
+        """The column of the display that an action is about; empty where it is about none."""
+        return ""
+
+    def thing(self, game: Game, action: Action) -> Thing | None:
+        """What is taken in the hand and put at a place of the map by an action."""
+        return None
+
+    def ghost(self, game: Game, action: Action) -> Ghost:
+        """What a picture shows of an action before it is played."""
+        return NOTHING
 
     def same(self, action: Action) -> Hashable:
         """Something that is equal for actions of which only the cheapest is worth offering."""
@@ -132,6 +175,22 @@ class PlayerAid:
     def plans_to(self, game: Game, place: Place) -> tuple[Plan, ...]:
         """The ways to come to a place where no single action leads; CannotPlan says why not."""
         raise CannotPlan("nothing can be done there now")
+
+    def ready(self, game: Game) -> tuple[Plan, ...]:
+        """What takes several actions and is worth a button of its own now."""
+        return ()
+
+    def plans_from(self, game: Game, place: Place) -> tuple[Plan, ...]:
+        """What begins at a place and takes several actions, beside what single ones do there."""
+        return ()
+
+    def begins_stroke(self, game: Game, place: Place) -> bool:
+        """Whether a stroke from side to side of cells may begin here now."""
+        return False
+
+    def sketch(self, game: Game, stroke: Stroke) -> Sketch | None:
+        """What a stroke would do; None where it means nothing so far."""
+        return None
 
     def step(self, game: Game, start: Place, goal: Place) -> Action | None:
         """The action that a drag between neighbours would be, allowed or not.

@@ -59,7 +59,7 @@ class Talk:
         return card_lines(facts if seat == game.actor else facts.to_others())
 
     def events(self, game: Game) -> list[str]:
-        return self.aid.events(game)
+        return [*self.aid.events(game), *self.aid.beside(game)]
 
     def others(self, game: Game, seat: int) -> list[str]:
         """What the other players have, as far as it lies open."""

@@ -1,26 +1,15 @@
 """The map of a game in a window, with zoom, pan, and a pointer that acts."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer
-from PySide6.QtGui import (
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-    QWheelEvent,
-)
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtWidgets import QWidget
 
-from drawing.map.marks.place_spots import spot_of
-from drawing.map.sheet.sheet import Sheet
 from editor.canvas.builder import Builder
 from editor.canvas.hands import ARROWS, WAYS, WHEEL
-from editor.canvas.view import View
-from editor.play.board.map_layers import MapLayers
-from editor.play.board.marks import Marks, MarksPainter
+from editor.play.board.map_view import MapView
 from editor.play.board.pointing import (
     leads_on,
     nearest_first,
@@ -28,23 +17,26 @@ from editor.play.board.pointing import (
     next_place,
     place_under,
 )
+from editor.play.board.stroke_hand import StrokeHand
 from editor.play.match.words import arrow_keys
 from editor.words import tr
+from engine.showing.strokes import Stroke
 from model.boards import grid
 from model.boards.routes import RouteBoard
 from model.notation import Cell
-from model.pieces.piece import Piece
 from model.pieces.places import Place, Step, cells_of
-from model.scenario.things import City
 
-ZOOM_MS = 50
-"""After zooming, tiles are painted when so long nothing happened: until then they are stretched."""
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 NEAR = 6
 """Points that a click may wander without becoming a drag."""
 
 
 class Player(Protocol):
     """Whoever knows what pointing at the map means."""
+
+    def entered(self) -> bool:
+        """Enter was pressed; whether that was meant for something beside the map."""
+        ...
 
     def clicked(self, place: Place) -> None: ...
     def way_clicked(self, one: Cell, other: Cell) -> bool:
@@ -60,24 +52,30 @@ class Player(Protocol):
         """A step of a drag, and whether it goes on from another; False ends the drag."""
         ...
 
+    def begins_stroke(self, cell: Cell) -> bool:
+        """Whether a stroke from side to side may begin on a cell."""
+        ...
 
-class Board(QWidget):
+    def sketched(self, stroke: Stroke) -> None:
+        """A stroke as far as it is drawn; an empty one is given up."""
+        ...
+
+    def drawn(self, stroke: Stroke) -> None:
+        """A whole stroke."""
+        ...
+
+
+class Board(MapView):
     """Shows a game on its map. What clicks and drags mean is somebody else's business."""
 
     def __init__(self, player: Player, builder: Builder, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._player, self.builder = player, builder
-        self.marks, self.view = Marks(), View()
-        self._layers = MapLayers(builder.scene)
-        self._pieces: Sequence[Piece] = ()
-        self._neutrals: Sequence[str] = ()
-        self._cities: Sequence[City] = ()
+        super().__init__(builder, parent)
+        self._player = player
         self.offered: Collection[Place] = ()
         """Places at which something can be done, or a drag begins."""
         self._walk_from: Place | None = None
         self._walked_to: Place | None = None
         """Where the way through what is offered began, and where it has come to."""
-        self._is_fitted = True
         self._wheel = 0
         self._press: QPointF | None = None
         self._pans = False
@@ -87,109 +85,13 @@ class Board(QWidget):
         self._goes_on = False
         """Whether the drag goes on from cell to cell."""
         self._drags = 0
-        self._slice = QTimer(self, singleShot=True)
-        self._slice.timeout.connect(self._work)
-        builder.done.connect(self._layer_is_new)
+        self._stroke: StrokeHand | None = None
+        """A stroke from side to side that may have begun, or is being drawn."""
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(320, 240)
         self.setAccessibleName(tr("Map of the game"))
         walk = tr("N goes to the nearest places where something can be done, Shift+N back.")
         self.setAccessibleDescription(f"{arrow_keys(self.sheet.scenario)} {walk}")
-
-    @property
-    def sheet(self) -> Sheet:
-        return self.builder.scene.sheet
-
-    # -- what is shown
-
-    def show_map(self, builder: Builder) -> None:
-        """Another map, or the same in other colours."""
-        self.builder.done.disconnect(self._layer_is_new)
-        self.builder = builder
-        self._layers = MapLayers(builder.scene)
-        builder.done.connect(self._layer_is_new)
-        self.show_game(self._pieces, self._neutrals, self._cities)
-
-    def show_game(
-        self, pieces: Sequence[Piece], neutrals: Sequence[str] = (), cities: Sequence[City] = ()
-    ) -> None:
-        """What lies on the board now, with the cities that have appeared in play."""
-        self._pieces, self._neutrals, self._cities = pieces, neutrals, cities
-        if self._layers.show_cities(cities):
-            self.builder.go_on()
-            if self._is_fitted:
-                self.fit()
-        self._layers.show_game(pieces, neutrals)
-        self.update()
-
-    def close_down(self) -> None:
-        """Hears no more of its map."""
-        self._slice.stop()
-        self.builder.done.disconnect(self._layer_is_new)
-
-    # -- where one looks
-
-    def fit(self) -> None:
-        """Shows the whole map."""
-        self._is_fitted = True
-        self._set_view(self.view.fitted(self.sheet.box, self.width(), self.height()))
-
-    def zoom(self, steps: int, at: QPointF | None = None) -> None:
-        middle = at or QPointF(self.rect().center())
-        self._is_fitted = False
-        self._set_view(self.view.zoomed(steps, middle.x(), middle.y()))
-
-    def show_place(self, place: Place) -> None:
-        """Brings a place into view, if it is not well in it already."""
-        inside, spot = self.rect().adjusted(40, 40, -40, -40), spot_of(self.sheet, place)
-        if spot is not None and not self._is_fitted and not inside.contains(self.point_of(place)):
-            self._set_view(self.view.with_spot_at(spot, self.width() / 2, self.height() / 2))
-
-    def point_of(self, place: Place) -> QPoint:
-        """Where the middle of a place is in the window; where it has none, its middle."""
-        spot = spot_of(self.sheet, place)
-        return self.rect().center() if spot is None else QPointF(*self.view.pixel(spot)).toPoint()
-
-    def _set_view(self, view: View) -> None:
-        if view.step != self.view.step:
-            self._slice.start(ZOOM_MS)
-        self.view = view
-        self.update()
-
-    # -- painting
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's name)
-        painter = QPainter(self)
-        try:
-            painter.fillRect(self.rect(), self.palette().window())
-            ratio = self.devicePixelRatioF()
-            more = self._layers.paint(painter, self.view, self.rect(), ratio, event.rect())
-            if more and not self._slice.isActive():
-                self._slice.start(0)
-            marks = MarksPainter(painter, self.sheet, self.view)
-            if self._layers.is_small:
-                marks.pieces(self._pieces, self._neutrals, self.font())
-            marks.paint(self.marks, self.font())
-        finally:
-            painter.end()
-
-    def _work(self) -> None:
-        """Paints a few tiles, and others when the window has been looked after."""
-        for rect in self._layers.work(self.view, self.rect()):
-            self.update(rect)
-            self._slice.start(0)
-
-    def _layer_is_new(self, _: str) -> None:
-        self._layers.layer_is_new()
-        self.update()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        super().resizeEvent(event)
-        if self._is_fitted:
-            self.fit()
 
     # -- the pointer
 
@@ -205,7 +107,9 @@ class Board(QWidget):
         self._wheel += event.angleDelta().y()
         notches = int(self._wheel / WHEEL)
         self._wheel -= notches * WHEEL
-        if notches:
+        if notches and self._is_drawing:
+            self._choose(-notches)
+        elif notches:
             self.zoom(notches, event.position())
         event.accept()
 
@@ -217,11 +121,45 @@ class Board(QWidget):
         self._drag = place if self._goals else None
         self._goes_on = isinstance(place, Cell) and leads_on(place, self._goals)
         self.marks.aims = () if self._goes_on else self._goals
+        if self._is_drawing:
+            self._give_up_stroke()
+        elif is_left and self._drag is None:
+            self._begin_stroke(event.position())
         self.update()
+
+    # -- strokes
+
+    @property
+    def _is_drawing(self) -> bool:
+        return self._stroke is not None and self._stroke.is_drawn
+
+    def _begin_stroke(self, point: QPointF) -> None:
+        cell = self.cell_at(point)
+        is_one = not isinstance(self.sheet.scenario.board, RouteBoard)
+        if is_one and self._player.begins_stroke(cell):
+            self._stroke = StrokeHand(self.sheet, cell, self.view.spot(point.x(), point.y()))
+
+    def _draw_on(self, hand: StrokeHand, point: QPointF) -> None:
+        is_far = self._press is not None and (point - self._press).manhattanLength() > NEAR
+        if (hand.is_drawn or is_far) and hand.move(self.view.spot(point.x(), point.y())):
+            self.marks.pointed = hand.cell
+            self._player.sketched(hand.stroke)
+
+    def _choose(self, step: int) -> None:
+        """Another of the things that fit where the stroke has come to."""
+        if self._stroke is not None:
+            self._stroke.choose(step)
+            self._player.sketched(self._stroke.stroke)
+
+    def _give_up_stroke(self) -> None:
+        self._stroke, self._press = None, None
+        self._player.sketched(())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if self._press is None:
             self._hover(self.place_at(event.position()))
+        elif self._stroke is not None:
+            self._draw_on(self._stroke, event.position())
         elif isinstance(self._drag, Cell) and self._goes_on:
             self._drag_along(self._drag, self.cell_at(event.position()))
         elif self._drag is not None:
@@ -255,6 +193,10 @@ class Board(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if self._drag is not None and not self._goes_on:
             self._drop(event.position())
+        stroke, self._stroke = self._stroke, None
+        if stroke is not None and stroke.is_drawn:
+            self._drags += 1
+            self._player.drawn(stroke.stroke)
         pressed, acted = self._press is not None, self._pans or self._drags > 0
         self._press, self._drag, self._pans, self._drags = None, None, False, 0
         self.marks.aims = ()
@@ -288,14 +230,25 @@ class Board(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         pointed, key = self.marks.pointed, event.key()
-        if key in ARROWS:
+        if self._is_drawing:
+            self._key_in_stroke(key)
+        elif key in ARROWS:
             self._move_cursor(key)
         elif key == Qt.Key.Key_N:
             self._walk(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and pointed is not None:
-            self._player.clicked(pointed)
+        elif key in ENTER:
+            if not self._player.entered() and pointed is not None:
+                self._player.clicked(pointed)
         else:
             super().keyPressEvent(event)
+
+    def _key_in_stroke(self, key: int) -> None:
+        if key == Qt.Key.Key_Escape:
+            self._give_up_stroke()
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Left):
+            self._choose(-1)
+        else:
+            self._choose(1)
 
     def _move_cursor(self, key: int) -> None:
         here = self.marks.pointed

@@ -25,6 +25,10 @@ from model.scenario.things import City
 READABLE = 24.0
 """Points between two cells from which on pieces are drawn as on paper."""
 MOST_BOLD = 2.4
+VEIL = 165
+"""How much of the map steps back behind what is looked at, of 255."""
+GHOST = 0.8
+"""How much is seen of what does not lie there yet."""
 
 
 class MapLayers:
@@ -40,7 +44,10 @@ class MapLayers:
         self._under = Tiles(MapPainter(scene, under))
         self._over = Tiles(MapPainter(scene, scene.layers[len(under) :], is_clear=True))
         self._overlay = Overlay()
-        self._track, self._standing = GameLayer(), GameLayer()
+        self._track, self._standing, self._ghost = GameLayer(), GameLayer(), GameLayer()
+        self._is_looked_at = False
+        """Whether what is shown besides lies on the board already: then all else steps back."""
+        self._has_ghost = False
         self._bolder = 0.0
 
     # -- what is shown
@@ -67,6 +74,14 @@ class MapLayers:
                 self._draw_track()
             if self._over_cities(before) != self._over_cities(self._overlay):
                 self._draw_standing()
+
+    def show_ghost(self, pieces: Sequence[Piece]) -> None:
+        """What would lie on the board, or is meant of what does."""
+        lying = set(self._overlay.pieces)
+        self._has_ghost = bool(pieces)
+        self._is_looked_at = self._has_ghost and all(piece in lying for piece in pieces)
+        overlay = Overlay(pieces=tuple(pieces), neutrals=self._overlay.neutrals)
+        self._ghost.show(_of_game(replace(self.scene.sheet, overlay=overlay)) if pieces else None)
 
     def _under_cities(self, overlay: Overlay) -> list[Piece]:
         system = self.scene.sheet.scenario.system
@@ -100,8 +115,19 @@ class MapLayers:
         painter.setBackground(Qt.GlobalColor.transparent)
         is_missing |= self._over.paint(painter, view, exposed)
         self._standing.paint(painter, view, seen, ratio)
+        if self._has_ghost:
+            self._paint_ghost(painter, view, seen, ratio)
         painter.setClipping(False)
         return is_missing
+
+    def _paint_ghost(self, painter: QPainter, view: View, seen: QRect, ratio: float) -> None:
+        veil = QColor(self.scene.sheet.theme.background)
+        veil.setAlpha(VEIL)
+        if self._is_looked_at:
+            painter.fillRect(seen, veil)
+        painter.setOpacity(1.0 if self._is_looked_at else GHOST)
+        self._ghost.paint(painter, view, seen, ratio)
+        painter.setOpacity(1.0)
 
     def _paper(self, view: View) -> QRectF:
         """The map ends where its paper does, whatever is drawn beyond."""
@@ -134,6 +160,12 @@ class MapLayers:
     def _draw_standing(self) -> None:
         sheet = replace(self.scene.sheet, overlay=self._overlay)
         self._standing.show(None if self.is_small else _layer("trains", sheet))
+
+
+def _of_game(sheet: Sheet) -> Picture:
+    """All pieces, whether they lie under or over the cities."""
+    layers = tuple(Layer(name, layer_batches(name, sheet)) for name in ("track", "trains"))
+    return Picture(sheet.width, sheet.height, layers, background="")
 
 
 def _layer(name: str, sheet: Sheet) -> Picture:

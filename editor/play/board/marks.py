@@ -5,7 +5,15 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPolygonF,
+)
 
 from drawing.map.marks.owner_inks import owner_ink
 from drawing.map.marks.piece_kinds import lies_over
@@ -14,7 +22,9 @@ from drawing.map.sheet.overlay import Overlay
 from drawing.map.sheet.sheet import Sheet
 from drawing.owner_signs import owner_sign
 from editor.canvas.view import View
+from engine.showing.ghosts import Tag
 from engine.showing.plans import Plan
+from model.boards import grid
 from model.boards.routes import RouteBoard
 from model.notation import Cell, Corner
 from model.pieces.piece import Piece
@@ -22,8 +32,13 @@ from model.pieces.places import AtCity, Place, Step
 
 HALO = QColor(255, 255, 255, 220)
 INK = QColor(24, 24, 28)
+REFUSED = QColor(170, 32, 32)
+WIDEST = 300.0
+"""Of words beside the pointer, in points."""
 TARGET = 0.17
 """The radius of a target, in cells."""
+MANY = 24
+"""Where there are more targets than this they are smaller, so that the map is seen."""
 DISC = 8.0
 """The radius of the disc that stands for a piece on a small map, in points."""
 SMALLEST, LARGEST = 2.5, 8.0
@@ -48,6 +63,12 @@ class Marks:
     goals: Collection[Place] = ()
     sources: Collection[Place] = ()
     """Places of a line of a card that somebody looks at: where it leads to, and comes from."""
+    cells: Collection[Cell] = ()
+    """Cells on which something would be laid."""
+    tags: Collection[Tag] = ()
+    """Words at places, of what is looked at."""
+    is_refused: bool = False
+    """Whether what is shown may not be done; then the words at the pointer say why."""
 
 
 class MarksPainter:
@@ -66,18 +87,25 @@ class MarksPainter:
             for place in places:
                 self._beacon(place, QColor(colour))
         self._lines(marks.edges, marks.colour, 0.2, Qt.PenStyle.DotLine)
-        radius = min(max(self.cell * TARGET, SMALLEST), LARGEST)
         targets = marks.aims or marks.places
-        self._ways(targets, marks.colour)
-        for place in targets:
-            self._target(place, radius, marks.colour)
+        size = TARGET if len(targets) <= MANY else TARGET / 2
+        radius = min(max(self.cell * size, SMALLEST), LARGEST)
+        is_many = len(targets) > MANY
+        self._ways(targets if not is_many else _apart(targets), marks.colour)
+        for place in targets if not is_many else _apart(targets):
+            self._target(place, radius, marks.colour, 0.36 * self.cell if is_many else 0.0)
         if marks.plan is not None:
             self._lines(marks.plan.later, marks.colour, 0.08, Qt.PenStyle.DotLine)
             self._lines(marks.plan.steps, marks.colour, 0.15, Qt.PenStyle.SolidLine)
+        for cell in marks.cells if not marks.tags else ():
+            self._outline(cell, REFUSED if marks.is_refused else marks.colour)
+        for tag in marks.tags:
+            self._owned(tag, font)
         if marks.pointed is not None:
             self._pointer(marks.pointed, marks.colour if marks.plan is not None else None)
             if marks.plan is not None and marks.plan.short:
-                self._tag(marks.pointed, marks.plan.short, font)
+                paper = REFUSED if marks.is_refused else INK
+                self._tag(marks.pointed, marks.plan.short, font, paper)
 
     def pieces(self, pieces: Iterable[Piece], neutrals: Sequence[str], font: QFont) -> None:
         """What stands on the board as discs, where it would be too small to be made out."""
@@ -108,16 +136,18 @@ class MarksPainter:
         spot = spot_of(self.sheet, place)
         return None if spot is None else QPointF(*self.view.pixel(spot))
 
-    def _target(self, place: Place, radius: float, colour: QColor) -> None:
-        self._ring(place, radius, HALO, radius * 0.9)
-        self._ring(place, radius, colour, radius * 0.5)
+    def _target(self, place: Place, radius: float, colour: QColor, down: float = 0.0) -> None:
+        self._ring(place, radius, HALO, radius * 0.9, down)
+        self._ring(place, radius, colour, radius * 0.5, down)
 
-    def _ring(self, place: Place, radius: float, colour: QColor, width: float) -> None:
+    def _ring(
+        self, place: Place, radius: float, colour: QColor, width: float, down: float = 0.0
+    ) -> None:
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
         self.painter.setPen(QPen(colour, width))
         point = self._point(place)
         if point is not None:
-            self.painter.drawEllipse(point, radius, radius)
+            self.painter.drawEllipse(point + QPointF(0.0, down), radius, radius)
 
     def _pointer(self, place: Place, colour: QColor | None) -> None:
         radius = max(self.cell * 0.42, 5.0)
@@ -152,7 +182,7 @@ class MarksPainter:
                 else:
                     path.moveTo(point)
         if not path.isEmpty():
-            self._stroke(path, colour, 0.1, Qt.PenStyle.DotLine)
+            self._stroke(path, colour, 0.06, Qt.PenStyle.DotLine)
 
     def _stroke(self, path: QPainterPath, colour: QColor, width: float, style: Qt.PenStyle) -> None:
         wide = max(self.cell * width, 2.5)
@@ -162,20 +192,55 @@ class MarksPainter:
             self.painter.setPen(pen)
             self.painter.drawPath(path)
 
-    def _tag(self, place: Place, text: str, font: QFont) -> None:
+    def _outline(self, cell: Cell, colour: QColor) -> None:
+        """The border of a hex on which something would lie."""
+        path = QPainterPath()
+        corners = [QPointF(*self.view.pixel(self.sheet.spot(one))) for one in grid.corners(cell)]
+        path.addPolygon(QPolygonF([*corners, corners[0]]))
+        self._stroke(path, colour, 0.05, Qt.PenStyle.SolidLine)
+
+    def _owned(self, tag: Tag, font: QFont) -> None:
+        """Words on the colour of an owner, in the middle of a place."""
+        point = self._point(tag.place)
+        if point is None:
+            return
+        colour = QColor(owner_ink(self.sheet, tag.owner).line)
+        box = _box(font, tag.text)
+        box.moveCenter(point)
+        self._words(box, tag.text, font, colour)
+
+    def _tag(self, place: Place, text: str, font: QFont, colour: QColor) -> None:
         """A few words beside the pointer, inside the window."""
-        metrics = QFontMetricsF(font)
-        size = metrics.size(0, text)
-        box = QRectF(0, 0, size.width() + 14, size.height() + 6)
+        box = _box(font, text, WIDEST)
         at = (self._point(place) or QPointF()) + QPointF(16, 14)
         seen = QRectF(self.painter.viewport())
-        at.setX(min(at.x(), seen.right() - box.width() - 4))
+        at.setX(max(4.0, min(at.x(), seen.right() - box.width() - 4)))
         if at.y() + box.height() > seen.bottom() - 4:
             at.setY(at.y() - box.height() - 28)
         box.moveTopLeft(at)
-        self.painter.setPen(Qt.PenStyle.NoPen)
-        self.painter.setBrush(QColor(24, 24, 28, 225))
+        self._words(box, text, font, colour)
+
+    def _words(self, box: QRectF, text: str, font: QFont, colour: QColor) -> None:
+        paper = QColor(colour)
+        paper.setAlpha(232)
+        self.painter.setPen(QPen(HALO, 1.5))
+        self.painter.setBrush(paper)
         self.painter.drawRoundedRect(box, 5, 5)
-        self.painter.setPen(QColor("#ffffff"))
+        self.painter.setPen(INK if colour.lightness() > 150 else QColor("#ffffff"))
         self.painter.setFont(font)
-        self.painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+        wraps = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        self.painter.drawText(box.adjusted(5, 2, -5, -2), int(wraps), text)
+
+
+def _apart(targets: Collection[Place]) -> Iterable[Place]:
+    """Of many targets those that are cells, if there are any: what lies on them is seen then."""
+    cells = [place for place in targets if isinstance(place, Cell)]
+    return cells or targets
+
+
+def _box(font: QFont, text: str, widest: float = 1e6) -> QRectF:
+    """The room that words take."""
+    around = QFontMetricsF(font).boundingRect(
+        QRectF(0, 0, widest, 1e6), int(Qt.TextFlag.TextWordWrap), text
+    )
+    return QRectF(0, 0, around.width() + 14, around.height() + 6)

@@ -15,12 +15,17 @@ from engine.hosting.shared_screen import SharedScreen
 from engine.logs.game_log import GameLog
 from engine.logs.session import begin
 from engine.protocol import Game, Happening, NotPlayable, Refusal, Refused
+from engine.showing.ghosts import NOTHING
 from engine.showing.plans import CannotPlan, Plan
 from engine.showing.player_aid import aid_of
 from engine.showing.seat_facts import SeatFacts
+from engine.showing.strokes import Sketch, Stroke
 from model.forms.frozen import dataclass
 from model.pieces.places import Place, Step
 from model.scenario.scenario import Scenario
+
+MOST_TOLD = 4
+"""So many things that a click may mean are told in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,10 +148,11 @@ class Match:
         direct = self.offers.at.get(place)
         if direct:
             best = best_of_each(direct, self._last)
-            plans = tuple(one.plan for one in best)
+            whole = self.aid.plans_from(self.game, place)
+            plans = (*whole, *(one.plan for one in best))
             if all(one.is_chosen for one in best):
                 plans += self._plans_to(place)  # something else may come there
-            return Meaning(plans, is_chosen=any(one.is_chosen for one in best))
+            return Meaning(plans, is_chosen=bool(whole) or any(one.is_chosen for one in best))
         if self._waits:
             return Meaning(refusal=self._not_your_turn())
         try:
@@ -159,6 +165,25 @@ class Match:
             return self.aid.plans_to(self.game, place)
         except CannotPlan:
             return ()
+
+    @property
+    def ready(self) -> tuple[Plan, ...]:
+        """What takes several actions and is worth a button of its own now."""
+        return () if self._waits else self.aid.ready(self.game)
+
+    def shown(self, plan: Plan) -> Plan:
+        """A plan with what a picture shows of it, which is worked out when it is looked at."""
+        if plan.ghost != NOTHING or len(plan.actions) != 1 or self._waits:
+            return plan
+        return plan._replace(ghost=self.aid.ghost(self.game, plan.actions[0]))
+
+    def begins_stroke(self, place: Place) -> bool:
+        """Whether a stroke from side to side may begin here."""
+        return not self._waits and self.aid.begins_stroke(self.game, place)
+
+    def sketch(self, stroke: Stroke) -> Sketch | None:
+        """What a stroke would do; None where it means nothing so far."""
+        return None if self._waits else self.aid.sketch(self.game, stroke)
 
     def along(self, start: Place, goal: Place) -> Meaning:
         """What a drag from a place to another means; neither where the way is there."""
@@ -196,7 +221,9 @@ class Match:
     def hint(self, at: Place, meaning: Meaning) -> str:
         """The name of a place, and what a click there would do."""
         place = self.aid.place_name(self.game, at)
-        texts = [plan.text for plan in meaning.plans]
+        texts = [plan.text for plan in meaning.plans[:MOST_TOLD]]
+        if len(meaning.plans) > MOST_TOLD:
+            texts.append("…")
         if not texts and meaning.refusal is not None and place:
             texts = [str(meaning.refusal) if meaning.refusal.rule else meaning.refusal.sentence]
         what = tr(" or ").join(texts)

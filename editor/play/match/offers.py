@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.protocol import Action, Game
 from engine.showing.plans import Plan
-from engine.showing.player_aid import PlayerAid, Where
+from engine.showing.player_aid import PlayerAid, Thing, Where
 from model.boards import Board
 from model.pieces.places import Place, Step, are_neighbours, canonical
 
@@ -20,11 +20,28 @@ class Offered(NamedTuple):
     good: str = ""
     same: Hashable = None
     """Equal for those of which only the cheapest is worth offering."""
+    about: str = ""
+    """What comes of it, in small letters."""
+    amount: int | None = None
+    """The number by which it differs from others of its kind."""
+    thing: Thing | None = None
+    """What is put at its place."""
+    column: str = ""
+    """The column of a display that it is about."""
+    price: int | None = None
 
     @property
     def plan(self) -> Plan:
         steps = () if self.where is None or self.where.step is None else (self.where.step,)
-        return Plan((self.action,), self.title, steps=steps, short=self.title)
+        return Plan(
+            (self.action,),
+            self.title,
+            steps=steps,
+            short=self.title,
+            about=self.about,
+            good=self.good,
+            price=self.price,
+        )
 
     @property
     def is_chosen(self) -> bool:
@@ -99,7 +116,18 @@ class Offers:
 
 def _offered(game: Game, aid: PlayerAid, action: Action) -> Offered:
     title, where = aid.title(game, action), aid.where(game, action)
-    return Offered(action, title, where, aid.good(action), aid.same(action))
+    return Offered(
+        action,
+        title,
+        where,
+        aid.good(action),
+        aid.same(action),
+        aid.about(game, action),
+        aid.amount(action),
+        aid.thing(game, action),
+        aid.column(action),
+        aid.price(game, action),
+    )
 
 
 def _has_no_place(one: Offered) -> bool:

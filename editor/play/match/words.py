@@ -18,6 +18,14 @@ class PlayWords:
         known = {"turn": tr("Turn"), "umpire": tr("Umpire")}
         return known.get(group, group.capitalize())
 
+    def on_map(self, group: str) -> str:
+        """How the actions of a group are done on the map, where there are many of them."""
+        return ""
+
+    def price(self, amount: int) -> str:
+        """A price, as it stands at the end of a line."""
+        return str(amount)
+
     def going_on(self) -> str:
         """The heading of what is going on for everybody."""
         return tr("For everybody")

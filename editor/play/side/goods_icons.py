@@ -10,6 +10,9 @@ from drawing.themes.theme import Theme
 from model.scenario.scenario import Scenario
 from model.scenario.things import Good
 
+RIM = 150
+"""How light the rim of an icon is on a dark window, of 255."""
+
 
 class Icons:
     """Paints each icon once."""
@@ -44,7 +47,7 @@ class Icons:
             self._painting.paint(painter, picture)
         finally:
             painter.end()
-        return pixmap
+        return _rimmed(pixmap) if is_dark(self._theme) else pixmap
 
     def seat_colour(self, seat: int) -> QColor:
         return QColor(self._theme.seat(seat).line)
@@ -61,6 +64,28 @@ class Icons:
         finally:
             painter.end()
         return pixmap
+
+
+def is_dark(theme: Theme) -> bool:
+    """Whether a map is drawn light on dark."""
+    return QColor(theme.background).lightness() < 128
+
+
+def _rimmed(icon: QPixmap) -> QPixmap:
+    """The same with a light rim, so that a dark one is seen on a dark window."""
+    light = QPixmap(icon)
+    painter = QPainter(light)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(light.rect(), QColor(255, 255, 255, RIM))
+    painter.end()
+    whole = QPixmap(icon)
+    whole.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(whole)
+    for right, down in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+        painter.drawPixmap(right, down, light)
+    painter.drawPixmap(0, 0, icon)
+    painter.end()
+    return whole
 
 
 def _empty(side: int, ratio: float) -> QPixmap:

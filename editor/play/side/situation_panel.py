@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QWidget
 from editor.play.match.match import Match
 from editor.play.match.words import words_of
 from editor.play.side.figure_rows import figure_row, score_word
+from editor.play.side.figure_table import SeatRow, columns_of, figure_table
 from editor.play.side.goods_icons import Icons
 from editor.play.side.panel_rows import clear, column, picture, row, words
 from editor.words import tr
@@ -28,7 +29,10 @@ class SituationPanel(QWidget):
         if goal:
             text = tr("Wins: {goal} {unit}") if goal.isdecimal() else tr("Wins: {goal}")
             self._column.addWidget(words(text.format(goal=goal, unit=aid.unit(game)), "quiet"))
-        for seat in match.order:
+        columns = columns_of([match.facts(seat) for seat in match.order])
+        if columns:
+            self._table(match, columns, icons)
+        for seat in match.order if not columns else ():
             self._seat(match, seat, icons)
         events = aid.events(game)
         if events:
@@ -36,12 +40,23 @@ class SituationPanel(QWidget):
         for event in events:
             self._column.addWidget(words(event))
 
+    def _table(self, match: Match, columns: list[str], icons: Icons) -> None:
+        rows = [
+            SeatRow(
+                _name(match, seat),
+                icons.seat(seat, DISC),
+                match.facts(seat),
+                seat == match.actor,
+            )
+            for seat in match.order
+        ]
+        self._column.addWidget(figure_table(rows, columns))
+        if match.viewer is not None:
+            self._notes(match.facts(match.viewer))
+
     def _seat(self, match: Match, seat: int, icons: Icons) -> None:
         facts, entry = match.facts(seat), match.seating.seats[seat]
-        name = entry.name if not entry.bot else f"{entry.name} ({entry.bot})"
-        if seat in match.game.out:
-            name = tr("{name}, out").format(name=name)
-        score = score_word(facts.score)
+        name, score = _name(match, seat), score_word(facts.score)
         disc = picture(icons.seat(seat, DISC), entry.name)
         called = words(name, "strong" if seat == match.actor else "")
         self._column.addWidget(row(disc, called, score, stretch=1))
@@ -53,3 +68,10 @@ class SituationPanel(QWidget):
     def _notes(self, facts: SeatFacts) -> None:
         for note in (*facts.hidden_notes, *facts.notes):
             self._column.addWidget(words(note[:1].upper() + note[1:], "quiet"))
+
+
+def _name(match: Match, seat: int) -> str:
+    """A player, with the bot that plays it, and whether it is out."""
+    entry = match.seating.seats[seat]
+    name = entry.name if not entry.bot else f"{entry.name} ({entry.bot})"
+    return tr("{name}, out").format(name=name) if seat in match.game.out else name

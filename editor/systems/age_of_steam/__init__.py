@@ -1,1 +1,1 @@
-"""Age of Steam in the editor: colours and numbers of cities, trial track, prices, sheets."""
+"""Age of Steam in the editor: cities, trial track, prices, sheets, and playing by mouse."""

@@ -118,7 +118,7 @@ def test_a_hint_is_about_the_game_as_it_is_now(window: PlayWindow, qtbot: QtBot)
     told = [""]
     table.said.connect(told.append)
     table.board.marks.pointed = cell("10,2")
-    table.hovered(cell("10,2"))
+    table.pointer.hovered(cell("10,2"))
     qtbot.waitUntil(lambda: told[-1].startswith("10,2: Build"))
     before = told[-1]
     click(table, qtbot, "10,2")
@@ -179,7 +179,7 @@ def _anything(window: PlayWindow, table: Table, rng: Random) -> None:
             rng.choice((window.undo, window.on, window.skip)).trigger()
         case _:
             QTest.mouseMove(board, at)
-            table._show_meaning()
+            table.pointer.show_meaning()
     popup = QApplication.activePopupWidget()
     if popup is not None:
         popup.close()

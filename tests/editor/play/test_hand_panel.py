@@ -33,7 +33,7 @@ def texts(panel: HandPanel) -> list[str]:
 
 def test_equal_cards_of_another_are_another_s(panel: HandPanel, table: Table) -> None:
     for name in ("Ann", "Bob"):
-        panel.show_hands([Hand(name, (CARD,), is_own=True)], table._icons)
+        panel.show_hands([Hand(name, (CARD,), is_own=True)], table.icons)
         assert texts(panel) == [f"Cards of {name}", "City", "Denver"]
 
 
@@ -41,13 +41,13 @@ def test_open_cards_of_others_are_folded_and_hidden_ones_counted(
     panel: HandPanel, table: Table
 ) -> None:
     hands = [Hand("Ann", (CARD,), is_own=True), Hand("Bob", (CARD,), 2), Hand("Cid", (), 1)]
-    panel.show_hands(hands, table._icons)
+    panel.show_hands(hands, table.icons)
     folded = ["Cards of Ann", "City", "Denver", "Bob: 2 hidden cards", "Cid: 1 hidden card"]
     assert texts(panel) == folded
     assert list(panel.folds) == ["Bob"]
     panel.folds["Bob"].click()
     assert texts(panel).count("Denver") == 2
-    panel.show_hands(hands[1:], table._icons)
+    panel.show_hands(hands[1:], table.icons)
     assert texts(panel).count("Denver") == 1, "what was unfolded stays so"
     panel.folds["Bob"].click()
     assert "Denver" not in texts(panel)

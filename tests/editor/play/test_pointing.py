@@ -29,6 +29,7 @@ from editor.play.board.pointing import nearest_first, next_place, place_under
 from editor.play.match.offers import Offers
 from engine.protocol import Action, Game
 from engine.showing.player_aid import PlayerAid, Where
+from engine.showing.strokes import Stroke
 from model.boards.hexes import HexBoard
 from model.notation import Cell, Corner, Edge, Side
 from model.pieces.piece import Piece
@@ -187,6 +188,12 @@ class Hand:
         self.goals = goals
         self.clicks: list[Place] = []
         self.drags: list[Step] = []
+        self.draws = False
+        self.sketches: list[Stroke] = []
+        self.strokes: list[Stroke] = []
+
+    def entered(self) -> bool:
+        return False
 
     def clicked(self, place: Place) -> None:
         self.clicks.append(place)
@@ -203,6 +210,15 @@ class Hand:
     def dragged(self, step: Step, goes_on: bool) -> bool:
         self.drags.append(step)
         return True
+
+    def begins_stroke(self, cell: Cell) -> bool:
+        return self.draws
+
+    def sketched(self, stroke: Stroke) -> None:
+        self.sketches.append(stroke)
+
+    def drawn(self, stroke: Stroke) -> None:
+        self.strokes.append(stroke)
 
 
 @pytest.fixture

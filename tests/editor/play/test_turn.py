@@ -141,7 +141,7 @@ def test_where_a_click_may_mean_several_things_a_menu_asks(
 ) -> None:
     table = seated(window, qtbot, "", "", variants=("additional-trains",))
     plans = tuple(offered.plan for offered in table.match.offers.all[:2])
-    table._mean(Meaning(plans), cell("3,5"))
+    table.pointer.mean(Meaning(plans), cell("3,5"))
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     assert [action.text() for action in menu.actions()] == [plan.text for plan in plans]
@@ -193,8 +193,8 @@ def test_the_map_is_played_with_keys_as_well(window: PlayWindow, qtbot: QtBot) -
 def test_looking_at_a_card_shows_its_cities(window: PlayWindow, qtbot: QtBot) -> None:
     table = seated(window, qtbot, "", "")
     line = table.match.facts(0).cards[0].lines[0]
-    table._look(line)
+    table._look_at(line)
     assert table.board.marks.goals == line.goals != ()
     assert table.board.marks.sources == line.sources != ()
-    table._look(None)
+    table._look_at(None)
     assert table.board.marks.goals == ()

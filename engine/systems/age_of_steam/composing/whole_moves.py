@@ -45,10 +45,10 @@ def whole_move(game: AgeOfSteamGame, text: str) -> Plan | None:
         move, steps = parsed(begin), steps_in(way.strip())
     except NotationError as trouble:
         raise CannotPlan(str(trouble)) from None
-    return Plan(_tried(game, move, steps))
+    return Plan(steps_tried(game, move, steps))
 
 
-def _tried(game: AgeOfSteamGame, move: Move, steps: tuple[str, ...]) -> tuple[Action, ...]:
+def steps_tried(game: AgeOfSteamGame, move: Move, steps: tuple[str, ...]) -> tuple[Action, ...]:
     """All actions, each of which was allowed when it came; the cube is left at the end."""
     tried, actions = game.copy(), list[Action]()
     for action in (move, *map(_step, steps)):

@@ -6,6 +6,7 @@ from engine.showing.seat_facts import Figure, SeatFacts
 from engine.systems.age_of_steam.effects.limits import engine_value, links_allowed
 from engine.systems.age_of_steam.ending.scoring import score
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame
+from engine.systems.age_of_steam.phases.ordering.auction import Bidding
 from model.amounts_in_words import listed
 
 FEW_DISCS = 5
@@ -30,6 +31,7 @@ def _figures(game: AgeOfSteamGame, seat: int) -> Iterator[Figure]:
     yield Figure("shares", player.shares)
     links, engine = links_allowed(play, seat), engine_value(play, seat)
     yield Figure("engine", engine, note="" if links == engine else f"{links} links in this turn")
+    yield from _bidding(game, seat)
     if player.action:
         yield Figure("action", table.action_name(player.action))
     if player.role:
@@ -44,3 +46,14 @@ def _figures(game: AgeOfSteamGame, seat: int) -> Iterator[Figure]:
         left = max(0, discs - game.state.track.discs_used(seat))
         if left <= FEW_DISCS:
             yield Figure("discs", left, note=f"of {discs}")
+
+
+def _bidding(game: AgeOfSteamGame, seat: int) -> Iterator[Figure]:
+    """The last bid of a player while the order is auctioned, or the place that he has."""
+    doing = game.state.doing
+    if not isinstance(doing, Bidding):
+        return
+    if seat in doing.settled:
+        yield Figure("place", len(game.state.order) - doing.settled.index(seat))
+    elif seat in doing.bids:
+        yield Figure("bid", f"${doing.bids[seat]}")

@@ -52,14 +52,19 @@ def events(game: AgeOfSteamGame) -> Iterator[str]:
         yield f"Blocked: {listed([table.action_name(one) for one in state.blocked], 20)}."
     for action, pile in sorted(state.piles.items()):
         yield f"${pile} lie on {table.action_name(action)}."
-    if state.display and state.phase in SHOWS_DISPLAY:
-        shown = [f"{column} {_squares(squares)}" for column, squares in state.display.items()]
-        yield f"Display: {'; '.join(shown)}."
     for new_city, cubes in sorted(state.waiting.items()):
         waits = listed([f"{number} {colour}" for colour, number in sorted(cubes.items())])
         yield f"On New City {new_city} wait {waits}."
     if state.closed:
         yield f"Colourless for good: {listed(map(table.place_name, sorted(state.closed)), 20)}."
+
+
+def beside(game: AgeOfSteamGame) -> Iterator[str]:
+    """The goods display, in the phases in which one looks at it."""
+    state = game.state
+    if state.display and state.phase in SHOWS_DISPLAY:
+        shown = [f"{column} {_squares(squares)}" for column, squares in state.display.items()]
+        yield f"Display: {'; '.join(shown)}."
 
 
 def _squares(squares: tuple[str, ...]) -> str:

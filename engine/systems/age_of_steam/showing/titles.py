@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.protocol import Action
+from engine.showing.player_aid import Thing
 from engine.systems.age_of_steam.actions import goods_kinds as goods
 from engine.systems.age_of_steam.actions import kinds as act
 from engine.systems.age_of_steam.actions import track_kinds as track
@@ -30,6 +31,18 @@ def title(game: AgeOfSteamGame, action: Action) -> str:
         return said
     told = _TOLD.get(type(action))
     return str(action).capitalize() if told is None else told(game, action)
+
+
+def thing(game: AgeOfSteamGame, action: Action) -> Thing | None:
+    """What is put at a place of the map: a New City by its letter, a cube by its colour."""
+    match action:
+        case track.Urbanize(_, new_city):
+            tile = game.table.part.new_cities[new_city]
+            colours = tuple(tile.colours.among(game.table.colours))
+            return Thing(f"New City {new_city.upper()}", colours[0] if len(colours) == 1 else "")
+        case act.Place(colour, place) if place in game.scenario.cities:
+            return Thing(f"{game.table.colour_name(colour).capitalize()} cube", colour)
+    return None
 
 
 def _issue(_game: AgeOfSteamGame, action: act.Issue) -> str:

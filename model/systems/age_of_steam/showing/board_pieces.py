@@ -37,20 +37,21 @@ def track_pieces(track: Track) -> Iterator[Piece]:
     for hex_ in sorted(track.tiles):
         owners = track.owners_on(hex_)
         for section, owner in zip(track.tiles[hex_].sections, owners, strict=True):
-            yield Piece(TRACK, land.cells[hex_], _owner(owner), section_text(section))
+            yield Piece(TRACK, land.cells[hex_], owner_shown(owner), section_text(section))
     for key in sorted(track.chains):
         chain = track.chains[key]
         if chain.owner != NOBODY:
             hex_, section = divmod(_marked(chain), 64)
-            yield Piece(DISC, land.cells[hex_], _owner(chain.owner), section_text(section))
+            yield Piece(DISC, land.cells[hex_], owner_shown(chain.owner), section_text(section))
     for special in track.specials():
         for owner in track.claims[special.id]:
-            yield Piece(LINK, AtLine(special.id), _owner(owner), " ".join(special.ends))
+            yield Piece(LINK, AtLine(special.id), owner_shown(owner), " ".join(special.ends))
     for town, new_city in sorted(track.urbanized.items()):
         yield Piece(NEW_CITY, AtCity(town), None, new_city)
 
 
-def _owner(owner: int) -> Owner:
+def owner_shown(owner: int) -> Owner:
+    """An owner of track as pieces tell it."""
     if owner == NATIONALISED:
         return THE_STATE
     return None if owner == NOBODY else owner

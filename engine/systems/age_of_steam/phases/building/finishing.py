@@ -201,10 +201,14 @@ def nationalise(play: Play, action: Nationalise) -> Iterator[Happening]:
     yield from finish(play)
 
 
+def money_for(play: Play, link: Link) -> int:
+    """What a link brings that is given up (SC-NAT-03)."""
+    by_tiles = play.table.rules.nationalisation.count_by == "tiles" and not link.special
+    return len(link.hexes) if by_tiles else link.sections
+
+
 def _nationalised(play: Play, link: Link) -> Happening:
-    rules, seat = play.table.rules, play.actor
-    by_tiles = rules.nationalisation.count_by == "tiles" and not link.special
-    money = len(link.hexes) if by_tiles else link.sections
+    seat, money = play.actor, money_for(play, link)
     name = play.state.track.name_of(link)
     play.state.track.nationalise(link)
     play.mover.cash += money

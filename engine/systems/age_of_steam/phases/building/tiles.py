@@ -58,15 +58,23 @@ def builder_of(play: Play) -> Builder:
 
 def tiles(play: Play, purse: Purse) -> Iterator[Tiles]:
     """Every tile that the actor may lay and pay now."""
-    return itertools.chain.from_iterable(_by_hex(play, purse) if purse.builds_left > 0 else ())
+    there = offers(play.state.track, builder_of(play)) if purse.builds_left > 0 else ()
+    return itertools.chain.from_iterable(_payable(play, purse, there))
 
 
-def _by_hex(play: Play, purse: Purse) -> Iterator[Iterable[Tiles]]:
-    """The same by hexes, and where all that a hex offers is lawful by prices."""
-    track, builder, room = play.state.track, builder_of(play), room_for_links(play)
-    law = Law(track, builder)
+def tiles_at(play: Play, hex_: int) -> Iterator[Tiles]:
+    """Every tile that the actor may lay and pay now on one hex."""
+    purse = Purse(play)
+    there = offers_at(play.state.track, builder_of(play), hex_) if purse.builds_left > 0 else None
+    offered = () if there is None else (there,)
+    return itertools.chain.from_iterable(_payable(play, purse, offered))
+
+
+def _payable(play: Play, purse: Purse, offered: Iterable[HexOffers]) -> Iterator[Iterable[Tiles]]:
+    """Of what hexes offer, by hex or by price: what is lawful, can be paid and finds discs."""
+    room, law = room_for_links(play), Law(play.state.track, builder_of(play))
     lawful = law.allows_all
-    for there in offers(track, builder):
+    for there in offered:
         listed: _Listed = there.kept or _listed(play.table.land, there)
         if lawful and (room is None or listed.joins <= room):
             for price, actions in listed.by_price:

@@ -201,10 +201,14 @@ def _end(play: Play) -> Iterator[Happening]:
 
 
 def _pay(play: Play, seat: int, place: int) -> int:
-    player, bid = play.state.seats[seat], play.state.doing.bids.get(seat, 0)
-    amount = _part(_payment(play, seat, place), bid)
-    player.cash -= amount
+    amount = to_pay(play, seat, place, play.state.doing.bids.get(seat, 0))
+    play.state.seats[seat].cash -= amount
     return amount
+
+
+def to_pay(play: Play, seat: int, place: int, bid: int) -> int:
+    """What a player pays for a place after this last bid."""
+    return _part(_payment(play, seat, place), bid)
 
 
 def _payment(play: Play, seat: int, place: int) -> str:

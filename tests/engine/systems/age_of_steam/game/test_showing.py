@@ -21,6 +21,17 @@ def test_figures_say_what_a_player_has() -> None:
     assert not AID.hides(one, 0)
 
 
+def test_bids_and_places_are_seen_while_the_order_is_auctioned() -> None:
+    one = game(3, SHORT)
+    play(one, *["issue 0"] * 3)
+    first, second, third = one.state.order
+    play(one, "bid 2", "pass")
+    told = {seat: [one.text for one in AID.seat(one, seat).figures] for seat in one.state.order}
+    assert "bid: $2" in told[first]
+    assert "place: 3" in told[second]
+    assert not any("bid" in text or "place" in text for text in told[third])
+
+
 def test_actions_have_titles_and_prices() -> None:
     one = game(3, SHORT, "start: {cash: 30}")
     titles = [AID.title(one, action) for action in one.actions()][:2]
@@ -57,14 +68,14 @@ def test_what_lies_open_is_told() -> None:
         3, SHORT, "actions: {availability: [{block: {by: shuffle, count: 1, among: [engineer]}}]}"
     )
     one.state.piles = {"production": 3}
-    assert not any(line.startswith("Display") for line in AID.events(one))
+    assert AID.beside(one) == []
     one.state.phase = "build"
     one.state.waiting = {"a": {"red": 2}}
     one.state.closed = frozenset({"ash"})
     told = AID.events(one)
     assert told[:2] == ["Blocked: Engineer.", "$3 lie on Production."]
-    assert told[2].startswith("Display: light-1 ")
-    assert told[3:] == ["On New City a wait 2 red.", "Colourless for good: Ash."]
+    assert AID.beside(one)[0].startswith("Display: light-1 ")
+    assert told[2:] == ["On New City a wait 2 red.", "Colourless for good: Ash."]
 
 
 def test_seats_are_listed_in_the_order_of_play() -> None:
