@@ -105,7 +105,9 @@ def take_sheets(looks: str, scale: str) -> None:
     window.open_path(bundled_scenarios()["southern-china"])
     show_panel(window, "cards")
     cards, seen = window.panel("cards"), []
-    for name in ("actions", "new_cities", "turns", "growth") if isinstance(cards, Cards) else ():
+    if not isinstance(cards, Cards):
+        raise SystemExit("there are no sheets")
+    for name in ("actions", "new_cities", "turns", "growth"):
         cards.tabs.setCurrentWidget(cards.views[name])
         cards.views[name].go_to(cards.views[name].model.rows[3])
         seen.append(_seen(window, window.docks["cards"]))

@@ -88,10 +88,7 @@ class Actions(Sheet):
     def moved(self, scenario: Scenario, row: str, by: int) -> Change:
         listed = _plain(scenario)
         place = [one["id"] for one in listed].index(row)
-        goal = place + by
-        if not 0 <= goal < len(listed):
-            return Change("")
-        listed.insert(goal, listed.pop(place))
+        listed.insert(place + by, listed.pop(place))
         label = tr("move action {name}").format(name=_title(scenario, row))
         return with_rule(scenario, ROUTE, listed, label)
 
