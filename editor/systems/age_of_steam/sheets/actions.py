@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from editor.panels.sheets.sheet import Column, Entry, Sheet, Spelt
 from editor.panels.sheets.spelling import as_text, from_text
-from editor.systems.age_of_steam.effects import action_in_words
+from editor.systems.age_of_steam.sheets.action_words import action_in_words
 from editor.systems.age_of_steam.sheets.rule_values import READS, plain_at, rules_now, with_rule
 from editor.words import tr
 from model.forms.form import DoesNotFit

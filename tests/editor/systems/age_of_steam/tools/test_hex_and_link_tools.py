@@ -1,6 +1,7 @@
 """Printed prices, special links and closed edges are drawn right on the map."""
 
 from editor.desk.desk import Desk
+from editor.edits.thing_places import places_of
 from editor.pointing.pointer import at
 from editor.pointing.selection import Selection
 from model.notation import Cell, Edge
@@ -98,6 +99,8 @@ def test_right_takes_a_link_away_and_a_click_selects_it() -> None:
     desk = desk_with("special-link", dells())
     drag(desk, ASH, Cell(3, 1), COVE)
     desk.choose(Selection())
+    desk.move(at(Cell(4, 1), "move", ""))
+    assert "select Ash–Cove" in desk.hint
     click(desk, Cell(4, 1))
     assert desk.selection.of("special_links") == ("ash-cove",)
     click(desk, Cell(4, 1), "right")
@@ -122,3 +125,9 @@ def test_the_edge_tool_shows_the_edge_under_the_pointer_and_closes_it() -> None:
     assert isinstance(edge, Edge)
     click(desk, HERE, "right")
     assert not desk.scenario.blocked
+
+
+def test_a_selected_link_is_shown_between_its_stops() -> None:
+    desk = desk_with("special-link", dells())
+    drag(desk, ASH, Cell(3, 1), COVE)
+    assert places_of(desk.scenario, "special_links", "ash-cove") == [ASH, COVE]
