@@ -2,7 +2,7 @@
 
 from editor.desk.desk import Desk
 from editor.edits.thing_places import places_of
-from editor.pointing.pointer import at
+from editor.pointing.pointer import Pointer, at
 from editor.pointing.selection import Selection
 from model.notation import Cell, Edge
 from model.systems.age_of_steam.things.part import AgeOfSteamPart, CellData, SpecialLink
@@ -131,3 +131,17 @@ def test_a_selected_link_is_shown_between_its_stops() -> None:
     desk = desk_with("special-link", dells())
     drag(desk, ASH, Cell(3, 1), COVE)
     assert places_of(desk.scenario, "special_links", "ash-cove") == [ASH, COVE]
+
+
+def test_where_waters_are_hexes_an_edge_is_closed_or_not() -> None:
+    desk = desk_with("edge", dells(), edge="also_crosses")
+    assert [one.value for one in desk.tool.choices(desk, desk.tool.OPTIONS[0])] == ["blocked"]
+    assert desk.tool.hint(desk, at(HERE, "move", "")).startswith("Click: close this edge")
+
+
+def test_a_link_goes_by_keys_alone() -> None:
+    desk = desk_with("special-link", dells())
+    click(desk, ASH)
+    desk.move(at(COVE, "move", ""))
+    desk.key(Pointer("key", *at(COVE).spot, key="Return"))
+    assert [link.ends for link in links(desk)] == [("ash", "cove")]
