@@ -33,7 +33,7 @@ from engine.systems.age_of_steam.planning.turns import (
 from engine.systems.age_of_steam.planning.worth import Outlook, outlook_of
 from engine.systems.age_of_steam.state.play import Play
 
-MOST_BID: Final = 5
+MOST_BID: Final = 3
 """No place in the order is worth more."""
 
 

@@ -1,4 +1,4 @@
-"""What the greedy bot does with goods where a map has more ways than track: it sees them all."""
+"""What the greedy bot does with goods where a map has more ways than track."""
 
 from engine.systems.age_of_steam.bots.greedy import Greedy
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame
