@@ -36,7 +36,7 @@ def test_a_special_link_is_bought_with_a_build_once() -> None:
     assert game.state.track.links()[0].points == 1
     assert refused(game, "lay 1,0 0-3") == "AOS-BUILD-01"
     play(game, "done")
-    assert refused(game, "claim ferry") == "SC-BUILD-07"
+    assert refused(game, "claim ferry") == "AOS-BUILD-29"
 
 
 @pytest.mark.rule("AOS-BUILD-29")
@@ -95,9 +95,15 @@ def test_urbanizing_an_end_keeps_the_link() -> None:
 def test_of_a_group_only_so_many_are_claimed_in_a_turn() -> None:
     other = {"id": "other", "ends": ["ash", "elm"], "cost": 1, "requires": "towns", "group": "sea"}
     group = [{"id": "sea", "per_player_per_turn": 1}]
-    game = with_links({**FERRY, "group": "sea"}, other, link_groups=group, players=1)
+    said: dict[str, Any] = {"link_groups": group, "players": 1}
+    ferry = {**FERRY, "group": "sea"}
+    game = with_links(ferry, other, **said)
     play(game, "claim other")
-    assert refused(game, "claim ferry") == "SC-BUILD-08"
+    assert refused(game, "claim ferry") == "AOM-SETUP-13"
+    there = {**said, "preset": "southern-china"}
+    china = with_links(ferry, other, **there)
+    play(china, "claim other")
+    assert refused(china, "claim ferry") == "SC-BUILD-08", "there it is a rule of the map"
     play(game, "done")
     assert refused(game, "claim ferry") == ""
 
