@@ -18,7 +18,7 @@ from model.systems.age_of_steam.track.refusals import southern_or
 def claims(play: Play, purse: Purse) -> Iterator[Claim]:
     """Every special link that the actor may claim and pay now."""
     track = play.state.track
-    if purse.builds_left < 1:
+    if purse.limit < 1:
         return
     builder = builder_of(play)
     for key in sorted({**track.land.special, **track.spokes}):
