@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPen, QPixmap, QPolygonF
 
-from drawing.goods.icons import icon_batches
+from drawing.goods.icons_of_system import good_icon
 from drawing.map.marks.city_marks import city_symbol
 from drawing.map.marks.terrain_marks import mark, strange_kinds
 from drawing.qt import Painting
@@ -47,7 +47,7 @@ class Pictures:
             good = self.scenario.goods[which]
             middle = FIELD / 2, FIELD / 2
             behind = [_PLATE] if is_dark(self.palette) else []
-            drawn = icon_batches(good, middle, FIELD * 0.9, self.theme, self.folder)
+            drawn = good_icon(self.scenario, good, middle, FIELD * 0.9, self.theme, self.folder)
             return self._icon([*behind, *drawn])
         return icon(which or what, self.palette) if name else QIcon()
 
