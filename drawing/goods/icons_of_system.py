@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from drawing.goods.icons import icon_batches, own_icon
-from drawing.shapes.symbols import Batch, Spot
+from drawing.shapes.symbols import Batch, Box
 from drawing.themes.theme import Theme
 from model.scenario.scenario import Scenario
 from model.scenario.things import Good
@@ -11,11 +11,12 @@ from model.systems import part_of
 
 
 def good_icon(
-    scenario: Scenario, good: Good, at: Spot, size: float, theme: Theme, folder: str = ""
+    scenario: Scenario, good: Good, box: Box, theme: Theme, folder: str = ""
 ) -> Sequence[Batch]:
-    """The icon of a good around a spot; the designer's own picture comes before any other."""
+    """The icon of a good in a square; the designer's own picture comes before any other."""
     module = part_of("drawing", scenario.system, "good_icons")
     if module is None or own_icon(good, folder) is not None:
-        return icon_batches(good, at, size, theme, folder)
-    drawn: Sequence[Batch] = module.icon(scenario, good, at, size, theme)
+        middle = box.x + box.width / 2, box.y + box.height / 2
+        return icon_batches(good, middle, box.width, theme, folder)
+    drawn: Sequence[Batch] = module.icon(scenario, good, box, theme)
     return drawn

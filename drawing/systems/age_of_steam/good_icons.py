@@ -2,19 +2,18 @@
 
 from collections.abc import Sequence
 
-from drawing.shapes.symbols import Batch, Box, Spot
+from drawing.shapes.symbols import Batch, Box
 from drawing.systems.age_of_steam.tiles.cubes import cube
 from drawing.systems.age_of_steam.tiles.goods_colours import GoodsColours
 from drawing.themes.theme import Theme
 from model.scenario.scenario import Scenario
 from model.scenario.things import Good
 
-PART = 0.8
-"""How wide a cube is where an icon is 1: around it is its line of light."""
+RIM = 0.1
+"""How much of a square is left around its cube, whose line of light needs it."""
 
 
-def icon(scenario: Scenario, good: Good, at: Spot, size: float, theme: Theme) -> Sequence[Batch]:
-    """A cube around a spot."""
-    side = PART * size
-    box = Box(at[0] - side / 2, at[1] - side / 2, side, side)
-    return list(cube(GoodsColours(theme, scenario.goods), good.id, box))
+def icon(scenario: Scenario, good: Good, box: Box, theme: Theme) -> Sequence[Batch]:
+    """A cube in a square."""
+    inside = box.grown(-RIM * box.width)
+    return list(cube(GoodsColours(theme, scenario.goods), good.id, inside))

@@ -1,19 +1,21 @@
 """Cubes beside the map: they say the same letters as on it."""
 
 from drawing.goods.icons_of_system import good_icon
-from drawing.shapes.symbols import Symbols, Texts
+from drawing.shapes.symbols import Box, Symbols, Texts
 from drawing.systems.age_of_steam.tiles.goods_colours import GoodsColours
 from drawing.themes.theme import theme
 from model.bundled import bundled_scenarios
 from model.scenario.scenario import Scenario
 from tests.drawing.samples import loaded
 
+SQUARE = Box(0, 0, 10, 10)
+
 
 def letters(scenario: Scenario) -> dict[str, str]:
     return {
         good.id: "".join(
             text.text
-            for batch in good_icon(scenario, good, (5, 5), 10, theme())
+            for batch in good_icon(scenario, good, SQUARE, theme())
             if isinstance(batch, Texts)
             for text in batch.texts
         )
@@ -31,5 +33,5 @@ def test_no_two_cubes_beside_the_map_say_the_same_and_all_say_what_the_map_says(
 def test_goods_of_other_systems_keep_their_plates() -> None:
     scenario = loaded(bundled_scenarios()["tutorial"])
     good = next(iter(scenario.goods.values()))
-    batches = good_icon(scenario, good, (5, 5), 10, theme())
+    batches = good_icon(scenario, good, SQUARE, theme())
     assert isinstance(batches[0], Symbols)
