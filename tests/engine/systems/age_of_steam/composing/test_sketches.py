@@ -210,3 +210,11 @@ def test_where_nothing_can_be_laid_the_rule_is_told(place: Place, rule: str) -> 
 def test_beyond_the_board_nothing_is_meant() -> None:
     with pytest.raises(ValueError, match="nothing can be done there"):
         AID.plans_to(building(), Cell(50, 50))
+
+
+def test_a_special_link_without_a_name_is_called_by_its_ends() -> None:
+    game = building(special_links=[{"id": "ferry", "ends": ["ash", "oak"], "cost": 3}])
+    action = game.read("claim ferry")
+    assert AID.title(game, action) == "Buy Ash–Oak"
+    assert AID.place_name(game, AtLine("ferry")) == "Ash–Oak"
+    assert [one.text for one in game.play(action)] == ["Ann claims Ash–Oak for $3"]
