@@ -19,7 +19,12 @@ def auction(step: Step) -> Iterator[Refusal]:
     """INV-AOS-17: what players have less after an action of the auction is what places cost."""
     before, after = step.before.state, step.after.state
     is_asked = before.phase == "order" and before.agreement is None
-    if not is_asked or _money_came_or_went(step) or after.phase not in BEFORE_INCOME or isinstance(step.action, Sell):
+    if (
+        not is_asked
+        or _money_came_or_went(step)
+        or after.phase not in BEFORE_INCOME
+        or isinstance(step.action, Sell)
+    ):
         return
     dropped = sum(seat.cash for seat in before.seats) - sum(seat.cash for seat in after.seats)
     owed = sum(_owed(step)) if step.before.table.rules.order.mode == "auction" else _bought(step)
