@@ -1,0 +1,94 @@
+"""Hex tiles on sheets of paper: row under row without a gap, so that every cut parts two tiles."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import sqrt
+
+from drawing.pages.paper import Paper, Press, page
+from drawing.shapes.curves import line
+from drawing.shapes.hexagons import Hexagon
+from drawing.shapes.symbols import Batch, Curve, Curves, Layer, Picture, Spot
+from drawing.themes.theme import Theme
+from model.forms.frozen import dataclass
+
+Face = Callable[[Theme, Hexagon], Iterable[Batch]]
+"""What is drawn on a tile, wherever it lies."""
+HIGH = 2 / sqrt(3)
+"""From corner to corner, in widths from side to side."""
+ROW = 0.75 * HIGH
+"""From one row to the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class HexGrid:
+    """Places for tiles on a sheet; every other row stands in by half a tile."""
+
+    paper: Paper
+    mm: float
+    columns: int
+    rows: int
+
+    def _in_row(self, row: int) -> int:
+        is_full = not row % 2 or (self.columns + 0.5) * self.mm <= self.paper.room.width
+        return self.columns if is_full else self.columns - 1
+
+    @property
+    def count(self) -> int:
+        return sum(self._in_row(row) for row in range(self.rows))
+
+    def spots(self) -> Iterator[Spot]:
+        """The middles of the tiles, row by row."""
+        room = self.paper.room
+        wide = self.columns * self.mm
+        if self._in_row(1) == self.columns and self.rows > 1:
+            wide += self.mm / 2
+        left = room.x + (room.width - wide) / 2 + self.mm / 2
+        top = room.y + HIGH * self.mm / 2
+        for row in range(self.rows):
+            for column in range(self._in_row(row)):
+                yield left + (column + row % 2 / 2) * self.mm, top + row * ROW * self.mm
+
+
+def hex_grid(paper: Paper, mm: float) -> HexGrid:
+    """The way to lay the paper that takes most tiles; upright where both take as many."""
+    upright, lying = (_grid(one, mm) for one in (paper, paper.lying()))
+    return upright if upright.count >= lying.count else lying
+
+
+def _grid(paper: Paper, mm: float) -> HexGrid:
+    room = paper.room
+    rows = 1 + int((room.height - HIGH * mm) // (ROW * mm))
+    return HexGrid(paper, mm, int(room.width // mm), rows)
+
+
+def hex_pages(faces: Sequence[Face], press: Press, name: str) -> list[Picture]:
+    """The tiles on as many sheets as they take, with the lines along which they are cut."""
+    grid = hex_grid(press.paper, press.tile_mm)
+    sheets = [faces[start : start + grid.count] for start in range(0, len(faces), grid.count)]
+    size = f"{press.tile_mm:g} mm from side to side"
+    return [
+        _sheet(sheet, grid, press, f"{name}, {size}, sheet {number + 1} of {len(sheets)}")
+        for number, sheet in enumerate(sheets)
+    ]
+
+
+def _sheet(faces: Sequence[Face], grid: HexGrid, press: Press, name: str) -> Picture:
+    theme = press.theme
+    hexes = [Hexagon(spot, grid.mm) for spot in grid.spots()][: len(faces)]
+    tiles = [batch for face, one in zip(faces, hexes, strict=True) for batch in face(theme, one)]
+    layers = (
+        Layer("tiles", tuple(tiles)),
+        Layer("cuts", (Curves(theme.ink("cut-mark"), _cuts(hexes), key="cut"),)),
+    )
+    return page(press, grid.paper, layers, name)
+
+
+def _cuts(hexes: Sequence[Hexagon]) -> list[Curve]:
+    """Every side of every tile, those between two tiles once."""
+    sides = {}
+    for one in hexes:
+        corners = one.corners()
+        for number in range(6):
+            ends = corners[number], corners[(number + 1) % 6]
+            middle = tuple(round(sum(part) / 2, 2) for part in zip(*ends, strict=True))
+            sides.setdefault(middle, ends)
+    return [line(ends) for ends in sides.values()]
