@@ -49,6 +49,7 @@ def _by_terrain(words: Words, setter: Setter) -> Iterator[Strip]:
         cells = [Cell(in_words(kind)), *(Cell(f"${cost}") for cost in costs)]
         yield setter.row(cells, [5, 3, 3, 3])
     for text in told:
+        yield setter.space(1.0)
         yield from setter.paragraph(text)
 
 

@@ -21,8 +21,10 @@ from model.systems.age_of_steam.things.part import AgeOfSteamPart
 
 ACROSS = 12
 """Columns side by side."""
-SIGN, NAME = 11.0, 9.5
+SIGN, NAME = 12.5, 9.0
 """The room of a column's sign and of the names under it, in millimetres."""
+MIDDLE = 5.5
+"""How far down in its room a sign stands."""
 LARGEST, SMALLEST, GAP = 16.5, 7.0, 1.2
 """How large squares are, so that a chip or a cube lies on each, and what is between them."""
 TITLE, APART = 21.0, 6.0
@@ -104,7 +106,7 @@ def _most(value: Any, words: Words) -> int:
     """The largest number among those of all numbers of players."""
     players = words.scenario.players
     numbers = range(max(players.min, 1), min(players.max, 12) + 1)
-    found = [now(value, Situation(players=number)) for number in numbers]
+    found = [int(now(value, Situation(players=one))) for one in numbers]
     return min(max([*found, 0]), MOST_SQUARES)
 
 
@@ -119,7 +121,7 @@ def _row(columns: Sequence[Column], words: Words, theme: Theme, place: Box) -> I
     wide = place.width / ACROSS
     for number, column in enumerate(columns):
         middle = place.x + (number + 0.5) * wide
-        yield from _sign(column, words, theme, (middle, place.y + SIGN / 2))
+        yield from _sign(column, words, theme, (middle, place.y + MIDDLE))
         yield from _named(
             column, theme, Box(middle - wide / 2 + 0.5, place.y + SIGN, wide - 1, NAME)
         )

@@ -84,11 +84,11 @@ def _sheet(faces: Sequence[Face], grid: HexGrid, press: Press, name: str) -> Pic
 
 def _cuts(hexes: Sequence[Hexagon]) -> list[Curve]:
     """Every side of every tile, those between two tiles once."""
-    sides = {}
+    sides: dict[Spot, tuple[Spot, Spot]] = {}
     for one in hexes:
         corners = one.corners()
         for number in range(6):
             ends = corners[number], corners[(number + 1) % 6]
-            middle = tuple(round(sum(part) / 2, 2) for part in zip(*ends, strict=True))
-            sides.setdefault(middle, ends)
+            (x, y), (to_x, to_y) = ends
+            sides.setdefault((round((x + to_x) / 2, 2), round((y + to_y) / 2, 2)), ends)
     return [line(ends) for ends in sides.values()]

@@ -1,7 +1,7 @@
 """What is done in each phase of a turn, with the numbers of a map."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from model.scenario.names_in_words import counted, joined
 from model.systems.age_of_steam.conditions.cases import Cases
@@ -133,7 +133,7 @@ def score_lines(words: Words) -> list[tuple[str, str]]:
     return found
 
 
-_TOLD: Final[Mapping[str, Callable[[Words], Any]]] = {
+_TOLD: Final[Mapping[str, Callable[[Words], str]]] = {
     "shares": _shares,
     "order": order_text,
     "actions": _actions,
