@@ -5,6 +5,7 @@ python docs/scripts/panel_pictures.py         all: those of docs/editor/panels.m
                                               for docs/editor/editor-tools.md, and that of
                                               docs/play.md, into docs/pictures/editor
 python docs/scripts/panel_pictures.py play    only the game
+python docs/scripts/panel_pictures.py steam   only the sheets of Age of Steam
 """
 
 import os
@@ -36,9 +37,15 @@ def main() -> None:
             take_game()
         case ["play"]:
             _by_itself("1", "game")
+        case ["sheets", "light" | "dark" as looks, scale]:
+            take_sheets(looks, scale)
+        case ["steam"]:
+            for one in (LIGHT_1, DARK_2):
+                _by_itself(one[1], "sheets", *one)
         case _:
             for one in (LIGHT_1, DARK_2):
                 _by_itself(one[1], *one)
+                _by_itself(one[1], "sheets", *one)
             _by_itself("1", "game")
 
 
@@ -75,6 +82,36 @@ def take(looks: str, scale: str) -> None:
     _close_all(window)
     window.open_path(ROUTES)
     _save(_with_a_line(window), f"routes-{looks}-{scale}x.png")
+    _close_all(window)
+    window.close()
+    application.processEvents()
+
+
+def take_sheets(looks: str, scale: str) -> None:
+    """Takes the sheets of Age of Steam in one look and size."""
+    from PySide6.QtWidgets import QApplication
+
+    from editor.panels.sheets.cards import Cards
+    from editor.preferences.looks import dress
+    from editor.window.docks import show_panel
+    from editor.window.window import Window
+    from model.bundled import bundled_scenarios
+
+    application = QApplication([])
+    dress("dark" if looks == "dark" else "light")
+    window = Window()
+    window.resize(*SIZE)
+    window.show()
+    window.open_path(bundled_scenarios()["southern-china"])
+    show_panel(window, "cards")
+    cards, seen = window.panel("cards"), []
+    if not isinstance(cards, Cards):
+        raise SystemExit("there are no sheets")
+    for name in ("actions", "new_cities", "turns", "growth"):
+        cards.tabs.setCurrentWidget(cards.views[name])
+        cards.views[name].go_to(cards.views[name].model.rows[3])
+        seen.append(_seen(window, window.docks["cards"]))
+    _save(_joined(seen), f"age-of-steam-sheets-{looks}-{scale}x.png")
     _close_all(window)
     window.close()
     application.processEvents()

@@ -1,5 +1,6 @@
 """Where a thing is shown: the places of the most telling of its fields, whatever kind it is."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -45,7 +46,16 @@ def lines_of(scenario: Scenario, collection: str, name: str) -> list[list[Place]
     for field in FIELDS:
         if places := _places(getattr(found, field, None)):
             return [places]
+    if between := _between_cities(scenario, getattr(found, "ends", ())):
+        return [between]
     return [list(path) for path in getattr(found, "paths", ())]
+
+
+def _between_cities(scenario: Scenario, ends: Sequence[str]) -> list[Place]:
+    """The places of the cities that a thing joins, where it says nothing but their ids."""
+    cities = [scenario.cities.get(end) for end in ends]
+    places = [city.at or city.xy for city in cities if city is not None]
+    return [place for place in places if place is not None]
 
 
 def remark_places(scenario: Scenario) -> list[Place]:

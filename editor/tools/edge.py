@@ -41,8 +41,11 @@ class EdgeTool(Tool):
         return isinstance(scenario.board, TerrainBoard)
 
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
+        closed = Choice("blocked", tr("closed: nobody builds there"), "icon edge-blocked")
+        if not has_courses(desk.scenario):
+            return (closed,)
         return (
-            Choice("blocked", tr("closed: nobody builds there"), "icon edge-blocked"),
+            closed,
             Choice("also_crosses", tr("crosses the water anyway"), "icon edge-also"),
             Choice("never_crosses", tr("does not cross the water"), "icon edge-never"),
             Choice("crossable", tr("the only way across"), "icon edge-crossable"),
@@ -95,7 +98,12 @@ class EdgeTool(Tool):
 
 def meaning_in_hand(desk: "Desk") -> str:
     meaning = desk.settings.get("edge")
-    return meaning if meaning in SETS else "blocked"
+    return meaning if meaning in SETS and has_courses(desk.scenario) else "blocked"
+
+
+def has_courses(scenario: Scenario) -> bool:
+    """Whether there is a water that track can cross; one that is cells alone lies under track."""
+    return any(water.courses or water.outline for water in scenario.waters.values())
 
 
 def edge_under(scenario: Scenario, at: Pointer) -> Edge | None:

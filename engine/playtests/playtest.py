@@ -75,6 +75,8 @@ class Record:
     """None where nobody counts them."""
     actions: int
     scores: tuple[int, ...]
+    out: tuple[int, ...] = ()
+    """Who had to leave before the end."""
     seats: tuple[Mapping[str, int], ...] = ()
     counts: Counts = field(default_factory=dict)
 
@@ -106,6 +108,7 @@ def play_one(order: Order, number: int) -> Record:
         rounds=_rounds(tally, order),
         actions=actions,
         scores=game.scores(),
+        out=tuple(sorted(game.out)),
         seats=tally.seats(),
         counts=tally.counts(),
     )

@@ -91,7 +91,7 @@ for commands.main in (hungry, busy):
     try:
         run_apart(Case({}, ()))
     except Failure as failure:
-        print(str(failure).splitlines()[-1].split(" 1")[0])
+        print(str(failure).splitlines()[-1].rstrip(" .s0123456789"))
 """
 
 

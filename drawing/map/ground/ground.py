@@ -18,6 +18,8 @@ from model.notation import Cell, Corner, Path
 
 MOST_COAST = 40_000
 """Cells along the coast of a board whose coast is drawn; of more there are but cells."""
+SLIVER = 0.03
+"""Half the width of what is too narrow to be land, in cells."""
 
 
 def terrain_board(sheet: Sheet) -> TerrainBoard | None:
@@ -130,7 +132,11 @@ def _hex_land(
     ]
     dry = set(_outside(sheet, water, shores))
     flooded = hex_area(sheet, [cell for cell in water if cell not in dry])
-    return rings_of(shapely.difference(land, shapely.buffer(flooded, -0.1 * sheet.mm)))
+    left = shapely.difference(land, shapely.buffer(flooded, -0.1 * sheet.mm))
+    # Slivers between the coast and a hex of water are neither.
+    for by in (-SLIVER, SLIVER):
+        left = shapely.buffer(left, by * sheet.mm)
+    return rings_of(left)
 
 
 def _outside(sheet: Sheet, cells: Sequence[Cell], pieces: list[list[Ring]]) -> list[Cell]:

@@ -16,7 +16,7 @@ MOST = 10_000
 """Hexes of an area that is drawn as nature has it; with more that takes longer than it is worth."""
 CLOSED, BACK = 0.34, 0.2
 """How far a coast goes out over the notches between hexes, and comes back, in cells."""
-STEP = 0.24
+STEP = 0.34
 """How close the bends of a coast lie, in cells."""
 ROUND = 0.1
 """How round the corners of a tint are, in cells."""
@@ -41,7 +41,7 @@ def natural_coast(
     mm = sheet.mm
     land = shapely.union_all(areas_of([rings]))
     land = land.buffer(CLOSED * mm, quad_segs=3).buffer(-BACK * mm, quad_segs=3)
-    land = shapely.segmentize(land.simplify(0.02 * mm), STEP * mm)
+    land = shapely.segmentize(land.simplify(0.03 * mm), STEP * mm)
     return [
         [flowing(ring, mm, closed=True, passes=1) for ring in rings] for rings in rings_of(land)
     ]
@@ -58,4 +58,5 @@ def tint_of(
     soft = hex_area(sheet, cells)
     for by in (-ROUND, 2 * ROUND, -ROUND):
         soft = shapely.buffer(soft, by * sheet.mm, quad_segs=4)
+    soft = shapely.simplify(soft, 0.006 * sheet.mm)
     return rings_of(soft if land is None else shapely.intersection(soft, land))

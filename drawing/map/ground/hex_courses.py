@@ -55,6 +55,12 @@ class _Courses:
             found += self._outside(cells[-1], run.last)[:1]
         return found
 
+    def ends(self, run: Run, spots: list[Spot]) -> list[Spot]:
+        """Where a course begins or ends on land."""
+        first = [] if run.first is not None or self._is_water(run.cells[0]) else spots[:1]
+        last = [] if run.last is not None or self._is_water(run.cells[-1]) else spots[-1:]
+        return [*first, *last]
+
     def _within(self, cell: Cell, enters: int | None, leaves: int | None) -> Iterator[Spot]:
         """What a course passes between two sides of a hex, or where it begins or ends there."""
         if self._is_water(cell):
@@ -153,12 +159,7 @@ def hex_courses(sheet: Sheet) -> list[Course]:
     runs = river_runs(sheet)
     water, banks = (_Courses(sheet, runs, mouth) for mouth in (MOUTH, BANKS))
     drawn = [
-        Course(run.water, spots := water.spots(run), banks.spots(run), _on_land(run, spots))
+        Course(run.water, spots := water.spots(run), banks.spots(run), water.ends(run, spots))
         for run in runs
     ]
     return [one for one in drawn if len(one.spots) > 1]
-
-
-def _on_land(run: Run, spots: list[Spot]) -> list[Spot]:
-    first = spots[:1] if run.first is None else []
-    return [*first, *(spots[-1:] if run.last is None else [])]

@@ -27,6 +27,13 @@ LENGTHS = (100, 50, 20, 10)
 """Of the scale, in millimetres: the longest there is room for."""
 
 
+class Place(NamedTuple):
+    """A margin in which credits may stand."""
+
+    long: float
+    upright: bool
+
+
 def batches(sheet: Sheet) -> Iterator[Batch]:
     box = neat_box(sheet)
     yield Curves(sheet.theme.ink("neat-line"), [rectangle(box)], key="frame")
@@ -94,13 +101,6 @@ def _credits(sheet: Sheet, length: int) -> Iterator[Batch]:
     for upright in (False, True):
         mine = [one for one, at in zip(lines, places, strict=True) if one and at.upright == upright]
         yield from _credit_lines(sheet, mine, size, upright=upright)
-
-
-class Place(NamedTuple):
-    """A margin in which credits may stand."""
-
-    long: float
-    upright: bool
 
 
 def _credit_lines(sheet: Sheet, lines: list[str], size: float, *, upright: bool) -> Iterator[Batch]:

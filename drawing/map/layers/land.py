@@ -8,6 +8,7 @@ from drawing.map.ground.soft_patches import patches
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import polygons, rectangle, smooth
 from drawing.shapes.symbols import Batch, Curve, Curves, Ink
+from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
 from model.boards.routes import RouteBoard
 
@@ -24,7 +25,8 @@ def batches(sheet: Sheet) -> Iterator[Batch]:
     if not drawn:
         return
     ink = sheet.theme.ink("land")
-    if len(drawn) == 1:
+    # Under hexes pieces of land are islands: they join nowhere.
+    if len(drawn) == 1 or isinstance(board, HexBoard):
         yield Curves(ink, drawn, key="land")
         return
     # The coast is drawn first and its inner half covered, so that no line shows where pieces join.

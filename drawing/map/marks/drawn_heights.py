@@ -117,9 +117,8 @@ def _mountain(one: Peak, ink: Ink) -> tuple[Shape, ...]:
     )
     furrow = line(((x - 0.3 * one.left, base), (x - 0.24 * one.left, base - 0.26 * high)))
     return (
-        Shape(_back(one), Ink(fill=ink.fill)),
+        Shape((*_back(one), *furrow), Ink(fill=ink.fill, line=ink.line, width=ink.width)),
         Shape(slope, Ink(fill=ink.line, opacity=SHADE)),
-        Shape((*_back(one), *furrow), Ink(line=ink.line, width=ink.width)),
     )
 
 
@@ -152,8 +151,8 @@ def _hill(one: Peak, ink: Ink) -> tuple[Shape, ...]:
     ]
     lines = tuple(step for stroke in strokes for step in stroke)
     return (
-        Shape(back, Ink(fill=ink.fill)),
-        Shape((*back, *lines), Ink(line=ink.line, width=ink.width)),
+        Shape(back, Ink(fill=ink.fill, line=ink.line, width=ink.width)),
+        Shape(lines, Ink(line=ink.line, width=ink.width)),
     )
 
 

@@ -79,10 +79,14 @@ def key_of(sheet: Sheet) -> Key | None:
 
 
 def with_room_for_key(sheet: Sheet) -> Sheet:
-    """The sheet, with room for the key under a board of hexes that has no room for it."""
+    """The sheet, with room for the key under a board of hexes that has no room for it.
+
+    A key of nothing but terrain and cities is not worth it: what they are is seen.
+    """
     rows, title = _shown(sheet)
     is_due = isinstance(sheet.scenario.board, HexBoard) and 2 <= len(rows) <= MOST
-    if not is_due or is_crowded(sheet) or key_of(sheet) is not None:
+    has_signs = any(row.sample is not None for row in rows)
+    if not is_due or not has_signs or is_crowded(sheet) or key_of(sheet) is not None:
         return sheet
     high = _under_map(sheet, rows, title).box.height + 2 * FREE
     return replace(sheet, below=sheet.below + high, key_room=high)

@@ -289,8 +289,12 @@ class SheetView(QWidget):
     def _move(self, by: int) -> None:
         """Moves the current row, which stays the current one."""
         row = self.current_row()
-        if row is not None and self.sheet.IS_ORDERED:
+        if row is None or not self.sheet.IS_ORDERED:
+            return
+        goal = list(self.model.rows).index(row) + by
+        if 0 <= goal < len(self.model.rows):
             self._want(lambda scenario: self.sheet.moved(scenario, row, by))
+            self.go_to(self.model.rows[goal])
 
     def _chosen_rows(self) -> list[Any]:
         indexes = self.table.selectionModel().selectedIndexes()

@@ -81,7 +81,9 @@ class MapLayers:
         self._has_ghost = bool(pieces)
         self._is_looked_at = self._has_ghost and all(piece in lying for piece in pieces)
         overlay = Overlay(pieces=tuple(pieces), neutrals=self._overlay.neutrals)
-        self._ghost.show(_of_game(replace(self.scene.sheet, overlay=overlay)) if pieces else None)
+        self._ghost.show(
+            game_picture(replace(self.scene.sheet, overlay=overlay)) if pieces else None
+        )
 
     def _under_cities(self, overlay: Overlay) -> list[Piece]:
         system = self.scene.sheet.scenario.system
@@ -162,7 +164,7 @@ class MapLayers:
         self._standing.show(None if self.is_small else _layer("trains", sheet))
 
 
-def _of_game(sheet: Sheet) -> Picture:
+def game_picture(sheet: Sheet) -> Picture:
     """All pieces, whether they lie under or over the cities."""
     layers = tuple(Layer(name, layer_batches(name, sheet)) for name in ("track", "trains"))
     return Picture(sheet.width, sheet.height, layers, background="")

@@ -7,11 +7,11 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
 
 from drawing.map.marks.place_spots import spot_of
-from drawing.map.picture import layer_batches
 from drawing.map.sheet.overlay import Overlay
 from drawing.map.sheet.sheet import Sheet
 from drawing.qt import Painting
-from drawing.shapes.symbols import Box, Layer, Picture, Spot
+from drawing.shapes.symbols import Box, Spot
+from editor.play.board.map_layers import game_picture
 from model.boards import grid
 from model.pieces.piece import Piece
 
@@ -51,7 +51,5 @@ class Thumbs:
         corners = [QPointF(*self._sheet.spot(one)) for one in grid.corners(cell)]
         painter.drawPolygon(QPolygonF(corners))
         sheet = replace(self._sheet, overlay=Overlay(pieces=tuple(pieces), neutrals=self._neutrals))
-        layers = tuple(Layer(name, layer_batches(name, sheet)) for name in ("track", "trains"))
-        picture = Picture(sheet.width, sheet.height, layers, background="")
         box = Box(middle[0] - around / 2, middle[1] - around / 2, around, around)
-        Painting().paint(painter, picture, box)
+        Painting().paint(painter, game_picture(sheet), box)

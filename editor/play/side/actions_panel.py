@@ -137,7 +137,8 @@ class ActionsPanel(QWidget):
 
     def _button(self, one: Offered, icons: Icons) -> QPushButton:
         icon = icons.good(one.good, ICON) if one.good else None
-        price = "" if not one.price else words_of(self._scenario.system).price(one.price)
+        is_told = not one.price or str(one.price) in one.title.split()
+        price = "" if is_told else words_of(self._scenario.system).price(one.price or 0)
         button = ChoiceButton(one.plan, self._hands.do, self._hands.look, icon, price)
         self.buttons[str(one.action)] = button
         self._column.addWidget(button)

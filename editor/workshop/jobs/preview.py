@@ -57,7 +57,7 @@ def _looked(options: str, bench: Bench) -> Look:
     result = made(read_recipe(None, json.loads(options)), bench.at_stage)
     scenario = drafted(result, "preview", f"./{SCENERY}")
     bench.at_stage("scenery")
-    drawn = scenery_text(result.frame, result.ground, result.settled.land, result.passages)
+    drawn = scenery_text(result)
     (bench.folder / SCENERY).write_text(drawn, encoding="utf-8")
     return Look(options, scenario, {**_own(scenario), **_facts(result)})
 

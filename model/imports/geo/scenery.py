@@ -11,6 +11,8 @@ from model.imports.geo.globe.globe import KEY
 from model.imports.geo.ground.frame import LEFT, PIXELS, TOP, Frame
 from model.imports.geo.ground.ground import Ground
 from model.imports.geo.ground.painting import traced
+from model.imports.geo.hex_coast import hex_land, polygons_in, true_land
+from model.imports.geo.making import MadeMap
 from model.imports.geo.rasters.arrays import Flags, Line
 from model.imports.geo.rasters.raster import blurred, closed
 from model.imports.geo.waters.passages import Passages
@@ -20,21 +22,45 @@ from model.notation import Cell, Edge
 UNDER, SURELY = 0.36, 0.28
 """Steps around a milepost that are land, before and after straits are cut."""
 GAP: Final = 0.3
+ISLET: Final = 0.01
+"""Square steps of the least piece of land that is drawn beside hexes."""
 SPECK: Final = 0.15
 """Square steps of the least piece of own land that is drawn; of others it is more."""
 
 
-def scenery_text(frame: Frame, ground: Ground, land: Collection[Cell], passages: Passages) -> str:
+def scenery_text(made: MadeMap) -> str:
     """A GeoJSON file in columns and rows of the board, and where on the globe that is."""
+    features = list(_of_hexes(made) if made.is_hexes else _of_mileposts(made))
+    whole = {"type": "FeatureCollection", KEY: made.frame.globe.to_plain(), "features": features}
+    return json.dumps(whole, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _of_mileposts(made: MadeMap) -> Iterator[dict[str, Any]]:
+    ground = made.ground
+    coast = coast_of(made.frame, ground, made.settled.land, made.passages)
     masks = (
         ("neighbour", ground.neighbour, 4 * SPECK),
         ("lake", (ground.lake > 0) & ground.neighbour, 2 * SPECK),
         ("overseas", ground.overseas, SPECK),
-        ("own", coast_of(frame, ground, land, passages), SPECK),
+        ("own", coast, SPECK),
     )
-    features = [feature for kind, mask, least in masks for feature in _features(kind, mask, least)]
-    whole = {"type": "FeatureCollection", KEY: frame.globe.to_plain(), "features": features}
-    return json.dumps(whole, ensure_ascii=False, separators=(",", ":")) + "\n"
+    for kind, mask, least in masks:
+        for rings in traced(mask, least):
+            yield _feature(kind, [_ring(ring) for ring in rings])
+
+
+def _of_hexes(made: MadeMap) -> Iterator[dict[str, Any]]:
+    lands = made.sources.lands
+    own = hex_land(made.frame, lands.own, made.settled.land)
+    for kind, whole in (
+        ("neighbour", true_land(made.frame, lands.neighbour).difference(own)),
+        ("overseas", true_land(made.frame, lands.overseas).difference(own)),
+        ("own", own),
+    ):
+        for polygon in polygons_in(whole):
+            if polygon.area >= ISLET:
+                rings = (polygon.exterior, *polygon.interiors)
+                yield _feature(kind, [_ring(np.array(ring.coords), 3) for ring in rings])
 
 
 def coast_of(frame: Frame, ground: Ground, land: Collection[Cell], passages: Passages) -> Flags:
@@ -64,15 +90,11 @@ def _cuts(frame: Frame, edges: Collection[Edge], reach: float, width: float) -> 
     return np.array(image, dtype=np.bool_)
 
 
-def _features(kind: str, mask: Flags, least: float) -> Iterator[dict[str, Any]]:
-    for rings in traced(mask, least):
-        yield {
-            "type": "Feature",
-            "properties": {"kind": kind},
-            "geometry": {"type": "Polygon", "coordinates": [_ring(ring) for ring in rings]},
-        }
+def _feature(kind: str, rings: list[list[list[float]]]) -> dict[str, Any]:
+    geometry = {"type": "Polygon", "coordinates": rings}
+    return {"type": "Feature", "properties": {"kind": kind}, "geometry": geometry}
 
 
-def _ring(ring: Line) -> list[list[float]]:
+def _ring(ring: Line, places: int = 2) -> list[list[float]]:
     rows = ring / (1.0, grid.ROW_HEIGHT)
-    return [[float(x), float(y)] for x, y in np.round(rows, 2)]
+    return [[float(x), float(y)] for x, y in np.round(rows, places)]

@@ -104,7 +104,7 @@ def test_the_bundled_maps_have_valid_shapes(name: str) -> None:
 
 def test_a_map_from_geography_lies_where_it_lies(tmp_path: Path) -> None:
     made, scenario = pearl_river(), pearl_river_scenario()
-    text = scenery_text(made.frame, made.ground, made.settled.land, made.passages)
+    text = scenery_text(made)
     (tmp_path / "pearl-river.scenery.geojson").write_text(text, encoding="utf-8")
     found = features(scenario, tmp_path)
     lon, lat = found["cities/guangzhou"]["geometry"]["coordinates"]

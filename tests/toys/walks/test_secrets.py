@@ -119,7 +119,7 @@ def test_under_the_curtain_nothing_is_alive(
         assert QApplication.focusWidget() in (None, pair.curtain.lift, *window.bar.children())
     pair.board.marks.pointed = next(iter(pair.match.scenario.cities.values())).at
     with qtbot.waitSignal(pair.said, timeout=PATIENCE) as said:
-        pair.hovered(pair.board.marks.pointed)
+        pair.pointer.hovered(pair.board.marks.pointed)
     assert said.args == [""]
     pair.curtain.lift.click()
     assert pair.board.isVisible()

@@ -29,7 +29,7 @@ def city_sample(theme: Theme, box: Box) -> Iterator[Batch]:
 
 def growth_sample(theme: Theme, box: Box) -> Iterator[Batch]:
     """A light and a dark number."""
-    yield from number_discs(theme, ("light-1", "dark-1"), _middle(box), box.height * 0.4)
+    yield from number_discs(theme, ("light-1", "dark-1"), _middle(box), box.height * 0.5)
 
 
 def new_city_sample(theme: Theme, box: Box) -> Iterator[Batch]:

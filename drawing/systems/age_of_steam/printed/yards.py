@@ -12,4 +12,4 @@ def yard(theme: Theme, plan: CityPlan, count: int) -> Iterator[Batch]:
     """The plate for so many cubes."""
     box, dark = plan.yard(count), theme.ink("icon-dark").fill
     ink = Ink(fill=theme.ink("icon-light").fill, line=dark, width=0.25 * plan.unit)
-    yield Curves(ink, [rectangle(box, 0.8 * plan.unit)], key="yard")
+    yield Curves(ink, [rectangle(box)], key="yard")

@@ -1,10 +1,9 @@
 """Where on the hex of a city everything stands: its numbers above, its cubes, its name below."""
 
-from dataclasses import dataclass
-
 from drawing.shapes.hexagons import Hexagon
 from drawing.shapes.symbols import Box, Spot
 from drawing.systems.age_of_steam.tiles.number_discs import row_width
+from model.forms.frozen import dataclass
 
 USUAL = 24.0
 """The width of a hex for which the lengths below are given, in millimetres."""
@@ -24,7 +23,7 @@ FREE = 0.5
 """Around cubes in their yard."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class CityPlan:
     """The places on one hex."""
 

@@ -31,7 +31,7 @@ def squares(colours: GoodsColours, shown: Sequence[str], boxes: Sequence[Box]) -
     for colour, box in zip(shown, boxes, strict=True):
         fill = colours.paint(colour) if colour else light
         ink = Ink(fill=fill, line=dark, width=box.height * 0.07)
-        yield Curves(ink, (rectangle(box, box.height * ROUND),), key="start cube")
+        yield Curves(ink, (rectangle(box),), key="start cube")
         if colour:
             middle = box.x + box.width / 2, box.y + box.height / 2
             yield Texts([colours.letter(colour, middle, box.height * 0.78)])

@@ -1,1 +1,1 @@
-"""What clicks on cities do: colours, growth numbers and cubes, without a window."""
+"""What clicks on cities, hexes and special links do, and how it is said in words."""

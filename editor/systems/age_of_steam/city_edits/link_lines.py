@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from editor.edits.thing_cells import away
 from editor.pointing.pointer import Pointer
+from editor.widgets.forms.choices import title_of
 from model.boards import grid
 from model.notation import Cell
 from model.scenario.scenario import Scenario
@@ -36,3 +37,8 @@ def link_with_ends(scenario: Scenario, one: str, other: str) -> SpecialLink | No
     """The special link between two stops, if there is one."""
     links = scenario.part_as(AgeOfSteamPart).special_links.values()
     return next((link for link in links if set(link.ends) == {one, other}), None)
+
+
+def link_title(scenario: Scenario, link: SpecialLink) -> str:
+    """The name of a special link, or the names of its ends."""
+    return link.name or "–".join(title_of(scenario, "cities", end) for end in link.ends)

@@ -1,1 +1,1 @@
-"""The sheets of actions, New Cities, the goods display and turns."""
+"""The sheets of actions, New Cities, start cubes, the goods display, growth and turns."""

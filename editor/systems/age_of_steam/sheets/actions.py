@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from editor.panels.sheets.sheet import Column, Entry, Sheet, Spelt
 from editor.panels.sheets.spelling import as_text, from_text
-from editor.systems.age_of_steam.effects import action_in_words
+from editor.systems.age_of_steam.sheets.action_words import action_in_words
 from editor.systems.age_of_steam.sheets.rule_values import READS, plain_at, rules_now, with_rule
 from editor.words import tr
 from model.forms.form import DoesNotFit
@@ -88,10 +88,7 @@ class Actions(Sheet):
     def moved(self, scenario: Scenario, row: str, by: int) -> Change:
         listed = _plain(scenario)
         place = [one["id"] for one in listed].index(row)
-        goal = place + by
-        if not 0 <= goal < len(listed):
-            return Change("")
-        listed.insert(goal, listed.pop(place))
+        listed.insert(place + by, listed.pop(place))
         label = tr("move action {name}").format(name=_title(scenario, row))
         return with_rule(scenario, ROUTE, listed, label)
 

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from editor.desk.tool import Answer, Done, Gesture, Option, Tool, number
 from editor.edits.fitted_values import fitting
-from editor.edits.thing_names import name_in
 from editor.edits.things import added, deleted, fresh_id
 from editor.gestures.under_pointer import city_under
 from editor.pointing.pointer import Pointer
 from editor.pointing.selection import Selection
 from editor.pointing.sketch import EMPTY, Sketch, SketchLine, SketchNote
-from editor.systems.age_of_steam.city_edits.link_lines import link_under, link_with_ends
+from editor.systems.age_of_steam.city_edits.link_lines import link_title, link_under, link_with_ends
 from editor.words import tr, trn
 from model.boards.terrain import TerrainBoard
 from model.forms.form import Route
@@ -54,7 +53,7 @@ class SpecialLinkTool(Tool):
             return words.format(stop=stop.name, cost=cost_in_hand(desk))
         if link is not None:
             words = tr("Click: select {link} · Alt or right: take it away")
-            return words.format(link=name_in(desk.scenario, ROOM, link.id))
+            return words.format(link=link_title(desk.scenario, link))
         return tr("A special link begins at a city or a town")
 
     def sketch(self, desk: "Desk", at: Pointer) -> Sketch:

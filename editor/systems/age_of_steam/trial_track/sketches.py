@@ -52,7 +52,7 @@ def sums(trial: Trial) -> str:
     most = most_builds(trial.track.land.rules)
     tiles = trn("{n} tile", "{n} tiles", trial.tiles)
     builds = trn("{n} build", "{n} builds", trial.builds)
-    words = tr("Trial track: ${money} · {tiles} · {builds} of up to {most}")
+    words = tr("Trial track: ${money} · {tiles} · {builds} of up to {most} tiles")
     lines = [words.format(money=trial.money, tiles=tiles, builds=builds, most=most)]
     if trial.refused:
         lines.append(trn("{n} hex is refused", "{n} hexes are refused", len(trial.refused)))

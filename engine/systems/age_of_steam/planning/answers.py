@@ -11,7 +11,8 @@ from engine.systems.age_of_steam.actions.track_kinds import Done, Nationalise
 from engine.systems.age_of_steam.effects.limits import build_limit, urbanizations_allowed
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame
 from engine.systems.age_of_steam.phases.ordering.auction import Bidding
-from engine.systems.age_of_steam.planning.moves import moves
+from engine.systems.age_of_steam.planning.moves import moves, onward_moves
+from engine.systems.age_of_steam.planning.producing import production, roles
 from engine.systems.age_of_steam.planning.projects import (
     NOTHING,
     Project,
@@ -20,18 +21,18 @@ from engine.systems.age_of_steam.planning.projects import (
     own_links,
     projects,
 )
+from engine.systems.age_of_steam.planning.tokens import more_builds
 from engine.systems.age_of_steam.planning.turns import (
+    TRIES,
     action_worth,
     builder_now,
     intended,
-    spare,
+    is_affordable,
     to_issue,
 )
 from engine.systems.age_of_steam.planning.worth import Outlook, outlook_of
 from engine.systems.age_of_steam.state.play import Play
 
-TRIES: Final = 8
-"""So many projects are tried before nothing is built."""
 MOST_BID: Final = 3
 """No place in the order is worth more."""
 
@@ -62,7 +63,11 @@ def answers(game: AgeOfSteamGame, mind: Mind) -> list[Action]:
             return [issue(play, outlook, mind.project(play, play.actor, outlook))]
         case "order" if isinstance(play.state.doing, Bidding):
             return _bidding(play, mind)
-        case "actions" if play.state.doing.production is None:
+        case "roles":
+            return roles(play, list(game.actions()))
+        case "actions" | "growth" if play.state.doing.production is not None:
+            return production(play, list(game.actions()))
+        case "actions":
             return takings(game)
         case "build":
             return _building(game, play)
@@ -75,7 +80,7 @@ def _bidding(play: Play, mind: Mind) -> list[Action]:
     seat, bid = play.actor, play.state.doing.high + 1
     if bid <= MOST_BID:
         outlook = outlook_of(play, seat)
-        if bid <= spare(play, seat, outlook, mind.project(play, seat, outlook)):
+        if is_affordable(play, seat, outlook, mind.project(play, seat, outlook), bid):
             return [Bid(bid)]
     return [Top(), Pass()]
 
@@ -111,13 +116,13 @@ def builds(game: AgeOfSteamGame, outlook: Outlook) -> Iterator[list[Action]]:
     play = game.position
     seat = play.actor
     left = build_limit(play, seat) - play.state.doing.builds
-    if left < 1:
+    if left + max(0, more_builds(play, seat).more) < 1:
         return
     builder = builder_now(play, seat, play.mover.cash, left, raised=True)
     found = (
         project
         for project in projects(play, builder, outlook)
-        if spare(play, seat, outlook, project) >= 0
+        if is_affordable(play, seat, outlook, project)
     )
     for project in islice(found, TRIES):
         actions = in_order(game, project)
@@ -144,12 +149,22 @@ def in_order(game: AgeOfSteamGame, project: Project) -> list[Action]:
     """The actions of a project in an order in which they can be played; nothing if they cannot."""
     wanted, tried = actions_for(game.state.track, project), game.copy()
     found = list[Action]()
-    while (done := next((one for one in wanted if tried.why_not(one) is None), None)) is not None:
+    while (done := _next_of(tried, wanted, project)) is not None:
         tried.play(done)
         found.append(done)
         wanted = [one for one in wanted if _place(one) != _place(done)]
     is_part = project.builds > len(found) and not _can_build(tried)
     return found if (not wanted or is_part) and _may_stop(tried) else []
+
+
+def _next_of(game: AgeOfSteamGame, wanted: list[Action], project: Project) -> Action | None:
+    """What can be done next of a project; where builds are used up, perhaps a token for more."""
+    found = next((one for one in wanted if game.why_not(one) is None), None)
+    if found is None and wanted and project.is_finished and not _can_build(game):
+        bought = more_builds(game.position, game.position.actor)
+        if bought.more > 0 and game.why_not(bought.action) is None:
+            return bought.action
+    return found
 
 
 def _place(action: Action) -> object:
@@ -173,5 +188,7 @@ def _moving(game: AgeOfSteamGame, play: Play) -> list[Action]:
     journey = play.state.doing.journey
     if journey is None:
         return moves(play)
+    if not journey.colour:
+        return onward_moves(play)
     found = list(game.actions())
     return [*(one for one in found if isinstance(one, Via)), *found]

@@ -23,7 +23,9 @@ from engine.systems.age_of_steam.state.play import Play
 
 CHOICES: Final = 4
 """So many choices are played through."""
-MOST_ACTIONS: Final = 400
+TURNS: Final = 1
+"""So many turns are played, this one included."""
+MOST_ACTIONS: Final = 600
 """A future is given up after so many actions."""
 RUIN: Final = -1_000.0
 """What it is worth to be out."""
@@ -74,7 +76,7 @@ def _standing_after(future: AgeOfSteamGame, seat: int, choice: Choice, player: P
         if future.actor == seat and future.why_not(action) is None:
             future.play(action)
     bots = [Asked(player()) for _ in future.names]
-    while future.actor is not None and future.state.turn == turn:
+    while future.actor is not None and future.state.turn < turn + TURNS:
         if future.state.actions - before > MOST_ACTIONS:
             break
         bots[future.actor].act(future, lambda _: future, future.play)

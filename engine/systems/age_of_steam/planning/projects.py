@@ -6,17 +6,21 @@ from typing import Final, NamedTuple
 from engine.protocol import Action
 from engine.systems.age_of_steam.actions.track_kinds import Claim, Lay, Town, Urbanize
 from engine.systems.age_of_steam.phases.building.discs import nationalises
+from engine.systems.age_of_steam.phases.building.finishing import token_paid
+from engine.systems.age_of_steam.phases.building.paying import surcharge
 from engine.systems.age_of_steam.planning.bills import Bill, bill_for, tile_after, town_after
+from engine.systems.age_of_steam.planning.lots import Ends, Lot
 from engine.systems.age_of_steam.planning.money import points_of
-from engine.systems.age_of_steam.planning.surveys import Link, links_to_have
-from engine.systems.age_of_steam.planning.worth import Ends, Lot, Outlook
+from engine.systems.age_of_steam.planning.surveys import PERSISTENT, Link, links_to_have
+from engine.systems.age_of_steam.planning.tokens import NONE_BOUGHT, Bought, worth_of_token
+from engine.systems.age_of_steam.planning.worth import Outlook
 from engine.systems.age_of_steam.state.play import Play
 from model.systems.age_of_steam.track.shapes import SIDES, exits_of
 from model.systems.age_of_steam.track.track import Track
 
 BEST: Final = 5
 """So many links are thought of together with others."""
-DELAY: Final = 0.4
+DELAY: Final = 0.6
 """What a project is worth that needs another turn, beside one that is finished now."""
 
 
@@ -28,6 +32,10 @@ class Project(NamedTuple):
     builds: int
     worth: float
     """In points, before what is paid."""
+    is_finished: bool = True
+    """Whether it is built in one turn."""
+    now: int = 0
+    """What is paid for it in this turn."""
     urbanize: Urbanize | None = None
 
 
@@ -38,6 +46,13 @@ class Builder(NamedTuple):
     builds: int
     cash: int
     dollar: float
+    bought: Bought = NONE_BOUGHT
+    """What tokens would add to the builds."""
+
+    @property
+    def most(self) -> int:
+        """How many builds there can be in this turn."""
+        return self.builds + max(0, self.bought.more)
 
     def net(self, project: Project) -> float:
         return project.worth - self.dollar * project.cost
@@ -81,9 +96,12 @@ class _Judge:
         self._known: dict[tuple[Ends, ...], float] = {}
         self._stops = {stop for pair in mine for stop in pair}
         self._direct = _direct(outlook)
+        tiles = range(PERSISTENT * 2)
+        self._surcharges = [surcharge(play, builder.seat, nth) for nth in tiles]
         self._section = points_of(play, "owned_sections")
         discs = play.table.rules.discs
         self._most = discs.per_player if nationalises(play) else None
+        self._paid = _compensations(play, builder) if self._most is not None else []
 
     def project(self, links: tuple[Link, ...]) -> Project | None:
         builder, track = self._builder, self._play.state.track
@@ -93,20 +111,29 @@ class _Judge:
             return None
         special = [link for link in links if link.special]
         cost = bill.cost + (sum(link.bill.cost for link in special) if len(links) > 1 else 0)
+        cost += sum(self._surcharges[: bill.builds])
         builds = (
             links[0].builds
             if len(links) == 1
             else bill.builds + sum(link.builds for link in special)
         )
-        if cost > builder.cash or (len(links) > 1 and builds > builder.builds):
+        is_finished = builds <= builder.most
+        now = cost if is_finished else -(-cost * builder.builds // builds)
+        if now > builder.cash or not (is_finished or self._may_wait(links)):
             return None
         worth = self._gain(tuple(sorted(link.ends for link in links)))
         worth += self._section * sum(link.points for link in links)
-        if builds > builder.builds:
-            if self._outlook.turns < 2 or not builder.builds:
-                return None
+        if not is_finished:
             worth *= DELAY
-        return Project(links, cost, builds, worth)
+        elif builds > builder.builds:
+            worth -= builder.bought.price
+        return Project(links, cost, builds, worth, is_finished, now)
+
+    def _may_wait(self, links: tuple[Link, ...]) -> bool:
+        """Whether a project can be finished in a later turn."""
+        unfinished = self._play.table.rules.build.unfinished.max
+        is_left = self._outlook.turns > 1 and self._builder.builds > 0
+        return is_left and len(links) == 1 and unfinished != 0 and not links[0].special
 
     def _gain(self, ends: tuple[Ends, ...]) -> float:
         found = self._known.get(ends)
@@ -128,8 +155,20 @@ class _Judge:
         value, links = self._outlook.value, [*self._mine, *ends]
         if self._most is None or len(links) <= self._most or not self._mine:
             return value(links)
-        rest = ([*self._mine[:at], *self._mine[at + 1 :], *ends] for at in range(len(self._mine)))
-        return max(map(value, rest))
+        return max(
+            value([*self._mine[:at], *self._mine[at + 1 :], *ends]) + paid
+            for at, paid in enumerate(self._paid)
+        )
+
+
+def _compensations(play: Play, builder: Builder) -> list[float]:
+    """By own link what is got for it if it is given up: a token and money, less its points."""
+    section, token = points_of(play, "owned_sections"), worth_of_token(play, token_paid(play))
+    return [
+        token + builder.dollar * link.sections - section * link.points
+        for link in play.state.track.links()
+        if link.owner == builder.seat
+    ]
 
 
 def _direct(outlook: Outlook) -> dict[int, int]:
@@ -150,7 +189,7 @@ def _together(singles: Sequence[Project], builder: Builder) -> Iterator[tuple[Li
     seen = set[tuple[Ends, ...]]()
     for one in best:
         for other in rest:
-            if other is one or one.builds + other.builds > builder.builds + 1:
+            if other is one or one.builds + other.builds > builder.most + 1:
                 continue
             if not {*one.ends} & {*other.ends}:
                 continue
@@ -213,7 +252,7 @@ def new_cities(play: Play, outlook: Outlook, links: Sequence[Ends]) -> Project:
             lots = _with_city(outlook.lots, number, colours)
             worth = outlook.value(links, lots) - before
             if worth > best.worth:
-                best = Project((), 0, 0, worth, Urbanize(town, key))
+                best = Project((), 0, 0, worth, urbanize=Urbanize(town, key))
     return best
 
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from engine.systems.age_of_steam.planning.bills import Bill, Estimates, bill_for
 from engine.systems.age_of_steam.planning.corridors import Corridor, corridors_of
-from engine.systems.age_of_steam.planning.worth import Ends
+from engine.systems.age_of_steam.planning.lots import Ends
 from engine.systems.age_of_steam.state.play import Play
 from model.systems.age_of_steam.track.claims import owners_so_far
 from model.systems.age_of_steam.track.land import Land

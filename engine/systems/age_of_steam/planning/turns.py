@@ -5,10 +5,9 @@ from typing import Any, Final
 from engine.systems.age_of_steam.effects.held import effects_of_action
 from engine.systems.age_of_steam.effects.limits import build_limit
 from engine.systems.age_of_steam.phases import shares
+from engine.systems.age_of_steam.phases.choosing.availability import due
 from engine.systems.age_of_steam.planning.money import (
-    points_of,
     share_price,
-    to_be_owed,
     turns_left,
     worth_of_dollar,
 )
@@ -20,6 +19,8 @@ from engine.systems.age_of_steam.planning.projects import (
     own_links,
     projects,
 )
+from engine.systems.age_of_steam.planning.solvency import Venture, is_paid, is_survived
+from engine.systems.age_of_steam.planning.tokens import more_builds, worth_of_token
 from engine.systems.age_of_steam.planning.worth import Outlook
 from engine.systems.age_of_steam.state.play import Play
 from model.systems.age_of_steam.conditions.cases import number
@@ -31,6 +32,8 @@ BID: Final = 1
 """What is kept for the auction."""
 HASTE: Final = 2
 """In the last so many turns no money is raised for a better engine."""
+TRIES: Final = 8
+"""So many projects are looked at before nothing is built."""
 CAUTION: Final = 1.2
 """How much dearer a dollar is thought to be that is still to be raised: plans fail."""
 
@@ -38,12 +41,14 @@ CAUTION: Final = 1.2
 def builder_now(play: Play, seat: int, cash: int, builds: int, *, raised: bool) -> Builder:
     """A builder whose dollars have been raised already, or are still to be."""
     left = turns_left(play)
-    return Builder(seat, builds, cash, worth_of_dollar(play, seat, left - 1 if raised else left))
+    dollar = worth_of_dollar(play, seat, left - 1 if raised else left)
+    return Builder(seat, builds, cash, dollar, more_builds(play, seat))
 
 
 def sure_income(play: Play, seat: int, outlook: Outlook, project: Project) -> int:
     """What moving goods will bring in this turn, at least if nobody is in the way."""
-    links = [*own_links(play.state.track, seat), *(link.ends for link in project.links)]
+    built = project.links if project.is_finished else ()
+    links = [*own_links(play.state.track, seat), *(link.ends for link in built)]
     gains = outlook.gains(links, [lot for lot in outlook.lots if lot.number >= 1])
     allowed = (2 << outlook.ladder[0]) - 1
     best = sorted(((lengths & allowed).bit_length() - 1 for lengths, _ in gains), reverse=True)
@@ -64,36 +69,39 @@ def intentions(play: Play, seat: int, outlook: Outlook) -> list[Project]:
     return projects(play, builder, outlook)
 
 
-def to_issue(play: Play, seat: int, outlook: Outlook, best: Project) -> int:
-    """How many shares pay for a project, the auction, and what will be owed."""
-    player, price = play.state.seats[seat], share_price(play, seat)
-    most = shares.most(play, seat)
-    income = player.income + sure_income(play, seat, outlook, best)
+def venture_of(play: Play, seat: int, outlook: Outlook, project: Project) -> Venture:
+    """The shares that pay for a project, the auction, and what will be owed."""
     raises = 1 if outlook.turns > HASTE else 0
+    earned = sure_income(play, seat, outlook, project)
+    most = shares.most(play, seat)
+    venture = Venture(project.now + BID, earned, 0, raises)
     for issued in range(most + 1):
-        owed = (
-            to_be_owed(play, seat, raises=raises) + issued * play.table.rules.money.expenses.share
-        )
-        if player.cash + issued * price >= best.cost + BID + max(0, owed - income):
-            return issued
-    return most
+        venture = venture._replace(issued=issued)
+        if is_paid(play, seat, venture) and is_survived(play, seat, venture):
+            break
+    return venture
 
 
-def spare(play: Play, seat: int, outlook: Outlook, project: Project) -> int:
-    """What is left of the cash after a project and what will be owed."""
-    player = play.state.seats[seat]
-    income = player.income + sure_income(play, seat, outlook, project)
-    return player.cash - project.cost - max(0, to_be_owed(play, seat) - income)
+def to_issue(play: Play, seat: int, outlook: Outlook, best: Project) -> int:
+    """How many shares are issued for a project."""
+    return venture_of(play, seat, outlook, best).issued
+
+
+def is_affordable(play: Play, seat: int, outlook: Outlook, project: Project, more: int = 0) -> bool:
+    """Whether cash suffices for a project, something more, and what will be owed."""
+    earned = sure_income(play, seat, outlook, project)
+    venture = Venture(project.now + more, earned)
+    return is_paid(play, seat, venture) and is_survived(play, seat, venture)
 
 
 def action_worth(play: Play, seat: int, outlook: Outlook, action: str) -> float:
     """What an action is worth to a player, in points."""
     dollar = worth_of_dollar(play, seat, turns_left(play) - 1)
-    pile = play.state.piles.get(action, 0)
-    to_bank = (
-        play.table.rules.actions.pile is not None and play.table.rules.actions.pile.to == "bank"
-    )
-    total = dollar * (-pile if to_bank else pile)
+    if action not in play.table.actions:
+        return 0.0
+    rule, pile = play.table.rules.actions.pile, play.state.piles.get(action, 0)
+    gained = pile if rule is not None and rule.to == "taker" else 0
+    total = dollar * (gained - due(play, seat, action))
     for effect in effects_of_action(play, seat, action):
         total += _effect(play, seat, outlook, effect)
     return total
@@ -114,9 +122,7 @@ def _effect(play: Play, seat: int, outlook: Outlook, effect: Any) -> float:
         case does.Urbanize():
             return new_cities(play, outlook, mine).worth * 0.7
         case does.GainToken():
-            return effect.gain_token.count * max(
-                2.0, points_of(play, f"token.{effect.gain_token.id}")
-            )
+            return effect.gain_token.count * worth_of_token(play, effect.gain_token.id)
         case does.FromOthers():
             return number(effect.from_others, situation) * (len(play.state.order) - 1) * 0.5
         case does.BuildLimit() | does.BuildAdd():

@@ -1,38 +1,22 @@
 """What a network of own links is worth: the deliveries it allows until the end of the game."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.systems.age_of_steam.effects.limits import engine_value
+from engine.systems.age_of_steam.planning.lots import Ends, Lot, lots_of
 from engine.systems.age_of_steam.planning.money import turns_left, worth_of_dollar, worth_of_income
-from engine.systems.age_of_steam.shipping.movers import shipping_of
 from engine.systems.age_of_steam.state.play import Play
 from model.systems.age_of_steam.conditions.cases import now, number
-from model.systems.age_of_steam.goods.shipping import Shipping
 
 RAISES: Final = 3
 """A planner thinks of no more raises of the engine than this."""
-RIVALS: Final = 0.85
+RIVALS: Final = 0.93
 """What a delivery is still worth for each one that has to be made before: others move, too."""
 USUAL_ROUNDS: Final = 2
 NEVER: Final = "never"
 PATHS: Final = 400
 """After so many steps no longer ways of a cube are looked for."""
-
-Ends = tuple[int, int]
-"""A link by the numbers of its stops."""
-
-
-class Lot(NamedTuple):
-    """Cubes of one colour in one place."""
-
-    place: int
-    """The number of the stop."""
-    homes: int
-    """The stops that take them, as bits."""
-    number: float
-    """How many there are; those of the display count by how likely they come."""
-    colour: str
 
 
 class Outlook(NamedTuple):
@@ -76,14 +60,32 @@ class Outlook(NamedTuple):
             reached |= 1 << stop
         most, found = self.ladder[-1], list[tuple[int, float]]()
         known = dict[tuple[int, int], int]()
-        for place, homes, count, _ in lots:
+        for place, homes, count, _, over in lots:
             if reached >> place & 1 and homes & reached:
-                lengths = known.get((place, homes))
-                if lengths is None:
-                    lengths = _lengths(around, place, homes, self.termini, most)
+                if over is not None:
+                    lengths = self._from_a_hex(around, over, homes)
+                else:
+                    lengths = known.get((place, homes), -1)
+                if lengths < 0:
+                    lengths = _lengths(around, (place, 1 << place), homes, self.termini, most)
                     known[place, homes] = lengths
                 if lengths:
                     found.append((lengths, count))
+        return found
+
+    def _from_a_hex(self, around: Mapping[int, list[int]], over: Ends, homes: int) -> int:
+        """How long the ways are of a cube that lies beside the track of a link."""
+        one, other = over
+        if other not in around.get(one, ()):
+            return 0
+        found, most = 0, self.ladder[-1]
+        for at, away in ((one, other), (other, one)):
+            if homes >> at & 1:
+                found |= 0b10
+            elif most > 1 and not self.termini >> at & 1:
+                found |= (
+                    _lengths(around, (at, 1 << at | 1 << away), homes, self.termini, most - 1) << 1
+                )
         return found
 
     def _total(self, gains: Sequence[tuple[int, float]], raises: int) -> float:
@@ -107,11 +109,18 @@ class Outlook(NamedTuple):
 
 
 def _lengths(
-    around: Mapping[int, list[int]], place: int, homes: int, termini: int, most: int
+    around: Mapping[int, list[int]],
+    start: tuple[int, int],
+    homes: int,
+    termini: int,
+    most: int,
 ) -> int:
-    """How long the ways of a cube can be, a bit for each number of links."""
+    """How long the ways of a cube can be from a stop, a bit for each number of links.
+
+    The start is the stop, and the stops that the cube may not come to any more, as bits.
+    """
     found, steps = 0, 0
-    waiting = [(place, 1 << place, 0)]
+    waiting = [(*start, 0)]
     stopping = homes | termini
     while waiting:
         at, seen, links = waiting.pop()
@@ -143,7 +152,7 @@ def outlook_of(play: Play, seat: int, *, moves: int | None = None) -> Outlook:
     per_turn = number(rules.money.expenses.engine, play.situation(seat))
     step = max(1, (rungs[1] - here) if len(rungs) > 1 else 1)
     return Outlook(
-        tuple(_lots(play, seat, turns)),
+        tuple(lots_of(play, seat, turns)),
         _termini(play),
         tuple(max(1, value + modifier) for value in rungs),
         turns,
@@ -162,60 +171,3 @@ def _rounds(play: Play) -> int:
 def _termini(play: Play) -> int:
     never = (city.id for city in play.table.cities.values() if city.pass_ == NEVER)
     return sum(1 << play.table.land.number[stop] for stop in never)
-
-
-def _lots(play: Play, seat: int, turns: int) -> Iterator[Lot]:
-    """Cubes on stops, and those of the display that may come in time."""
-    shipping, numbers = shipping_of(play, seat), play.table.land.number
-    known = _known_homes(shipping)
-    for place, lying in play.state.cubes.items():
-        if place in numbers:
-            for colour, count in lying.items():
-                homes = _homes(play, shipping, known, colour, place)
-                yield Lot(numbers[place], homes, float(count), colour)
-    for place, colour, chance in _to_come(play, turns):
-        homes = _homes(play, shipping, known, colour, place)
-        yield Lot(numbers[place], homes, chance, colour)
-
-
-def _known_homes(shipping: Shipping) -> dict[tuple[str, str], int]:
-    """What is known of homes already; it is kept while cubes have no say in it."""
-    network = shipping.network
-    if not network.as_printed:
-        return {}
-    key = ("homes", tuple(id(one) for one in shipping.filters))
-    found: dict[tuple[str, str], int] = network.kept.setdefault(key, {})
-    return found
-
-
-def _homes(
-    play: Play, shipping: Shipping, known: dict[tuple[str, str], int], colour: str, place: str
-) -> int:
-    """The stops that take a cube from a place, by their numbers on the land."""
-    found = known.get((colour, place))
-    if found is None:
-        network, numbers = shipping.network, play.table.land.number
-        takers = network.takers(colour, shipping.cubes)
-        bars = shipping.bars(colour, place) if shipping.filters else ()
-        found = 0
-        for at, stop in enumerate(network.stops):
-            bit = 1 << at
-            if takers & bit and stop.id != place and not any(bar.holds(bit, 0) for bar in bars):
-                found |= 1 << numbers[stop.id]
-        known[colour, place] = found
-    return found
-
-
-def _to_come(play: Play, turns: int) -> Iterator[tuple[str, str, float]]:
-    """Cubes of the display with the city they may come to, and how likely that is."""
-    if turns < 2 or "growth" not in play.table.rules.phases:
-        return
-    rate = len(play.state.seats) / 6 * (turns - 1)
-    new = {name: town for town, name in play.state.track.urbanized.items()}
-    for column, squares in play.state.display.items():
-        cities = play.table.cities_of.get(column) or ((new[column],) if column in new else ())
-        for place, colour in enumerate([one for one in squares if one]):
-            chance = min(1.0, max(0.0, rate - place)) * 0.5
-            if chance > 0.1:
-                for city in cities:
-                    yield city, colour, chance

@@ -173,15 +173,13 @@ class Search:
     def _by_distance(self) -> bool | None:
         """Whether the distance alone tells if the cube can arrive; None where it does not.
 
-        A shortest way comes nowhere twice, so one to a city that no filter is about is enough. Only
-        where there is nothing but base rules no way at all follows from the lack of a short one.
-        A cube that goes on for another may not come to the stops of the first: that is no matter
-        of distance.
+        A shortest way comes nowhere twice, so one to a city that no filter is about is enough; but
+        not after a first leg, whose stops it might come to. Only where there is nothing but base
+        rules no way at all follows from the lack of a short one.
         """
         at, left = self.begin.at, self.begin.left
-        if at < 0 or self.own != "any" or self.exact is not None or self.barred:
-            return None
-        if self.begin.seen & ~(1 << at):
+        has_come = at < 0 or self.begin.seen != 1 << at
+        if has_come or self.own != "any" or self.exact is not None or self.barred:
             return None
         if left < self.needed[at]:
             return False

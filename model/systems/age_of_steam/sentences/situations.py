@@ -1,7 +1,7 @@
 """In which situations something holds, in a few words."""
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from model.systems.age_of_steam.conditions.place import Place
 from model.systems.age_of_steam.conditions.selector import Selector, Turns
@@ -70,13 +70,30 @@ def _turns(turns: Turns) -> str:
     return f"turns from {turns.low}" + (f" to {turns.high}" if turns.high is not None else "")
 
 
+def place_words(places: Iterable[Place]) -> str:
+    """Which places are meant, in a few words."""
+    return " or ".join(map(_place, places)) or "everywhere"
+
+
 def _place(place: Place) -> str:
     """A place by what is asked of it."""
     asked = (
         *place.ids,
-        *place.kind,
+        *(_KINDS[kind] for kind in place.kind),
         *(f"{tag} places" for tag in place.tag),
-        *place.region,
-        *place.terrain,
+        *(f"in {region}" for region in place.region),
+        *(f"on {terrain}" for terrain in place.terrain),
+        *(f"of {colour}" for colour in place.colours),
+        *(f"of the {side} side" for side in place.side),
+        *(f"but not {_place(one)}" for one in place.not_),
     )
-    return " ".join(asked) or "other places"
+    return " ".join(asked) or "everywhere"
+
+
+_KINDS: Final = {
+    "city": "cities",
+    "printed": "printed cities",
+    "new-city": "New Cities",
+    "town": "towns",
+    "cell": "bare hexes",
+}

@@ -125,6 +125,13 @@ def test_a_river_without_a_name_flows_into_one_that_has_one() -> None:
     assert min(dist(courses[""][-1], spot) for spot in courses["w"]) < 1e-9
 
 
+def test_a_river_begins_on_land_with_a_round_end_and_has_none_in_the_water() -> None:
+    named = Water(id="w", kind="river", cells=Cells([Cell(2, 1), Cell(2, 2), Cell(2, 3)]))
+    board = sheet("......", "......", "......", "~~~~~~", waters=Things({"w": named}))
+    (course,) = hex_courses(board)
+    assert course.ends == course.spots[:1]
+
+
 def test_a_single_hex_of_river_has_a_course_through_it() -> None:
     (spots,) = lines(sheet("...", "...", ".r.", "...", "..."))
     assert dist(spots[0], spots[-1]) > 0.7 * 24

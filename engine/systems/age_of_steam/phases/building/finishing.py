@@ -212,12 +212,12 @@ def _nationalised(play: Play, link: Link) -> Happening:
     name = play.state.track.name_of(link)
     play.state.track.nationalise(link)
     play.mover.cash += money
-    tokens = gain_tokens(play, seat, _token(play), 1)
+    tokens = gain_tokens(play, seat, token_paid(play), 1)
     text = f"{play.name(seat)} nationalises {name} for ${money}{' and a token' if tokens else ''}"
     return Happening("nationalise", seat, text, {"link": name, "cash": money, "tokens": tokens})
 
 
-def _token(play: Play) -> str:
+def token_paid(play: Play) -> str:
     """The token for each link; if rules name none, the only kind that there is."""
     kinds = tuple(play.table.rules.tokens)
     return play.table.rules.nationalisation.token or (kinds[0] if len(kinds) == 1 else "")

@@ -22,7 +22,7 @@ class Purse:
         self.cash = play.mover.cash
         self.prices = so_far.prices
         self.builds_left = build_limit(play, seat) - so_far.builds
-        self.surcharge = _surcharge(play, seat, len(so_far.prices))
+        self.surcharge = surcharge(play, seat, len(so_far.prices))
         self._cuts = [one.discount for one in every(play, seat, Discount)]
         self._known: dict[int, int] = {}
         self._paid: dict[int, bool] = {}
@@ -55,7 +55,7 @@ class Purse:
         return None
 
 
-def _surcharge(play: Play, seat: int, nth: int) -> int:
+def surcharge(play: Play, seat: int, nth: int) -> int:
     """What is added to the price of the next tile (AOM-BUILD-06)."""
     total, said = sum_of(play, seat, Surcharge), play.table.rules.build.surcharges
     situation = play.situation(seat) if said else None

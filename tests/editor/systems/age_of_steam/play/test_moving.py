@@ -50,6 +50,26 @@ def test_a_cube_is_moved_link_by_link(moving: Mouse) -> None:
     assert moving.records[-1] == "via shenzhen"
 
 
+def test_of_parallel_links_one_is_chosen(sit: Sit) -> None:
+    """Bob has bought the intercity line beside the track of Cid."""
+    until = BUILT.index("lay 9,3 2-4")
+    cid = BUILT[BUILT.index("lay 8,8 1-3") :]
+    mouse = sit(*BUILT[:until], "claim intercity", "done", *cid)
+    mouse.click("guangzhou")
+    told = [(button.plan.text, button.plan.about) for button in mouse.choices]
+    assert told == [
+        ("Blue to Shenzhen, 1 link", "Cid +1 income"),
+        ("Blue to Shenzhen, 1 link", "Bob +1 income"),
+        ("Move blue from Guangzhou", "Link by link"),
+    ]
+    mouse.choose(2)
+    mouse.click("shenzhen")
+    owners = [[tag.text for tag in button.plan.ghost.tags] for button in mouse.choices]
+    assert sorted(owners) == [["Bob +1"], ["Cid +1"]]
+    mouse.choose(owners.index(["Bob +1"]))
+    assert mouse.records[-1] == "via shenzhen@intercity"
+
+
 @pytest.mark.rule("AOS-GOODS-09")
 def test_a_cube_that_cannot_move_says_why(moving: Mouse) -> None:
     moving.click("nanning")

@@ -44,6 +44,9 @@ def test_a_row_is_moved_by_buttons_and_keys_and_stays_the_current_one(qtbot: QtB
     qtbot.keyClick(shown.view.table, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
     assert shown.rows[3] == "engineer"
     assert shown.view.current_row() == "engineer"
+    shown.view.go_to("first-move")
+    shown.view.up.click()
+    assert shown.rows[0] == "first-move"
 
 
 def test_rows_that_have_an_order_cannot_be_sorted_and_others_have_no_arrows(qtbot: QtBot) -> None:

@@ -11,6 +11,7 @@ from editor.systems.age_of_steam.sheets.actions import DOES, NAME, PLAYER, PRICE
 from editor.systems.age_of_steam.sheets.display import DisplaySheet
 from editor.systems.age_of_steam.sheets.growth import GrowthSheet
 from editor.systems.age_of_steam.sheets.new_cities import NewCities
+from editor.systems.age_of_steam.sheets.start_cubes import StartCubesSheet
 from editor.systems.age_of_steam.sheets.turns import Turns, said_of
 from model.bundled import bundled_scenarios
 from model.collection import thaw
@@ -44,7 +45,7 @@ def part(scenario: Scenario) -> AgeOfSteamPart:
 def test_every_place_of_every_sheet_can_be_read(scenario: Scenario) -> None:
     sheets = sheets_of("age-of-steam")
     names = [sheet.NAME for sheet in sheets]
-    first = ["goods", "actions", "new_cities", "turns", "display", "growth"]
+    first = ["goods", "actions", "new_cities", "turns", "display", "start_cubes", "growth"]
     assert names[: len(first)] == first
     assert "supplies" not in names
     assert "new_cities" not in more_tables(scenario)
@@ -70,7 +71,6 @@ def test_an_action_moves_and_back_where_it_was_the_map_says_nothing_of_it() -> N
     assert sheet.rows(after)[:3] == ("first-move", "engineer", "first-build")
     assert "actions" in after.rules
     assert done(after, sheet.moved(after, "engineer", 1)).rules == DELLS.rules
-    assert not sheet.moved(DELLS, "first-move", -1)
 
 
 def test_what_was_taken_away_of_the_base_game_is_added_first() -> None:
@@ -244,3 +244,46 @@ def test_of_goods_is_counted_who_takes_them() -> None:
     red = [sheet.entry(DELLS, "red", column).text for column in range(len(titles))]
     assert red[0] == "Red"
     assert red[4:] == ["3", "1", "0"]
+
+
+# -- start cubes
+
+CUBES = [{"where": {"kind": "town"}, "fixed": ["red"]}, {"where": {"kind": "printed"}, "draw": 2}]
+
+
+def test_start_cubes_are_told_and_altered_row_by_row() -> None:
+    sheet, scenario = StartCubesSheet(), dells(start_cubes=CUBES)
+    assert [sheet.entry(scenario, row, 0).text for row in (0, 1)] == ["Towns", "Printed cities"]
+    assert sheet.entry(scenario, 0, 3).text == "red"
+    after = done(scenario, sheet.edited(scenario, 1, 1, 3))
+    after = done(after, sheet.edited(after, 0, 3, "red, Blue, red"))
+    first, second = part(after).start_cubes
+    assert (second.draw, first.fixed) == (3, ("red", "blue", "red"))
+    with pytest.raises(DoesNotFit):
+        sheet.edited(scenario, 0, 3, "all")
+
+
+def test_the_order_of_start_cubes_counts_and_can_be_changed() -> None:
+    sheet, scenario = StartCubesSheet(), dells(start_cubes=CUBES)
+    after = done(scenario, sheet.moved(scenario, 0, 1))
+    assert [sheet.entry(after, row, 0).text for row in (0, 1)] == ["Printed cities", "Towns"]
+    less = done(after, sheet.removed(after, [0]))
+    assert [sheet.entry(less, row, 0).text for row in sheet.rows(less)] == ["Towns"]
+
+
+def test_places_of_start_cubes_are_written_below() -> None:
+    sheet, scenario = StartCubesSheet(), dells(start_cubes=CUBES)
+    spelt = sheet.spelt(scenario, 0, 0)
+    assert spelt is not None
+    assert (spelt.text, spelt.words) == ("kind: town", "towns")
+    after = done(scenario, sheet.respelt(scenario, 0, 0, "ids: [ash, elm]"))
+    assert sheet.entry(after, 0, 0).text == "Ash elm"
+    with pytest.raises(DoesNotFit):
+        sheet.respelt(scenario, 0, 0, "kid: town")
+
+
+def test_the_first_row_of_start_cubes_is_what_holds_without_any() -> None:
+    sheet = StartCubesSheet()
+    after = done(DELLS, sheet.added(DELLS, None))
+    assert [sheet.entry(after, 0, column).text for column in (0, 1)] == ["Printed cities", "2"]
+    assert len(sheet.rows(done(after, sheet.added(after, 0)))) == 2

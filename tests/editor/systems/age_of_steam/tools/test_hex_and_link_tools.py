@@ -1,7 +1,8 @@
 """Printed prices, special links and closed edges are drawn right on the map."""
 
 from editor.desk.desk import Desk
-from editor.pointing.pointer import at
+from editor.edits.thing_places import places_of
+from editor.pointing.pointer import Pointer, at
 from editor.pointing.selection import Selection
 from model.notation import Cell, Edge
 from model.systems.age_of_steam.things.part import AgeOfSteamPart, CellData, SpecialLink
@@ -98,6 +99,8 @@ def test_right_takes_a_link_away_and_a_click_selects_it() -> None:
     desk = desk_with("special-link", dells())
     drag(desk, ASH, Cell(3, 1), COVE)
     desk.choose(Selection())
+    desk.move(at(Cell(4, 1), "move", ""))
+    assert "select Ash–Cove" in desk.hint
     click(desk, Cell(4, 1))
     assert desk.selection.of("special_links") == ("ash-cove",)
     click(desk, Cell(4, 1), "right")
@@ -122,3 +125,23 @@ def test_the_edge_tool_shows_the_edge_under_the_pointer_and_closes_it() -> None:
     assert isinstance(edge, Edge)
     click(desk, HERE, "right")
     assert not desk.scenario.blocked
+
+
+def test_a_selected_link_is_shown_between_its_stops() -> None:
+    desk = desk_with("special-link", dells())
+    drag(desk, ASH, Cell(3, 1), COVE)
+    assert places_of(desk.scenario, "special_links", "ash-cove") == [ASH, COVE]
+
+
+def test_where_waters_are_hexes_an_edge_is_closed_or_not() -> None:
+    desk = desk_with("edge", dells(), edge="also_crosses")
+    assert [one.value for one in desk.tool.choices(desk, desk.tool.OPTIONS[0])] == ["blocked"]
+    assert desk.tool.hint(desk, at(HERE, "move", "")).startswith("Click: close this edge")
+
+
+def test_a_link_goes_by_keys_alone() -> None:
+    desk = desk_with("special-link", dells())
+    click(desk, ASH)
+    desk.move(at(COVE, "move", ""))
+    desk.key(Pointer("key", *at(COVE).spot, key="Return"))
+    assert [link.ends for link in links(desk)] == [("ash", "cove")]

@@ -21,7 +21,7 @@ CHINA = Globe(
 
 def test_the_scenery_says_where_the_map_lies() -> None:
     made = pearl_river()
-    text = scenery_text(made.frame, made.ground, made.settled.land, made.passages)
+    text = scenery_text(made)
     kept = globe_from(json.loads(text)[KEY])
     assert kept is not None
     guangzhou = np.array([[113.26, 23.13]])

@@ -1,16 +1,20 @@
 """Maps from geography: colours are spread, numbers of growth are dealt, islands get sea links."""
 
+import json
 from collections import Counter
 from functools import cache
 from itertools import combinations
 
 from hypothesis import given
 from hypothesis import strategies as st
+from shapely import Point, get_coordinates, unary_union
+from shapely.geometry import shape
 
 from model.boards import grid
 from model.imports.geo.drafting import drafted
 from model.imports.geo.making import made
 from model.imports.geo.recipes.recipe_file import read_recipe
+from model.imports.geo.scenery import scenery_text
 from model.notation import Cell
 from model.scenario.preset_things import own_plain
 from model.scenario.scenario import Scenario
@@ -74,3 +78,13 @@ def test_islands_are_joined_by_sea_links() -> None:
     assert all(set(link.ends) <= set(scenario.cities) for link in links.values())
     towns = {key for key, city in scenario.cities.items() if city.kind == "town"}
     assert all(link.requires == "towns" for link in links.values() if towns & set(link.ends))
+
+
+def test_the_coast_of_an_island_is_drawn_finely_and_lies_under_every_hex() -> None:
+    island = made(
+        read_recipe(None, {"box": [-79, 17.4, -75.9, 18.8], "system": "age-of-steam", "cells": 40})
+    )
+    features = json.loads(scenery_text(island))["features"]
+    own = unary_union([shape(one["geometry"]) for one in features])
+    assert all(own.contains(Point(at.col + at.row % 2 / 2, at.row)) for at in island.kinds)
+    assert len(get_coordinates(own)) > 120

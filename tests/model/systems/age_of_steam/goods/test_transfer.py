@@ -62,6 +62,20 @@ def test_no_stop_or_link_twice_over_both_legs() -> None:
 
 
 @pytest.mark.rule("AOM-CHAIN-03")
+def test_no_stop_twice_where_the_first_leg_was_a_hop() -> None:
+    barge = {"id": "barge", "mode": "hop", "between": {"tag": "yard"}}
+    said = rules(teleports=[barge], **YARD)
+    stops = [city("ash", "blue", tags="yard"), city("fir", tags="yard")]
+    given = shipping(
+        network(stops, "ash-fir"),
+        {"ash": "black", "fir": "blue"},
+        rules=said,
+        hops=tuple(said.teleports.values()),
+    )
+    assert ways(given) == ["blue fir > ash", "blue fir > ash"], "by the link, and by the barge"
+
+
+@pytest.mark.rule("AOM-CHAIN-03")
 def test_stations_may_be_passed_and_the_second_leg_begins_where_nothing_starts() -> None:
     fir = city("fir", tags="yard", may_start=False)
     net = network([fir, *(stop for stop in STOPS if stop.id != "fir")], "ash-fir", "fir-oak")

@@ -1,0 +1,127 @@
+"""Takes pictures of a game of Age of Steam in the play window, for docs/play.md.
+
+python docs/scripts/play_pictures.py    a stroke that is being drawn, and a delivery that is
+                                        looked at, into docs/pictures/editor
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+
+    from editor.play.table import Table
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "docs/pictures/editor"
+SIZE = (1280, 860)
+COLOURS = 160
+BEFORE = (
+    *("issue 4", "issue 4", "issue 4", "bid 2", "bid 3", "pass", "pass"),
+    *("take urbanization", "take production", "take first-move", "urbanize hengyang a"),
+)
+BUILT = (
+    *("lay 6,2 2-5", "lay 4,3 0-2", "lay 4,4 2-5", "done"),
+    *("lay 9,3 2-4", "town 9,2 1-5", "lay 9,1 2-5", "done"),
+    *("lay 8,8 1-3", "lay 8,9 2-4", "done", "engine", "engine", "engine", "skip"),
+)
+
+
+def main() -> None:
+    if sys.argv[1:] == ["here"]:
+        take()
+        return
+    around = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-P", __file__, "here"]
+    subprocess.run(command, env=around, cwd=ROOT, check=True)  # noqa: S603 (ourselves)
+
+
+def take() -> None:
+    """Plays to each moment, and saves what the window shows then."""
+    from PySide6.QtWidgets import QApplication
+
+    from drawing.qt.application import started
+    from editor.play.match.seating import Seating
+    from editor.play.window import open_play
+    from editor.preferences.looks import dress
+    from engine.logs.game_log import SeatEntry
+    from model.bundled import bundled_scenarios
+    from model.files.scenario_files import load
+
+    application = QApplication([])
+    started()
+    dress("light")
+    path = bundled_scenarios()["southern-china"]
+    window = open_play(load(path), str(path.parent))
+    window.resize(*SIZE)
+    window.start(Seating(tuple(SeatEntry(name, "") for name in ("Ann", "Bob", "Cid"))))
+    if window.table is None:
+        raise SystemExit("no game could begin")
+    _play(window.table, *BEFORE)
+    _draw(window.table, "6,1", "6,2", "5,3")
+    _save(window.grab(), "play-stroke.png")
+    window.table.pointer.sketched(())
+    _play(window.table, *BUILT)
+    _look(window.table, "changsha")
+    _save(window.grab(), "play-delivery.png")
+    window.discard()
+    application.processEvents()
+
+
+def _play(table: "Table", *texts: str) -> None:
+    from engine.showing.plans import Plan
+
+    for text in texts:
+        done = table.match.do(Plan((table.match.game.read(text),)))
+        if done.refusal is not None:
+            raise SystemExit(f"{text}: {done.refusal}")
+    table.show_all()
+    _rest(3000)
+
+
+def _draw(table: "Table", *cells: str) -> None:
+    """Draws over cells, and does not let go."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtTest import QTest
+
+    from model.notation import Cell
+
+    board = table.board
+    points = [board.point_of(Cell.parse(text)) for text in cells]
+    QTest.mousePress(board, Qt.MouseButton.LeftButton, pos=points[0])
+    for point in points:
+        QTest.mouseMove(board, point)
+    _rest(300)
+
+
+def _look(table: "Table", city: str) -> None:
+    """Clicks on a city, and points at the first of its deliveries."""
+    from model.pieces.places import AtCity
+
+    table.pointer.clicked(AtCity(city))
+    _rest(300)
+    table.pointer.look(table.pointer.card.buttons[0].plan)
+    _rest(300)
+
+
+def _rest(milliseconds: int) -> None:
+    from PySide6.QtTest import QTest
+
+    QTest.qWait(milliseconds)
+
+
+def _save(picture: "QPixmap", name: str) -> None:
+    """Saves a picture in few colours, so that the page loads fast."""
+    from PySide6.QtGui import QImage
+
+    from drawing.qt.thumbnails import few_colours
+
+    plain = picture.toImage().convertToFormat(QImage.Format.Format_RGB32)
+    (FOLDER / name).write_bytes(few_colours(plain, COLOURS))
+
+
+if __name__ == "__main__":
+    main()
