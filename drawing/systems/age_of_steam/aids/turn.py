@@ -10,7 +10,7 @@ from model.systems.age_of_steam.sentences.differences.of_actions import (
     token_sentences,
 )
 from model.systems.age_of_steam.sentences.differences.of_turns import PHASES, players_of
-from model.systems.age_of_steam.sentences.phases import phase_text, score_lines
+from model.systems.age_of_steam.sentences.turn.phases import phase_text, score_lines
 from model.systems.age_of_steam.sentences.words import Words
 
 

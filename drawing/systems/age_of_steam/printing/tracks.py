@@ -14,7 +14,7 @@ from model.systems.age_of_steam.conditions.cases import Cases, now, values_of
 from model.systems.age_of_steam.conditions.selector import Situation
 from model.systems.age_of_steam.sentences.differences.of_money import bands_of
 from model.systems.age_of_steam.sentences.differences.of_turns import players_of
-from model.systems.age_of_steam.sentences.phases import order_text, phase_text
+from model.systems.age_of_steam.sentences.turn.phases import order_text, phase_text
 from model.systems.age_of_steam.sentences.words import Words
 
 HEAD = 11.0

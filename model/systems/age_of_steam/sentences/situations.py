@@ -6,16 +6,24 @@ from typing import Final, NamedTuple
 from model.systems.age_of_steam.conditions.place import Place
 from model.systems.age_of_steam.conditions.selector import Selector, Turns
 
+KINDS: Final = {
+    "city": "cities",
+    "printed": "printed cities",
+    "new-city": "New Cities",
+    "town": "towns",
+    "cell": "bare hexes",
+}
 
-def by_ids(places: tuple[Place, ...]) -> str:
-    """Places by what is asked of them, as files write it."""
-    return " or ".join(map(_place, places))
+
+def place_words(places: Iterable[Place]) -> str:
+    """Which places are meant, in a few words."""
+    return " or ".join(map(_place, places)) or "everywhere"
 
 
 class Called(NamedTuple):
     """What things are called that situations speak of: as files write them, or by their names."""
 
-    places: Callable[[tuple[Place, ...]], str] = by_ids
+    places: Callable[[tuple[Place, ...]], str] = place_words
     colour: Callable[[str], str] = str
     action: Callable[[str], str] = str
     role: Callable[[str], str] = str
@@ -70,16 +78,11 @@ def _turns(turns: Turns) -> str:
     return f"turns from {turns.low}" + (f" to {turns.high}" if turns.high is not None else "")
 
 
-def place_words(places: Iterable[Place]) -> str:
-    """Which places are meant, in a few words."""
-    return " or ".join(map(_place, places)) or "everywhere"
-
-
 def _place(place: Place) -> str:
     """A place by what is asked of it."""
     asked = (
         *place.ids,
-        *(_KINDS[kind] for kind in place.kind),
+        *(KINDS[kind] for kind in place.kind),
         *(f"{tag} places" for tag in place.tag),
         *(f"in {region}" for region in place.region),
         *(f"on {terrain}" for terrain in place.terrain),
@@ -88,12 +91,3 @@ def _place(place: Place) -> str:
         *(f"but not {_place(one)}" for one in place.not_),
     )
     return " ".join(asked) or "everywhere"
-
-
-_KINDS: Final = {
-    "city": "cities",
-    "printed": "printed cities",
-    "new-city": "New Cities",
-    "town": "towns",
-    "cell": "bare hexes",
-}

@@ -12,15 +12,8 @@ from model.systems.age_of_steam.conditions.place import Place, is_one_of
 from model.systems.age_of_steam.conditions.selector import Selector
 from model.systems.age_of_steam.places.spots import Spots
 from model.systems.age_of_steam.rules.age_of_steam_rules import AgeOfSteamRules
-from model.systems.age_of_steam.sentences.situations import Called, situation
+from model.systems.age_of_steam.sentences.situations import KINDS, Called, situation
 
-KINDS: Final = {
-    "city": "cities",
-    "printed": "printed cities",
-    "new-city": "New Cities",
-    "town": "towns",
-    "cell": "hexes without city or town",
-}
 MOST_NAMED: Final = 6
 """Places that are named one by one; more of them are described."""
 
