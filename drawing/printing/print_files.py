@@ -122,7 +122,8 @@ class _Job:
         self.imprint, self._rulings = facts.imprint, facts.rulings
         self._progress = progress
         paper, theme = PAPERS[order.paper], _theme(order.theme)
-        tile = order.tile_mm or usual_tile(scenario.system)
+        usual = usual_tile(scenario.system)
+        tile = (order.tile_mm or usual) if usual else 0.0
         self._press = Press(paper, self.imprint, theme, str(folder), tile)
         self.lines: list[str] = []
         """About the files there are."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from drawing.goods.icons import stands_out
 from drawing.shapes.curves import circle
 from drawing.shapes.hexagons import Hexagon
 from drawing.shapes.symbols import Batch, Curves, Ink, Spot, Texts
@@ -50,7 +51,9 @@ def _id(theme: Theme, hexagon: Hexagon, tile: str) -> Iterable[Batch]:
     free = (one for one in CORNERS if _beside(one) not in bent)
     x, y = hexagon.corner(next(free, CORNERS[0]), ID_AT)
     size = max(SMALLEST, min(ID_SIZE, ID_SIZE * hexagon.mm / 38))
-    style = replace(theme.style("piece"), size=size, colour=theme.ink("icon-dark").fill)
+    ground = theme.ink("tile").fill
+    ink = "icon-light" if ground and stands_out(ground) else "icon-dark"
+    style = replace(theme.style("piece"), size=size, colour=theme.ink(ink).fill)
     return [Texts([style.text(tile.upper(), (x, y + 0.36 * size), key=f"tile {tile}")])]
 
 
