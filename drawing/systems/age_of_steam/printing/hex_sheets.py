@@ -6,9 +6,11 @@ from math import sqrt
 from drawing.pages.paper import Paper, Press, page
 from drawing.shapes.curves import line
 from drawing.shapes.hexagons import Hexagon
-from drawing.shapes.symbols import Batch, Curve, Curves, Layer, Picture, Spot
+from drawing.shapes.symbols import Batch, Box, Curve, Curves, Layer, Picture, Spot
 from drawing.themes.theme import Theme
+from model.boards.hexes import HexBoard
 from model.forms.frozen import dataclass
+from model.scenario.scenario import Scenario
 
 Face = Callable[[Theme, Hexagon], Iterable[Batch]]
 """What is drawn on a tile, wherever it lies."""
@@ -20,49 +22,69 @@ ROW = 0.75 * HIGH
 
 @dataclass(frozen=True, slots=True)
 class HexGrid:
-    """Places for tiles on a sheet; every other row stands in by half a tile."""
+    """Places for tiles on a sheet; every other row stands in by half a tile.
+
+    Tiles of a board whose hexes have a side on top lie like that too, so that their letters stand
+    upright on it: rows and columns change places.
+    """
 
     paper: Paper
     mm: float
-    columns: int
-    rows: int
+    flat: bool = False
+
+    @property
+    def _room(self) -> Box:
+        room = self.paper.room
+        return Box(room.y, room.x, room.height, room.width) if self.flat else room
+
+    @property
+    def _columns(self) -> int:
+        return int(self._room.width // self.mm)
+
+    @property
+    def _rows(self) -> int:
+        return 1 + int((self._room.height - HIGH * self.mm) // (ROW * self.mm))
 
     def _in_row(self, row: int) -> int:
-        is_full = not row % 2 or (self.columns + 0.5) * self.mm <= self.paper.room.width
-        return self.columns if is_full else self.columns - 1
+        is_full = not row % 2 or (self._columns + 0.5) * self.mm <= self._room.width
+        return self._columns if is_full else self._columns - 1
 
     @property
     def count(self) -> int:
-        return sum(self._in_row(row) for row in range(self.rows))
+        return sum(self._in_row(row) for row in range(self._rows))
 
     def spots(self) -> Iterator[Spot]:
         """The middles of the tiles, row by row."""
-        room = self.paper.room
-        wide = self.columns * self.mm
-        if self._in_row(1) == self.columns and self.rows > 1:
+        room, rows = self._room, self._rows
+        wide = self._columns * self.mm
+        if self._in_row(1) == self._columns and rows > 1:
             wide += self.mm / 2
         left = room.x + (room.width - wide) / 2 + self.mm / 2
         top = room.y + HIGH * self.mm / 2
-        for row in range(self.rows):
+        for row in range(rows):
             for column in range(self._in_row(row)):
-                yield left + (column + row % 2 / 2) * self.mm, top + row * ROW * self.mm
+                along = left + (column + row % 2 / 2) * self.mm
+                down = top + row * ROW * self.mm
+                yield (down, along) if self.flat else (along, down)
 
 
-def hex_grid(paper: Paper, mm: float) -> HexGrid:
+def hex_grid(paper: Paper, mm: float, *, flat: bool = False) -> HexGrid:
     """The way to lay the paper that takes most tiles; upright where both take as many."""
-    upright, lying = (_grid(one, mm) for one in (paper, paper.lying()))
+    upright, lying = (HexGrid(one, mm, flat) for one in (paper, paper.lying()))
     return upright if upright.count >= lying.count else lying
 
 
-def _grid(paper: Paper, mm: float) -> HexGrid:
-    room = paper.room
-    rows = 1 + int((room.height - HIGH * mm) // (ROW * mm))
-    return HexGrid(paper, mm, int(room.width // mm), rows)
+def is_flat(scenario: Scenario) -> bool:
+    """Whether the hexes of a board have a side on top."""
+    board = scenario.board
+    return isinstance(board, HexBoard) and board.orientation == "flat"
 
 
-def hex_pages(faces: Sequence[Face], press: Press, name: str) -> list[Picture]:
+def hex_pages(
+    faces: Sequence[Face], press: Press, name: str, *, flat: bool = False
+) -> list[Picture]:
     """The tiles on as many sheets as they take, with the lines along which they are cut."""
-    grid = hex_grid(press.paper, press.tile_mm)
+    grid = hex_grid(press.paper, press.tile_mm, flat=flat)
     sheets = [faces[start : start + grid.count] for start in range(0, len(faces), grid.count)]
     size = f"{press.tile_mm:g} mm from side to side"
     return [
@@ -73,7 +95,7 @@ def hex_pages(faces: Sequence[Face], press: Press, name: str) -> list[Picture]:
 
 def _sheet(faces: Sequence[Face], grid: HexGrid, press: Press, name: str) -> Picture:
     theme = press.theme
-    hexes = [Hexagon(spot, grid.mm) for spot in grid.spots()][: len(faces)]
+    hexes = [Hexagon(spot, grid.mm, grid.flat) for spot in grid.spots()][: len(faces)]
     tiles = [batch for face, one in zip(faces, hexes, strict=True) for batch in face(theme, one)]
     layers = (
         Layer("tiles", tuple(tiles)),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from drawing.pages.paper import Press
 from drawing.shapes.hexagons import Hexagon
 from drawing.shapes.symbols import Batch, Picture, Texts
-from drawing.systems.age_of_steam.printing.hex_sheets import Face, hex_pages
+from drawing.systems.age_of_steam.printing.hex_sheets import Face, hex_pages, is_flat
 from drawing.systems.age_of_steam.tiles.city_faces import Face as CityFace
 from drawing.systems.age_of_steam.tiles.goods_colours import GoodsColours
 from drawing.systems.age_of_steam.tiles.new_cities import new_city_tile
@@ -25,7 +25,7 @@ def new_city_pages(scenario: Scenario, press: Press) -> list[Picture]:
     played = as_played(scenario)
     tiles = list(played.part_as(AgeOfSteamPart).new_cities.values())[:MOST]
     faces = [_face(tile, played) for tile in tiles]
-    return hex_pages(faces, press, "New Cities")
+    return hex_pages(faces, press, "New Cities", flat=is_flat(played))
 
 
 def _face(tile: NewCity, scenario: Scenario) -> Face:

@@ -6,7 +6,7 @@ from drawing.cards.chips import most_of_a_good
 from drawing.pages.paper import Press, page
 from drawing.shapes.hexagons import Hexagon
 from drawing.shapes.symbols import Batch, Box, Curves, Layer, Picture, Text, Texts
-from drawing.systems.age_of_steam.printing.hex_sheets import hex_grid, hex_pages
+from drawing.systems.age_of_steam.printing.hex_sheets import hex_grid, hex_pages, is_flat
 from drawing.systems.age_of_steam.printing.readable_rules import readable_rules
 from drawing.systems.age_of_steam.printing.tile_faces import tile_face
 from model.scenario.names_in_words import counted
@@ -34,10 +34,12 @@ def tile_pages(scenario: Scenario, press: Press) -> list[Picture]:
     counts = {} if rules is None else manifest(rules)
     if rules is None or not counts:
         return []
-    room = MOST_SHEETS * hex_grid(press.paper, press.tile_mm).count
+    flat = is_flat(scenario)
+    room = MOST_SHEETS * hex_grid(press.paper, press.tile_mm, flat=flat).count
     most = most_of_a_good(list(counts.values()), room)
     faces = [tile_face(tile) for tile, count in counts.items() for _ in range(min(count, most))]
-    return [_list_page(counts, rules, most, press), *hex_pages(faces, press, "track tiles")]
+    sheets = hex_pages(faces, press, "track tiles", flat=flat)
+    return [_list_page(counts, rules, most, press), *sheets]
 
 
 def manifest(rules: AgeOfSteamRules) -> dict[str, int]:

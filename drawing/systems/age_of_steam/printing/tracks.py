@@ -121,6 +121,8 @@ def _income(words: Words, setter: Setter) -> list[Strip]:
     usual = reduction.otherwise if isinstance(reduction, Cases) else reduction
     bands = bands_of(usual, MOST_STEPS)
     top = bands[-1][0] + BEYOND if money.income_cap is None else money.income_cap
+    if money.income_cap is None:
+        top -= top % TENS
     bottom, top = max(min(money.bankrupt_below, 0), -TENS), min(top, MOST_STEPS)
     low = [_step(number, bands) for number in range(bottom, 1)]
     high = [_step(number, bands) for number in range(1, top + 1)]

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 from math import dist, sqrt
 
 import pytest
@@ -69,18 +69,35 @@ def test_tiles_measure_what_was_asked_for_from_side_to_side(paper: str, mm: floa
         assert all(step == pytest.approx(mm) for step in steps)
 
 
+@pytest.mark.parametrize("flat", [False, True])
 @pytest.mark.parametrize("paper", PAPERS)
-def test_no_tile_lies_beyond_what_a_printer_reaches(paper: str) -> None:
+def test_no_tile_lies_beyond_what_a_printer_reaches(paper: str, flat: bool) -> None:
     for mm in (20.0, 38.0, 80.0):
-        grid = hex_grid(PAPERS[paper], mm)
+        grid = hex_grid(PAPERS[paper], mm, flat=flat)
         room = grid.paper.room.grown(1e-6)
         spots = list(grid.spots())
         assert len(spots) == grid.count > 0
+        across, down = (mm / sqrt(3), mm / 2) if flat else (mm / 2, mm / sqrt(3))
         for x, y in spots:
-            assert room.x <= x - mm / 2
-            assert x + mm / 2 <= room.right
-            assert room.y <= y - mm / sqrt(3)
-            assert y + mm / sqrt(3) <= room.bottom
+            assert room.x <= x - across
+            assert x + across <= room.right
+            assert room.y <= y - down
+            assert y + down <= room.bottom
+
+
+def test_no_two_tiles_share_any_paper() -> None:
+    for flat in (False, True):
+        spots = list(hex_grid(PAPERS["A4"], 38.0, flat=flat).spots())
+        nearest = min(dist(one, other) for one, other in combinations(spots, 2))
+        assert nearest == pytest.approx(38.0)
+
+
+def test_tiles_stand_as_the_hexes_of_their_board_do() -> None:
+    """So that letters stand upright on a board whose hexes have a side on top."""
+    for name, flat in ((CHINA, False), ("crown-and-guilds", True)):
+        sides = cut_sides(box_of(name)["new-cities"])
+        level = [a for a, b in sides if abs(a[1] - b[1]) < 1e-6]
+        assert bool(level) == flat
 
 
 @pytest.mark.rule("AOS-COMP-01")
