@@ -47,6 +47,14 @@ def test_a_drag_prints_one_price_on_many_hexes_as_one_step() -> None:
     assert len(labels(desk)) == 1
 
 
+def test_a_price_says_what_may_lie_there_first_and_keeps_what_was_said() -> None:
+    desk = desk_with("hex-price", dells(cells={"4,3": {"price": 6, "first_tile": "simple"}}))
+    click(desk, HERE)
+    click(desk, Cell(4, 3))
+    assert data(desk, HERE) == CellData(price=6, first_tile="any")
+    assert data(desk, Cell(4, 3)) == CellData(price=7, first_tile="simple")
+
+
 def test_a_city_has_no_printed_price() -> None:
     desk = desk_with("hex-price", dells())
     desk.move(at(ELM, "move", ""))
