@@ -46,23 +46,32 @@ class Column(NamedTuple):
 
 
 def display_pages(scenario: Scenario, press: Press) -> list[Picture]:
-    """One page with all columns, or none where no column has a square."""
+    """A page with all columns, or one for each row of them where they have no room on one."""
     words = words_of(scenario)
     rows = [] if words is None else list(_rows(words))
     if words is None or not rows:
         return []
-    paper = press.paper.lying()
-    room = paper.room
+    room = press.paper.lying().room
+    parts = [rows] if _size(rows, room) >= SMALLEST else [[row] for row in rows]
+    return [_page(part, words, press) for part in parts]
+
+
+def _size(rows: Sequence[Sequence[Column]], room: Box) -> float:
+    """How large the squares of some rows of columns can be so that all have room."""
     squares = sum(row[0].squares for row in rows)
     free = room.height - TITLE - len(rows) * (SIGN + NAME + APART) - squares * GAP
-    size = max(SMALLEST, min(LARGEST, free / squares, room.width / ACROSS - 2.5))
-    batches: list[Batch] = []
-    y = room.y + TITLE
+    return min(LARGEST, free / squares, room.width / ACROSS - 2.5)
+
+
+def _page(rows: Sequence[Sequence[Column]], words: Words, press: Press) -> Picture:
+    paper = press.paper.lying()
+    room, batches = paper.room, list[Batch]()
+    size, y = _size(rows, room), room.y + TITLE
     for row in rows:
         batches += _row(row, words, press.theme, Box(room.x, y, room.width, size))
         y += SIGN + NAME + APART + row[0].squares * (size + GAP)
     layers = (Layer("heading", (_heading(words, press, room),)), Layer("columns", tuple(batches)))
-    return [page(press, paper, layers, "goods display")]
+    return page(press, paper, layers, "goods display")
 
 
 def _heading(words: Words, press: Press, room: Box) -> Texts:

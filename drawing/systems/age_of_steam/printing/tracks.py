@@ -119,7 +119,7 @@ def _income(words: Words, setter: Setter) -> list[Strip]:
     money = words.rules.money
     reduction = money.reduction
     usual = reduction.otherwise if isinstance(reduction, Cases) else reduction
-    bands = bands_of(usual, MOST_STEPS)
+    bands = bands_of(usual, MOST_STEPS) or [(0, None, 0)]
     top = bands[-1][0] + BEYOND if money.income_cap is None else money.income_cap
     if money.income_cap is None:
         top -= top % TENS

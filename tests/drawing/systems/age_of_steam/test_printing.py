@@ -232,6 +232,28 @@ def test_without_rules_only_what_needs_none_is_printed() -> None:
     assert {name for name, pages in box.items() if pages} == {"new-cities", "aids"}
 
 
+def test_a_large_display_takes_more_pages_and_leaves_none() -> None:
+    scenario = map_named(CHINA)
+    tile = scenario.part.new_cities["a"]
+    many = Things({f"n{number}": replace(tile, id=f"n{number}") for number in range(30)})
+    display = replace(scenario.part.display, printed=12, new_city=12)
+    part = replace(scenario.part, new_cities=many, display=display)
+    pages = sheets_of(replace(scenario, part=part), press_of())["display"]
+    assert len(pages) == 4
+    for column in (*SLOTS, *many):
+        squares = [curve for one in curves(pages, f"squares {column}") for curve in one.curves]
+        spots = [step.to for curve in squares for step in curve if isinstance(step, Move | To)]
+        assert len(squares) == 12
+        assert max(y for _, y in spots) < pages[0].height - 7
+
+
+@pytest.mark.parametrize("reduction", [[], [[None, 0]], {"every": 1, "lose": 0}])
+def test_any_reduction_gives_a_track_of_income(reduction: object) -> None:
+    rules = freeze({"preset": "southern-china", "money": {"reduction": reduction}})
+    pages = sheets_of(replace(map_named(CHINA), rules=rules), press_of())["tracks"]
+    assert sum(len(one.curves) for one in curves(pages, "income")) > 10
+
+
 def test_a_thousand_tiles_of_a_sort_are_listed_and_not_all_printed() -> None:
     scenario = map_named(CHINA)
     many = freeze({"preset": "southern-china", "tiles": {"s1": 1000, "s2": 1000}})
