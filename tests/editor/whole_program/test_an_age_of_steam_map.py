@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
+import milepost
 from editor.play.table import Table
 from editor.play.window import PlayWindow
 from engine.logs.game_log import log_text
@@ -20,6 +21,8 @@ from model.pieces.places import AtLine
 from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.things.city import AgeOfSteamCity
 from model.systems.age_of_steam.things.part import AgeOfSteamPart
+from tests.contracts.house import HERE
+from tests.docs.sessions import files_in
 from tests.editor.hand import CTRL, SHIFT, Hand
 from tests.editor.systems.age_of_steam.play.mouse import Mouse
 from tests.editor.windows import large_window
@@ -178,7 +181,16 @@ def draw_all(hand: Hand) -> None:
     print_numbers(hand)
 
 
+def page_map() -> Scenario:
+    """The map that a page tells designers to draw."""
+    page = (HERE / "docs/fan-map.md").read_text(encoding="utf-8")
+    return milepost.loads(dict(files_in(page))["wold.milepost.yaml"])
+
+
 def is_as_it_was_drawn(scenario: Scenario) -> None:
+    told = page_map()
+    assert (scenario.board, scenario.cities) == (told.board, told.cities)
+    assert scenario.part_as(AgeOfSteamPart) == told.part_as(AgeOfSteamPart)
     board, part = scenario.board, scenario.part_as(AgeOfSteamPart)
     assert isinstance(board, HexBoard)
     assert {kind: board.kinds()[kind] for kind in ("river", "mountain", "water")} == {
