@@ -1,7 +1,7 @@
 """The price tool: what the first tile costs on a marked hex; right or Alt takes the mark away."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from editor.desk.tool import Add, Gesture, Option, Tool, number
 from editor.gestures.under_pointer import city_under
@@ -62,13 +62,13 @@ class HexPrice(Tool):
         return True
 
     def gesture(self, desk: "Desk", press: Pointer) -> Gesture:
+        """A stroke prints one price on all its hexes: what a click makes of the first of them."""
         event, done = press, set[Cell]()
-        first = _next(desk, press.cell)
+        price = None if press.is_opposite else _next(desk, press.cell)
         while event.kind != "release":
             change = Change("")
             if event.cell not in done and not why_no_price(desk, event):
-                price = first if not done else price_in_hand(desk)
-                change = priced(desk, event.cell, None if press.is_opposite else price)
+                change = priced(desk, event.cell, price)
                 done.add(event.cell)
             event = yield Add(change) if change else None
             desk.show(self.sketch(desk, event), self.hint(desk, event))
@@ -95,10 +95,15 @@ def why_no_price(desk: "Desk", at: Pointer) -> str:
     return ""
 
 
+def _first_tile(desk: "Desk", cell: Cell) -> str:
+    """What may lie there first: as the palette says, unless more was asked of the hex before."""
+    if desk.settings.get(SIMPLE.key):
+        return "simple"
+    return data_at(desk.scenario, cell).first_tile or "any"
+
+
 def priced(desk: "Desk", cell: Cell, price: int | None) -> Change:
     """A hex with a printed price, or without one."""
-    values: dict[str, Any] = {"price": price}
-    if price is None or desk.settings.get(SIMPLE.key):
-        values["first_tile"] = None if price is None else "simple"
+    values = {"price": price, "first_tile": None if price is None else _first_tile(desk, cell)}
     words = tr("no price at {cell}") if price is None else tr("price {price} at {cell}")
     return with_data(desk.scenario, cell, values, words.format(price=price, cell=cell))

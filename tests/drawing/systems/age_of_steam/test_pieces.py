@@ -1,8 +1,11 @@
 """Pieces of a game on the board: track, discs, claims, New Cities and cubes."""
 
+from dataclasses import replace
+
 import pytest
 
 from drawing.map.marks.crossing_signs import crossings
+from drawing.map.placing.fixed_marks import signs_of
 from drawing.shapes.hexagons import Hexagon
 from drawing.shapes.outlines import box_of
 from drawing.shapes.symbols import Box, Curves, Symbols
@@ -57,16 +60,32 @@ def test_a_disc_lies_on_its_section_with_the_sign_of_its_owner() -> None:
 def test_a_claimed_link_is_drawn_instead_of_the_printed_one() -> None:
     claim = Piece("link", AtLine("ferry"), 0, "ash oak")
 
-    assert len(crossings(sheet_with(special_links=[FERRY]))) == 1
+    assert "special link ferry" in keys_of(layer(sheet_with(special_links=[FERRY]), "crossings"))
     sheet = sheet_with(claim, special_links=[FERRY])
-    assert crossings(sheet) == []
+    assert "special link ferry" not in keys_of(layer(sheet, "crossings"))
+    assert [one.is_taken for one in crossings(sheet)] == [True], "signs of others stay in place"
     assert "special link of seat 1" in keys_of(layer(sheet, "trains")), "over the printed line"
 
 
 def test_a_link_that_others_may_claim_as_well_stays() -> None:
     claim = Piece("link", AtLine("ferry"), 0, "ash oak")
 
-    assert len(crossings(sheet_with(claim, special_links=[FERRY | {"owners": 2}]))) == 1
+    sheet = sheet_with(claim, special_links=[FERRY | {"owners": 2}])
+    assert [one.is_taken for one in crossings(sheet)] == [False]
+    assert "price of ferry" in keys_of(layer(sheet, "trains")), "over the rails of the first"
+
+
+def test_the_plate_of_a_taken_link_covers_what_is_printed_wherever_that_stands() -> None:
+    claim = Piece("link", AtLine("ferry"), 0, "ash oak")
+    (printed,) = signs_of(sheet_with(special_links=[FERRY]))
+    over = layer(sheet_with(claim, special_links=[FERRY]), "trains")
+    (plate,) = (one for one in over if isinstance(one, Curves) and one.key == "claimed")
+    box = box_of(spots_of(plate.curves[0]))
+
+    assert box.x < printed.box.x
+    assert box.y < printed.box.y
+    assert box.right > printed.box.right
+    assert box.bottom > printed.box.bottom
 
 
 def test_a_new_city_takes_the_place_of_its_town() -> None:
@@ -100,6 +119,15 @@ def test_cubes_lie_in_the_yard_of_their_city_off_its_numbers_and_its_name(count:
     assert all(box.y > y + 0.9 * radius for box in boxes)
     assert all(box.bottom < plan.name_room.y for box in boxes)
     assert all(abs(corner - x) < sheet.mm / 2 for box in boxes for corner in (box.x, box.right))
+
+
+def test_where_only_some_pieces_are_told_no_other_city_is_drawn_without_its_cubes() -> None:
+    def yards(is_part: bool) -> int:
+        sheet = sheet_with(Piece("cube", AtCity("ash"), None, "red"))
+        part = replace(sheet, overlay=replace(sheet.overlay, is_part=is_part))
+        return keys_of(layer(part, "trains")).count("yard")
+
+    assert (yards(is_part=False), yards(is_part=True)) == (2, 1)
 
 
 def test_the_printed_squares_are_covered_by_the_yard_also_where_no_cube_is_left() -> None:

@@ -81,6 +81,6 @@ def do(play: Play, action: Claim) -> Iterator[Happening]:
     cost = pay(play, _price(play, special), special.builds)
     _claim(play.state.doing, special, seat)
     claim(track, seat, special)
-    name = special.name or special.id
+    name = special.name or play.table.link_name(special.id)
     text = f"{play.name(seat)} claims {name} for ${cost}"
     yield Happening("claim", seat, text, {"link": special.id, "price": cost})
