@@ -93,7 +93,8 @@ class MarksPainter:
         is_many = len(targets) > MANY
         self._ways(targets if not is_many else _apart(targets), marks.colour)
         for place in targets if not is_many else _apart(targets):
-            self._target(place, radius, marks.colour, 0.36 * self.cell if is_many else 0.0)
+            # Names stand below what lies on a hex.
+            self._target(place, radius, marks.colour, -0.36 * self.cell if is_many else 0.0)
         if marks.plan is not None:
             self._lines(marks.plan.later, marks.colour, 0.08, Qt.PenStyle.DotLine)
             self._lines(marks.plan.steps, marks.colour, 0.15, Qt.PenStyle.SolidLine)
