@@ -28,24 +28,31 @@ FIRST = "classic"
 WIDE, NARROW = 724, 360
 """Pixels: a picture across the page, and one of two beside each other."""
 PLAYED = "tutorial"
-"""The map that is shown in the middle of a game, and on paper."""
-MOVES = 260
+"""The map whose game is shown in every theme."""
+MOVES = {PLAYED: 260, "southern-china": 260}
+"""Maps that are shown in the middle of a game, and after how many moves."""
+IN_EVERY_THEME = ("southern-china", PLAYED)
+"""A map of each kind of board; the others would only make the pictures many."""
 PAPER = {
-    "plan": "how the pages of the map are joined",
-    "cards": "demand cards",
-    "backs": "their backs",
-    "trains": "train cards",
-    "chips": "load chips",
-    "aid": "a play aid",
+    PLAYED: {
+        "plan": "how the pages of the map are joined",
+        "cards": "demand cards",
+        "backs": "their backs",
+        "trains": "train cards",
+        "chips": "load chips",
+        "aid": "a play aid",
+    },
 }
+"""Maps that are shown on paper, and which pages of them."""
 HEAD = """\
 # Gallery
 
 <!-- Written by `make gallery` from the scenarios and the themes. Change those, not this page. -->
 
-What Milepost makes of a scenario file: the bundled scenarios in every theme, and some drafts in
-one, as `milepost render` draws them. Each picture leads to a large one, which can be enlarged at
-will. [Pictures](drawing.md) tells how they are made; `make gallery` makes all of them anew.
+What Milepost makes of a scenario file: the bundled scenarios and some drafts, one map of each kind
+of board in every theme, as `milepost render` draws them. Each picture leads to a large one, which
+can be enlarged at will. [Pictures](drawing.md) tells how they are made; `make gallery` makes all of
+them anew.
 """
 
 
@@ -57,7 +64,7 @@ class Shot:
     """The map."""
     theme: str
     what: str = "map"
-    """The map, the map in the middle of a "game", or one of `PAPER`."""
+    """The map, the map in the middle of a "game", or a page of `PAPER`."""
 
     @property
     def file(self) -> str:
@@ -87,14 +94,15 @@ def map_files(root: Path = ROOT) -> dict[str, Path]:
 
 
 def shots() -> list[Shot]:
-    """Every picture, in the order of the page: bundled scenarios in every theme, drafts in one."""
+    """Every picture, in the order of the page."""
     from drawing.themes.theme import theme_names
-    from model.bundled import bundled_scenarios
 
-    found = [Shot(PLAYED, name, "game") for name in theme_names()]
-    found += [Shot(name, look) for name in bundled_scenarios() for look in theme_names()]
-    found += [Shot(name, FIRST) for name in map_files() if name not in bundled_scenarios()]
-    return [*found, *(Shot(PLAYED, "print", what) for what in PAPER)]
+    found = [Shot(PLAYED, look, "game") for look in theme_names()]
+    for name in map_files():
+        looks = theme_names() if name in IN_EVERY_THEME else (FIRST,)
+        found += [Shot(name, look) for look in looks]
+    found += [Shot(name, FIRST, "game") for name in MOVES if name != PLAYED]
+    return found + [Shot(name, "print", what) for name in PAPER for what in PAPER[name]]
 
 
 def page() -> str:
@@ -111,7 +119,11 @@ def _themes() -> Iterator[str]:
         f"* **{theme(name).title}**, `--theme {name}`. {_purpose(name)}" for name in theme_names()
     )
     yield ""
-    yield from _shown([shot for shot in shots() if shot.what == "game"])
+    yield from _shown(_taken(PLAYED, "game"))
+
+
+def _taken(name: str, *whats: str) -> list[Shot]:
+    return [shot for shot in shots() if shot.name == name and shot.what in whats]
 
 
 def _shown(found: Sequence[Shot]) -> Iterator[str]:
@@ -135,7 +147,10 @@ def _maps() -> Iterator[str]:
         scenario = _scenario(name)
         yield f"## {scenario.title}\n"
         yield f"{_sentence(name)}\n"
-        yield from _shown([one for one in shots() if one.name == name and one.what == "map"])
+        yield from _shown(_taken(name, "map"))
+        if name in MOVES and name != PLAYED:
+            yield "In the middle of a game of four bots:\n"
+            yield from _shown(_taken(name, "game"))
 
 
 def _sentence(name: str) -> str:
@@ -146,19 +161,19 @@ def _sentence(name: str) -> str:
     scenario, board = _scenario(name), _scenario(name).board
     words = "hexes" if isinstance(board, HexBoard) else "mileposts"
     cells = sum(board.kinds().values()) if isinstance(board, TerrainBoard) else 0
-    return (
-        f"`{name}`: {cells:,} {words}, {len(scenario.cities)} cities, "
-        f"{len(scenario.waters)} waters."
-    )
+    towns = sum(city.kind == "town" for city in scenario.cities.values())
+    stops = f"{len(scenario.cities) - towns} cities" + f", {towns} towns" * (towns > 0)
+    return f"`{name}`: {cells:,} {words}, {stops}, {len(scenario.waters)} waters."
 
 
 def _image(shot: Shot) -> str:
     from drawing.themes.theme import theme
 
     title = _scenario(shot.name).title
-    words = f"{title}, {PAPER[shot.what]}" if shot.what in PAPER else _words(title, shot)
+    paper = PAPER.get(shot.name, {}).get(shot.what)
+    words = f"{title}, {paper}" if paper else _words(title, shot)
     folder = f"pictures/{PICTURES.name}"
-    look = "" if shot.what in PAPER else f": {theme(shot.theme).title}"
+    look = "" if paper else f": {theme(shot.theme).title}"
     return f"[![{words}{look}]({folder}/{shot.small})]({folder}/{shot.file})"
 
 
@@ -168,9 +183,10 @@ def _words(title: str, shot: Shot) -> str:
 
 def _on_paper() -> Iterator[str]:
     yield "## On paper\n"
-    yield "Some of the pages that `milepost print tutorial` makes, in the theme for printing:"
-    yield f"{', '.join(PAPER.values())}.\n"
-    yield from _shown([shot for shot in shots() if shot.what in PAPER])
+    for name, pages in PAPER.items():
+        yield f"Some of the pages that `milepost print {name}` makes, in the theme for printing:"
+        yield f"{', '.join(pages.values())}.\n"
+        yield from _shown(_taken(name, *pages))
 
 
 def _in_text() -> Iterator[str]:
@@ -198,15 +214,15 @@ def picture(shot: Shot) -> "Picture":
     """What a shot shows."""
     from drawing.exporting.map_files import Look, map_picture
 
-    if shot.what in PAPER:
-        return _printed()[shot.what]
-    overlay = _game() if shot.what == "game" else None
+    if shot.what in PAPER.get(shot.name, {}):
+        return _printed(shot.name)[shot.what]
+    overlay = _game(shot.name) if shot.what == "game" else None
     folder = map_files()[shot.name].parent
     return map_picture(_scenario(shot.name), folder, Look(shot.theme), overlay)
 
 
 @cache
-def _printed() -> "dict[str, Picture]":
+def _printed(name: str) -> "dict[str, Picture]":
     """Pages of a print, by their names in `PAPER`."""
     from drawing.cards.all_cards import cards_of
     from drawing.cards.chips import chip_pages
@@ -218,7 +234,7 @@ def _printed() -> "dict[str, Picture]":
     from drawing.themes.theme import theme
     from validator.pictures.print_facts import imprint_of
 
-    scenario, folder = _scenario(PLAYED), map_files()[PLAYED].parent
+    scenario, folder = _scenario(name), map_files()[name].parent
     press = Press(PAPERS["A4"], imprint_of(scenario), theme("print"), str(folder))
     cards = card_pages(cards_of(scenario, press.theme, press.folder), press)
     return {
@@ -232,16 +248,16 @@ def _printed() -> "dict[str, Picture]":
 
 
 @cache
-def _game() -> "Overlay":
+def _game(name: str) -> "Overlay":
     """What lies on the map after some moves of four bots."""
     from engine.logs.game_log import SeatEntry
     from engine.logs.session import begin
     from milepost.playing.host import Host
     from milepost.playing.talk import talk_of
 
-    seats = [SeatEntry(name, "greedy") for name in ("Ada", "Ben", "Cleo", "Dan")]
-    host = Host(begin(_scenario(PLAYED), seats, seed=4))
-    while host.game.actor is not None and len(host.session.records) < MOVES:
+    seats = [SeatEntry(who, "greedy") for who in ("Ada", "Ben", "Cleo", "Dan")]
+    host = Host(begin(_scenario(name), seats, seed=4))
+    while host.game.actor is not None and len(host.session.records) < MOVES[name]:
         host.play_bot()
     return talk_of(host.game.system).overlay(host.game)
 

@@ -1,6 +1,7 @@
 """Writes the results of long playtests into docs/bundled-maps.md, and draws their corridors.
 
-python docs/scripts/playtests.py FOLDER    reads FOLDER/china-3.json and its like, if they are there
+python docs/scripts/playtests.py FOLDER    reads FOLDER/china-3.json and its like, if they are there;
+                                           what is said of a map without any stays as it is
 
 Each file is what `milepost playtest china --games 2000 --players 3 --json` printed.
 """
@@ -9,46 +10,72 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = Path("docs/bundled-maps.md")
 PICTURES = Path("docs/pictures/playtests")
-MAPS = {"china": "China", "north-america": "North America"}
-PLAYERS = (3, 4)
-GAMES = 2000
 WIDE = 1200
 """Pixels of a picture."""
-MM_PER_CELL = {"china": 4.0, "north-america": 5.0}
-"""So small that corridors stand out, and so large that names have room."""
+ENDS = {"victory": "ended by victory", "the last turn is over": "ended with the last turn"}
+"""Why games end, and how that is told."""
 FIFTH = 0.2
 """A city should be served in this part of the games."""
 POINTS = 0.05
 """A share of wins should not be further from the even one."""
 
 
-def command(name: str, players: int, games: int = GAMES) -> str:
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """How a map is tried."""
+
+    title: str
+    players: tuple[int, ...]
+    games: int
+    mm: float | None = None
+    """From cell to cell: so small that corridors stand out, and so large that names have room."""
+
+
+MAPS = {
+    "china": Trial("China", (3, 4), 2000, 4.0),
+    "north-america": Trial("North America", (3, 4), 2000, 5.0),
+    "southern-china": Trial("Southern China", (3, 4, 5), 1000),
+    "danube": Trial("The Danube", (3, 4, 5, 6), 1000),
+    "antilles": Trial("The Antilles", (3, 4, 5), 1000),
+    "hokkaido": Trial("Hokkaido", (2,), 1000),
+}
+
+
+def command(name: str, players: int, games: int = 0) -> str:
     """What one types to play the games again."""
+    games = games or MAPS[name].games
     return f"milepost playtest {name} --games {games} --players {players} --json"
 
 
 def results(name: str, answers: Mapping[int, Mapping[str, Any]]) -> Iterator[str]:
     """The part of the page about one map, by the number of players."""
-    for players in PLAYERS:
-        yield f"\n### {MAPS[name]}, {players} players\n"
+    trial = MAPS[name]
+    if not answers:
+        yield "\nThese runs have not been made yet:\n"
+        yield from (f"* `{command(name, players)}`" for players in trial.players)
+        return
+    for players in trial.players:
+        yield f"\n### {trial.title}, {players} players\n"
         if players not in answers:
             yield f"This run has not been made yet: `{command(name, players)}`."
             continue
         answer = answers[players]
         asked = command(name, players, answer["games"]["asked"])
         yield f"```sh\n{asked} > {name}-{players}.json\n```\n"
-        if answer["games"]["played"] < GAMES:
-            yield f"A short run: {GAMES:,} games would make the intervals narrow.\n"
+        if answer["games"]["played"] < trial.games:
+            yield f"A short run: {trial.games:,} games would make the intervals narrow.\n"
         yield from _length(answer)
+        yield from _points(answer)
         yield from _wins(answer)
         yield from _served(answer)
-        shown = f"The corridors of {MAPS[name]} with {players} players"
+        shown = f"The corridors of {trial.title} with {players} players"
         yield f"\n![{shown}]({_picture(name, players)})"
 
 
@@ -59,13 +86,38 @@ def _picture(name: str, players: int) -> Path:
 def _length(answer: Mapping[str, Any]) -> Iterator[str]:
     games, rounds = answer["games"], answer["rounds"]
     played, ended = games["played"], games["ended"]
-    victories = answer["reasons"].get("victory", 0)
-    how = "all ended by victory" if victories == played else f"{victories:,} ended by victory"
+    how = _endings(answer["reasons"], played)
     given_up = f", {played - ended:,} given up after {answer['limit']} rounds" * (played > ended)
+    took = (
+        f"They took {rounds['mean']:.1f} rounds on average, half of them {rounds['lower']} to "
+        f"{rounds['upper']}, the shortest {rounds['least']}, the longest {rounds['most']}"
+    )
+    if rounds["least"] == rounds["most"]:
+        took = f"Each took {rounds['most']} rounds"
+    yield f"{played:,} games: {how}{given_up}. {took}.\n"
+
+
+def _endings(reasons: Mapping[str, int], played: int) -> str:
+    """How games ended; in how many somebody was left alone, whoever that was."""
+    alone = sum(number for reason, number in reasons.items() if reason.startswith("only "))
+    parts = {words: reasons[reason] for reason, words in ENDS.items() if reason in reasons}
+    if alone:
+        parts["ended with one player left"] = alone
+    told = [f"{number:,} {words}" for words, number in parts.items()]
+    whole = next((words for words, number in parts.items() if number == played), "")
+    return f"all {whole}" if whole else ", ".join(told)
+
+
+def _points(answer: Mapping[str, Any]) -> Iterator[str]:
+    """With how many points games are won, and how many players went bankrupt, where that is so."""
+    score, figures = answer.get("score", {}), answer.get("figures", ())
+    broke = [one["bankruptcies"] for one in figures if "bankruptcies" in one]
+    if score.get("name") != "points" or not broke:
+        return
+    won, part = score["winners"], 100 * sum(broke) / len(broke)
     yield (
-        f"{played:,} games: {how}{given_up}. They took {rounds['mean']:.1f} rounds on average, "
-        f"half of them {rounds['lower']} to {rounds['upper']}, the shortest {rounds['least']}, the "
-        f"longest {rounds['most']}.\n"
+        f"They were won with {won['mean']:.0f} points on average, half of them with {won['lower']} "
+        f"to {won['upper']}; {f'{part:.1f} of 100 players' if part else 'nobody'} went bankrupt.\n"
     )
 
 
@@ -87,7 +139,8 @@ def _wins(answer: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _served(answer: Mapping[str, Any]) -> Iterator[str]:
-    played, cities = answer["games"]["played"], answer["topics"]["cities"]
+    played, stops = answer["games"]["played"], answer["topics"]["cities"]
+    cities = [stop for stop in stops if stop.get("kind") != "town"]
     parts = sorted((city["games"] / played, city["city"]) for city in cities)
     seldom = [f"{city} ({100 * part:.0f} %)" for part, city in parts if part < FIFTH]
     part, city = parts[0]
@@ -112,7 +165,7 @@ def written(page: str, name: str, lines: Sequence[str]) -> str:
 def saved(folder: Path, name: str) -> dict[int, Mapping[str, Any]]:
     """The answers about a map that are there; one that is still being written does not count."""
     found = {}
-    for players in PLAYERS:
+    for players in MAPS[name].players:
         path = folder / f"{name}-{players}.json"
         if path.is_file() and path.stat().st_size:
             found[players] = json.loads(path.read_text(encoding="utf-8"))
@@ -122,14 +175,15 @@ def saved(folder: Path, name: str) -> dict[int, Mapping[str, Any]]:
 def draw(name: str, players: int, answer: Mapping[str, Any], root: Path = ROOT) -> None:
     """The corridors as a picture of our width."""
     from drawing.exporting.map_files import Look
-    from drawing.map.sheet.sheet import Sheet
+    from drawing.map.sheet.sheet import Sheet, usual_mm
     from drawing.themes.theme import theme
     from milepost.showing.use_picture import UsePicture
     from model.bundled import bundled_scenarios
     from model.files.scenario_files import open_file
 
     file = bundled_scenarios()[name]
-    scenario, mm = open_file(file).scenario, MM_PER_CELL[name]
+    scenario = open_file(file).scenario
+    mm = MAPS[name].mm or usual_mm(scenario)
     dpi = 25.4 * WIDE / Sheet(scenario, theme(), mm).width
     out = root / PAGE.parent / _picture(name, players)
     out.parent.mkdir(parents=True, exist_ok=True)
@@ -145,6 +199,8 @@ def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
     page = (root / PAGE).read_text(encoding="utf-8")
     for name in MAPS:
         answers = saved(folder, name)
+        if not answers:
+            continue
         page = written(page, name, list(results(name, answers)))
         for players, answer in answers.items():
             draw(name, players, answer, root)

@@ -60,10 +60,36 @@ def test_what_is_not_as_it_should_be_is_told_plainly() -> None:
 def test_results_replace_those_of_the_same_map_alone(name: str) -> None:
     changed = playtests.written(PAGE, name, ["new"])
     assert playtests.written(changed, name, ["new"]) == changed
-    (other,) = set(playtests.MAPS) - {name}
-    for mark in (f"<!-- results of {other} -->", f"<!-- end of {other} -->"):
-        assert mark in changed
+    for other in playtests.MAPS:
+        for mark in (f"<!-- results of {other} -->", f"<!-- end of {other} -->"):
+            assert mark in changed
     assert len(changed.split("<!-- end")) == len(PAGE.split("<!-- end"))
+
+
+def test_games_that_are_won_by_points_tell_how_many_and_who_went_bankrupt() -> None:
+    towns = [{"city": "Otaru", "games": 3, "kind": "town"}]
+    answer = {
+        **an_answer(),
+        "players": 2,
+        "games": {"asked": 1000, "played": 1000, "ended": 1000},
+        "reasons": {"the last turn is over": 960, "only Red is left": 30, "only Blue is left": 10},
+        "score": {"name": "points", "winners": {"mean": 71.6, "lower": 60, "upper": 84}},
+        "figures": [{"bot": "greedy", "bankruptcies": 0.02}],
+    }
+    answer["topics"]["cities"] += towns
+    text = "\n".join(playtests.results("hokkaido", {2: answer}))
+    assert "1,000 games: 960 ended with the last turn, 40 ended with one player left." in text
+    assert "won with 72 points on average, half of them with 60 to 84; 2.0 of 100 players" in text
+    assert "served least is Hailar" in text
+    assert "A short run" not in text
+
+
+def test_a_map_that_nobody_tried_says_so_and_what_is_said_of_others_stays(tmp_path: Path) -> None:
+    assert "have not been made yet" in "\n".join(playtests.results("danube", {}))
+    (tmp_path / "docs").mkdir()
+    (tmp_path / playtests.PAGE).write_text(PAGE, encoding="utf-8")
+    assert playtests.main([str(tmp_path)], tmp_path) == 0
+    assert (tmp_path / playtests.PAGE).read_text(encoding="utf-8") == PAGE
 
 
 def test_an_answer_in_the_making_does_not_count(tmp_path: Path) -> None:

@@ -19,7 +19,8 @@ from drawing.map.placing.legends import legend_batches
 from drawing.map.placing.overlay_legends import LEVELS, level_of, overlay_legends
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import circle, line
-from drawing.shapes.symbols import Batch, Curve, Curves, Ink, Shape, Symbol, Symbols
+from drawing.shapes.symbols import Batch, Curve, Curves, Ink, Shape, Spot, Symbol, Symbols
+from model.notation import Cell
 from model.pieces.places import AtLine, Segment, order_of
 
 Shown = Literal["line", "band", "spot"]
@@ -33,7 +34,7 @@ THIN = 0.22
 FREE = 0.3
 """Between a city and its ring, in millimetres."""
 SAMPLE = 1.2
-"""The radius of a ring in the legend."""
+"""The radius of a ring or a spot in the legend."""
 MARK = 3.4
 """The size of a mark in the legend."""
 
@@ -131,9 +132,17 @@ def _legend_of_edges(sheet: Sheet) -> Iterator[Batch]:
     if shown is not None:
         yield from legend_batches(sheet, shown)
         for number in range(LEVELS):
-            x, y = shown.sample(shown.heads + number)
-            ink = heat_ink(sheet, LEVELS - 1 - number)
-            yield Curves(ink, (line(((x - 2.6, y), (x + 2.6, y))),))
+            spot, level = shown.sample(shown.heads + number), LEVELS - 1 - number
+            yield _sample_of_place(sheet, spot, level)
+
+
+def _sample_of_place(sheet: Sheet, spot: Spot, level: int) -> Batch:
+    """As most of what is used is shown on the map, as large as a row of the legend."""
+    if any(isinstance(place, Cell) for place in sheet.overlay.heat):
+        return Curves(_place_ink(sheet, level, "spot"), (circle(spot, SAMPLE),))
+    (x, y), ink = spot, heat_ink(sheet, level)
+    thin = replace(ink, width=min(ink.width, 2 * SAMPLE))
+    return Curves(thin, (line(((x - 2.6, y), (x + 2.6, y))),))
 
 
 def _legend_of_cities(sheet: Sheet) -> Iterator[Batch]:

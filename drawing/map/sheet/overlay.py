@@ -40,6 +40,8 @@ class Overlay:
     lost: frozenset[Cell] = frozenset()
     changed: frozenset[Cell] = frozenset()
     """Cells that differ between two versions of a map."""
+    is_part: bool = False
+    """Whether more lies there than is told, so that no place is drawn as an empty one."""
 
     @property
     def is_empty(self) -> bool:

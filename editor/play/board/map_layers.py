@@ -80,7 +80,7 @@ class MapLayers:
         lying = set(self._overlay.pieces)
         self._has_ghost = bool(pieces)
         self._is_looked_at = self._has_ghost and all(piece in lying for piece in pieces)
-        overlay = Overlay(pieces=tuple(pieces), neutrals=self._overlay.neutrals)
+        overlay = Overlay(tuple(pieces), is_part=True, neutrals=self._overlay.neutrals)
         self._ghost.show(
             game_picture(replace(self.scene.sheet, overlay=overlay)) if pieces else None
         )

@@ -50,6 +50,7 @@ class Thumbs:
         painter.setBrush(QColor(self._sheet.theme.background))
         corners = [QPointF(*self._sheet.spot(one)) for one in grid.corners(cell)]
         painter.drawPolygon(QPolygonF(corners))
-        sheet = replace(self._sheet, overlay=Overlay(pieces=tuple(pieces), neutrals=self._neutrals))
+        overlay = Overlay(tuple(pieces), is_part=True, neutrals=self._neutrals)
+        sheet = replace(self._sheet, overlay=overlay)
         box = Box(middle[0] - around / 2, middle[1] - around / 2, around, around)
         Painting().paint(painter, game_picture(sheet), box)

@@ -77,8 +77,9 @@ def _yards(sheet: Sheet) -> Iterator[Batch]:
     for city, _ in placed_cities(sheet):
         is_city = city.kind == CITY or city.id in urbanized(sheet)
         if city.at is not None and is_city:
-            wide = max(len(_by_cell(sheet).get(city.at, ())), yard_width(sheet, city.id))
-            if wide:
+            lying = len(_by_cell(sheet).get(city.at, ()))
+            wide = max(lying, yard_width(sheet, city.id))
+            if lying or (wide and not sheet.overlay.is_part):
                 yield from yard(sheet.theme, plan_of(sheet, city.at), wide)
 
 

@@ -1,7 +1,7 @@
 """The price tool: what the first tile costs on a marked hex; right or Alt takes the mark away."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from editor.desk.tool import Add, Gesture, Option, Tool, number
 from editor.gestures.under_pointer import city_under
@@ -95,10 +95,15 @@ def why_no_price(desk: "Desk", at: Pointer) -> str:
     return ""
 
 
+def _first_tile(desk: "Desk", cell: Cell) -> str:
+    """What may lie there first: as the palette says, unless more was asked of the hex before."""
+    if desk.settings.get(SIMPLE.key):
+        return "simple"
+    return data_at(desk.scenario, cell).first_tile or "any"
+
+
 def priced(desk: "Desk", cell: Cell, price: int | None) -> Change:
     """A hex with a printed price, or without one."""
-    values: dict[str, Any] = {"price": price}
-    if price is None or desk.settings.get(SIMPLE.key):
-        values["first_tile"] = None if price is None else "simple"
+    values = {"price": price, "first_tile": None if price is None else _first_tile(desk, cell)}
     words = tr("no price at {cell}") if price is None else tr("price {price} at {cell}")
     return with_data(desk.scenario, cell, values, words.format(price=price, cell=cell))

@@ -1,5 +1,7 @@
 """Pieces of a game on the board: track, discs, claims, New Cities and cubes."""
 
+from dataclasses import replace
+
 import pytest
 
 from drawing.map.marks.crossing_signs import crossings
@@ -117,6 +119,15 @@ def test_cubes_lie_in_the_yard_of_their_city_off_its_numbers_and_its_name(count:
     assert all(box.y > y + 0.9 * radius for box in boxes)
     assert all(box.bottom < plan.name_room.y for box in boxes)
     assert all(abs(corner - x) < sheet.mm / 2 for box in boxes for corner in (box.x, box.right))
+
+
+def test_where_only_some_pieces_are_told_no_other_city_is_drawn_without_its_cubes() -> None:
+    def yards(is_part: bool) -> int:
+        sheet = sheet_with(Piece("cube", AtCity("ash"), None, "red"))
+        part = replace(sheet, overlay=replace(sheet.overlay, is_part=is_part))
+        return keys_of(layer(part, "trains")).count("yard")
+
+    assert (yards(is_part=False), yards(is_part=True)) == (2, 1)
 
 
 def test_the_printed_squares_are_covered_by_the_yard_also_where_no_cube_is_left() -> None:

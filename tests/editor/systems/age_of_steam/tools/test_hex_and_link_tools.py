@@ -58,11 +58,19 @@ def test_a_drag_prints_one_price_on_many_hexes_as_one_step() -> None:
     assert len(labels(desk)) == 1
 
 
+def test_a_price_says_what_may_lie_there_first_and_keeps_what_was_said() -> None:
+    desk = desk_with("hex-price", dells(cells={"4,3": {"price": 6, "first_tile": "simple"}}))
+    click(desk, HERE)
+    click(desk, Cell(4, 3))
+    assert data(desk, HERE) == CellData(price=6, first_tile="any")
+    assert data(desk, Cell(4, 3)) == CellData(price=7, first_tile="simple")
+
+
 def test_a_drag_from_a_priced_hex_prints_its_new_price_on_all() -> None:
     desk = desk_with("hex-price", dells(cells={"3,3": {"price": 7}, "4,3": {"price": 4}}))
     drag(desk, Cell(3, 3), Cell(4, 3), Cell(5, 3))
     found = [data(desk, Cell(col, 3)) for col in (3, 4, 5)]
-    assert found == [CellData(price=8)] * 3
+    assert found == [CellData(price=8, first_tile="any")] * 3
     assert len(labels(desk)) == 1
 
 
