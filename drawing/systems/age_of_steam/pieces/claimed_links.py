@@ -37,7 +37,9 @@ def claimed_links(sheet: Sheet) -> Iterator[Batch]:
     by_link: dict[tuple[Place, str], list[Owner]] = defaultdict(list)
     for piece in pieces_of(sheet, LINK):
         by_link[piece.place, piece.text].append(piece.owner)
-    signs = {AtLine(one.crossing.id): one for one in signs_of(sheet)} if by_link else {}
+    signs: dict[Place, Signed] = {}
+    if by_link:
+        signs = {AtLine(one.crossing.id): one for one in signs_of(sheet)}
     for (place, ends), owners in by_link.items():
         spots = way_between(sheet, ends.split())
         if spots:
@@ -64,7 +66,8 @@ def _claims(
 def _free(way: Sequence[Spot], radius: float, taken: Sequence[Box]) -> Spot:
     """Where a disc lies on a way, off the sign and off the discs of others if that can be."""
     tried = [along(way, part) for part in BESIDE]
-    return min(tried, key=lambda at: _meeting(Box(*at, 0, 0).grown(radius), taken))
+    boxes = [(Box(x, y, 0, 0).grown(radius), (x, y)) for x, y in tried]
+    return min(boxes, key=lambda one: _meeting(one[0], taken))[1]
 
 
 def _meeting(box: Box, taken: Sequence[Box]) -> int:
