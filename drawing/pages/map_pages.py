@@ -24,17 +24,17 @@ FRAME = "frame"
 HOW_ALONE = (HOW[0], "Cut it at the marks.")
 
 
-def map_pages(map_: Picture, press: Press) -> list[Picture]:
-    """The plan first, then the pages row by row."""
+def map_pages(map_: Picture, press: Press, hexes: str = "") -> list[Picture]:
+    """The plan first, then the pages row by row; `hexes` says how large they are."""
     tiled = tiling(map_.width, map_.height, press.paper)
-    tiles = [_tile_page(map_, tile, tiled, press) for tile in tiled.tiles]
-    return [_plan_page(map_, tiled, press), *tiles]
+    tiles = [_tile_page(map_, tile, tiled, press, hexes) for tile in tiled.tiles]
+    return [_plan_page(map_, tiled, press, hexes), *tiles]
 
 
 # -- a page of the map
 
 
-def _tile_page(map_: Picture, tile: Tile, tiled: Tiling, press: Press) -> Picture:
+def _tile_page(map_: Picture, tile: Tile, tiled: Tiling, press: Press, hexes: str) -> Picture:
     theme = press.theme
     at = _corner_of(tile, tiled.paper)
     colour = theme.inks["margin"].fill if "margin" in theme.inks else map_.background
@@ -45,7 +45,8 @@ def _tile_page(map_: Picture, tile: Tile, tiled: Tiling, press: Press) -> Pictur
         Layer("marks", tuple(_marks(tile, tiled, at, theme))),
         Layer("neighbours", (Texts(list(_beside(tile, tiled, at, theme))),)),
     )
-    name = f"map, page {tile.name} of {letters(tiled.columns - 1)}{tiled.rows}"
+    size = f", {hexes}" if hexes else ""
+    name = f"map, page {tile.name} of {letters(tiled.columns - 1)}{tiled.rows}{size}"
     return page(press, tiled.paper, layers, name)
 
 
@@ -117,12 +118,12 @@ def _beside(tile: Tile, tiled: Tiling, at: Spot, theme: Theme) -> Iterator[Text]
 # -- the plan
 
 
-def _plan_page(map_: Picture, tiled: Tiling, press: Press) -> Picture:
+def _plan_page(map_: Picture, tiled: Tiling, press: Press, hexes: str) -> Picture:
     paper, theme = press.paper, press.theme
     room = paper.room
     title = theme.style("aid-title")
     head = Texts([title.text("How the map is joined", (room.x, room.y + 6), anchor="start")])
-    texts, y = _how(tiled, room, room.y + 14, theme)
+    texts, y = _how(tiled, room, room.y + 14, theme, hexes)
     above = Box(room.x, y + 3, room.width, room.bottom - y - 3 - 14)
     scale = min(1.0, above.width / map_.width, above.height / map_.height)
     at = (above.x + (above.width - map_.width * scale) / 2, above.y)
@@ -135,7 +136,7 @@ def _plan_page(map_: Picture, tiled: Tiling, press: Press) -> Picture:
     return page(press, paper, layers, "how the map is joined")
 
 
-def _how(tiled: Tiling, room: Box, y: float, theme: Theme) -> tuple[Texts, float]:
+def _how(tiled: Tiling, room: Box, y: float, theme: Theme, hexes: str) -> tuple[Texts, float]:
     style = theme.style("aid-text")
     stands = "upright" if tiled.paper.is_upright else "lying"
     count = len(tiled.tiles)
@@ -144,6 +145,8 @@ def _how(tiled: Tiling, room: Box, y: float, theme: Theme) -> tuple[Texts, float
     texts = []
     takes = f"The map takes {pages} of {tiled.paper.name}, {stands}"
     how = (f"{takes}: {size}.", *HOW) if count > 1 else (f"{takes}.", *HOW_ALONE)
+    if hexes:
+        how = (*how, f"It has {hexes} from side to side, as large as the tiles.")
     for text in how:
         for row in wrapped(text, style.size, style.face, room.width):
             texts.append(style.text(row, (room.x, y), anchor="start"))

@@ -82,6 +82,8 @@ class Press:
     theme: Theme
     folder: str = ""
     """Where the scenario's own files are."""
+    tile_mm: float = 0.0
+    """How wide the tiles of the game are from side to side, in millimetres; 0 without any."""
 
 
 def page(press: Press, paper: Paper, layers: Iterable[Layer], name: str) -> Picture:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 PARTS = ("map", "cards", "chips", "aids")
 """What the scenarios of all systems may have."""
+SMALLEST_TILE, LARGEST_TILE = 20, 80
+"""Of tiles in millimetres: less can hardly be laid, more takes a page for a few of them."""
 
 
 class Part(NamedTuple):
@@ -32,6 +34,14 @@ def own_parts(system: str) -> dict[str, Part]:
     module = part_of("drawing", system, "printing")
     parts: tuple[Part, ...] = () if module is None else module.PARTS
     return {part.name: part for part in parts if part.name not in PARTS}
+
+
+def usual_tile(system: str) -> float:
+    """How wide the tiles of a system's games are where nobody says it; 0 where there are none.
+
+    Its module `printing` tells it as `TILE_MM`, in millimetres from side to side.
+    """
+    return float(getattr(part_of("drawing", system, "printing"), "TILE_MM", 0.0))
 
 
 def parts_of(system: str) -> tuple[str, ...]:

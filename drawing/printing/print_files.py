@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawing.cannot import CannotDraw
-from drawing.printing.parts import own_parts, parts_of
+from drawing.printing.parts import own_parts, parts_of, usual_tile
 from drawing.printing.print_list import print_list
 from model.forms.frozen import dataclass
 from model.scenario.names_in_words import counted
@@ -35,6 +35,8 @@ class Order:
     """Some of what can be printed of the scenario; all of it where none is named."""
     theme: str = "print"
     images: bool = False
+    tile_mm: float = 0.0
+    """How wide tiles are from side to side, and the hexes under them; 0 for the usual size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +121,10 @@ class _Job:
         self._parts = order.parts or parts_of(scenario.system)
         self.imprint, self._rulings = facts.imprint, facts.rulings
         self._progress = progress
-        self._press = Press(PAPERS[order.paper], self.imprint, _theme(order.theme), str(folder))
+        paper, theme = PAPERS[order.paper], _theme(order.theme)
+        usual = usual_tile(scenario.system)
+        tile = (order.tile_mm or usual) if usual else 0.0
+        self._press = Press(paper, self.imprint, theme, str(folder), tile)
         self.lines: list[str] = []
         """About the files there are."""
         self.absent: list[str] = []
@@ -162,9 +167,18 @@ class _Job:
 
         if why_empty(self._scenario):
             return []
-        press, mm = self._press, usual_mm(self._scenario)
+        press = self._press
+        mm = press.tile_mm if self._hexes() else usual_mm(self._scenario)
         map_ = picture_of(Sheet(self._scenario, press.theme, mm, press.folder))
-        return map_pages(map_, press)
+        return map_pages(map_, press, self._hexes())
+
+    def _hexes(self) -> str:
+        """How large the hexes of the board are, where tiles lie on them."""
+        from model.boards.hexes import HexBoard
+
+        tile = self._press.tile_mm
+        is_of_hexes = isinstance(self._scenario.board, HexBoard)
+        return f"hexes of {tile:g} mm" if tile and is_of_hexes else ""
 
     def cards(self) -> "list[Card]":
         from drawing.cards.all_cards import cards_of
@@ -205,7 +219,8 @@ class _Job:
 
     def _told(self, part: str, pages: "Sequence[Picture]") -> str:
         lies = "lying" if pages[-1].width > pages[-1].height else "upright"
-        return f"{part}.pdf: {counted(len(pages), 'page')} of {self._order.paper}, {lies}"
+        size = f"{self._hexes()}, " if part == "map" and self._hexes() else ""
+        return f"{part}.pdf: {counted(len(pages), 'page')} of {self._order.paper}, {size}{lies}"
 
     def troubles(self) -> Iterator[str]:
         """What the paper does not show: chips beyond the most, letters that no font here has."""

@@ -16,7 +16,8 @@ from model.systems import described
 READABLE = 7.0
 """Pixels of a text's size, below which nobody can read it."""
 READABLE_ON_HEX = 5.0
-"""The same of names in hexes: one knows which is whose, and larger ones would hide the hexes."""
+"""The same on hexes: one knows what is whose, larger names would hide the hexes, and a sign without
+its price would be a riddle."""
 SIZE = 11.5
 """Pixels of the names that are shown instead."""
 STYLES = ("city-small", "city-medium", "city-major")
@@ -55,9 +56,12 @@ def _are_same(one: Sheet, other: Sheet) -> bool:
 
 def are_wanted(sheet: Sheet, scale: float) -> bool:
     """Whether the names of the print are too small to read at this scale."""
-    on_hexes = isinstance(sheet.scenario.board, HexBoard)
-    size = style_of(sheet, STYLES[0], "label").size
-    return size * scale < (READABLE_ON_HEX if on_hexes else READABLE)
+    return style_of(sheet, STYLES[0], "label").size * scale < readable_on(sheet)
+
+
+def readable_on(sheet: Sheet) -> float:
+    """Pixels of a text's size, below which it is left out on a map."""
+    return READABLE_ON_HEX if isinstance(sheet.scenario.board, HexBoard) else READABLE
 
 
 def far_names(sheet: Sheet, scale: float) -> Texts:

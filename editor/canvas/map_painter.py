@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from drawing.qt import Painting
 from drawing.shapes.symbols import Batch, Box, Layer, Picture, Texts
-from editor.canvas.far_names import READABLE, FarNames, are_wanted
+from editor.canvas.far_names import FarNames, are_wanted, readable_on
 from editor.canvas.fresh_ground import FreshGround, Placed
 from editor.canvas.layer_index import LayerIndex
 from editor.canvas.scene import Batches, Scene
@@ -115,7 +115,8 @@ class MapPainter:
         if not near or (name in READS and name not in WRITTEN):
             return near
         is_far = are_wanted(self.scene.sheet, scale)
-        return tuple(batch for batch in near if _can_be_read(batch, scale, is_far=is_far))
+        least = readable_on(self.scene.sheet) / scale
+        return tuple(batch for batch in near if _can_be_read(batch, least, is_far=is_far))
 
     def _index(self, name: str, batches: Batches) -> LayerIndex:
         """Where the parts of a layer lie; what was known of an older one is let go."""
@@ -145,11 +146,10 @@ class MapPainter:
         return QColor(self.scene.sheet.theme.background or "#ffffff")
 
 
-def _can_be_read(batch: Batch, scale: float, *, is_far: bool) -> bool:
+def _can_be_read(batch: Batch, least: float, *, is_far: bool) -> bool:
     """Whether a text is large enough, and no name of a city that is written larger anyway."""
     if not isinstance(batch, Texts):
         return True
     return any(
-        not is_far if text.key.startswith("city ") else text.size * scale >= READABLE
-        for text in batch.texts
+        not is_far if text.key.startswith("city ") else text.size >= least for text in batch.texts
     )

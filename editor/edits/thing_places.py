@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from editor.edits.crossing_ways import way_points
 from editor.edits.line_positions import laid
 from editor.pointing.sketch import Place
 from model.notation import Cell, Corner, Edge, Point
@@ -46,6 +47,8 @@ def lines_of(scenario: Scenario, collection: str, name: str) -> list[list[Place]
     for field in FIELDS:
         if places := _places(getattr(found, field, None)):
             return [places]
+    if way := way_points(scenario, (collection, name)):
+        return [[*way]]
     if between := _between_cities(scenario, getattr(found, "ends", ())):
         return [between]
     return [list(path) for path in getattr(found, "paths", ())]

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from drawing.map.picture import ORDER
 from drawing.pages.paper import PAPERS
-from drawing.printing.parts import parts_of
+from drawing.printing.parts import LARGEST_TILE, SMALLEST_TILE, parts_of, usual_tile
 from editor.desk.layers import GROUPS, layer_title
 from editor.exporting.exports import (
     FORMATS,
@@ -136,6 +136,9 @@ class ExportDialog(QDialog):
         parts = part_titles(self._system)
         chosen = parts.keys() & wish.parts or parts.keys()
         self.parts = {part: _check(title, part in chosen) for part, title in parts.items()}
+        usual = usual_tile(self._system)
+        width = wish.tile_mm or usual
+        self.tile = _number(SMALLEST_TILE, LARGEST_TILE, width, tr("mm from side to side"), 1)
         self.images = _check(tr("Every card as a picture too, for print shops"), wish.images)
         is_lattice = described(self._system).board == "mileposts"
         cells = tr("With every milepost") if is_lattice else tr("With every cell")
@@ -156,6 +159,8 @@ class ExportDialog(QDialog):
         self._add("", self.use, *PICTURES)
         self._add(tr("Paper"), self.paper, PRINT)
         self._add(tr("Parts"), _grid(list(self.parts.values()), 2), PRINT)
+        if usual_tile(self._system):
+            self._add(tr("Tiles and hexes"), self.tile, PRINT)
         self._add("", self.images, PRINT)
         for box in (self.cells, self.edges, self.planar):
             self._add("", box, "geojson")
@@ -200,6 +205,7 @@ class ExportDialog(QDialog):
             parts=self._chosen_parts(),
             print_theme=self.print_theme.theme,
             images=self.images.isChecked(),
+            tile_mm=self._tile_mm(),
             planar=self.planar.isChecked(),
             edges=self.edges.isChecked(),
             cells=self.cells.isChecked(),
@@ -208,6 +214,13 @@ class ExportDialog(QDialog):
             heat=self.use.on.isChecked(),
             use=self.use.file.path,
         )
+
+    def _tile_mm(self) -> float:
+        """How wide tiles shall be; 0 for the usual size, so that it goes on to follow that."""
+        usual, width = usual_tile(self._system), round(self.tile.value(), 1)
+        if not usual:
+            return self._wish.tile_mm
+        return 0.0 if width == usual else width
 
     def _chosen_parts(self) -> tuple[str, ...]:
         """The parts that are ticked; none where all of them are, or not one."""

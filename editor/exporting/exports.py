@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from drawing.cannot import CannotDraw
 from drawing.exporting.map_files import USUAL_DPI, Look, write_picture
-from drawing.printing.parts import parts_of
+from drawing.printing.parts import LARGEST_TILE, SMALLEST_TILE, parts_of
 from drawing.printing.print_files import Order, Progress, printed
 from editor.words import tr
 from engine.logs.game_log import GameLog
@@ -43,6 +43,8 @@ class Wish:
     print_theme: str = "print"
     images: bool = False
     """Whether every card is a picture of its own too."""
+    tile_mm: float = 0.0
+    """How wide tiles are from side to side, in games that have any; 0 for the usual size."""
     planar: bool = False
     edges: bool = False
     cells: bool = field(default=True)
@@ -85,6 +87,7 @@ class Wish:
     def _makes_sense(self) -> bool:
         is_known = self.format in FORMATS and AT_END <= self.at <= MOST_MOVES
         has_size = self.mm == 0 or LEAST_MM <= self.mm <= MOST_MM
+        has_size &= self.tile_mm == 0 or SMALLEST_TILE <= self.tile_mm <= LARGEST_TILE
         return is_known and has_size and LEAST_DPI <= self.dpi <= MOST_DPI
 
     def on(self, map_id: str) -> "Wish":
@@ -156,7 +159,7 @@ def _paper(
 
     # Another map may have had parts that only its system has.
     parts = tuple(part for part in wish.parts if part in parts_of(scenario.system))
-    order = Order(wish.paper, parts, wish.print_theme, wish.images)
+    order = Order(wish.paper, parts, wish.print_theme, wish.images, wish.tile_mm)
     made = printed(scenario, folder, order, facts_of(scenario), progress)
     told = list(made.write(out))
     return [*told, *made.absent, *made.troubles, *left_out(scenario, str(folder))]

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from drawing.map.marks.place_spots import apart
 from editor.desk.index import REACH
+from editor.edits.crossing_ways import crossings_near
 from editor.edits.line_positions import laid
 from editor.pointing.pointer import Pointer
 from editor.pointing.selection import Thing
@@ -44,9 +45,11 @@ def things_under(desk: "Desk", at: Pointer) -> list[Thing]:
         sorted(one for room in rooms for one in room.by_cell.get(cell, ())) if is_terrain else []
     )
     near = sorted(one for room in rooms for one in room.near(at.spot))
+    joining = sorted(crossings_near(desk.scenario, at.spot, REACH))
     found = [
         *(one for size, one in on_cell if size <= SMALL),
         *(one for _, _, one in near),
+        *(one for _, one in joining),
         *(one for _, one in on_cell),
         *(one for room in rooms for one in room.around(at.spot)),
     ]
@@ -61,6 +64,7 @@ def things_held(desk: "Desk", at: Pointer) -> list[Thing]:
     wide = {one for room in rooms for size, one in room.by_cell.get(at.cell, ()) if size > SMALL}
     near = {one for room in rooms for _, _, one in room.near(at.spot)}
     around = {one for room in rooms for one in room.around(at.spot)} - near
+    around |= {one for _, one in crossings_near(desk.scenario, at.spot, REACH)}
     held = [one for one in things_under(desk, at) if one not in wide | around]
     return [one for one in held if one[0] != LINES or _goes_along(desk, one[1])]
 

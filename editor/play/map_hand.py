@@ -119,19 +119,19 @@ class MapHand(QObject):
         sketch = self._match.sketch(stroke) if stroke else None
         self._board.marks.plan = None if sketch is None else sketch.plan
         ghost = NOTHING if sketch is None else sketch.plan.ghost
-        refusal = None if sketch is None else sketch.refusal
-        self._board.show_ghost(ghost, is_refused=refusal is not None)
-        self.said.emit("" if sketch is None else str(refusal or sketch.plan.text))
+        refused = None if sketch is None else sketch.refused
+        self._board.show_ghost(ghost, refused)
+        self.said.emit("" if sketch is None else sketch.plan.text)
 
     def drawn(self, stroke: Stroke) -> None:
         sketch = self._match.sketch(stroke)
         self.sketched(())
         if sketch is None:
             return
+        if sketch.plan.actions:
+            self._table.do(sketch.plan)
         if sketch.refusal is not None:
             self._table.say(sketch.refusal)
-        else:
-            self._table.do(sketch.plan)
 
     # -- things in the hand
 

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from editor.desk.index import REACH
 from editor.desk.tool import Choice, Done, Gesture, Option, Tool
 from editor.edits.cell_sets import connected, of_kind
+from editor.edits.crossing_ways import crossings_near
 from editor.edits.thing_names import name_in
 from editor.gestures.choosing import chooses_things, enclosed, joined, same_kind
 from editor.gestures.moving import STILL, dragged
@@ -158,11 +160,12 @@ def _stack(desk: "Desk", at: Pointer) -> list[Selection]:
 
     Whoever chooses things gets a cell only where there is nothing else.
     """
-    things, held = things_under(desk, at), things_held(desk, at)
+    things, held = things_under(desk, at), {*things_held(desk, at)}
+    held |= {one for _, one in crossings_near(desk.scenario, at.spot, REACH)}
     cell = [Selection(frozenset({at.cell}))] if is_on_board(desk.scenario, at.cell) else []
     if chooses_things(desk):
         return [Selection(things=frozenset({one})) for one in things] or cell
-    small = [Selection(things=frozenset({one})) for one in held]
+    small = [Selection(things=frozenset({one})) for one in things if one in held]
     wide = [Selection(things=frozenset({one})) for one in things if one not in held]
     return [*small, *cell, *wide]
 

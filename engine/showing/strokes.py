@@ -23,9 +23,12 @@ Stroke = tuple[Leg, ...]
 
 
 class Sketch(NamedTuple):
-    """What a stroke would do, or why not; what it shows is in its plan."""
+    """What a stroke would do, as far as that is allowed; what it shows is in its plan."""
 
     plan: Plan
     refusal: Refusal | None = None
+    """Why not all of it is done."""
+    refused: Cell | None = None
+    """Where it has to stop."""
     choices: int = 1
     """How many things fit the last leg."""

@@ -16,11 +16,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--paper", metavar="P", default="A4", help="A4 or Letter (A4)")
     parser.add_argument(
-        "--only", metavar="PART,...", default="", help="some of map, cards, chips, aids (all)"
+        "--only",
+        metavar="PART,...",
+        default="",
+        help="some of map, cards, chips, aids, or what else the system has (all)",
     )
     parser.add_argument("--theme", metavar="T", default="print", help="how it looks (print)")
     parser.add_argument(
         "--images", action="store_true", help="every side of a card as PNG too, for print shops"
+    )
+    parser.add_argument(
+        "--tile-mm",
+        metavar="N",
+        type=float,
+        default=0.0,
+        help="how wide tiles and hexes are from side to side, for games with tiles (38)",
     )
     parser.add_argument("--quiet", action="store_true", help="show no progress")
 
@@ -43,6 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
         parts=_parts(arguments.only, file.scenario.system),
         theme=arguments.theme,
         images=arguments.images,
+        tile_mm=_tile(arguments.tile_mm, file.scenario.system),
     )
     for line in printed(file.scenario, path.parent, out, order, quiet=arguments.quiet):
         print(clean(line))
@@ -58,6 +69,19 @@ def _paper(name: str) -> str:
     if name.casefold() not in known:
         raise Refusal(f"there is no paper {name[:40] or NOTHING}; there are {' and '.join(PAPERS)}")
     return known[name.casefold()]
+
+
+def _tile(wanted: float, system: str) -> float:
+    from drawing.printing.parts import LARGEST_TILE, SMALLEST_TILE, usual_tile
+    from milepost.terminal.say import Refusal
+
+    if not wanted:
+        return 0.0
+    if not usual_tile(system):
+        raise Refusal(f"--tile-mm: games of {system} have no tiles")
+    if not SMALLEST_TILE <= wanted <= LARGEST_TILE:
+        raise Refusal(f"--tile-mm: tiles measure {SMALLEST_TILE} to {LARGEST_TILE} mm")
+    return wanted
 
 
 def _parts(only: str, system: str) -> tuple[str, ...]:

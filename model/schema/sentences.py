@@ -1,7 +1,7 @@
 """Says in sentences what does not fit a schema, one for each place."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
@@ -156,6 +156,13 @@ def _wrong_spelling(trouble: Trouble) -> str:
     return f"{said(trouble.value)} does not fit{_notation(trouble.part.get('description', ''))}"
 
 
+def _length(entries: Sequence[Any]) -> str:
+    """How many entries a list has; one alone is named, since others may have been the same."""
+    if len(entries) == 1:
+        return f"the list names {said(entries[0])} alone"
+    return f"the list has {len(entries)} entries"
+
+
 def _misfit(trouble: Trouble) -> str:
     return f"{said(trouble.value)} does not fit here"
 
@@ -169,8 +176,8 @@ _SENTENCES: dict[str, Callable[[Trouble], str]] = {
     "maximum": lambda t: f"{said(t.value)} is too large: at most {t.wanted}",
     "minLength": lambda t: "there is no text" if not t.value else "the text is too short",
     "maxLength": lambda t: f"the text has {len(t.value)} characters: at most {t.wanted}",
-    "minItems": lambda t: f"the list has {len(t.value)} entries: at least {t.wanted}",
-    "maxItems": lambda t: f"the list has {len(t.value)} entries: at most {t.wanted}",
+    "minItems": lambda t: f"{_length(t.value)}: at least {t.wanted}",
+    "maxItems": lambda t: f"{_length(t.value)}: at most {t.wanted}",
     "minProperties": lambda t: f"nothing is said here: at least {t.wanted} key is needed",
     "maxProperties": lambda t: f"there are {len(t.value)} keys: at most {t.wanted}",
 }

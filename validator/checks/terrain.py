@@ -15,6 +15,7 @@ from model.scenario.places import places_in
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at, part_record
 from model.scenario.things import City, Region
+from model.systems import described
 from validator.check import OWN_KEYS, check
 from validator.finding import ERROR, WARNING, Finding, Repair
 from validator.survey.survey import Survey
@@ -205,6 +206,7 @@ def city_off_the_map(survey: Survey, cities: Mapping[str, City]) -> Iterator[Fin
     board = survey.scenario.board
     if not isinstance(board, TerrainBoard):
         return
+    help_ = _where_a_city_can_stand(survey)
     for name, city in cities.items():
         if city.overseas or not survey.can_read("cities", name):
             continue
@@ -212,12 +214,20 @@ def city_off_the_map(survey: Survey, cities: Mapping[str, City]) -> Iterator[Fin
             yield Finding(
                 message=f"{name_of(city)} stands on no cell of the board",
                 route=("cities", name),
-                help="say at which cell it stands, or call it overseas",
+                help=help_,
             )
         elif not board.has(city.at):
             yield Finding(
                 message=f"{name_of(city)} stands at {city.at}, where the board has no cell",
                 route=("cities", name, "at"),
                 cells=(city.at,),
+                help=help_,
                 repair=survey.put_on_the_map(city),
             )
+
+
+def _where_a_city_can_stand(survey: Survey) -> str:
+    """The advice for systems whose cities all stand on the board; for others the usual one."""
+    if described(survey.scenario.system).has("cities", "overseas"):
+        return ""
+    return "say with `at` on which cell it stands"

@@ -1,6 +1,7 @@
 """Ways to places of a document, by ids or by numbers; each list is looked through but once."""
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
 from typing import Any
 
 from model.collection import same
@@ -47,6 +48,28 @@ class ListPlaces:
             else:
                 return found, said if isinstance(said, str) else ""
         return found, ""
+
+    def in_file(self, file: Any, way: Way, said: Any) -> Way:
+        """The same way where the file itself lists a value in another place.
+
+        A scenario that stands on a preset is judged as it would be written, with sets in order.
+        """
+        if not way or not isinstance(way[-1], int):
+            return way
+        items = reduce(self._below, way[:-1], file)
+        if not isinstance(items, list):
+            return way
+        place = next((at for at, one in enumerate(items) if same(one, said)), way[-1])
+        return (*way[:-1], place)
+
+    def _below(self, plain: Any, step: str | int) -> Any:
+        """What stands at a step of a way; None where that is nothing."""
+        if isinstance(plain, dict):
+            return plain.get(step)
+        if not isinstance(plain, list):
+            return None
+        place = next(iter(self._places(plain).get(step, ())), -1) if isinstance(step, str) else step
+        return plain[place] if 0 <= place < len(plain) else None
 
     def _place_in(self, items: Sequence[Any], name: str, said: Any) -> int | None:
         """The first thing that is called so, or the last that says what a nameless one says."""

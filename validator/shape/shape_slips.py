@@ -241,6 +241,8 @@ def _of_misfit(survey: "Survey", plain: Any, misfit: Misfit, places: ListPlaces)
     keyword = NEIGHBOURS if _is_no_edge(unfit.value) else MISFIT
     form = form_at(system, plain, unfit.way)
     way = places.followed(plain, unfit.way)[0]
+    if survey.file is not None:
+        way = places.in_file(survey.plain, way, unfit.value)
     yield Slip(way, unfit.why, keyword, word=word, value=unfit.value, form=form)
 
 

@@ -33,12 +33,12 @@ WALL = (0.08, 0.92)
 
 def batches(sheet: Sheet) -> Iterator[Batch]:
     yield from _blocked(sheet)
-    signed = signs_of(sheet)
+    signed = [one for one in signs_of(sheet) if not one.crossing.is_taken]
     for one in signed:
         yield from _lines(sheet, one)
     yield from _ports(sheet)
     for one in {one.box: one for one in signed}.values():
-        yield from _sign(sheet, one)
+        yield from sign(sheet, one)
 
 
 def _blocked(sheet: Sheet) -> Iterator[Batch]:
@@ -119,7 +119,7 @@ def _ports(sheet: Sheet) -> Iterator[Batch]:
 # -- signs
 
 
-def _sign(sheet: Sheet, signed: Signed) -> Iterator[Batch]:
+def sign(sheet: Sheet, signed: Signed) -> Iterator[Batch]:
     """The price, then a coin (to be bought) or rails (to be built into), then the pawns."""
     crossing, box = signed
     ink, size = sheet.theme.ink(f"{crossing.ink}-sign"), sign_scale(sheet)

@@ -57,6 +57,8 @@ class Crossing(NamedTuple):
     """How a theme draws its line and its sign."""
     points: int = 0
     """What it is worth at the end of a game, on its sign; 0 where nothing is told."""
+    is_taken: bool = False
+    """Whether nobody may take it any more: pieces lie on it, and nothing is printed there."""
 
 
 class Signed(NamedTuple):

@@ -15,7 +15,7 @@ from model.systems.age_of_steam.things.part import AgeOfSteamPart, SpecialLink
 
 
 def crossings(sheet: Sheet) -> Iterator[Crossing]:
-    """The special links of the map that can still be claimed."""
+    """The special links of the map; nobody takes one any more that has all its owners."""
     if not isinstance(sheet.scenario.board, HexBoard):
         return
     claims = Counter(piece.place for piece in pieces_of(sheet, LINK))
@@ -23,10 +23,11 @@ def crossings(sheet: Sheet) -> Iterator[Crossing]:
         spots = way_between(sheet, link.ends)
         owners = link.owners or 0
         is_taken = link.owners is not None and claims[AtLine(link.id)] >= link.owners
-        if spots and not is_taken:
+        if spots:
             pawns = min(owners, MOST_PAWNS) if owners > 1 else 0
             price, points = price_of(link), min(max(link.points, 0), 99)
-            yield Crossing("special link", link.id, spots, price, pawns, "", "link", points)
+            name = "special link"
+            yield Crossing(name, link.id, spots, price, pawns, "", "link", points, is_taken)
 
 
 def ports(_: Sheet) -> tuple[Cell, ...]:

@@ -67,9 +67,9 @@ class MapView(QWidget):
         self._layers.show_game(pieces, neutrals)
         self.update()
 
-    def show_ghost(self, ghost: Ghost, *, is_refused: bool = False) -> None:
-        """What is looked at, over what lies on the board."""
-        self.marks.tags, self.marks.is_refused = ghost.tags, is_refused
+    def show_ghost(self, ghost: Ghost, refused: Cell | None = None) -> None:
+        """What is looked at, over what lies on the board, and where that may not lie."""
+        self.marks.tags, self.marks.refused = ghost.tags, refused
         self.marks.cells = frozenset(
             one.place for one in ghost.pieces if isinstance(one.place, Cell)
         )

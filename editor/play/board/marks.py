@@ -67,8 +67,8 @@ class Marks:
     """Cells on which something would be laid."""
     tags: Collection[Tag] = ()
     """Words at places, of what is looked at."""
-    is_refused: bool = False
-    """Whether what is shown may not be done; then the words at the pointer say why."""
+    refused: Cell | None = None
+    """Where what is shown may not lie; then the words at the pointer say why."""
 
 
 class MarksPainter:
@@ -98,13 +98,13 @@ class MarksPainter:
             self._lines(marks.plan.later, marks.colour, 0.08, Qt.PenStyle.DotLine)
             self._lines(marks.plan.steps, marks.colour, 0.15, Qt.PenStyle.SolidLine)
         for cell in marks.cells if not marks.tags else ():
-            self._outline(cell, REFUSED if marks.is_refused else marks.colour)
+            self._outline(cell, REFUSED if cell == marks.refused else marks.colour)
         for tag in marks.tags:
             self._owned(tag, font)
         if marks.pointed is not None:
             self._pointer(marks.pointed, marks.colour if marks.plan is not None else None)
             if marks.plan is not None and marks.plan.short:
-                paper = REFUSED if marks.is_refused else INK
+                paper = REFUSED if marks.refused is not None else INK
                 self._tag(marks.pointed, marks.plan.short, font, paper)
 
     def pieces(self, pieces: Iterable[Piece], neutrals: Sequence[str], font: QFont) -> None:

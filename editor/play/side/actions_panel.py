@@ -6,12 +6,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import (
-    QMenu,
-    QPushButton,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QWidget
 
 from editor.play.match.offers import Offered
 from editor.play.match.words import click_and_drag, words_of
@@ -144,11 +139,10 @@ class ActionsPanel(QWidget):
         self._column.addWidget(button)
         return button
 
-    def _menu(self, some: Sequence[Offered], icons: Icons) -> QToolButton:
+    def _menu(self, some: Sequence[Offered], icons: Icons) -> QPushButton:
         """A button that opens the whole list, for those who do not use the map."""
-        button = QToolButton()
-        button.setText(trn("{n} in a list", "All {n} in a list", len(some)))
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button = QPushButton(trn("{n} in a list", "All {n} in a list", len(some)))
+        button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         menu = QMenu(button)
         for one in some:
             action = QAction(one.title, menu)

@@ -25,14 +25,21 @@ class SeatRow:
     disc: QPixmap
     facts: SeatFacts
     acts: bool
+    about: str = ""
+    """What else is said of who sits there, such as the bot that plays."""
 
 
 def columns_of(facts: Sequence[SeatFacts]) -> list[str]:
     """The words of the plain figures that every seat has; none where there are too few."""
     plain = [{one.word: one for one in seat.figures if _is_plain(one)} for seat in facts]
     common = [word for word in (plain[0] if plain else ()) if all(word in one for one in plain)]
-    told = [word for word in common if not all(one[word].note for one in plain)]
+    told = [word for word in common if not all(_has_more(one[word]) for one in plain)]
     return told if len(told) >= FEWEST else []
+
+
+def _has_more(figure: Figure) -> bool:
+    """Whether a number alone would not tell it all."""
+    return bool(figure.note or figure.unit)
 
 
 def _is_plain(figure: Figure) -> bool:
@@ -72,7 +79,8 @@ def _add(grid: QGridLayout, at: int, place: int, one: SeatRow, columns: Sequence
     score = words("?" if one.facts.score.value is None else str(one.facts.score.value), look)
     score.setToolTip(one.facts.score.text)
     grid.addWidget(score, at, 3 + len(columns), _RIGHT)
-    rest = [figure.text for figure in one.facts.figures if figure.word not in columns]
+    rest = [one.about] if one.about else []
+    rest += [figure.text for figure in one.facts.figures if figure.word not in columns]
     rest += [f"{known[word].word}: {known[word].note}" for word in columns if known[word].note]
     if rest:
         grid.addWidget(words(" · ".join(rest), "quiet"), at + 1, 2, 1, 2 + len(columns))

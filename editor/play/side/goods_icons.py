@@ -3,9 +3,9 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 
-from drawing.goods.icons import icon_batches
+from drawing.goods.icons_of_system import good_icon
 from drawing.qt import Painting
-from drawing.shapes.symbols import Layer, Picture
+from drawing.shapes.symbols import Box, Layer, Picture
 from drawing.themes.theme import Theme
 from model.scenario.scenario import Scenario
 from model.scenario.things import Good
@@ -39,7 +39,8 @@ class Icons:
     def _painted(self, good: str, side: int) -> QPixmap:
         known = self._scenario.goods.get(good) or Good(id=good)
         size, pixmap = 10.0, _empty(side, self._ratio)
-        batches = icon_batches(known, (size / 2, size / 2), size * 0.96, self._theme, self._folder)
+        box = Box(0, 0, size, size).grown(-0.02 * size)
+        batches = good_icon(self._scenario, known, box, self._theme, self._folder)
         painter = QPainter(pixmap)
         try:
             painter.scale(side / size, side / size)

@@ -43,10 +43,11 @@ class SituationPanel(QWidget):
     def _table(self, match: Match, columns: list[str], icons: Icons) -> None:
         rows = [
             SeatRow(
-                _name(match, seat),
+                _or_out(match, seat, match.seating.seats[seat].name),
                 icons.seat(seat, DISC),
                 match.facts(seat),
                 seat == match.actor,
+                match.seating.seats[seat].bot,
             )
             for seat in match.order
         ]
@@ -73,5 +74,8 @@ class SituationPanel(QWidget):
 def _name(match: Match, seat: int) -> str:
     """A player, with the bot that plays it, and whether it is out."""
     entry = match.seating.seats[seat]
-    name = entry.name if not entry.bot else f"{entry.name} ({entry.bot})"
+    return _or_out(match, seat, entry.name if not entry.bot else f"{entry.name} ({entry.bot})")
+
+
+def _or_out(match: Match, seat: int, name: str) -> str:
     return tr("{name}, out").format(name=name) if seat in match.game.out else name

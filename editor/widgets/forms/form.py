@@ -140,7 +140,7 @@ class Form(QWidget):
             return RowsInput(field, offers)
         if field.notation == "colour":
             return ColourInput(field)
-        if offers or field.kind == "yes-no":
+        if field.kind == "yes-no" or (offers and field.kind != "written"):
             return ChoiceInput(field, offers)
         kinds: dict[str, Callable[[Field], Any]] = {
             "names": NamesInput,

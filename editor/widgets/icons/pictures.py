@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPen, QPixmap, QPolygonF
 
-from drawing.goods.icons import icon_batches
+from drawing.goods.icons_of_system import good_icon
 from drawing.map.marks.city_marks import city_symbol
 from drawing.map.marks.terrain_marks import mark, strange_kinds
 from drawing.qt import Painting
 from drawing.shapes.curves import circle
-from drawing.shapes.symbols import Batch, Curves, Ink, Layer, Picture, Symbols
+from drawing.shapes.symbols import Batch, Box, Curves, Ink, Layer, Picture, Symbols
 from drawing.themes.theme import Theme
 from editor.canvas.texels import terrain_colour
 from editor.widgets.contrast import is_dark
@@ -45,9 +45,9 @@ class Pictures:
             return self._icon([Symbols(symbol, FIELD * 0.62, [(FIELD / 2, FIELD / 2)])])
         if what == "good" and which in self.scenario.goods:
             good = self.scenario.goods[which]
-            middle = FIELD / 2, FIELD / 2
+            box = Box(0, 0, FIELD, FIELD).grown(-0.05 * FIELD)
             behind = [_PLATE] if is_dark(self.palette) else []
-            drawn = icon_batches(good, middle, FIELD * 0.9, self.theme, self.folder)
+            drawn = good_icon(self.scenario, good, box, self.theme, self.folder)
             return self._icon([*behind, *drawn])
         return icon(which or what, self.palette) if name else QIcon()
 

@@ -92,8 +92,7 @@ class AgeOfSteamAid(PlayerAid):
             hex_ = table.land.hex_at(place)
             return table.land.name(hex_) if hex_ >= 0 else ""
         if isinstance(place, AtLine):
-            known = table.part.special_links.get(place.id)
-            return (known.name if known is not None else "") or place.id
+            return table.link_name(place.id)
         return super().place_name(game, place)
 
     def where(self, game: Game, action: Action) -> Where | None:

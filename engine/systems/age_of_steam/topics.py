@@ -69,9 +69,10 @@ def _actions(scenario: Scenario, counts: Counts) -> Topic:
 
 
 def _links(scenario: Scenario, counts: Counts) -> Topic:
-    special = table_of(scenario).part.special_links
+    table = table_of(scenario)
     rows: list[Row] = [
-        (link.name or key, _of(counts, "link claimed", key)) for key, link in special.items()
+        (table.link_name(key), _of(counts, "link claimed", key))
+        for key in table.part.special_links
     ]
     return Topic("links", "Special links", ("link", "claimed"), _most_first(rows))
 

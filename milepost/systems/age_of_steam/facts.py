@@ -16,6 +16,7 @@ from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.conditions.cases import now
 from model.systems.age_of_steam.conditions.selector import Situation
 from model.systems.age_of_steam.rules.age_of_steam_rules import AgeOfSteamRules
+from model.systems.age_of_steam.sentences.differences import differences
 from model.systems.age_of_steam.things.part import AgeOfSteamPart
 from model.systems.age_of_steam.track.land import land_of
 
@@ -53,6 +54,7 @@ def _facts(scenario: Scenario) -> dict[str, Any]:
     facts["other_places"] = other_places(played)
     facts["growth"] = growth(played, rules)
     facts["components"] = components(played, rules)
+    facts["differences"] = {one.title: list(one.sentences) for one in differences(scenario)}
     board = played.board
     if isinstance(board, HexBoard) and can_be_told(land := land_of(played, rules)):
         facts["lines"] = lines(land)

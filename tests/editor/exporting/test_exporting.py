@@ -1,5 +1,6 @@
 """Exports are what the commands make, and nobody waits for them."""
 
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -98,7 +99,7 @@ def test_an_empty_map_gives_a_sentence(tmp_path: Path) -> None:
 @pytest.mark.parametrize("plain", [
     None, 7, {}, {"format": "exe"}, {"dpi": 1e9}, {"mm": -1}, {"parts": 3}, {"images": "x"},
     {"dpi": float("nan")}, {"mm": 0.2}, {"at": -2}, {"at": 10**9}, {"at": True},
-    {"log": 7, "use": None},
+    {"log": 7, "use": None}, {"tile_mm": 5}, {"tile_mm": 1000.0},
 ])  # fmt: skip
 def test_what_was_remembered_wrongly_is_as_usual(plain: Any) -> None:
     assert Wish.from_plain(plain) == Wish()
@@ -148,6 +149,25 @@ def test_the_dialog_shows_only_what_the_format_can_do(qtbot: QtBot) -> None:
         assert dialog.planar.isVisibleTo(dialog) == (kind == "geojson")
         assert dialog.game.isVisibleTo(dialog) == (kind in PICTURES)
         assert dialog.wish().format == kind
+    dialog.reject()
+    window.close()
+
+
+def test_the_size_of_tiles_is_asked_for_where_a_game_has_tiles(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = window_on_file(qtbot, bundled_scenarios()["southern-china"])
+    desk = window.studio.desk
+    assert desk is not None
+    dialog = window.exporter.ask(desk)
+    dialog.format.setCurrentIndex(dialog.format.findData("print"))
+    assert dialog.tile.isVisibleTo(dialog)
+    assert (dialog.tile.value(), dialog.wish().tile_mm) == (38.0, 0.0)
+    dialog.tile.setValue(45.5)
+    assert dialog.wish().tile_mm == 45.5
+    wish = replace(dialog.wish(), parts=("map",))
+    told = export(subject_of(desk), wish, tmp_path / "paper")
+    assert any("hexes of 45.5 mm" in line for line in told)
     dialog.reject()
     window.close()
 

@@ -21,6 +21,7 @@ def test_columns_are_the_short_figures_that_all_have() -> None:
     assert columns_of([facts(Figure("train", 3, place=Cell(1, 1)))] * 2) == columns_of([facts()])
     assert columns_of([facts(Figure("hand", 3, is_hidden=True))] * 2) == columns_of([facts()])
     assert columns_of([facts(Figure("discs", 2, note="of 4"))] * 2) == columns_of([facts()])
+    assert columns_of([facts(Figure("discs", 2, unit="of 4"))] * 2) == columns_of([facts()])
 
 
 def test_few_figures_are_no_table() -> None:

@@ -1,29 +1,35 @@
-"""Special links that somebody has claimed: lines in the colour of the owner, with a disc."""
+"""Special links that somebody has claimed: lines in the colour of the owner, with a disc.
+
+A window shows the printed map below: what is printed of a link is drawn again while others may
+claim it, and is covered when nobody may.
+"""
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
+from drawing.map.layers.crossings import sign
 from drawing.map.marks.city_marks import scale
-from drawing.map.marks.crossing_signs import along, sign_scale
+from drawing.map.marks.crossing_signs import Signed, along
 from drawing.map.marks.owner_inks import owner_ink, owner_name
 from drawing.map.marks.piece_kinds import pieces_of
+from drawing.map.placing.fixed_marks import signs_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import rectangle, smooth
 from drawing.shapes.parallel_lines import moved_over, places
 from drawing.shapes.symbols import Batch, Box, Curves, Spot
-from drawing.systems.age_of_steam.pieces.discs import disc
+from drawing.systems.age_of_steam.pieces.discs import RADIUS, disc
 from drawing.systems.age_of_steam.printed.special_ways import way_between
 from drawing.systems.age_of_steam.tiles.rails import Laid, rails
 from model.pieces.piece import Owner
-from model.pieces.places import Place
+from model.pieces.places import AtLine, Place
 from model.systems.age_of_steam.showing.board_pieces import LINK
 
 STEP = 4.4
 """From one claim of a link to the next, in millimetres at the usual scale."""
-PLATE = (9.0, 4.0)
-"""Of a plate over a printed sign, as wide and high as the sign, at its scale."""
-DISC_AT = 0.5
-"""Where on its way the disc of a claim lies."""
+RIM = 0.5
+"""How far a plate goes beyond the sign that it covers, in millimetres."""
+BESIDE = (0.5, 0.3, 0.7, 0.2, 0.8)
+"""Where on its way the disc of a claim may lie, the best first."""
 
 
 def claimed_links(sheet: Sheet) -> Iterator[Batch]:
@@ -31,24 +37,42 @@ def claimed_links(sheet: Sheet) -> Iterator[Batch]:
     by_link: dict[tuple[Place, str], list[Owner]] = defaultdict(list)
     for piece in pieces_of(sheet, LINK):
         by_link[piece.place, piece.text].append(piece.owner)
-    for (_, ends), owners in by_link.items():
+    signs = {AtLine(one.crossing.id): one for one in signs_of(sheet)} if by_link else {}
+    for (place, ends), owners in by_link.items():
         spots = way_between(sheet, ends.split())
         if spots:
-            yield from _claims(sheet, spots, owners)
+            yield from _claims(sheet, spots, owners, signs.get(place))
 
 
-def _claims(sheet: Sheet, spots: Sequence[Spot], owners: Sequence[Owner]) -> Iterator[Batch]:
+def _claims(
+    sheet: Sheet, spots: Sequence[Spot], owners: Sequence[Owner], signed: Signed | None
+) -> Iterator[Batch]:
     size = scale(sheet)
-    for owner, by in zip(owners, places(len(owners), STEP * size, sheet.mm / 2), strict=True):
-        way = list(moved_over(spots, by))
+    ways = [moved_over(spots, by) for by in places(len(owners), STEP * size, sheet.mm / 2)]
+    for owner, way in zip(owners, ways, strict=True):
         laid = Laid(smooth(way), owner_ink(sheet, owner), f"special link of {owner_name(owner)}")
         yield from rails(sheet.theme, [laid], size)
-        yield from _plate(sheet, along(way, DISC_AT))
-        yield from disc(sheet, owner, along(way, DISC_AT))
+    if signed is not None:
+        yield from _plate(sheet, signed) if signed.crossing.is_taken else sign(sheet, signed)
+    taken = [] if signed is None or signed.crossing.is_taken else [signed.box]
+    for owner, way in zip(owners, ways, strict=True):
+        at = _free(way, RADIUS * size, taken)
+        taken.append(Box(*at, 0, 0).grown(RADIUS * size))
+        yield from disc(sheet, owner, at)
 
 
-def _plate(sheet: Sheet, at: Spot) -> Iterator[Batch]:
-    """A plate under the disc, where the price is printed that nobody pays any more."""
-    wide, high = (part * sign_scale(sheet) for part in PLATE)
-    box = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
-    yield Curves(sheet.theme.ink("link-sign"), [rectangle(box, high / 4)], key="claimed")
+def _free(way: Sequence[Spot], radius: float, taken: Sequence[Box]) -> Spot:
+    """Where a disc lies on a way, off the sign and off the discs of others if that can be."""
+    tried = [along(way, part) for part in BESIDE]
+    return min(tried, key=lambda at: _meeting(Box(*at, 0, 0).grown(radius), taken))
+
+
+def _meeting(box: Box, taken: Sequence[Box]) -> int:
+    return sum(box.meets(one) for one in taken)
+
+
+def _plate(sheet: Sheet, signed: Signed) -> Iterator[Batch]:
+    """A plate where the price is printed that nobody pays any more."""
+    box = signed.box.grown(RIM)
+    shape = [rectangle(box, box.height / 4)]
+    yield Curves(sheet.theme.ink("link-sign"), shape, key="claimed")

@@ -62,13 +62,13 @@ class HexPrice(Tool):
         return True
 
     def gesture(self, desk: "Desk", press: Pointer) -> Gesture:
+        """A stroke prints one price on all its hexes: what a click makes of the first of them."""
         event, done = press, set[Cell]()
-        first = _next(desk, press.cell)
+        price = None if press.is_opposite else _next(desk, press.cell)
         while event.kind != "release":
             change = Change("")
             if event.cell not in done and not why_no_price(desk, event):
-                price = first if not done else price_in_hand(desk)
-                change = priced(desk, event.cell, None if press.is_opposite else price)
+                change = priced(desk, event.cell, price)
                 done.add(event.cell)
             event = yield Add(change) if change else None
             desk.show(self.sketch(desk, event), self.hint(desk, event))

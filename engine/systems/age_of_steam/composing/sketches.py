@@ -60,29 +60,33 @@ def sketch(game: AgeOfSteamGame, stroke: Stroke) -> Sketch | None:
             continue
         found = candidates(tried, wanted)
         if not found:
-            return _refused(tried, wanted, pieces)
+            return _refused(tried, wanted, _told(laid, pieces, cost))
         action, choices = found[leg.choice % len(found)], len(found)
         pieces += tile_pieces(tried, action)
         cost += cost_of_tile(tried.position, action) or 0
         tried.play(action)
         laid.append(action)
-    return _told(laid, pieces, cost, stroke[-1].choice, choices) if laid else None
-
-
-def _told(laid: list[Tiles], pieces: list[Piece], cost: int, choice: int, choices: int) -> Sketch:
-    short = f"${cost}"
+    if not laid:
+        return None
+    plan, choice = _told(laid, pieces, cost), stroke[-1].choice
     if choices > 1:
-        short += f"  {choice % choices + 1} of {choices}"
+        plan = plan._replace(short=f"{plan.short}  {choice % choices + 1} of {choices}")
+    return Sketch(plan, choices=choices)
+
+
+def _told(laid: list[Tiles], pieces: list[Piece], cost: int) -> Plan:
     text = f"{counted(len(laid), 'tile')} for ${cost}"
-    shown = Ghost(tuple(pieces))
-    return Sketch(Plan(tuple(laid), text, short=short, price=cost, ghost=shown), None, choices)
+    return Plan(tuple(laid), text, short=f"${cost}", price=cost, ghost=Ghost(tuple(pieces)))
 
 
-def _refused(tried: AgeOfSteamGame, wanted: Wanted, pieces: list[Piece]) -> Sketch:
+def _refused(tried: AgeOfSteamGame, wanted: Wanted, plan: Plan) -> Sketch:
+    """The tiles before the one that may not be laid, and why it may not."""
     action = _nominal(wanted)
     refusal = tried.why_not(action) or Refusal("AOS-BUILD-09", "no tile can be laid there")
-    shown = (*pieces, *tile_pieces(tried, action))
-    return Sketch(Plan((), short=str(refusal), ghost=Ghost(shown)), refusal)
+    shown = Ghost((*plan.ghost.pieces, *tile_pieces(tried, action)))
+    short = f"{plan.text}, then no further: {refusal}" if plan.actions else str(refusal)
+    plan = plan._replace(short=short, text=short, ghost=shown)
+    return Sketch(plan, refusal, wanted.cell)
 
 
 def _wanted(game: AgeOfSteamGame, leg: Leg, *, is_begun: bool) -> Wanted | None:

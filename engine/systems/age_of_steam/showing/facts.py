@@ -45,7 +45,7 @@ def _figures(game: AgeOfSteamGame, seat: int) -> Iterator[Figure]:
     if discs is not None and not player.left:
         left = max(0, discs - game.state.track.discs_used(seat))
         if left <= FEW_DISCS:
-            yield Figure("discs", left, note=f"of {discs}")
+            yield Figure("discs", left, unit=f"of {discs}")
 
 
 def _bidding(game: AgeOfSteamGame, seat: int) -> Iterator[Figure]:

@@ -97,8 +97,7 @@ def _urbanize(game: AgeOfSteamGame, action: track.Urbanize) -> str:
 
 
 def _claim(game: AgeOfSteamGame, action: track.Claim) -> str:
-    known = game.table.part.special_links.get(action.link)
-    return f"Buy {(known.name if known else '') or action.link}"
+    return f"Buy {game.table.link_name(action.link)}"
 
 
 def _spend(_game: AgeOfSteamGame, action: track.Spend) -> str:

@@ -92,6 +92,13 @@ class Table:
         city = self.scenario.cities.get(place)
         return place if city is None else city.name or place
 
+    def link_name(self, link: str) -> str:
+        """What players call a special link: its name, or those of its ends."""
+        known = self.part.special_links.get(link)
+        if known is None:
+            return link
+        return known.name or "–".join(map(self.place_name, known.ends))
+
     def action_name(self, action: str) -> str:
         known = self.actions.get(action)
         return action if known is None else known.name or action.replace("-", " ").capitalize()

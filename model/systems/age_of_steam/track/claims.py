@@ -6,7 +6,7 @@ from model.systems.age_of_steam.track.connection import Footing
 from model.systems.age_of_steam.track.laying import is_doubled, why_no_disc, why_too_much_to_city
 from model.systems.age_of_steam.track.links import Link
 from model.systems.age_of_steam.track.owners import NATIONALISED, NOBODY
-from model.systems.age_of_steam.track.refusals import Refusal
+from model.systems.age_of_steam.track.refusals import Refusal, southern_or
 from model.systems.age_of_steam.track.track import Track
 
 no = Refusal
@@ -27,7 +27,8 @@ def _is_free(track: Track, special: SpecialLink, owner: int) -> bool:
 def why_not_claim(track: Track, builder: Builder, special: SpecialLink) -> Refusal | None:
     """Why a builder may not claim a special link, money and the number of builds aside."""
     if special.owners is not None and owners_so_far(track, special) >= special.owners:
-        return no("SC-BUILD-07", "this link has all the owners it may have")
+        rule = southern_or(track.land.rules, "SC-BUILD-07", "AOS-BUILD-29")
+        return no(rule, "this link has all the owners it may have")
     refusal = (
         _why_not_ends(track, builder.seat, special)
         or _why_twice(track, builder.seat, special)

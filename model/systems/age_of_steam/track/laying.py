@@ -11,7 +11,7 @@ from model.systems.age_of_steam.track.land import NONE, Land
 from model.systems.age_of_steam.track.links import Link, link_of
 from model.systems.age_of_steam.track.owners import NOBODY
 from model.systems.age_of_steam.track.plans import Plan, planned
-from model.systems.age_of_steam.track.refusals import Refusal
+from model.systems.age_of_steam.track.refusals import Refusal, southern_or
 from model.systems.age_of_steam.track.shapes import (
     SHAPES,
     SIDES,
@@ -85,7 +85,8 @@ def _why_not_on_terrain(land: Land, plan: Plan) -> Refusal | None:
         return no("AOM-BUILD-04", f"tile {tile} does not lie on {land.terrain[plan.hex]}")
     if plan.before is None and SHAPES[tile].kind != "simple":
         if land.data[plan.hex].first_tile == "simple":
-            return no("SC-BUILD-03", "the first tile on this hex is a simple one")
+            rule = southern_or(land.rules, "SC-BUILD-03", "AOM-SETUP-14")
+            return no(rule, "the first tile on this hex is a simple one")
         if price.first_tile == "simple":
             return no("AOM-BUILD-04", "the first tile on this terrain is a simple one")
     return None if price.sides is None else _why_not_sides(land, plan)

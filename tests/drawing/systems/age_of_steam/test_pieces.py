@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from drawing.map.marks.crossing_signs import crossings
+from drawing.map.placing.fixed_marks import signs_of
 from drawing.shapes.hexagons import Hexagon
 from drawing.shapes.outlines import box_of
 from drawing.shapes.symbols import Box, Curves, Symbols
@@ -59,16 +60,32 @@ def test_a_disc_lies_on_its_section_with_the_sign_of_its_owner() -> None:
 def test_a_claimed_link_is_drawn_instead_of_the_printed_one() -> None:
     claim = Piece("link", AtLine("ferry"), 0, "ash oak")
 
-    assert len(crossings(sheet_with(special_links=[FERRY]))) == 1
+    assert "special link ferry" in keys_of(layer(sheet_with(special_links=[FERRY]), "crossings"))
     sheet = sheet_with(claim, special_links=[FERRY])
-    assert crossings(sheet) == []
+    assert "special link ferry" not in keys_of(layer(sheet, "crossings"))
+    assert [one.is_taken for one in crossings(sheet)] == [True], "signs of others stay in place"
     assert "special link of seat 1" in keys_of(layer(sheet, "trains")), "over the printed line"
 
 
 def test_a_link_that_others_may_claim_as_well_stays() -> None:
     claim = Piece("link", AtLine("ferry"), 0, "ash oak")
 
-    assert len(crossings(sheet_with(claim, special_links=[FERRY | {"owners": 2}]))) == 1
+    sheet = sheet_with(claim, special_links=[FERRY | {"owners": 2}])
+    assert [one.is_taken for one in crossings(sheet)] == [False]
+    assert "price of ferry" in keys_of(layer(sheet, "trains")), "over the rails of the first"
+
+
+def test_the_plate_of_a_taken_link_covers_what_is_printed_wherever_that_stands() -> None:
+    claim = Piece("link", AtLine("ferry"), 0, "ash oak")
+    (printed,) = signs_of(sheet_with(special_links=[FERRY]))
+    over = layer(sheet_with(claim, special_links=[FERRY]), "trains")
+    (plate,) = (one for one in over if isinstance(one, Curves) and one.key == "claimed")
+    box = box_of(spots_of(plate.curves[0]))
+
+    assert box.x < printed.box.x
+    assert box.y < printed.box.y
+    assert box.right > printed.box.right
+    assert box.bottom > printed.box.bottom
 
 
 def test_a_new_city_takes_the_place_of_its_town() -> None:

@@ -3,10 +3,13 @@
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from editor.panels.properties.rules import Rule, rule_groups, rule_said
 from editor.panels.properties.subject import edited, subject_of
 from editor.pointing.selection import Selection
+from editor.widgets.forms.choices import Offered
+from editor.widgets.forms.form import Form
 from model.collection import thaw
 from model.files.scenario_files import load
 from model.forms.form import DoesNotFit
@@ -59,3 +62,14 @@ def test_the_colours_of_a_city_are_typed_as_well() -> None:
     assert changed.cities["ash"].colours.named == ("red",)  # type: ignore[attr-defined]
     with pytest.raises(DoesNotFit):
         edited(MAP, subject, "colours", "[red")
+
+
+def test_the_colours_of_a_city_are_shown_as_files_write_them(qtbot: QtBot) -> None:
+    """A list of what may be named cannot show several of it, nor all but some."""
+    subject = subject_of(MAP, Selection(things=frozenset({("cities", "elm")})))
+    (row,) = (row for row in subject.rows if row.key == "colours")
+    form = Form()
+    qtbot.addWidget(form)
+    form.add("colours", row.field, [Offered("red", "Red")])
+    form.show_values({"colours": row.value})
+    assert form.inputs["colours"].text() == "{except: [blue]}"

@@ -22,7 +22,11 @@ def repeat_entry(sample: Sample, rng: Random) -> Slip | None:
     lists = [
         p
         for p in sample.places
-        if isinstance(p.node, Sequence) and p.node.items and p.part.get("title") in _SETS
+        if isinstance(p.node, Sequence)
+        and p.node.items
+        and p.part.get("title") in _SETS
+        # One more than there may be is told as that.
+        and len(p.node.items) < p.part.get("maxItems", 9999)
     ]
     if not lists:
         return None

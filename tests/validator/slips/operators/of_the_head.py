@@ -14,6 +14,8 @@ def misspell_preset(sample: Sample, rng: Random) -> Slip | None:
     if place is None or not isinstance(place.node, Scalar):
         return None
     wrong = misspelt(rng, str(place.node.value))
+    if "--" in wrong or wrong.endswith("-"):  # that is no id at all, and told as such
+        return None
     what = f"rules/preset says {wrong}"
     return slip_of(sample, [said_as(place.node, wrong)], "REF013", place.node.start, what)
 

@@ -12,12 +12,13 @@ from engine.systems.age_of_steam.state.play import Play, no
 from model.systems.age_of_steam.things.part import SpecialLink
 from model.systems.age_of_steam.track.builder import Builder
 from model.systems.age_of_steam.track.claims import claim, owners_so_far, why_not_claim
+from model.systems.age_of_steam.track.refusals import southern_or
 
 
 def claims(play: Play, purse: Purse) -> Iterator[Claim]:
     """Every special link that the actor may claim and pay now."""
     track = play.state.track
-    if purse.builds_left < 1:
+    if purse.limit < 1:
         return
     builder = builder_of(play)
     for key in sorted({**track.land.special, **track.spokes}):
@@ -39,7 +40,8 @@ def _why_not(play: Play, builder: Builder, purse: Purse, special: SpecialLink) -
         return no(*refusal)
     group, claimed = play.table.part.link_groups.get(special.group), play.state.doing.groups
     if group is not None and claimed.get(group.id, 0) >= group.per_player_per_turn:
-        return no("SC-BUILD-08", f"no more links of {group.id} may be claimed in this turn")
+        rule = southern_or(play.table.rules, "SC-BUILD-08", "AOM-SETUP-13")
+        return no(rule, f"no more links of {group.id} may be claimed in this turn")
     return purse.why_not(purse.cost(_price(play, special)), special.builds) or _why_no_disc(
         play, special
     )
@@ -79,6 +81,6 @@ def do(play: Play, action: Claim) -> Iterator[Happening]:
     cost = pay(play, _price(play, special), special.builds)
     _claim(play.state.doing, special, seat)
     claim(track, seat, special)
-    name = special.name or special.id
+    name = special.name or play.table.link_name(special.id)
     text = f"{play.name(seat)} claims {name} for ${cost}"
     yield Happening("claim", seat, text, {"link": special.id, "price": cost})

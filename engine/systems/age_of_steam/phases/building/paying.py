@@ -14,14 +14,15 @@ from model.systems.age_of_steam.rules.effects import Cut, Discount, Surcharge
 class Purse:
     """What the actor can pay for in this build, worked out once for each price."""
 
-    __slots__ = ("_cuts", "_known", "_paid", "builds_left", "cash", "prices", "surcharge")
+    __slots__ = ("_cuts", "_known", "_paid", "builds_left", "cash", "limit", "prices", "surcharge")
 
     def __init__(self, play: Play) -> None:
         so_far: SoFar = play.state.doing
         seat = play.actor
         self.cash = play.mover.cash
         self.prices = so_far.prices
-        self.builds_left = build_limit(play, seat) - so_far.builds
+        self.limit = build_limit(play, seat)
+        self.builds_left = self.limit - so_far.builds
         self.surcharge = surcharge(play, seat, len(so_far.prices))
         self._cuts = [one.discount for one in every(play, seat, Discount)]
         self._known: dict[int, int] = {}
@@ -47,8 +48,11 @@ class Purse:
         return found
 
     def why_not(self, cost: int, builds: int = 1) -> Refusal | None:
-        """Whether builds and money are left for something."""
-        if self.builds_left < max(1, builds):
+        """Whether builds and money are left for something; who has no build at all claims nothing.
+
+        AOM-ACTION-03, AOS-BUILD-29.
+        """
+        if self.limit < 1 or self.builds_left < builds:
             return no("AOS-BUILD-01", "no build is left for this")
         if cost > self.cash:
             return no("AOS-BUILD-02", f"this costs ${cost}, and you have ${self.cash}")

@@ -38,9 +38,7 @@ def _why_must_use(play: Play) -> Refusal | None:
     for effect in effects_of_action(play, play.actor, action.id):
         match effect:
             case BuildLimit() | BuildAdd():
-                can = any(True for _ in tiles(play, purse)) or any(
-                    True for _ in claiming.claims(play, purse)
-                )
+                can = purse.builds_left > 0 and _can_build(play, purse)
             case Urbanize():
                 can = any(True for _ in urbanizing.urbanizations(play, purse))
             case _:
@@ -49,6 +47,12 @@ def _why_must_use(play: Play) -> Refusal | None:
             name = play.table.action_name(action.id)
             return no("AOM-ACTION-09", f"{name} must be used while it can be")
     return None
+
+
+def _can_build(play: Play, purse: Purse) -> bool:
+    return any(True for _ in tiles(play, purse)) or any(
+        True for _ in claiming.claims(play, purse)
+    )
 
 
 def may_be_stuck(play: Play) -> bool:

@@ -45,7 +45,7 @@ def test_bots_play_beside_people(window: PlayWindow, sit: Sit, qtbot: QtBot) -> 
         goes_on = table.match.aid.goes_on(table.match.game)
         mouse.button(str(goes_on) if goes_on is not None else next(iter(table.buttons.buttons)))
     assert table.match.aid.round(table.match.game) == 2, "a whole turn was played"
-    assert "Ann (greedy)" in shown(mouse)
+    assert "\ngreedy · " in shown(mouse)
 
 
 def _waits_for(mouse: Mouse, seat: int) -> bool:

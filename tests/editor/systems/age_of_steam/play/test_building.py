@@ -26,7 +26,7 @@ def test_the_ghost_shows_its_price_while_it_is_drawn(building: Mouse) -> None:
     assert board.marks.plan is not None
     assert board.marks.plan.short.startswith("$5")
     assert board.marks.cells == {Cell(6, 2), Cell(5, 3)}
-    assert not board.marks.is_refused
+    assert board.marks.refused is None
     building.move(board, board.mapToGlobal(board.point_of(Cell(6, 2))), LEFT)
     assert board.marks.cells == {Cell(6, 2)}, "going back takes a step back"
     building.end("6,2")
@@ -35,16 +35,30 @@ def test_the_ghost_shows_its_price_while_it_is_drawn(building: Mouse) -> None:
 
 
 @pytest.mark.rule("AOS-BUILD-01")
-def test_what_is_refused_is_shown_with_its_rule_and_lays_nothing(building: Mouse) -> None:
+def test_a_stroke_lays_what_is_allowed_and_says_why_it_goes_no_further(
+    building: Mouse, window: PlayWindow
+) -> None:
     before = building.records
     building.begin("6,1", "6,2", "5,3", "4,3", "4,4")
     marks = building.table.board.marks
-    assert marks.is_refused
+    assert marks.refused == Cell(4, 4)
     assert marks.plan is not None
     assert "AOS-BUILD-01" in marks.plan.short
     building.end("4,4")
-    assert building.records == before
+    assert building.records[len(before) :] == ["lay 6,2 2-5", "town 5,3 3-5", "lay 4,3 0-2"]
     assert "AOS-BUILD-01" in building.refusal
+    window.undo.trigger()
+    assert building.records == before
+    assert building.refusal == ""
+
+
+def test_a_stroke_whose_first_tile_is_refused_lays_nothing(building: Mouse) -> None:
+    before = building.records
+    building.begin("6,1", "6,0")
+    assert building.table.board.marks.refused == Cell(6, 0)
+    building.end("6,0")
+    assert building.records == before
+    assert building.refusal
 
 
 def test_the_wheel_and_keys_change_the_tile(building: Mouse) -> None:

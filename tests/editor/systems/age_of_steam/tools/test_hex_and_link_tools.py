@@ -1,10 +1,13 @@
 """Printed prices, special links and closed edges are drawn right on the map."""
 
 from editor.desk.desk import Desk
+from editor.edits.thing_cells import away
 from editor.edits.thing_places import places_of
 from editor.pointing.pointer import Pointer, at
 from editor.pointing.selection import Selection
-from model.notation import Cell, Edge
+from editor.systems.age_of_steam.city_edits.link_lines import REACH
+from model.boards import grid
+from model.notation import Cell, Edge, Point
 from model.systems.age_of_steam.things.part import AgeOfSteamPart, CellData, SpecialLink
 from tests.editor.hands import click, desk_with, drag, key, labels
 from tests.editor.systems.age_of_steam.small_map import dells
@@ -18,6 +21,14 @@ def data(desk: Desk, cell: Cell) -> CellData | None:
 
 def links(desk: Desk) -> list[SpecialLink]:
     return list(desk.scenario.part_as(AgeOfSteamPart).special_links.values())
+
+
+def way_middle(desk: Desk) -> Point:
+    """The middle of the way that is drawn of the only link."""
+    places = places_of(desk.scenario, "special_links", links(desk)[0].id)
+    middle = places[len(places) // 2]
+    assert isinstance(middle, Point)
+    return middle
 
 
 def test_a_click_prints_a_price_the_next_one_raises_it_and_right_takes_it_away() -> None:
@@ -53,6 +64,14 @@ def test_a_price_says_what_may_lie_there_first_and_keeps_what_was_said() -> None
     click(desk, Cell(4, 3))
     assert data(desk, HERE) == CellData(price=6, first_tile="any")
     assert data(desk, Cell(4, 3)) == CellData(price=7, first_tile="simple")
+
+
+def test_a_drag_from_a_priced_hex_prints_its_new_price_on_all() -> None:
+    desk = desk_with("hex-price", dells(cells={"3,3": {"price": 7}, "4,3": {"price": 4}}))
+    drag(desk, Cell(3, 3), Cell(4, 3), Cell(5, 3))
+    found = [data(desk, Cell(col, 3)) for col in (3, 4, 5)]
+    assert found == [CellData(price=8, first_tile="any")] * 3
+    assert len(labels(desk)) == 1
 
 
 def test_a_city_has_no_printed_price() -> None:
@@ -107,12 +126,39 @@ def test_right_takes_a_link_away_and_a_click_selects_it() -> None:
     desk = desk_with("special-link", dells())
     drag(desk, ASH, Cell(3, 1), COVE)
     desk.choose(Selection())
-    desk.move(at(Cell(4, 1), "move", ""))
+    middle = way_middle(desk)
+    desk.move(at(middle, "move", ""))
     assert "select Ash–Cove" in desk.hint
-    click(desk, Cell(4, 1))
+    click(desk, middle)
     assert desk.selection.of("special_links") == ("ash-cove",)
-    click(desk, Cell(4, 1), "right")
+    click(desk, middle, "right")
     assert not links(desk)
+
+
+def test_select_finds_a_link_where_it_is_drawn_and_no_drag_moves_it() -> None:
+    desk = desk_with("special-link", dells())
+    drag(desk, ASH, Cell(3, 1), COVE)
+    desk.use("select")
+    desk.choose(Selection())
+    middle = way_middle(desk)
+    desk.move(at(middle, "move", ""))
+    assert "select ash-cove" in desk.hint
+    click(desk, middle)
+    assert desk.selection.of("special_links") == ("ash-cove",)
+    desk.move(at(middle, "move", ""))
+    assert "move what is selected" not in desk.hint
+    drag(desk, middle, HERE)
+    assert len(labels(desk)) == 1
+
+
+def test_a_link_that_lies_on_a_hidden_layer_is_not_found() -> None:
+    desk = desk_with("special-link", dells())
+    drag(desk, ASH, Cell(3, 1), COVE)
+    desk.use("select")
+    desk.choose(Selection())
+    desk.hidden = frozenset({"crossings"})
+    click(desk, way_middle(desk))
+    assert not desk.selection.things
 
 
 def test_return_far_from_any_stop_gives_the_link_up() -> None:
@@ -135,10 +181,13 @@ def test_the_edge_tool_shows_the_edge_under_the_pointer_and_closes_it() -> None:
     assert not desk.scenario.blocked
 
 
-def test_a_selected_link_is_shown_between_its_stops() -> None:
+def test_a_selected_link_is_shown_where_it_is_drawn() -> None:
     desk = desk_with("special-link", dells())
     drag(desk, ASH, Cell(3, 1), COVE)
-    assert places_of(desk.scenario, "special_links", "ash-cove") == [ASH, COVE]
+    places = places_of(desk.scenario, "special_links", "ash-cove")
+    straight = [grid.position(ASH), grid.position(COVE)]
+    assert len(places) > 2
+    assert max(away(grid.position(one), (straight[0], straight[1])) for one in places) > REACH
 
 
 def test_where_waters_are_hexes_an_edge_is_closed_or_not() -> None:

@@ -88,11 +88,14 @@ def test_what_may_not_be_laid_says_which_rule_is_against_it() -> None:
 
 
 @pytest.mark.rule("AOS-BUILD-01")
-def test_the_whole_stroke_is_refused_where_its_last_tile_is() -> None:
+def test_a_stroke_is_allowed_as_far_as_the_tile_that_is_refused() -> None:
     game = building({"build": {"limit": 2}})
     found = drawn(game, "0,0 .-0", "1,0 3-0", "2,0 3-0", "3,0 3-0")
     assert found.refusal is not None
     assert found.refusal.rule == "AOS-BUILD-01"
+    assert found.refused == Cell(3, 0)
+    assert [str(one) for one in found.plan.actions] == ["lay 1,0 0-3", "town 2,0 0-3"]
+    assert found.plan.text.startswith("2 tiles for $5, then no further: ")
     assert len(found.plan.ghost.pieces) == 4, "what would have been laid is shown"
 
 
@@ -167,7 +170,7 @@ def test_whatever_is_drawn_is_played_or_refused_and_nothing_changes_before(data:
         before = game.to_plain()
         found = AID.sketch(game, stroke)
         assert game.to_plain() == before
-        if found is not None and found.refusal is None:
+        if found is not None:
             money = cash(game)
             for action in found.plan.actions:
                 game.play(action)
@@ -207,3 +210,11 @@ def test_where_nothing_can_be_laid_the_rule_is_told(place: Place, rule: str) -> 
 def test_beyond_the_board_nothing_is_meant() -> None:
     with pytest.raises(ValueError, match="nothing can be done there"):
         AID.plans_to(building(), Cell(50, 50))
+
+
+def test_a_special_link_without_a_name_is_called_by_its_ends() -> None:
+    game = building(special_links=[{"id": "ferry", "ends": ["ash", "oak"], "cost": 3}])
+    action = game.read("claim ferry")
+    assert AID.title(game, action) == "Buy Ash–Oak"
+    assert AID.place_name(game, AtLine("ferry")) == "Ash–Oak"
+    assert [one.text for one in game.play(action)] == ["Ann claims Ash–Oak for $3"]

@@ -16,7 +16,7 @@ def test_figures_say_what_a_player_has() -> None:
     shown = [figure.text for figure in facts.figures]
     assert shown == [
         *("cash: $10", "income: 0", "shares: 2", "engine: 1", "Token of Support: 2"),
-        "discs: 4, of 4",
+        "discs: 4 of 4",
     ]
     assert not AID.hides(one, 0)
 

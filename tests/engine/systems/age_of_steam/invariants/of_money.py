@@ -18,13 +18,23 @@ BUILDS = (Lay, Town, Claim)
 def auction(step: Step) -> Iterator[Refusal]:
     """INV-AOS-17: what players have less after an action of the auction is what places cost."""
     before, after = step.before.state, step.after.state
-    is_asked = before.phase == "order" and before.agreement is None and not step.told("income")
-    if not is_asked or after.phase not in BEFORE_INCOME or isinstance(step.action, Sell):
+    is_asked = before.phase == "order" and before.agreement is None
+    if (
+        not is_asked
+        or _money_came_or_went(step)
+        or after.phase not in BEFORE_INCOME
+        or isinstance(step.action, Sell)
+    ):
         return
     dropped = sum(seat.cash for seat in before.seats) - sum(seat.cash for seat in after.seats)
     owed = sum(_owed(step)) if step.before.table.rules.order.mode == "auction" else _bought(step)
     if after.turn == before.turn and dropped != owed:
         yield no("INV-AOS-17", f"${dropped} were paid, and the places cost ${owed}")
+
+
+def _money_came_or_went(step: Step) -> bool:
+    """Whether income or expenses followed at once, as a map may order its phases."""
+    return bool(step.told("income")) or any("cash" in one.facts for one in step.told("pay"))
 
 
 def _bought(step: Step) -> int:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.validator.examples import examined
 from tests.validator.systems.age_of_steam.checks.told import SMALL, told
 
 FERRY = "special_links:\n- {id: ferry-macau, name: Macau ferry, cost: 8, requires: towns, "
@@ -64,3 +65,22 @@ class TestReach:
 def test_a_map_without_cities_is_asked_for_none() -> None:
     text = SMALL[: SMALL.index("cities:")]
     assert told(text) == []
+
+
+@pytest.mark.rule("VAL-AOS-29")
+def test_an_edge_that_joins_nothing_is_told_where_it_stands() -> None:
+    said = SMALL + 'blocked: ["1,0 4,0", "0,0 1,0"]\n'
+    (found,) = (one for one in examined(said, "age-of-steam") if one.finding.code == "SCH010")
+    assert found.finding.route == ("blocked", 0), "sets are put in order, and the file is not"
+
+
+@pytest.mark.rule("VAL-AOS-32")
+def test_a_link_back_to_its_own_end_is_told_by_the_name_of_that() -> None:
+    said = SMALL + "special_links:\n- {id: ferry, ends: [ash, ash], cost: 2}\n"
+    assert told(said, "SCH007") == ['SCH007 ends: the list names "ash" alone: at least 2']
+
+
+def test_a_city_off_the_map_is_not_sent_overseas() -> None:
+    said = SMALL.replace('at: "4,0"', 'at: "9,0"')
+    (found,) = (one for one in examined(said, "age-of-steam") if one.finding.code == "MAP004")
+    assert found.finding.help == "say with `at` on which cell it stands"

@@ -44,10 +44,20 @@ class TestTurns:
             "RUL121 the last turns cannot be known: the number of turns is not fixed"
         ]
 
-    def test_last_turns_that_are_the_whole_game_are_a_slip_but_in_filters_an_error(self) -> None:
-        said = "build: {surcharges: [{when: {turn: {last: 7}}, add: 1}]}"
+    @pytest.mark.rule("VAL-AOS-51")
+    @pytest.mark.parametrize(
+        "said",
+        [
+            "build: {surcharges: [{when: {turn: {last: 7}}, add: 1}]}",
+            "delivery: {filters: [{id: late, when: {turn: {last: 7}}, to: {tag: free-port}}]}",
+        ],
+    )
+    def test_last_turns_that_are_the_whole_game_are_a_slip(self, said: str) -> None:
         (found,) = examined(rules(said), "age-of-steam")
         assert (found.finding.code, found.finding.severity) == ("RUL121", WARNING)
+
+    @pytest.mark.rule("VAL-AOS-50")
+    def test_turns_of_a_filter_that_never_come_are_an_error(self) -> None:
         said = "delivery: {filters: [{id: late, when: {turn: 20}, to: {tag: free-port}}]}"
         (found,) = examined(rules(said), "age-of-steam")
         assert (found.finding.code, found.finding.severity) == ("RUL121", ERROR)

@@ -120,9 +120,8 @@ def turns_that_never_come(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
             why, is_wrong = _why_never(one, turns)
             if why:
                 is_filter = names_on(way)[:3] == ("rules", "delivery", "filters")
-                yield Finding(
-                    message=why, route=way, weight=ERROR if is_wrong or is_filter else WARNING
-                )
+                is_wrong = is_wrong or (is_filter and one.kind != "last")
+                yield Finding(message=why, route=way, weight=ERROR if is_wrong else WARNING)
 
 
 def _why_never(turn: Turns, turns: list[int | None]) -> tuple[str, bool]:

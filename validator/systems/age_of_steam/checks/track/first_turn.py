@@ -26,10 +26,11 @@ MOST_WORK = 400_000
     since="0.6.0",
 )
 def nothing_in_the_first_turn(survey: AgeOfSteamSurvey) -> Iterator[Finding | Partly]:
-    """Whatever lies where, nobody can deliver a cube in the first turn.
+    """Whatever lies where, nobody can deliver a cube in the first turn without help.
 
     No city is within one build of another one that takes something, over no more links than the
-    first engine allows. Special links count.
+    first engine allows. Special links count. Help is a special action that gives more builds or
+    links, which not all can have, or the first of the rounds spent on raising the engine.
 
     Why: everybody pays for shares and engine before anything is earned, and may go bankrupt.
     Repair: bring cities nearer to each other, or give more builds or a stronger engine.
@@ -68,8 +69,9 @@ def nothing_in_the_first_turn(survey: AgeOfSteamSurvey) -> Iterator[Finding | Pa
     if not _can_deliver(survey):
         engine = max(values_of(survey.rules.start.engine))
         yield Finding(
-            message="no cube can be delivered in the first turn, with "
-            f"{counted(most_builds(survey.rules), 'build')} and an engine of {engine}",
+            message="no cube can be delivered in the first turn with "
+            f"{counted(most_builds(survey.rules), 'build')} and an engine of {engine}, unless an "
+            "action or a raise of the engine helps",
             route=("cities",),
         )
 

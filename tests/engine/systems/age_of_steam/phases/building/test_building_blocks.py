@@ -129,7 +129,10 @@ def test_a_marked_hex_has_its_own_price_for_its_first_simple_tile() -> None:
     }
     assert price({}, "lay 1,1 0-3", **board) == 7, "also where it is drawn as water"
     assert price({}, "lay 1,1 0-3", "lay 1,1 0-3 1-4", **board) == 3
-    assert refused(building(**board, players=1), "lay 1,1 0-3 1-4") == "SC-BUILD-03"
+    complex_first = "lay 1,1 0-3 1-4"
+    assert refused(building(**board, players=1), complex_first) == "AOM-SETUP-14"
+    china = building(**board, players=1, preset="southern-china")
+    assert refused(china, complex_first) == "SC-BUILD-03"
     dear = {**board, "cells": {"1,1": {"price": 7}}}
     assert price({}, "lay 1,1 0-3 1-4", **dear) == 9, "what complex tiles cost more is added"
 

@@ -36,7 +36,7 @@ def test_a_special_link_is_bought_with_a_build_once() -> None:
     assert game.state.track.links()[0].points == 1
     assert refused(game, "lay 1,0 0-3") == "AOS-BUILD-01"
     play(game, "done")
-    assert refused(game, "claim ferry") == "SC-BUILD-07"
+    assert refused(game, "claim ferry") == "AOS-BUILD-29"
 
 
 @pytest.mark.rule("AOS-BUILD-29")
@@ -90,14 +90,47 @@ def test_urbanizing_an_end_keeps_the_link() -> None:
     assert [name for name, _, _ in links(game)] == ["elm:oak"]
 
 
+@pytest.mark.rule("AOS-BUILD-29")
+def test_a_link_that_uses_no_build_is_claimed_when_all_are_used() -> None:
+    game = with_links({**FERRY, "builds": 0}, rules={"build": {"limit": 1}})
+    play(game, "lay 1,0 0-3")
+    assert refused(game, "lay 3,0 0-3") == "AOS-BUILD-01"
+    assert refused(game, "claim ferry") == ""
+    play(game, "claim ferry", "done")
+    two = with_links({**FERRY, "builds": 2}, rules={"build": {"limit": 2}})
+    play(two, "lay 1,0 0-3")
+    assert refused(two, "claim ferry") == "AOS-BUILD-01"
+
+
+@pytest.mark.rule("AOM-ACTION-03")
+def test_who_has_no_build_at_all_claims_nothing() -> None:
+    game = with_links({**FERRY, "builds": 0}, rules={"build": {"limit": 0}})
+    assert refused(game, "claim ferry") == "AOS-BUILD-01"
+
+
+@pytest.mark.rule("AOM-ACTION-09")
+def test_who_must_build_need_not_claim_once_the_builds_are_used() -> None:
+    engineer = {"id": "engineer", "must_use": True, "effects": [{"build_limit": 1}]}
+    game = with_links({**FERRY, "builds": 0}, rules={"actions": {"list": [engineer]}}, players=1)
+    hold(game, "engineer")
+    assert refused(game, "done") == "AOM-ACTION-09"
+    play(game, "lay 1,0 0-3", "done")
+
+
 @pytest.mark.rule("AOM-SETUP-13")
 @pytest.mark.rule("SC-BUILD-08")
 def test_of_a_group_only_so_many_are_claimed_in_a_turn() -> None:
     other = {"id": "other", "ends": ["ash", "elm"], "cost": 1, "requires": "towns", "group": "sea"}
     group = [{"id": "sea", "per_player_per_turn": 1}]
-    game = with_links({**FERRY, "group": "sea"}, other, link_groups=group, players=1)
+    said: dict[str, Any] = {"link_groups": group, "players": 1}
+    ferry = {**FERRY, "group": "sea"}
+    game = with_links(ferry, other, **said)
     play(game, "claim other")
-    assert refused(game, "claim ferry") == "SC-BUILD-08"
+    assert refused(game, "claim ferry") == "AOM-SETUP-13"
+    there = {**said, "preset": "southern-china"}
+    china = with_links(ferry, other, **there)
+    play(china, "claim other")
+    assert refused(china, "claim ferry") == "SC-BUILD-08", "there it is a rule of the map"
     play(game, "done")
     assert refused(game, "claim ferry") == ""
 

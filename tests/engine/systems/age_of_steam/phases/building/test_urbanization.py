@@ -81,7 +81,7 @@ def test_a_link_of_one_spoke_may_stay_as_a_special_link() -> None:
     seat = game.actor
     play(game, "town 1,0 0-3", "urbanize elm a")
     assert links(game) == [("ash:elm", seat, 1)]
-    assert refused(game, "claim elm.ash") == "SC-BUILD-07"
+    assert refused(game, "claim elm.ash") == "AOS-BUILD-29"
 
 
 @pytest.mark.rule("AOS-BUILD-27")
