@@ -47,8 +47,8 @@ def lines_of(scenario: Scenario, collection: str, name: str) -> list[list[Place]
     for field in FIELDS:
         if places := _places(getattr(found, field, None)):
             return [places]
-    if way := way_points(scenario, (collection, name)):
-        return [[*way]]
+    if points := way_points(scenario, (collection, name)):
+        return [[*points]]
     if between := _between_cities(scenario, getattr(found, "ends", ())):
         return [between]
     return [list(path) for path in getattr(found, "paths", ())]

@@ -71,8 +71,7 @@ def _actions(scenario: Scenario, counts: Counts) -> Topic:
 def _links(scenario: Scenario, counts: Counts) -> Topic:
     table = table_of(scenario)
     rows: list[Row] = [
-        (table.link_name(key), _of(counts, "link claimed", key))
-        for key in table.part.special_links
+        (table.link_name(key), _of(counts, "link claimed", key)) for key in table.part.special_links
     ]
     return Topic("links", "Special links", ("link", "claimed"), _most_first(rows))
 

@@ -50,9 +50,7 @@ def _why_must_use(play: Play) -> Refusal | None:
 
 
 def _can_build(play: Play, purse: Purse) -> bool:
-    return any(True for _ in tiles(play, purse)) or any(
-        True for _ in claiming.claims(play, purse)
-    )
+    return any(True for _ in tiles(play, purse)) or any(True for _ in claiming.claims(play, purse))
 
 
 def may_be_stuck(play: Play) -> bool:
