@@ -42,6 +42,15 @@ PAPER = {
         "chips": "load chips",
         "aid": "a play aid",
     },
+    "southern-china": {
+        "tiles": "tiles",
+        "new-cities": "New Cities",
+        "display": "the goods display",
+        "tracks": "tracks",
+        "actions": "actions",
+        "markers": "markers",
+        "aid": "a play aid",
+    },
 }
 """Maps that are shown on paper, and which pages of them."""
 HEAD = """\
@@ -224,27 +233,9 @@ def picture(shot: Shot) -> "Picture":
 @cache
 def _printed(name: str) -> "dict[str, Picture]":
     """Pages of a print, by their names in `PAPER`."""
-    from drawing.cards.all_cards import cards_of
-    from drawing.cards.chips import chip_pages
-    from drawing.cards.sheets import card_pages
-    from drawing.exporting.map_files import Look, map_picture
-    from drawing.pages.map_pages import map_pages
-    from drawing.pages.paper import PAPERS, Press
-    from drawing.printing.aid_pages import aid_pages
-    from drawing.themes.theme import theme
-    from validator.pictures.print_facts import imprint_of
+    from docs.scripts.printed_pages import printed_pages
 
-    scenario, folder = _scenario(name), map_files()[name].parent
-    press = Press(PAPERS["A4"], imprint_of(scenario), theme("print"), str(folder))
-    cards = card_pages(cards_of(scenario, press.theme, press.folder), press)
-    return {
-        "plan": map_pages(map_picture(scenario, folder, Look("print")), press)[0],
-        "cards": cards[0],
-        "backs": cards[1],
-        "trains": cards[-2],
-        "chips": chip_pages(scenario, press)[0],
-        "aid": aid_pages(scenario, press)[0],
-    }
+    return printed_pages(_scenario(name), map_files()[name].parent)
 
 
 @cache

@@ -1,7 +1,7 @@
 """Writes the results of long playtests into docs/bundled-maps.md, and draws their corridors.
 
-python docs/scripts/playtests.py FOLDER    reads FOLDER/china-3.json and its like, if they are there;
-                                           what is said of a map without any stays as it is
+python docs/scripts/playtests.py FOLDER  reads FOLDER/china-3.json and its like, if they are there;
+                                         what is said of a map without any stays as it is
 
 Each file is what `milepost playtest china --games 2000 --players 3 --json` printed.
 """
@@ -34,17 +34,17 @@ class Trial:
     title: str
     players: tuple[int, ...]
     games: int
-    mm: float | None = None
+    mm: float
     """From cell to cell: so small that corridors stand out, and so large that names have room."""
 
 
 MAPS = {
     "china": Trial("China", (3, 4), 2000, 4.0),
     "north-america": Trial("North America", (3, 4), 2000, 5.0),
-    "southern-china": Trial("Southern China", (3, 4, 5), 1000),
-    "danube": Trial("The Danube", (3, 4, 5, 6), 1000),
-    "antilles": Trial("The Antilles", (3, 4, 5), 1000),
-    "hokkaido": Trial("Hokkaido", (2,), 1000),
+    "southern-china": Trial("Southern China", (3, 4, 5), 1000, 16.0),
+    "danube": Trial("The Danube", (3, 4, 5, 6), 1000, 16.0),
+    "antilles": Trial("The Antilles", (3, 4, 5), 1000, 14.0),
+    "hokkaido": Trial("Hokkaido", (2,), 1000, 16.0),
 }
 
 
@@ -175,15 +175,14 @@ def saved(folder: Path, name: str) -> dict[int, Mapping[str, Any]]:
 def draw(name: str, players: int, answer: Mapping[str, Any], root: Path = ROOT) -> None:
     """The corridors as a picture of our width."""
     from drawing.exporting.map_files import Look
-    from drawing.map.sheet.sheet import Sheet, usual_mm
+    from drawing.map.sheet.sheet import Sheet
     from drawing.themes.theme import theme
     from milepost.showing.use_picture import UsePicture
     from model.bundled import bundled_scenarios
     from model.files.scenario_files import open_file
 
     file = bundled_scenarios()[name]
-    scenario = open_file(file).scenario
-    mm = MAPS[name].mm or usual_mm(scenario)
+    scenario, mm = open_file(file).scenario, MAPS[name].mm
     dpi = 25.4 * WIDE / Sheet(scenario, theme(), mm).width
     out = root / PAGE.parent / _picture(name, players)
     out.parent.mkdir(parents=True, exist_ok=True)

@@ -7,6 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from docs.scripts import gallery
+from drawing.printing.parts import own_parts
 from drawing.rendering.png import SIGNATURE
 from drawing.rendering.svg import svg_of
 from drawing.themes.theme import theme, theme_names
@@ -94,6 +95,11 @@ def test_a_picture_in_the_middle_of_a_game_shows_track(name: str) -> None:
         return {layer.name for layer in drawn.layers}
 
     assert layers("game") - layers("map") == {"track", "trains"}
+
+
+@pytest.mark.parametrize("name", gallery.PAPER)
+def test_every_part_of_a_print_that_is_of_its_system_is_shown(name: str) -> None:
+    assert set(own_parts(load(gallery.map_files()[name]).system)) <= set(gallery.PAPER[name])
 
 
 @pytest.mark.parametrize("what", ["map", "game", *gallery.PAPER[gallery.PLAYED]])

@@ -37,9 +37,8 @@ def claimed_links(sheet: Sheet) -> Iterator[Batch]:
     by_link: dict[tuple[Place, str], list[Owner]] = defaultdict(list)
     for piece in pieces_of(sheet, LINK):
         by_link[piece.place, piece.text].append(piece.owner)
-    signs: dict[Place, Signed] = {}
-    if by_link:
-        signs = {AtLine(one.crossing.id): one for one in signs_of(sheet)}
+    shown = signs_of(sheet) if by_link else ()
+    signs: dict[Place, Signed] = {AtLine(one.crossing.id): one for one in shown}
     for (place, ends), owners in by_link.items():
         spots = way_between(sheet, ends.split())
         if spots:
@@ -59,15 +58,18 @@ def _claims(
     taken = [] if signed is None or signed.crossing.is_taken else [signed.box]
     for owner, way in zip(owners, ways, strict=True):
         at = _free(way, RADIUS * size, taken)
-        taken.append(Box(*at, 0, 0).grown(RADIUS * size))
+        taken.append(_around(at, RADIUS * size))
         yield from disc(sheet, owner, at)
 
 
 def _free(way: Sequence[Spot], radius: float, taken: Sequence[Box]) -> Spot:
     """Where a disc lies on a way, off the sign and off the discs of others if that can be."""
     tried = [along(way, part) for part in BESIDE]
-    boxes = [(Box(x, y, 0, 0).grown(radius), (x, y)) for x, y in tried]
-    return min(boxes, key=lambda one: _meeting(one[0], taken))[1]
+    return min(tried, key=lambda at: _meeting(_around(at, radius), taken))
+
+
+def _around(at: Spot, radius: float) -> Box:
+    return Box(at[0], at[1], 0, 0).grown(radius)
 
 
 def _meeting(box: Box, taken: Sequence[Box]) -> int:

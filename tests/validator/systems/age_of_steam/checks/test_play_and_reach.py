@@ -159,5 +159,9 @@ class TestActions:
 @pytest.mark.rule("AOS-GOODS-02")
 def test_what_the_first_turn_cannot_bring_is_told_with_what_could_help() -> None:
     apart = SMALL.replace('at: "1,1"', 'at: "2,0"').replace(".....\\n....w", ".....\\nwwwww")
-    (found,) = told(apart, "NET110")
-    assert found.endswith("1, unless an action or a raise of the engine helps")
+    assert told(apart, "NET110") == [
+        (
+            "NET110 no cube can be delivered in the first turn with 3 builds and an engine of 1, "
+            "unless an action or a raise of the engine helps"
+        )
+    ]
