@@ -21,7 +21,7 @@ class Greedy:
 
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(seed)  # noqa: S311 (a game, not a secret)
-        self._mind = Mind()
+        self._mind = Mind(Random(seed))  # noqa: S311
         self._next: list[Action] = []
 
     def choose(self, view: Game) -> Action:

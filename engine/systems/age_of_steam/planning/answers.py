@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import islice
+from random import Random
 from typing import Final
 
 from engine.protocol import Action
@@ -28,28 +29,36 @@ from engine.systems.age_of_steam.planning.turns import (
     builder_now,
     intended,
     is_affordable,
+    place_worth,
     to_issue,
 )
 from engine.systems.age_of_steam.planning.worth import Outlook, outlook_of
 from engine.systems.age_of_steam.state.play import Play
 
-MOST_BID: Final = 3
+MOST_BID: Final = 5
 """No place in the order is worth more."""
+MOOD: Final = 2.2
+"""Dollars by which the first place may seem to be worth more or less: who always bids alike lets
+the order of asking decide who comes first."""
 
 
 class Mind:
-    """What a planner remembers: what he means to build in this turn."""
+    """What a planner remembers: what he means to build in this turn, and how he feels about it."""
 
-    def __init__(self) -> None:
+    def __init__(self, random: Random) -> None:
+        self._random = random
         self._moment: tuple[object, int, int] = (None, 0, 0)
         self._actions = 0
         self._project = NOTHING
+        self.mood = 0.0
+        """What the first place seems to be worth beyond what it is, in dollars."""
 
     def project(self, play: Play, seat: int, outlook: Outlook) -> Project:
         """What he means to build; decided once in a turn, before money is raised."""
         moment = (play.table, play.state.turn, seat)
         if self._moment != moment or play.state.actions < self._actions:
             self._moment, self._project = moment, intended(play, seat, outlook)
+            self.mood = self._random.uniform(-MOOD, MOOD)
         self._actions = play.state.actions
         return self._project
 
@@ -80,7 +89,9 @@ def _bidding(play: Play, mind: Mind) -> list[Action]:
     seat, bid = play.actor, play.state.doing.high + 1
     if bid <= MOST_BID:
         outlook = outlook_of(play, seat)
-        if is_affordable(play, seat, outlook, mind.project(play, seat, outlook), bid):
+        project = mind.project(play, seat, outlook)
+        is_worth_it = bid <= place_worth(play, seat, outlook) + mind.mood
+        if is_worth_it and is_affordable(play, seat, outlook, project, bid):
             return [Bid(bid)]
     return [Top(), Pass()]
 

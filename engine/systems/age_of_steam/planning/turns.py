@@ -32,6 +32,8 @@ BID: Final = 1
 """What is kept for the auction."""
 HASTE: Final = 2
 """In the last so many turns no money is raised for a better engine."""
+EARLIER: Final = 1.8
+"""Dollars that it is worth to build and to move before others."""
 TRIES: Final = 8
 """So many projects are looked at before nothing is built."""
 CAUTION: Final = 1.2
@@ -105,6 +107,19 @@ def action_worth(play: Play, seat: int, outlook: Outlook, action: str) -> float:
     for effect in effects_of_action(play, seat, action):
         total += _effect(play, seat, outlook, effect)
     return total
+
+
+def place_worth(play: Play, seat: int, outlook: Outlook) -> float:
+    """What the first place is worth to a player, in dollars.
+
+    Whoever is last has what others leave of the actions, and builds and moves after them: between
+    the two lies what the places are worth.
+    """
+    worths = sorted(action_worth(play, seat, outlook, one) for one in play.table.actions)[::-1]
+    if not worths:
+        return EARLIER
+    lost = worths[0] - worths[min(len(play.state.order), len(worths)) - 1]
+    return EARLIER + lost / 2 / max(0.2, worth_of_dollar(play, seat, turns_left(play)))
 
 
 def _effect(play: Play, seat: int, outlook: Outlook, effect: Any) -> float:

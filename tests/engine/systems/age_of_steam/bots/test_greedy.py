@@ -7,6 +7,8 @@ import pytest
 
 from engine.hosting.seated_bots import SeatedBot
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame, new_game
+from engine.systems.age_of_steam.planning.turns import EARLIER, action_worth, place_worth
+from engine.systems.age_of_steam.planning.worth import outlook_of
 from model.files.scenario_files import load
 from model.scenario.scenario import Scenario
 from tests.engine.systems.age_of_steam.maps import NAMES
@@ -46,3 +48,26 @@ def test_it_beats_the_random_bot_in_southern_china() -> None:
 def test_it_answers_the_same_from_the_same_seed() -> None:
     one, other = (played("salt-marsh", ("greedy",) * 4, 3).to_plain() for _ in range(2))
     assert one == other
+
+
+def place_of_the_first(seed: int) -> int:
+    """Where whoever won the first auction stood before it."""
+    game = new_game(scenario_called("southern-china"), NAMES[:4], seed)
+    begun = game.state.order
+    seats = [SeatedBot("greedy", "age-of-steam", 10 * seed + number) for number in range(4)]
+    while game.actor is not None and game.state.phase in ("shares", "order"):
+        seats[game.actor].act(game, lambda seat: game.view(seat, seed), game.play)
+    return begun.index(game.state.order[0])
+
+
+def test_the_order_of_asking_does_not_decide_who_buys_the_first_place() -> None:
+    assert len({place_of_the_first(seed) for seed in range(10)}) >= 3
+
+
+def test_a_place_is_worth_more_where_the_actions_differ_more() -> None:
+    game = played("southern-china", ("greedy",) * 4, 2)
+    play = game.position
+    outlook = outlook_of(play, 0)
+    worths = {one: action_worth(play, 0, outlook, one) for one in play.table.actions}
+    assert max(worths.values()) > min(worths.values())
+    assert place_worth(play, 0, outlook) > EARLIER
