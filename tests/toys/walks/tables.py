@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QToolButton
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from editor.play.match.seating import Seating
@@ -45,10 +45,10 @@ def played(qtbot: QtBot) -> Iterator[Any]:
 
 def press(table: Table, text: str) -> None:
     button = table.buttons.buttons[text.lower()]
-    if isinstance(button, QPushButton):
+    assert isinstance(button, QPushButton)
+    if button.menu() is None:
         button.click()
     else:
-        assert isinstance(button, QToolButton)
         (action,) = [one for one in button.menu().actions() if one.text() == text]
         action.trigger()
     QApplication.processEvents()
