@@ -20,3 +20,8 @@ def good_icon(
         return icon_batches(good, middle, box.width, theme, folder)
     drawn: Sequence[Batch] = module.icon(scenario, good, box, theme)
     return drawn
+
+
+def stands_on_dark(scenario: Scenario) -> bool:
+    """Whether icons bring a line of light of their own, and need nothing behind them."""
+    return part_of("drawing", scenario.system, "good_icons") is not None

@@ -12,12 +12,14 @@ from editor.play.bots_at_play import BotsAtPlay
 from editor.play.game_saving import save_game
 from editor.play.map_hand import MapHand
 from editor.play.match.match import Match
+from editor.play.match.typed_moves import example, typed
 from editor.play.side.actions_panel import ActionsPanel
 from editor.play.side.curtain import Curtain
 from editor.play.side.display_panel import DisplayPanel
 from editor.play.side.goods_icons import Icons
 from editor.play.side.hand_panel import HandPanel, hands_in
 from editor.play.side.ledger_panel import LedgerPanel
+from editor.play.side.move_line import MoveLine
 from editor.play.side.panel_rows import clear, column, words
 from editor.play.side.refusal_card import RefusalCard
 from editor.play.side.situation_panel import SituationPanel
@@ -56,6 +58,7 @@ class Table(QWidget):
         self.ledger, self.display = LedgerPanel(), DisplayPanel(self.do)
         self.hand = HandPanel(self._look_at)
         self.remarks = words("\n".join(match.remarks), "quiet")
+        self.line = MoveLine(self.type, self.board.setFocus)
         self._lay_out()
         self.curtain = Curtain(self, self._lift_curtain, self._take_back_choice)
         self.bots = BotsAtPlay(match, self)
@@ -86,7 +89,7 @@ class Table(QWidget):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         left = QSplitter(Qt.Orientation.Vertical)
         left.addWidget(self.board)
-        left.addWidget(self.story)
+        left.addWidget(self._below())
         left.setStretchFactor(0, 1)
         left.setSizes([700, 110])
         whole = self._under_curtain = QSplitter(Qt.Orientation.Horizontal)
@@ -98,6 +101,14 @@ class Table(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(whole)
+
+    def _below(self) -> QWidget:
+        """Under the map: what happened, and a line for what happens next."""
+        below = QWidget()
+        layout = column(below)
+        layout.addWidget(self.story)
+        layout.addWidget(self.line)
+        return below
 
     # -- colours
 
@@ -138,6 +149,7 @@ class Table(QWidget):
         self.buttons.show_offers(beside, self.icons, goes_on, match.ready)
         self.hand.show_hands(hands_in(match), self.icons)
         self.story.show_story(match.news(), self.icons)
+        self.line.show_example(example(match))
         marks = self.board.marks
         pieces = match.aid.pieces(match.game)
         marks.places = offers.marked({piece.place for piece in pieces}) | offers.far_starts
@@ -237,6 +249,17 @@ class Table(QWidget):
         self.show_all()
         self.bots.go_on()
         return done.refusal is None and self.match.actor == actor
+
+    def type(self, text: str) -> bool:
+        """Plays a move that was typed, or says why not; whether it was played."""
+        if self.bots.is_busy:
+            return False
+        meaning = typed(self.match, text)
+        if meaning.refusal is not None:
+            self.say(meaning.refusal)
+            return False
+        self.do(meaning.plans[0])
+        return self.refusal.isHidden()
 
     def go_on(self) -> None:
         """Ends what the player is at, or the turn."""

@@ -92,6 +92,7 @@ class PlayWindow(QMainWindow):
         self.undo = self._tool(bar, tr("Undo"), "Ctrl+Z", self._undo)
         self.on = self._tool(bar, tr("Go on"), "Ctrl+Return", self._go_on)
         self.on.setToolTip(words_of(self._scenario.system).go_on())
+        self.typing = self._tool(bar, tr("Type a move"), "Ctrl+T", self._type)
         bar.addSeparator()
         self.pause = self._tool(bar, tr("Stop the bots"), "Ctrl+P", self._pause)
         self.pause.setCheckable(True)
@@ -133,6 +134,7 @@ class PlayWindow(QMainWindow):
         match = table.match if table is not None and not busy else None
         self.undo.setEnabled(match is not None and match.can_undo)
         self.on.setEnabled(match is not None and bool(match.offers.all))
+        self.typing.setEnabled(self.on.isEnabled())
         self.picture.setEnabled(match is None or match.awaited is None)
         is_bots = busy or (match is not None and match.is_bots_turn)
         self.skip.setEnabled(is_bots)
@@ -201,6 +203,10 @@ class PlayWindow(QMainWindow):
     def _go_on(self) -> None:
         if self.table is not None:
             self.table.go_on()
+
+    def _type(self) -> None:
+        if self.table is not None:
+            self.table.line.setFocus()
 
     def _pause(self) -> None:
         if self.table is not None:

@@ -23,6 +23,8 @@ from model.systems import described
 
 VALUE = "value"
 """The column of things that have no fields: the whole of what a file says of each."""
+KEYS = ("1", "a", "0,0")
+"""Keys by which things without an id may be known: numbers, words, cells."""
 
 
 class CollectionSheet(Sheet):
@@ -133,7 +135,8 @@ def _shown_fields(system: str, collection: str) -> tuple[Field, ...]:
     """The name first, or the id where things have none; names in other languages are left out."""
     fields = fields_of(system, *route_of(collection, "")[:-1])
     if not fields:
-        part = part_at(system, (collection, "1")) or part_at(system, (collection, "a")) or {}
+        parts = (part_at(system, (collection, key)) for key in KEYS)
+        part = next((part for part in parts if part), {})
         return Field("id", "text"), field_of(VALUE, part, system)
     has_name = any(field.name == "name" for field in fields)
     head = "name" if has_name else "id"

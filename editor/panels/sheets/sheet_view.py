@@ -11,7 +11,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QIcon, QKeyEvent, QPalette
+from PySide6.QtGui import QIcon, QKeyEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.panels.sheets.sheet import Sheet
+from editor.panels.sheets.sheet import Column, Sheet
 from editor.panels.sheets.sheet_table import ENTRY, SheetDelegate, SheetModel, sort_key
 from editor.panels.sheets.text_below import TextBelow
 from editor.widgets.contrast import trouble_style
@@ -37,6 +37,8 @@ from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 
 NARROW = 26
+LEAST = 11
+"""Letters that a column without a width of its own has at least."""
 MOST_USERS = 3
 """Users that are named before a deletion."""
 
@@ -113,6 +115,7 @@ class SheetView(QWidget):
         super().__init__()
         self.sheet = sheet
         self._pictures: dict[QToolButton, str] = {}
+        self._stretches = True
         self.model = SheetModel(sheet, picture)
         self.model.edited.connect(self._edited)
         self.order = Sorted(self.model)
@@ -210,16 +213,29 @@ class SheetView(QWidget):
     def _set_widths(self) -> None:
         header = self.table.horizontalHeader()
         header.setMinimumSectionSize(NARROW)
-        letter = self.fontMetrics().averageCharWidth() + 2
+        self._stretches = self._has_room()
         for number, column in enumerate(self.model.columns):
-            if column.width:
+            if column.width or not self._stretches:
                 header.setSectionResizeMode(number, QHeaderView.ResizeMode.Interactive)
-                header.resizeSection(number, max(column.width * letter, NARROW))
+                header.resizeSection(number, self._wide(column))
             else:
                 header.setSectionResizeMode(number, QHeaderView.ResizeMode.Stretch)
         header.setStretchLastSection(
             self.sheet.CAN_ADD and all(c.width for c in self.model.columns)
         )
+
+    def _wide(self, column: Column) -> int:
+        letter = self.fontMetrics().averageCharWidth() + 2
+        return max((column.width or LEAST) * letter, NARROW)
+
+    def _has_room(self) -> bool:
+        """Whether all columns are seen at once; else the table scrolls, and none is squeezed."""
+        return sum(map(self._wide, self.model.columns)) <= self.table.viewport().width()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 (Qt's name)
+        super().resizeEvent(event)
+        if self._has_room() != self._stretches:
+            self._set_widths()
 
     def _button(self, picture: str, title: str, run: Callable[[], None]) -> QToolButton:
         button = QToolButton()

@@ -93,12 +93,13 @@ class MarksPainter:
         is_many = len(targets) > MANY
         self._ways(targets if not is_many else _apart(targets), marks.colour)
         for place in targets if not is_many else _apart(targets):
-            self._target(place, radius, marks.colour, 0.36 * self.cell if is_many else 0.0)
+            # Names stand below what lies on a hex.
+            self._target(place, radius, marks.colour, -0.36 * self.cell if is_many else 0.0)
         if marks.plan is not None:
             self._lines(marks.plan.later, marks.colour, 0.08, Qt.PenStyle.DotLine)
             self._lines(marks.plan.steps, marks.colour, 0.15, Qt.PenStyle.SolidLine)
         for cell in marks.cells if not marks.tags else ():
-            self._outline(cell, REFUSED if cell == marks.refused else marks.colour)
+            self._outline(cell, marks.colour, is_refused=cell == marks.refused)
         for tag in marks.tags:
             self._owned(tag, font)
         if marks.pointed is not None:
@@ -192,12 +193,16 @@ class MarksPainter:
             self.painter.setPen(pen)
             self.painter.drawPath(path)
 
-    def _outline(self, cell: Cell, colour: QColor) -> None:
-        """The border of a hex on which something would lie."""
+    def _outline(self, cell: Cell, colour: QColor, *, is_refused: bool) -> None:
+        """The border of a hex on which something would lie; dashed where it may not.
+
+        Red alone would not do: it is the colour of a seat as well.
+        """
         path = QPainterPath()
         corners = [QPointF(*self.view.pixel(self.sheet.spot(one))) for one in grid.corners(cell)]
         path.addPolygon(QPolygonF([*corners, corners[0]]))
-        self._stroke(path, colour, 0.05, Qt.PenStyle.SolidLine)
+        style = Qt.PenStyle.DashLine if is_refused else Qt.PenStyle.SolidLine
+        self._stroke(path, REFUSED if is_refused else colour, 0.05, style)
 
     def _owned(self, tag: Tag, font: QFont) -> None:
         """Words on the colour of an owner, in the middle of a place."""

@@ -212,6 +212,11 @@ class Match:
         found = [some for step in steps for some in self.offers.along.get(step, ())]
         return Meaning(tuple(o.plan for o in best_of_each(found, self._last))) if found else None
 
+    @property
+    def not_your_turn(self) -> Refusal | None:
+        """Why nobody before the screen can do anything now; None where somebody can."""
+        return self._not_your_turn() if self._waits else None
+
     def _not_your_turn(self) -> Refusal:
         if self.actor is None:
             return Refusal("", tr("the game is over"))

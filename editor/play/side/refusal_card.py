@@ -11,6 +11,8 @@ from engine.protocol import Refusal
 from engine.rulebook import NoSuchRule, Rule, find, heading, sources
 
 WIDEST = 460
+UNBROKEN = "\u2011"
+"""A hyphen after which no line ends: the number of a rule is one word."""
 
 
 class RefusalCard(Paper):
@@ -71,7 +73,8 @@ def _sentence(refusal: Refusal) -> str:
 
 
 def _link(rule: str) -> str:
-    return f'<a href="{escape(rule)}">{escape(rule)}</a>'
+    whole = escape(rule).replace("-", UNBROKEN)
+    return f'<a href="{escape(rule)}">{whole}</a>'
 
 
 def _page(rule_id: str) -> str:

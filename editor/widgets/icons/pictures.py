@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPen, QPixmap, QPolygonF
 
-from drawing.goods.icons_of_system import good_icon
+from drawing.goods.icons_of_system import good_icon, stands_on_dark
 from drawing.map.marks.city_marks import city_symbol
 from drawing.map.marks.terrain_marks import mark, strange_kinds
 from drawing.qt import Painting
@@ -46,7 +46,8 @@ class Pictures:
         if what == "good" and which in self.scenario.goods:
             good = self.scenario.goods[which]
             box = Box(0, 0, FIELD, FIELD).grown(-0.05 * FIELD)
-            behind = [_PLATE] if is_dark(self.palette) else []
+            needs_plate = is_dark(self.palette) and not stands_on_dark(self.scenario)
+            behind = [_PLATE] if needs_plate else []
             drawn = good_icon(self.scenario, good, box, self.theme, self.folder)
             return self._icon([*behind, *drawn])
         return icon(which or what, self.palette) if name else QIcon()

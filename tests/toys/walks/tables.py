@@ -46,10 +46,11 @@ def played(qtbot: QtBot) -> Iterator[Any]:
 def press(table: Table, text: str) -> None:
     button = table.buttons.buttons[text.lower()]
     assert isinstance(button, QPushButton)
-    if button.menu() is None:
+    menu = button.menu()
+    if menu is None:
         button.click()
     else:
-        (action,) = [one for one in button.menu().actions() if one.text() == text]
+        (action,) = [one for one in menu.actions() if one.text() == text]
         action.trigger()
     QApplication.processEvents()
 

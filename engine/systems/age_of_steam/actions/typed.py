@@ -15,6 +15,7 @@ LONGEST = 400
 """No action needs a longer text."""
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)?")
 _CELL = r"\d{1,4},\d{1,4}"
+_IN_BRACKETS = re.compile(rf"\(({_CELL})\)")
 _MARK = rf"(?:@(?:{_CELL}|[a-z0-9][a-z0-9.-]*)(?:/[a-z0-9]+(?:\.\d{{1,3}})?)?)?"
 """What tells a link from its parallels: a hex, a side of it, an owner, the owner's second."""
 _LINK = re.compile(rf"[a-z0-9-]+(:[a-z0-9.-]+)?{_MARK}")
@@ -43,7 +44,7 @@ _EXAMPLES = {
 
 def parsed(text: str) -> Any:
     """The action that a text means, or NotationError with a sentence that helps."""
-    words = text[: LONGEST + 1].split()
+    words = _as_meant(text[: LONGEST + 1].lower().split())
     if not words or len(text) > LONGEST:
         raise NotationError("an action begins with a word such as issue, bid, take, lay or move")
     kind = BY_WORD.get(words[0])
@@ -53,6 +54,14 @@ def parsed(text: str) -> Any:
         return kind(**dict(_values(kind, words[1:])))
     except TypeError:
         raise NotationError(f"{quoted(text)} is not complete: write {pattern(kind)}") from None
+
+
+def _as_meant(words: list[str]) -> list[str]:
+    """Words without what rules pages write besides: `(4,7)`, `move red from ash`."""
+    words = [_IN_BRACKETS.sub(r"\1", word) for word in words]
+    if words[:1] == ["move"] and words[2:3] == ["from"] and len(words) > 3:
+        del words[2]
+    return words
 
 
 def pattern(kind: type[Any]) -> str:
@@ -99,7 +108,7 @@ def _section(word: str) -> tuple[int, int]:
 
 def _exits(word: str) -> tuple[int, ...]:
     """Sides joined by dashes, put in order, so that a tile is told in one way only."""
-    found = word.split("-")
+    found = word.replace(",", "-").split("-")
     if len(word) > 11 or not all(len(one) == 1 and one in "012345" for one in found):
         raise NotationError(f"{quoted(word)} names no sides: write 0 to 5 such as 0-3")
     if len(set(found)) != len(found):

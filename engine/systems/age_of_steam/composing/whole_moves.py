@@ -1,6 +1,7 @@
 """A move typed as one line, `move red elm via ash,oak@3,2`, as the steps that it is made of."""
 
 import re
+from collections.abc import Iterator
 
 from engine.protocol import Action
 from engine.showing.plans import CannotPlan, Plan
@@ -11,7 +12,8 @@ from model.notation import NotationError
 from model.unreadable import quoted
 
 _CELL = r"\d{1,4},\d{1,4}"
-_STEP = re.compile(rf"(?:hop +)?[a-z0-9][a-z0-9-]*(?:@(?:{_CELL}|[a-z0-9.-]+)(?:/[a-z0-9]+)?)?")
+_ID = r"[a-z0-9][a-z0-9-]*"
+_STEP = re.compile(rf"(?:hop +)?{_ID}(?::{_ID})?(?:@(?:{_CELL}|[a-z0-9.-]+)(?:/[a-z0-9]+)?)?")
 _BETWEEN = re.compile(r"[ ,]+")
 _MOST = 30
 """No move has more steps."""
@@ -38,14 +40,23 @@ def whole_move(game: AgeOfSteamGame, text: str) -> Plan | None:
 
     Raises CannotPlan where a step cannot be taken, and says which rule stands against it.
     """
-    begin, via, way = text.partition(" via ")
+    begin, via, way = text.strip().lower().partition(" via ")
     if not via or not begin.startswith("move "):
         return None
     try:
         move, steps = parsed(begin), steps_in(way.strip())
     except NotationError as trouble:
         raise CannotPlan(str(trouble)) from None
-    return Plan(steps_tried(game, move, steps))
+    return Plan(steps_tried(game, move, tuple(_by_stops(move.start, steps))))
+
+
+def _by_stops(here: str, steps: tuple[str, ...]) -> Iterator[str]:
+    """Steps by the stops that they lead to, where links are named by both, as `ash:elm@1,0`."""
+    for step in steps:
+        ends, at, mark = step.partition("@")
+        one, is_link, other = ends.partition(":")
+        here = (other if one == here else one) if is_link else ends.removeprefix("hop ")
+        yield f"{here}{at}{mark}" if is_link else step
 
 
 def steps_tried(game: AgeOfSteamGame, move: Move, steps: tuple[str, ...]) -> tuple[Action, ...]:

@@ -1,12 +1,14 @@
 """AgeOfSteamGame: a game of Age of Steam behind the protocol that all systems share."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import chain
 from typing import Any
 
 from engine.played_game import PlayedGame
 from engine.protocol import Action, Happening, NotPlayable, Refusal, Refused
 from engine.systems.age_of_steam.actions.kinds import Agree, Sell
+from engine.systems.age_of_steam.actions.track_kinds import Urbanize
 from engine.systems.age_of_steam.actions.typed import parsed
 from engine.systems.age_of_steam.agreements import agreeing
 from engine.systems.age_of_steam.ending.scoring import score
@@ -94,7 +96,14 @@ class AgeOfSteamGame(PlayedGame[Play, Table, State]):
 
     def read(self, text: str, seat: int | None = None) -> Action:
         found: Action = parsed(text)
+        if isinstance(found, Urbanize):
+            return replace(found, town=self._town_at(found.town))
         return found
+
+    def _town_at(self, place: str) -> str:
+        """A town that is named by its hex, by its id; any other name as it is."""
+        towns = self.table.towns.values()
+        return next((town.id for town in towns if str(town.at) == place), place)
 
     # -- values
 

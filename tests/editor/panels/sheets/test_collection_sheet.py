@@ -174,3 +174,15 @@ def test_a_map_has_the_sheets_of_its_system_and_the_rest_on_demand() -> None:
     assert [sheet.NAME for sheet in sheets_of("trains")] == ["goods", "supplies"]
     assert {"cities", "regions", "ferries", "links"} <= set(more_tables(TUTORIAL))
     assert "allow" not in more_tables(TUTORIAL)
+
+
+def test_hexes_by_their_cells_say_what_the_file_says() -> None:
+    southern = loaded(bundled_scenarios()["southern-china"])
+    sheet = CollectionSheet("age-of-steam", "cells")
+    found = entry(sheet, southern, "7,9", "Value")
+    assert found.text == "price: 5 first_tile: simple"
+    spelt = sheet.spelt(southern, "7,9", 1)
+    assert spelt is not None
+    assert spelt.text == "price: 5\nfirst_tile: simple"
+    after = apply(southern, sheet.respelt(southern, "7,9", 1, "price: 4"))
+    assert sheet.entry(after, "7,9", 1).text == "price: 4"

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QComboBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from editor.panels.sheets.collection_sheet import CollectionSheet
+from editor.panels.sheets.goods_sheet import Goods
 from editor.panels.sheets.sheet_table import NONE
 from editor.panels.sheets.sheet_view import SheetView
 from model.bundled import bundled_scenarios
@@ -95,3 +96,17 @@ def test_long_texts_are_edited_below_while_their_place_is_the_current_one(qtbot:
 
 def test_nothing_is_proposed_where_a_system_proposes_nothing(qtbot: QtBot) -> None:
     assert not Shown(qtbot, "regions").view.propose.isVisible()
+
+
+def test_no_column_is_squeezed_where_there_is_little_room(qtbot: QtBot) -> None:
+    southern = loaded(bundled_scenarios()["southern-china"])
+    view = SheetView(Goods(), lambda _: QIcon(), {})
+    qtbot.addWidget(view)
+    widths = []
+    for wide in (1200, 350, 1200):
+        view.resize(wide, 400)
+        view.show()
+        view.show_scenario(southern)
+        widths.append(view.table.columnWidth(0))
+    assert widths[1] >= view.fontMetrics().horizontalAdvance("Yellow") + 24
+    assert widths[0] == widths[2] > widths[1], "with room it takes what is left"

@@ -44,6 +44,20 @@ def test_a_whole_move_is_its_steps() -> None:
     assert whole_move(game, "lay 4,7 0-3") is None
 
 
+@pytest.mark.rule("AOS-GOODS-10")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "move red from ash via ash:elm,elm:oak",
+        "Move red ash via elm:ash, oak:elm",
+        "move red ash via ash:elm oak",
+    ],
+)
+def test_links_may_be_named_by_both_stops(text: str) -> None:
+    game = goods_game("ash-elm 1, elm-oak 2", {"ash": "red"})
+    assert planned(game, text) == ["move red ash", "via elm", "via oak"]
+
+
 @pytest.mark.rule("AOM-SETUP-12")
 def test_where_it_could_go_on_the_cube_is_delivered() -> None:
     cities = {"oak": 'kind: city, at: "2,2", colours: [red], pass: always'}

@@ -57,6 +57,11 @@ def test_an_action_is_read_as_it_is_written(text: str) -> None:
     [
         ("  lay  4,7 1-4 3-0 ", "lay 4,7 0-3 1-4"),
         ("town 5,7 3-0", "town 5,7 0-3"),
+        ("town (5,7) 0,3", "town 5,7 0-3"),
+        ("Lay (4,7) 0-3", "lay 4,7 0-3"),
+        ("urbanize elm F", "urbanize elm f"),
+        ("move red from ash", "move red ash"),
+        ("move red from", "move red from"),
     ],
 )
 def test_what_means_the_same_is_the_same_action(loose: str, strict: str) -> None:

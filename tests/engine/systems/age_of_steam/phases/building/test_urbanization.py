@@ -75,6 +75,13 @@ def test_spokes_that_lead_nowhere_vanish_and_so_does_a_link_of_one_spoke() -> No
     assert game.state.track.chains == {}
 
 
+@pytest.mark.rule("AOS-BUILD-24")
+def test_a_town_may_be_named_by_its_hex() -> None:
+    game = urbanizing(cities=BESIDE)
+    assert str(game.read("urbanize (1,0) A")) == "urbanize elm a"
+    assert refused(game, "urbanize 3,0 a") == "AOS-BUILD-24", "no town is there"
+
+
 @pytest.mark.rule("AOS-BUILD-26")
 def test_a_link_of_one_spoke_may_stay_as_a_special_link() -> None:
     game = urbanizing({"urbanization": {"single_spoke": "special-link"}}, cities=BESIDE)
