@@ -158,6 +158,8 @@ def preset_schema() -> Schema:
     own = {name: _preset_keys(gathering, name, layer=True) for name in systems_with_presets()}
     keys = {key for found in own.values() for key in found}
     schema["properties"] |= {key: {} for key in sorted(keys) if key not in schema["properties"]}
+    # A variant may also change the things of its system, which the core does not know.
+    schema["properties"]["variants"] = _in_any_way(schema["properties"]["variants"], "variants")
     schema["allOf"] = [_branch(name, {**schema["properties"], **own[name]}, keys) for name in own]
     stands_on_another = {"type": "object", "required": ["extends"]}
     schema["allOf"].append({"if": stands_on_another, "else": {"required": ["rules"]}})

@@ -11,9 +11,11 @@ from model.collection import Things
 from model.files.scenario_files import new_text, read_text
 from model.notation import Cell, Point
 from model.scenario.change import Change, apply
+from model.scenario.own_classes import city_class
+from model.scenario.preset_things import read_over_preset
 from model.scenario.scenario import Scenario
-from model.scenario.scenario_form import read_scenario
-from model.scenario.things import City
+from model.scenario.scenario_form import read_scenario, write_scenario
+from model.systems import described
 
 LEGEND = Things({".": "clear", "^": "mountain", "~": "sea"})
 
@@ -38,17 +40,21 @@ def on(board: Any, **more: Any) -> Scenario:
     return replace(read_scenario(plain), board=board, **more)
 
 
-def route_scenario() -> Scenario:
-    """Three cities on two lines."""
+def route_scenario(system: str = "") -> Scenario:
+    """Three cities on two lines, as a system has them."""
+    kind = "small" if described(system).kinds else ""
     cities = {
-        key: City(id=key, name=key.title(), kind="small", xy=Point(x, y))
+        key: city_class(system)(id=key, name=key.title(), kind=kind, xy=Point(x, y))
         for key, x, y in (("aston", 0, 0), ("beck", 4000, 0), ("corby", 4000, 3000))
     }
     lines = {
         "aston-beck": Line("aston-beck", "aston", "beck", 2),
         "beck-corby": Line("beck-corby", "beck", "corby", 3),
     }
-    return on(RouteBoard(Things(lines)), cities=Things(cities))
+    whole = on(RouteBoard(Things(lines)), cities=Things(cities))
+    if not system:
+        return whole
+    return read_over_preset({**write_scenario(whole), "system": system}, Things())
 
 
 def after(scenario: Scenario, change: Change) -> Scenario:

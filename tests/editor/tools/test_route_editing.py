@@ -34,7 +34,7 @@ TWINS = (
     Line("twin", "beck", "aston", 4, "a>b"),
 )
 ROUTES = replace(
-    route_scenario(), system="santa-fe", board=RouteBoard(Things({one.id: one for one in TWINS}))
+    route_scenario("santa-fe"), board=RouteBoard(Things({one.id: one for one in TWINS}))
 )
 
 

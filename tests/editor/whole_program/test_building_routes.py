@@ -36,7 +36,6 @@ CITIES = {
     "Kansas City": (16.5, 7.5), "Omaha": (16, 4), "Chicago": (21, 3.5), "Houston": (17, 13),
 }  # fmt: skip
 """Where the cities lie, in columns and rows."""
-MAJOR = ("Denver", "Chicago")
 LINES = (
     (4, "Portland Reno"), (4, "Portland Ogden"), (4, "Ogden Denver"), (4, "Omaha Chicago"),
     (3, "Reno Ogden"), (3, "Reno Fresno"), (3, "Fresno Yuma"), (3, "Denver Albuquerque"),
@@ -82,13 +81,10 @@ def begin(qtbot: QtBot) -> Hand:
 
 def place_cities(hand: Hand) -> None:
     hand.key(Key.Key_O)
-    for kind in ("small", "major"):
-        hand.choose("city", kind)
-        for name in CITIES:
-            if (name in MAJOR) == (kind == "major"):
-                hand.click(place(name))
-                hand.type(name)
-                hand.key(Key.Key_Return)
+    for name in CITIES:
+        hand.click(place(name))
+        hand.type(name)
+        hand.key(Key.Key_Return)
 
 
 def draw_lines(hand: Hand) -> None:
@@ -178,10 +174,6 @@ def test_a_board_of_routes_is_drawn_with_mouse_and_keys_and_is_valid(
     assert lines["denver-kansas-city-2"].arrow == "a>b"
     assert lines["denver-kansas-city"].arrow is None
     assert (lines["portland-ogden"].segments, lines["portland-reno"].segments) == (5, 3)
-    assert {key for key, city in scenario.cities.items() if city.kind == "major"} == {
-        "chicago",
-        "denver",
-    }
     assert main(["validate", "--strict", str(path)]) == 0
     assert hand.events <= MOST_EVENTS
     with capsys.disabled():

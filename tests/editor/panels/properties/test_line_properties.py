@@ -21,7 +21,7 @@ LINES = (
     Line("twin", "corby", "beck", 2),
 )
 BOARD = replace(
-    route_scenario(), system="santa-fe", board=RouteBoard(Things({one.id: one for one in LINES}))
+    route_scenario("santa-fe"), board=RouteBoard(Things({one.id: one for one in LINES}))
 )
 
 

@@ -1,6 +1,5 @@
 """The properties panel, as a person uses it."""
 
-from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -15,7 +14,7 @@ from tests.drawing.samples import loaded
 from tests.editor.edits.boards import route_scenario
 from tests.editor.windows import panel_in_sight, plain_window, window_on
 
-ROUTES = replace(route_scenario(), system="santa-fe")
+ROUTES = route_scenario("santa-fe")
 
 
 def opened(window: Window) -> Properties:

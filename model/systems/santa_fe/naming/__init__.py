@@ -1,0 +1,1 @@
+"""Where scenarios of Santa Fe name cities, railroads, cards, lines and markers."""

@@ -1,0 +1,1 @@
+"""The rules of Santa Fe as one typed tree."""

@@ -1,0 +1,1 @@
+"""What the scenarios of Santa Fe hold: cities, railroads, cards, Boomtown markers, a position."""
