@@ -61,8 +61,9 @@ def played(scenario: Scenario) -> GameLog:
     session = begin(scenario, [SeatEntry(name, bot) for name, bot in table], SEED)
     bots = [make_bot(bot, scenario.system, seat) for seat, (_, bot) in enumerate(table)]
     guess = chance.draw(SEED, {}, "guess", 1 << 32)
-    while (seat := session.game.actor) is not None and len(session.records) < LONGEST:
-        session.play(bots[seat].choose(session.game.view(seat, guess)))
+    while session.awaited and len(session.records) < LONGEST:
+        seat = session.awaited[0]
+        session.play(bots[seat].choose(session.game.view(seat, guess)), seat)
     return session.log
 
 

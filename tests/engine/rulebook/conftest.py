@@ -20,3 +20,9 @@ def crayon() -> Rulebook:
 @pytest.fixture(scope="module")
 def age_of_steam() -> Rulebook:
     return next(book for book in rulebooks() if book.id == "age-of-steam")
+
+
+@pytest.fixture(scope="module")
+def santa_fe() -> Rulebook:
+    """The rulebook of Santa Fe."""
+    return next(book for book in rulebooks() if book.id == "santa-fe")

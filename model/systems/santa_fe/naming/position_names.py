@@ -8,7 +8,7 @@ from model.scenario.references import Reference, Visit, Way, members, replaced
 from model.systems.santa_fe.things.position import Position, RouteSoFar, SeatSoFar
 
 WAY: Way = ("position",)
-_PILES = ("deck", "display", "removed", "third")
+_PILES = ("deck", "display", "removed", "aside", "third")
 _OF_SEATS = ("hand", "tableau", "play", "drawn")
 
 

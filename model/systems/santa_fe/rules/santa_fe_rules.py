@@ -121,7 +121,7 @@ class Scoring:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TwoPlayers:
-    """What is other where two play (SFR-2P-01)."""
+    """What is other where two play (SFR-TWO-01)."""
 
     train_stays: bool
     third_player: bool

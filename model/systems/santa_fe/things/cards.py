@@ -1,4 +1,4 @@
-"""The cards of a box and what they do, in a closed list of words (SFR-CARD-CITY and following).
+"""The cards of a box and what they do, in a closed list of words (SFR-CITY-01 and following).
 
 Of two cards that are played together the pieces add up, and the bonuses are multiplied by both.
 """

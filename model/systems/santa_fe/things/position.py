@@ -27,7 +27,8 @@ class SeatSoFar:
     """What was played in this round; face down until everybody has chosen."""
     has_chosen: bool = False
     drawn: tuple[str, ...] = ()
-    """What was drawn in this round."""
+    """What was taken from the display in this round."""
+    has_drawn: bool = False
     laid: tuple[int, ...] = ()
     """How many pieces were laid in the two turns of this round."""
     passed: bool = False
@@ -35,6 +36,11 @@ class SeatSoFar:
     """Whether the Branch Line of this round has been used."""
     placed: int = 0
     """How many Boomtown markers were placed in this round."""
+    exchanged: bool = False
+    earned: int = 0
+    """Money that was earned in this turn of laying."""
+    unseen: int = 0
+    """How many cards of the deck were chosen in this draw and are still to be seen."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,8 +77,16 @@ class Position:
     deck: tuple[str, ...] | None = None
     display: tuple[str, ...] | None = None
     removed: tuple[str, ...] | None = None
+    aside: tuple[str, ...] = ()
+    """City cards that were exchanged, face down."""
     third: tuple[str, ...] = ()
     """Cards of the third player where two play."""
+    piles: tuple[int, ...] | None = None
+    """How many cards of the deck are left of each of its piles, from the top."""
+    waiting: tuple[int, ...] = ()
+    """The seats that still place markers."""
+    ending: str = ""
+    """Why the game ends when this turn or round is over."""
     paid_cities: IdSet = ()
     """Cities where the bonus for the first connection is gone."""
     paid_squares: Things[tuple[Id, ...]] = field(default_factory=Things)

@@ -32,7 +32,7 @@ class Railroad:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoomMarker:
-    """Markers that raise a city of one value to another (SFR-COMP-04, SFR-CARD-BOOM-2)."""
+    """Markers that raise a city of one value to another (SFR-COMP-04, SFR-BOOM-02)."""
 
     id: Id
     value: int

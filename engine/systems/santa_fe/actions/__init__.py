@@ -1,0 +1,1 @@
+"""What players of Santa Fe can do, as it is typed."""

@@ -1,0 +1,1 @@
+"""The state of a game of Santa Fe: what changes, what does not, and how it is written."""
