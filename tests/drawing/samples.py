@@ -26,6 +26,11 @@ def map_paths() -> dict[str, Path]:
     return {**drafts, **{name: Path(path) for name, path in bundled_scenarios().items()}}
 
 
+def cell_maps() -> list[str]:
+    """The names of those with cells: mileposts or hexes."""
+    return [name for name, path in map_paths().items() if b"kind: routes" not in path.read_bytes()]
+
+
 @cache
 def loaded(path: Path) -> Scenario:
     """The scenario of a file, read but once: it is a value, which nobody alters."""

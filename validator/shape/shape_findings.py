@@ -60,6 +60,8 @@ class Slip(NamedTuple):
 
 def misplaced(survey: "Survey", slip: Slip) -> Slip:
     """A slip, told as a misplaced key where that key means nothing here but something elsewhere."""
+    if slip.keyword == OTHER_SYSTEM:
+        return _of_another_system(survey, slip)
     near = near_key(slip)
     if slip.keyword != UNKNOWN_KEY or is_slip_of(slip.key, near) or _is_form_of(slip.key, near):
         return slip
@@ -75,6 +77,14 @@ def misplaced(survey: "Survey", slip: Slip) -> Slip:
     here = f"under {'/'.join(map(str, slip.way[:-1]))}" if slip.way[:-1] else "at the top level"
     message = f'"{slip.key}" does not belong {here}'
     return slip._replace(message=message, keyword=ELSEWHERE, advice=f"it belongs {home}")
+
+
+def _of_another_system(survey: "Survey", slip: Slip) -> Slip:
+    """A key of other games, with the one that this game has for what people call so."""
+    from validator.shape.key_homes import other_word
+
+    word = other_word(slip.key, survey.scenario.system, slip.way)
+    return slip._replace(advice=f"did you mean {word}?") if word else slip
 
 
 def _is_form_of(key: str, near: str) -> bool:

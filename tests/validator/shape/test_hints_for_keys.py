@@ -13,7 +13,7 @@ from tests.validator.examples import told
         ("rules: {locomotives: {}}\n", "did you mean trains?"),
         ("rivers: []\n", "did you mean waters?"),
         ("towns: []\n", "did you mean cities?"),
-        ("cards: {}\n", "did you mean demands?"),
+        ("contracts: {}\n", "did you mean demands?"),
         ("rules: {terrain: {alpine: 7}}\n", "it belongs under rules/cost"),
         ("start: {cash: 9}\n", "it belongs under rules"),
         ("city: []\n", 'did you mean "cities"?'),
@@ -26,6 +26,12 @@ def test_an_unknown_key_is_told_what_was_meant(layer: str, advice: str) -> None:
     (found,) = told(layer)
     assert found.code == ("SCH009" if advice.startswith("it belongs") else "SCH001")
     assert found.help == advice
+
+
+def test_a_key_of_another_game_is_told_with_the_word_that_this_one_has() -> None:
+    (found,) = told("cards: {}\n")
+    assert found.code == "SCH009"
+    assert found.help == "did you mean demands?"
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ from model.collection import Things
 from model.notation import Cell, Cells, Corner, Edge, Path, Point
 from model.scenario.scenario import Scenario
 from model.scenario.things import City, Region, Shape, Water
-from tests.drawing.samples import map_paths, sheet_of
+from tests.drawing.samples import cell_maps, sheet_of
 
 LEGEND = {".": "clear", "^": "mountain", "A": "alpine", "d": "desert", "~": "sea", "q": "quicksand"}
 MINE = (
@@ -50,7 +50,7 @@ def spots(curve: Curve) -> list[Spot]:
 
 
 @pytest.mark.parametrize("look", ["classic", "colour-blind", "dark", "high-contrast", "print"])
-@pytest.mark.parametrize("name", map_paths())
+@pytest.mark.parametrize("name", cell_maps())
 def test_every_theme_draws_every_map(name: str, look: str) -> None:
     drawn = svg_of(picture_of(sheet_of(name, look), without=set(ORDER) - set(MINE)))
     assert drawn.count('class="layer') >= 6

@@ -15,7 +15,7 @@ from model.boards.hexes import HexBoard
 from model.boards.terrain import Size, TerrainBoard
 from model.scenario.scenario import Scenario
 from model.wording.plain_text import LONGEST
-from tests.drawing.samples import map_paths, sheet_of
+from tests.drawing.samples import cell_maps, sheet_of
 from tests.drawing.shapes.curve_spots import spots_of
 
 
@@ -36,7 +36,7 @@ def ends_of_scale(sheet: Sheet) -> list[float]:
     ]
 
 
-@pytest.mark.parametrize("name", map_paths())
+@pytest.mark.parametrize("name", cell_maps())
 def test_the_scale_measures_a_hundred_millimetres(name: str) -> None:
     sheet = sheet_of(name)
     left, right = ends_of_scale(sheet)
@@ -52,7 +52,7 @@ def test_a_small_sheet_has_a_shorter_scale_or_none() -> None:
     assert not ends_of_scale(replace(small, mm=1.0))
 
 
-@pytest.mark.parametrize("name", map_paths())
+@pytest.mark.parametrize("name", cell_maps())
 def test_a_title_on_the_map_covers_no_cell_and_no_city(name: str) -> None:
     sheet = sheet_of(name)
     title = title_of(sheet)
@@ -91,7 +91,7 @@ def _numbers(sheet: Sheet) -> list[Text]:
     ]
 
 
-@pytest.mark.parametrize("name", map_paths())
+@pytest.mark.parametrize("name", cell_maps())
 def test_numbers_stand_in_the_margin(name: str) -> None:
     sheet = sheet_of(name)
     inside = neat_box(sheet)
@@ -154,7 +154,7 @@ def test_a_map_without_a_name_has_no_title() -> None:
     assert title_of(Sheet(Scenario(), theme(), 9.0)) is None
 
 
-@pytest.mark.parametrize("name", map_paths())
+@pytest.mark.parametrize("name", cell_maps())
 def test_a_band_around_the_map_counts_off_its_numbers(name: str) -> None:
     sheet = sheet_of(name)
     dark, around = [one for one in coordinates.batches(sheet) if isinstance(one, Curves)]

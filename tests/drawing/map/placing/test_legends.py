@@ -21,7 +21,7 @@ from model.notation import Cell, Edge
 from model.scenario.scenario import Scenario
 from model.scenario.things import City
 from tests.drawing.pieces_laid import track_on
-from tests.drawing.samples import map_paths, sheet_of
+from tests.drawing.samples import cell_maps, sheet_of
 
 COLS, ROWS = 12, 8
 BOARD = MilepostBoard(Size(COLS, ROWS), {".": "clear"}, ("." * COLS,) * ROWS)
@@ -56,7 +56,7 @@ def _points(sheet: Sheet, edge: Edge) -> Iterator[Box]:
         yield Box(x + (to_x - x) * part, y + (to_y - y) * part, 0.01, 0.01)
 
 
-@pytest.mark.parametrize("name", map_paths())
+@pytest.mark.parametrize("name", cell_maps())
 def test_the_legend_of_use_covers_no_track_where_everything_is_used(name: str) -> None:
     board = sheet_of(name).scenario.board
     assert isinstance(board, TerrainBoard)

@@ -12,10 +12,10 @@ from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell, Point
 from model.scenario.scenario import Scenario
-from tests.drawing.samples import map_paths, sheet_of
+from tests.drawing.samples import cell_maps, sheet_of
 
 
-@pytest.mark.parametrize("name", map_paths())
+@pytest.mark.parametrize("name", cell_maps())
 def test_every_cell_and_city_lies_on_the_sheet(name: str) -> None:
     sheet = sheet_of(name)
     board = sheet.scenario.board
@@ -25,7 +25,7 @@ def test_every_cell_and_city_lies_on_the_sheet(name: str) -> None:
     assert all(0 < x < sheet.width and 0 < y < sheet.height for x, y in spots)
 
 
-@pytest.mark.parametrize("name", map_paths())
+@pytest.mark.parametrize("name", cell_maps())
 @pytest.mark.parametrize("mm", [5.0, 9.0, 25.4])
 def test_neighbours_are_exactly_as_far_apart_as_was_asked(name: str, mm: float) -> None:
     sheet = replace(sheet_of(name), mm=mm)
