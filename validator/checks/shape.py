@@ -23,7 +23,7 @@ def _of(survey: Survey, *kinds: str) -> Iterator[Finding]:
     ERROR,
     reads=EVERY_KEY,
     hides_all=True,
-    holds=("VAL-CRY-08", "VAL-AOS-03", "VAL-AOS-59", "VAL-AOM-01"),
+    holds=("VAL-CRY-08", "VAL-AOS-03", "VAL-AOS-59", "VAL-AOM-01", "SFR-CHK-45"),
 )
 def unknown_key(survey: Survey) -> Iterator[Finding]:
     """A key is not known here; it is probably misspelt.
@@ -72,7 +72,7 @@ def missing_key(survey: Survey) -> Iterator[Finding]:
     ERROR,
     reads=EVERY_KEY,
     hides_all=True,
-    holds=("VAL-CRY-06", "VAL-AOS-22"),
+    holds=("VAL-CRY-06", "VAL-AOS-22", "SFR-CHK-03", "SFR-CHK-11"),
 )
 def wrong_type(survey: Survey) -> Iterator[Finding]:
     """A text stands where a number is needed, a list where a text is, or the like.
@@ -123,7 +123,15 @@ def wrong_notation(survey: Survey) -> Iterator[Finding]:
     ERROR,
     reads=EVERY_KEY,
     hides_all=True,
-    holds=("VAL-CRY-52", "VAL-AOS-01", "VAL-AOS-02", "VAL-AOS-47", "VAL-AOS-54", "VAL-AOM-01"),
+    holds=(
+        "VAL-CRY-52",
+        "VAL-AOS-01",
+        "VAL-AOS-02",
+        "VAL-AOS-47",
+        "VAL-AOS-54",
+        "VAL-AOM-01",
+        "SFR-CHK-04",
+    ),
 )
 def unknown_word(survey: Survey) -> Iterator[Finding]:
     """A word is none of those that are possible here.
@@ -159,6 +167,11 @@ def unknown_word(survey: Survey) -> Iterator[Finding]:
         "VAL-AOS-49",
         "VAL-AOS-56",
         "VAL-AOM-13",
+        "SFR-CHK-03",
+        "SFR-CHK-06",
+        "SFR-CHK-11",
+        "SFR-CHK-40",
+        "SFR-CHK-45",
     ),
 )
 def out_of_range(survey: Survey) -> Iterator[Finding]:
@@ -210,7 +223,7 @@ def wrong_length(survey: Survey) -> Iterator[Finding]:
     ERROR,
     reads=EVERY_KEY,
     hides_all=True,
-    holds=("VAL-CRY-06", "VAL-AOS-11", "VAL-AOS-22"),
+    holds=("VAL-CRY-06", "VAL-AOS-11", "VAL-AOS-22", "SFR-CHK-03", "SFR-CHK-11"),
 )
 def decimal_number(survey: Survey) -> Iterator[Finding]:
     """A number has a decimal point.
