@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from model.scenario.preset_things import form_to_hold
 from model.scenario.scenario_form import keys_in_order
 from validator.check import OWN_KEYS, check
 from validator.finding import ERROR, Finding
@@ -63,7 +64,16 @@ def missing_key(survey: Survey) -> Iterator[Finding]:
     Good:
         title: The valley as it is
     """
-    return _of(survey, "required")
+    unknown = _of_no_preset(survey)
+    return (one for one in _of(survey, "required") if one.route[:1] not in unknown)
+
+
+def _of_no_preset(survey: Survey) -> set[tuple[str | int, ...]]:
+    """The keys whose things a preset brings that is not there: nobody knows what they lack."""
+    troubles = survey.resolved.troubles if survey.resolved is not None else ()
+    if not any(one.route == ("rules", "preset") for one in troubles):
+        return set()
+    return {(key,) for key in form_to_hold(survey.scenario.system).slots}
 
 
 @check(

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from model.boards.routes import Line
-from model.systems.santa_fe.track.land import Land
 from model.systems.santa_fe.things.railroad import Railroad
+from model.systems.santa_fe.track.land import Land
 
 
 class Way(NamedTuple):

@@ -20,7 +20,7 @@ CARDS = ("cities", "cards", "players", *RULES)
     reads=("cities", *RULES),
     needs=("rules",),
     rules=("SFR-COMP-02",),
-    implies_anywhere=("DCK202", "DCK203"),
+    implies_anywhere=("DCK202", "DCK203", "DCK208", "RUL207"),
     holds=("SFR-CHK-11", "SFR-CHK-19"),
     since="0.6.0",
 )
