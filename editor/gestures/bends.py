@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from editor.desk.tool import Add, Gesture, Instead
 from editor.edits.thing_cells import away
 from editor.edits.thing_names import name_in
+from editor.gestures.corners import Place
 from editor.gestures.lines import free_place
 from editor.gestures.moving import STILL
 from editor.gestures.under_pointer import line_under
 from editor.pointing.pointer import Pointer
-from editor.pointing.sketch import Place, Sketch
+from editor.pointing.sketch import Sketch
 from editor.words import tr
 from model.boards import grid
 from model.boards.routes import Line, RouteBoard

@@ -12,8 +12,8 @@ from editor.words import tr
 from model.boards import grid
 from model.boards.routes import RouteBoard
 from model.boards.terrain import Size
-from model.rules.new_scenario import LARGEST_SIDE
 from model.notation import Corner, Point
+from model.rules.new_scenario import LARGEST_SIDE
 from model.scenario.change import Change, difference
 from model.scenario.collections import LINES, things_in
 from model.scenario.scenario import Scenario
