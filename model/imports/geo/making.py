@@ -13,7 +13,7 @@ from model.forms.frozen import dataclass
 from model.imports.cannot import CannotImport
 from model.imports.geo.additions import Additions, LandMade, additions_of
 from model.imports.geo.ground.cells import Cells, measured
-from model.imports.geo.ground.frame import PIXELS, Frame, framed
+from model.imports.geo.ground.frame import LEFT, PIXELS, TOP, Frame, framed
 from model.imports.geo.ground.ground import Grids, Ground, surveyed
 from model.imports.geo.ground.relief import terrain_of
 from model.imports.geo.ground.shore import land_of, parts_of, without_specks
@@ -54,6 +54,8 @@ WAYS_INTO_MAJORS: Final = 7
 FURTHER_LOOKS: Final = 12
 COARSE: Final = 600
 """Cells of the first look, which only tells how much of the map is land."""
+RIM: Final = 0.2
+"""Steps by which a sheet of routes ends earlier than the raster does."""
 DRY_SHEET: Final = 0.5
 """Of a sheet of routes so much counts as land at least."""
 AtStage = Callable[[str], None]
@@ -102,9 +104,10 @@ class MadeMap:
 
     @property
     def sheet(self) -> Size:
-        """The sheet of a board of routes, which ends where the land is known."""
-        cols, rows = self.frame.size
-        return Size(cols - 1, rows - 1)
+        """The sheet of a board of routes, which ends before the land is known no more."""
+        rows, cols = self.frame.raster
+        wide, high = LEFT + cols / PIXELS - RIM, TOP + rows / PIXELS - RIM
+        return Size(int(wide), int(high / grid.ROW_HEIGHT))
 
     @property
     def is_routes(self) -> bool:

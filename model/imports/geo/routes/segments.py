@@ -1,6 +1,6 @@
 """Segments of lines: everywhere about as long as each other, with what lies in each of them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -14,8 +14,10 @@ SHORTEST: Final = 0.9
 """Steps that a segment measures at least."""
 FINE: Final = 0.08
 """Steps between the spots at which terrain is looked up."""
-MOSTLY, WET = 0.5, 0.3
+MOSTLY: Final = 0.5
 """How much of a segment must be mountain, or lake, to be said to be so."""
+TO_AND_FRO: Final = 2.2
+"""Steps within which a line that crosses a river twice has only run along it."""
 TRIES: Final = 40
 
 
@@ -49,49 +51,47 @@ def segments_of(length: float, each: float) -> int:
 
 def terrain_along(line: Drawn, segments: int, terrain: Terrain) -> tuple[tuple[str, ...], ...]:
     """The kinds of each segment, from the first city on; nothing where all are plain."""
-    rows = tuple(_kinds(part, terrain) for part in _parts(line.points, segments))
+    spots = resampled(line.points, FINE)
+    gone = np.concatenate(([0.0], np.cumsum(np.hypot(*np.diff(spots, axis=0).T))))
+    part = np.minimum((gone / max(gone[-1], 1e-9) * segments).astype(np.int64), segments - 1)
+    over = {int(part[at]) for river in terrain.rivers for at in crossings(spots, gone, river)}
+    rows = tuple(
+        _kinds(spots[part == number], number in over, terrain) for number in range(segments)
+    )
     return rows if any(rows) else ()
 
 
-def _parts(points: Line, segments: int) -> Iterator[Line]:
-    """The line cut into equal parts."""
-    spots = resampled(points, FINE)
-    gone = np.concatenate(([0.0], np.cumsum(np.hypot(*np.diff(spots, axis=0).T))))
-    cuts = np.linspace(0.0, gone[-1], segments + 1)
-    ends = np.column_stack([np.interp(cuts, gone, spots[:, side]) for side in (0, 1)])
-    for number in range(segments):
-        inside = (gone > cuts[number]) & (gone < cuts[number + 1])
-        yield np.vstack((ends[number : number + 1], spots[inside], ends[number + 1 : number + 2]))
-
-
-def _kinds(part: Line, terrain: Terrain) -> tuple[str, ...]:
-    at = terrain.frame.pixels(part)
+def _kinds(spots: Line, is_over_river: bool, terrain: Terrain) -> tuple[str, ...]:
+    at = terrain.frame.pixels(spots)
     kinds = ["mountain"] if terrain.mountain[at].mean() >= MOSTLY else []
-    if terrain.lake[at].mean() >= WET:
+    if terrain.lake[at].mean() >= MOSTLY:
         return (*kinds, "lake")
-    return (
-        (*kinds, "river")
-        if any(_is_crossed(part, river) for river in terrain.rivers)
-        else (*kinds,)
-    )
+    return (*kinds, "river") if is_over_river else (*kinds,)
 
 
-def _is_crossed(part: Line, river: Line) -> bool:
-    """Whether a river runs over from one side to the other: not only along, to and fro."""
-    low, high = part.min(axis=0), part.max(axis=0)
-    near = ((river[1:] >= low - 1) & (river[:-1] <= high + 1)).all(axis=1)
-    near &= ((river[:-1] >= low - 1) & (river[1:] <= high + 1)).all(axis=1)
-    pieces = np.stack((river[:-1], river[1:]), axis=1)[near]
-    return bool(_crossings(part, pieces) % 2)
+def crossings(spots: Line, gone: Floats, river: Line) -> list[int]:
+    """Where a line crosses a river for good: not where it only runs along it, to and fro."""
+    found = _all_crossings(spots, river)
+    kept: list[int] = []
+    for at in found:
+        if kept and gone[at] - gone[kept[-1]] < TO_AND_FRO:
+            kept.pop()
+        else:
+            kept.append(at)
+    return kept
 
 
-def _crossings(part: Line, pieces: Floats) -> int:
-    """How often straight pieces are crossed by a line."""
-    a, b = part[:-1, None], part[1:, None]
+def _all_crossings(spots: Line, river: Line) -> list[int]:
+    """The numbers of the spots after which a line crosses a river, each as often as it does."""
+    low, high = spots.min(axis=0), spots.max(axis=0)
+    near = (np.maximum(river[1:], river[:-1]) >= low) & (np.minimum(river[1:], river[:-1]) <= high)
+    pieces = np.stack((river[:-1], river[1:]), axis=1)[near.all(axis=1)]
+    a, b = spots[:-1, None], spots[1:, None]
     c, d = pieces[None, :, 0], pieces[None, :, 1]
     sides = (_side(a, b, c) > 0) != (_side(a, b, d) > 0)
     ends = (_side(c, d, a) > 0) != (_side(c, d, b) > 0)
-    return int((sides & ends).sum())
+    times = (sides & ends).sum(axis=1)
+    return np.repeat(np.arange(len(times)), times).tolist()
 
 
 def _side(start: Floats, end: Floats, spot: Floats) -> Floats:
