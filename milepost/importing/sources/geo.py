@@ -80,17 +80,11 @@ OPTIONS: Final = (
     Option("regions.borders", "YES", "true or false: borders as regions", "yes-or-no", "borders"),
     Option("ferries", "A-B,C-D", "ferries between cities", "pairs"),
     Option("links", "A-B,C-D", "links from a port to a city overseas", "pairs"),
-    Option(
-        "lines.per_city", "N", "routes: lines for each city, such as 2.2", name="lines-per-city"
-    ),
-    Option("lines.twins", "N", "routes: pairs of cities that two lines join", name="twins"),
-    Option("lines.segments", "N", "routes: segments of all lines together", name="segments"),
-    Option(
-        "homes.side",
-        "SIDE",
-        "routes: north, east, south or west, where railroads begin",
-        name="homes",
-    ),
+    Option("lines.count", "N", "how many lines between cities on routes", name="line-count"),
+    Option("lines.per_city", "N", "or so many for each city (2.2)", name="lines-per-city"),
+    Option("lines.twins", "N", "how many pairs of cities two lines join", name="twins"),
+    Option("lines.segments", "N", "how many segments all lines have", name="segments"),
+    Option("homes.side", "SIDE", "where railroads begin, such as east", name="homes"),
     Option("goods.propose", "", "propose goods that fit the map", "flag", "goods"),
     Option("goods.number", "N", "how many goods", name="good-count"),
     Option("goods.chips", "N", "how many chips in all", name="chips"),

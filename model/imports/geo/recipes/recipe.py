@@ -218,8 +218,9 @@ class DeckAsked:
 class LinesAsked:
     """The lines of a board of routes: how many, how many of them twice, how many segments."""
 
+    count: Whole | None = None
+    """How many, without twins; where it is not said, so many for each city."""
     per_city: Decimal = Decimal(2.2)
-    """Lines for each city, as far as there are ways for so many."""
     twins: Whole = Whole(12)
     """How many pairs of cities two lines join."""
     segments: Whole = Whole(250)

@@ -56,7 +56,8 @@ def route_net(
 ) -> RouteNet:
     """A net of lines; cities that none of them joins to the others are left out."""
     spots = [(place.x, place.y) for place in places]
-    wanted = round(len(places) * float(asked.per_city))
+    usual = round(len(places) * float(asked.per_city))
+    wanted = usual if asked.count is None else int(asked.count)
     frame, sea = terrain.frame, ground.sea
     ways = ways_between(spots, frame, ground)
     lines = chosen_lines(ways, spots, wanted, lambda line: is_dry(line, frame, sea))
