@@ -12,8 +12,8 @@ from model.systems.santa_fe.track.track import OnLine
 
 def all_broken(play: Play) -> list[Refusal]:
     """Every invariant that a state breaks."""
-    return [*_track(play), *_kept(play), *_routes(play), *_cards(play), *_hands(play), *_money(play),
-            *_markers(play)]  # fmt: skip
+    looks = (_track, _kept, _routes, _cards, _hands, _money, _markers)
+    return [refusal for look in looks for refusal in look(play)]
 
 
 def _track(play: Play) -> Iterator[Refusal]:

@@ -67,9 +67,8 @@ class Laying:
     def _started(self, track: Track, railroad: str, city: str, *, is_branch: bool) -> Iterator[Lay]:
         pieces = track.pieces
         for line in self.land.leaving[city]:
-            if line.id not in pieces and not self.land.twins[line.id]:
-                yield Lay(railroad, line.id, city, is_branch)
-            elif self.can_start(track, railroad, line, city):
+            is_free = line.id not in pieces and not self.land.twins[line.id]
+            if is_free or self.can_start(track, railroad, line, city):
                 yield Lay(railroad, line.id, city, is_branch)
 
     def starts(self, track: Track, railroad: str) -> frozenset[str]:
