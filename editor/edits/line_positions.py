@@ -36,6 +36,11 @@ class Way(NamedTuple):
         return along(self.spots, 0.5)
 
     @property
+    def halfway(self) -> Point:
+        """Its middle as a free point of the board."""
+        return _point(self.middle)
+
+    @property
     def points(self) -> tuple[Point, ...]:
         """Its ends and bends as free points of the board."""
         return tuple(map(_point, self.spots))

@@ -75,7 +75,7 @@ def on(hand: Hand, key: str, segment: int) -> Point:
 def begin(qtbot: QtBot) -> Hand:
     window = large_window(qtbot)
     hand = Hand(window)
-    hand.begin(template="santa-fe")
+    hand.begin(24, 16, template="santa-fe")
     hand.canvas.settle()
     return hand
 
