@@ -1,0 +1,1 @@
+"""Santa Fe in sentences: what cards do."""
