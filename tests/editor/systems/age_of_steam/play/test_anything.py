@@ -13,7 +13,7 @@ from engine.logs.reading import read_log
 from engine.logs.replaying import replayed
 from model.pieces.places import order_of
 from tests.editor.systems.age_of_steam.play.conftest import Sit
-from tests.editor.systems.age_of_steam.play.mouse import LEFT, Mouse
+from tests.editor.play.mouse import LEFT, Mouse
 from tests.editor.systems.age_of_steam.play.test_choosing import shown
 
 STEPS = 80

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 
 from editor.play.window import PlayWindow
 from tests.editor.systems.age_of_steam.play.conftest import Sit
-from tests.editor.systems.age_of_steam.play.mouse import Mouse
+from tests.editor.play.mouse import Mouse
 
 
 def enter(mouse: Mouse, text: str) -> None:
