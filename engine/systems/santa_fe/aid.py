@@ -76,6 +76,8 @@ class SantaFeAid(PlayerAid):
             segments = own.table.land.lines[key].segments
             numbers = [*range(on.from_a), *range(segments - on.from_b, segments)]
             found += [Piece("track", Segment(key, n), on.railroad) for n in sorted(set(numbers))]
+        for railroad, heads in sorted(own.state.track.heads.items()):
+            found += [Piece("head", AtCity(city), railroad) for city in heads]
         for city, marker in sorted(own.state.boomed.items()):
             value = own.table.part.boom_markers[marker].value
             found.append(Piece("boom-marker", AtCity(city), None, str(value)))

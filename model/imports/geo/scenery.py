@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Collection, Iterator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -19,6 +19,9 @@ from model.imports.geo.waters.passages import Passages
 from model.imports.geo.waters.waters import discs
 from model.notation import Cell, Edge
 
+if TYPE_CHECKING:
+    from shapely.geometry.base import BaseGeometry as Geometry
+
 UNDER, SURELY = 0.36, 0.28
 """Steps around a milepost that are land, before and after straits are cut."""
 GAP: Final = 0.3
@@ -30,7 +33,8 @@ SPECK: Final = 0.15
 
 def scenery_text(made: MadeMap) -> str:
     """A GeoJSON file in columns and rows of the board, and where on the globe that is."""
-    features = list(_of_hexes(made) if made.is_hexes else _of_mileposts(made))
+    drawn = _of_hexes if made.is_hexes else _of_routes if made.is_routes else _of_mileposts
+    features = list(drawn(made))
     whole = {"type": "FeatureCollection", KEY: made.frame.globe.to_plain(), "features": features}
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":")) + "\n"
 
@@ -49,6 +53,18 @@ def _of_mileposts(made: MadeMap) -> Iterator[dict[str, Any]]:
             yield _feature(kind, [_ring(ring) for ring in rings])
 
 
+def _of_routes(made: MadeMap) -> Iterator[dict[str, Any]]:
+    """True coasts, and the relief under the lines."""
+    lands = made.sources.lands
+    own = true_land(made.frame, lands.own)
+    around = (*lands.neighbour, *lands.overseas)
+    for kind, whole in (("neighbour", true_land(made.frame, around).difference(own)), ("own", own)):
+        yield from _polygons(kind, whole)
+    if made.net.terrain is not None:
+        for rings in traced(made.net.terrain.mountain, SPECK):
+            yield _feature("relief", [_ring(ring) for ring in rings])
+
+
 def _of_hexes(made: MadeMap) -> Iterator[dict[str, Any]]:
     lands = made.sources.lands
     own = hex_land(made.frame, lands.own, made.settled.land)
@@ -57,10 +73,14 @@ def _of_hexes(made: MadeMap) -> Iterator[dict[str, Any]]:
         ("overseas", true_land(made.frame, lands.overseas).difference(own)),
         ("own", own),
     ):
-        for polygon in polygons_in(whole):
-            if polygon.area >= ISLET:
-                rings = (polygon.exterior, *polygon.interiors)
-                yield _feature(kind, [_ring(np.array(ring.coords), 3) for ring in rings])
+        yield from _polygons(kind, whole)
+
+
+def _polygons(kind: str, whole: "Geometry") -> Iterator[dict[str, Any]]:
+    for polygon in polygons_in(whole):
+        if polygon.area >= ISLET:
+            rings = (polygon.exterior, *polygon.interiors)
+            yield _feature(kind, [_ring(np.array(ring.coords), 3) for ring in rings])
 
 
 def coast_of(frame: Frame, ground: Ground, land: Collection[Cell], passages: Passages) -> Flags:

@@ -99,6 +99,16 @@ class Country:
     def apart(self, one: str, other: str) -> float:
         return dist(self.spots[one], self.spots[other])
 
+    def forest(self, lines: list[dict[str, Any]], bases: list[str]) -> int:
+        """So many segments join every city to a base, at least."""
+        joined, total = set(bases), 0
+        while len(joined) < len(self.spots):
+            leaving = [one for one in lines if (one["a"] in joined) != (one["b"] in joined)]
+            shortest = min(leaving, key=lambda one: int(one["segments"]))
+            joined |= {shortest["a"], shortest["b"]}
+            total += shortest["segments"]
+        return total
+
     # -- as a file says it
 
     def lines(self, rng: Random) -> list[dict[str, Any]]:

@@ -24,15 +24,15 @@ class Draft:
         count = cities or rng.randint(8, 24)
         names = [f"{PLEASANT[n % 24].lower()}{n // 24 or ''}" for n in range(count)]
         self.country = Country(rng, names)
-        self.bases = self._bases()
+        self.majors = rng.sample(list(TRACK), rng.randint(1, 5))
+        self.shorts = rng.sample(list(SHORT), rng.randint(0, 4))
+        sides = self._bases()
+        self.homes = {one: rng.choice(sides) for one in self.majors}
+        self.bases = sorted(set(self.homes.values()))
         self.lines = self.country.lines(rng)
         self._arrows()
         self._twins()
-        self.majors = rng.sample(list(TRACK), rng.randint(1, 5))
-        self.shorts = rng.sample(list(SHORT), rng.randint(0, 4))
-        self.homes = {one: rng.choice(self.bases) for one in self.majors}
-        self.bases = [one for one in self.bases if one in self.homes.values()]
-        self.homes |= {one: rng.choice(list(self.country.spots)) for one in self.shorts}
+        self.homes |= {one: rng.choice(self._with_way_out()) for one in self.shorts}
         self.track = self._track()
         self.values = self._values()
         self.cards = sum(COPIES[value] for value in self.values.values())
@@ -59,11 +59,40 @@ class Draft:
             self.lines.append({**line, "id": f"{line['id']}-2"})
 
     def _track(self) -> dict[str, int]:
-        """Majors can reach every city, and there are segments for all their pieces."""
+        """Somebody can reach every city, and there are segments for all pieces of majors."""
         whole = sum(line["segments"] for line in self.lines)
         share = self.rng.uniform(0.6, 0.9) * whole / sum(TRACK[one] for one in self.majors)
         made = {one: max(2, int(TRACK[one] * min(share, 1.2))) for one in self.majors}
-        return made | {one: max(2, int(SHORT[one] * min(share, 1.0))) for one in self.shorts}
+        far = {one: distances(self.lines, [self.homes[one]], by_arrows=True) for one in made}
+        for city in self.country.spots:
+            able = [one for one in made if city in far[one]]
+            if all(far[one][city] > made[one] for one in able):
+                nearest = min(able, key=lambda one: far[one][city])
+                made[nearest] = far[nearest][city]
+        missing = self.country.forest(self.lines, self.bases) - sum(made.values())
+        made[self.majors[0]] += max(0, missing)
+        for one in sorted(made, key=lambda one: max(far[one].values()) - made[one]):
+            surplus = max(0, sum(made.values()) - whole)
+            made[one] = max(2, made[one] - surplus)
+        return made | {one: self._short_track(one, min(share, 1.0)) for one in self.shorts}
+
+    def _short_track(self, one: str, share: float) -> int:
+        """No less than the shortest line takes from its home."""
+        return max(int(SHORT[one] * share), *self._lines_from(self.homes[one]))
+
+    def _with_way_out(self) -> list[str]:
+        return [one for one in self.country.spots if self._lines_from(one)]
+
+    def _lines_from(self, city: str) -> list[int]:
+        """The segments of the shortest line that can be started at a city, if there is one."""
+        against = {"a": "b>a", "b": "a>b"}
+        found = [
+            line["segments"]
+            for line in self.lines
+            for end in "ab"
+            if line[end] == city and line.get("arrow") != against[end]
+        ]
+        return sorted(found)[:1]
 
     def _values(self) -> dict[str, int]:
         """Values rise with the distance from the bases; every city has one but these."""

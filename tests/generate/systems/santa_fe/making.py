@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar
 
-from model.boards.routes import Line, RouteBoard
+from model.boards.routes import Arrow, Line, RouteBoard
 from model.collection import Things, freeze
 from model.notation import Path, Point
 from model.scenario.things import Players
@@ -23,6 +23,7 @@ RULES: tuple[dict[str, Any], ...] = (
     {"terrain": {"prices": {"mountain": 2, "lake": 1}, "scope": "line-once"}},
     {"bonus": {"city": 3, "bank": 90}},
 )
+ARROWS: tuple[Arrow | None, ...] = (None, None, "a>b", "b>a")
 TERRAIN = ((), ("mountain",), ("river",), ("lake",), ("mountain", "river"))
 
 
@@ -54,7 +55,7 @@ class SantaFeMaking(Making):
 
     def _line(self, line: Line, rng: Random) -> Line:
         bends = Path((Point(rng.randrange(9000), rng.randrange(9000)),))
-        arrow, terrain = rng.choice((None, None, "a>b", "b>a")), rng.choice(TERRAIN)
+        arrow, terrain = rng.choice(ARROWS), rng.choice(TERRAIN)
         return replace(
             line,
             arrow=None if "arrows" in self.without else arrow,
