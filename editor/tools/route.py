@@ -154,7 +154,9 @@ class Route(Tool):
             return (yield from _lines(desk, press))
         if line is not None:
             change, key = touched(desk, what, *line, is_opposite=press.is_opposite)
-            return Done(change, Selection(things=frozenset({(LINES, key)})))
+            # What is proposed is shown of the lines that are selected, as long as any are.
+            is_kept = what == "lengths"
+            return Done(change, None if is_kept else Selection(things=frozenset({(LINES, key)})))
         return None
 
 
@@ -179,8 +181,9 @@ def _twin_hint(scenario: Scenario, line: Line) -> str:
 
 
 def _signs(desk: "Desk") -> tuple[SketchNote, ...]:
-    """What lines would get by their length, where that is another number than now."""
-    ways, lines = laid(desk.scenario), differing(desk.scenario, for_ten(desk))
+    """What lines, or those selected, would get by their length, where that differs."""
+    chosen = desk.selection.of(LINES) or None
+    ways, lines = laid(desk.scenario), differing(desk.scenario, for_ten(desk), chosen)
     board = desk.scenario.board
     if not isinstance(board, RouteBoard):
         return ()

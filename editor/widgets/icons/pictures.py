@@ -36,7 +36,7 @@ class Pictures:
     palette: QPalette
 
     def of(self, name: str) -> QIcon:
-        """The picture of `terrain mountain`, `good coal`, `city major`, `colour #2f6fb5` and so on."""
+        """The picture of `terrain mountain`, `good coal`, `colour #2f6fb5`, `icon lasso` …"""
         what, _, which = name.partition(" ")
         if what == "terrain":
             return self._icon((), which)

@@ -39,7 +39,7 @@ class Homes(OnRouteCities):
             words = tr("the next without a home: {name}").format(name=name_of(scenario, free[0]))
         own = [Choice(one.id, _told(scenario, one), f"colour {one.colour}") for one in
                railroads(scenario)]  # fmt: skip
-        return [Choice(NEXT, words, "icon railroad-homes"), *own]
+        return [Choice(NEXT, words), *own]
 
     def nowhere(self) -> str:
         return tr("Click a city: the railroad in hand begins there")
