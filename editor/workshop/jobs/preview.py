@@ -3,7 +3,7 @@
 import json
 from base64 import b64encode
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sized
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
@@ -76,8 +76,9 @@ def _drawn(look: Look, said: dict[str, Any], bench: Bench) -> Picture:
 
 def _facts(result: MadeMap) -> dict[str, Any]:
     cities = Counter(city.place.kind or "small" for city in result.settled.cities)
-    rivers = result.hex_rivers if result.is_hexes else result.rivers.rivers
-    rivers = result.streams if result.is_routes else rivers
+    rivers: Sized = result.hex_rivers if result.is_hexes else result.rivers.rivers
+    if result.is_routes:
+        rivers = result.streams
     return {
         "size": list(result.frame.size),
         "spacing": result.frame.step_km,

@@ -54,6 +54,8 @@ WAYS_INTO_MAJORS: Final = 7
 FURTHER_LOOKS: Final = 12
 COARSE: Final = 600
 """Cells of the first look, which only tells how much of the map is land."""
+FEWEST_CITIES: Final = 6
+"""Of a board of routes."""
 RIM: Final = 0.2
 """Steps by which a sheet of routes ends earlier than the raster does."""
 DRY_SHEET: Final = 0.5
@@ -231,6 +233,10 @@ def _laid_routes(scene: Scene, towns: Towns, first: set[Cell], at_stage: AtStage
         hopeless |= lost
         towns = _towns(scene, len(first), hopeless)
         net = route_net(towns.here, ground, terrain, recipe.lines)
+    if len(net.places) < FEWEST_CITIES:
+        raise CannotImport(
+            f"lines join only {len(net.places)} cities here: choose a larger box, or more cities"
+        )
     stands = [Placed(one, grid.nearest_cell(one.x, one.y), 0.0) for one in net.places]
     home = Settled(tuple(stands), frozenset(first), (), 0)
     return Laid(towns._replace(here=list(net.places)), home, kinds, streams, carried, net=net)
@@ -295,12 +301,16 @@ def _towns(scene: Scene, size: int, but: Collection[str] = ()) -> Towns:
     places = [one for one in places_in(layer, sources.places, frame) if one.name not in but]
     if recipe.grid == "routes":
         places = on_one_land(places, frame, ground)
+        if _is_ours_to_choose(recipe):
+            # The most populous come first; a second city of the same name would be mistaken for it.
+            places = list({place.name: place for place in reversed(places)}.values())[::-1]
     if layer.pick:
         found, missing = picked(layer, places, frame)
     elif layer.kind:
         found, missing = [place for place in places if place.kind], []
     else:
-        found, missing = spread_out(layer, [p for p in places if _has_land(cells, p)], size), []
+        here = [place for place in places if _has_land(cells, place)]
+        found, missing = spread_out(layer, here, size), []
     return Towns(
         [place for place in found if not place.is_overseas],
         [place for place in found if place.is_overseas],

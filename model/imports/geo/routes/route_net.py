@@ -17,6 +17,7 @@ from model.imports.geo.routes.twins import Pair, twins_among
 from model.imports.geo.routes.ways import ways_between
 from model.imports.geo.towns.towns import Place
 from model.imports.geo.waters.waters import free_path
+from model.imports.naming import Ids
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +41,17 @@ class RouteNet:
 
     def board(self, size: Size, ids: Sequence[str]) -> RouteBoard:
         """The board, once every city has an id."""
-        found = (line for one in self.lines for line in self._lines(one, ids))
+        given = Ids()
+        found = (line for one in self.lines for line in self._lines(one, ids, given))
         return RouteBoard(Things({line.id: line for line in found}), size=size)
 
-    def _lines(self, line: Drawn, ids: Sequence[str]) -> Iterator[Line]:
+    def _lines(self, line: Drawn, ids: Sequence[str], given: Ids) -> Iterator[Line]:
         a, b = ids[line.one], ids[line.other]
         segments = segments_of(line.length, self.each)
         terrain = () if self.terrain is None else terrain_along(line, segments, self.terrain)
-        for end in ("", "-2") if (line.one, line.other) in self.twins else ("",):
-            yield Line(f"{a}-{b}{end}", a, b, segments, None, terrain, free_path(line.bends))
+        for _ in range(2 if (line.one, line.other) in self.twins else 1):
+            key = given.fresh(f"{a} {b}", "line")
+            yield Line(key, a, b, segments, None, terrain, free_path(line.bends))
 
 
 def route_net(

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, cast
 
 from model.collection import Things
 from model.imports.geo.additions import Additions, LandMade
+from model.rules.resolving import rules_of
 from model.scenario.scenario import Scenario
 from model.systems.santa_fe.geography.arrows import with_arrows
 from model.systems.santa_fe.geography.homes import homes_of
 from model.systems.santa_fe.geography.outlook import Outlook, outlook
 from model.systems.santa_fe.geography.values import distances, squares_of, values_of
+from model.systems.santa_fe.rules.santa_fe_rules import SantaFeRules
 from model.systems.santa_fe.things.city import SantaFeCity
 from model.systems.santa_fe.things.part import SantaFePart
 
@@ -57,12 +59,16 @@ def settled(scenario: Scenario, view: Outlook, said: dict[str, str]) -> Scenario
         for key, one in part.railroads.items()
     }
     counts = Counter(values.values())
+    rules = rules_of(scenario, SantaFeRules)
+    dealt = sum(rules.deck.copies.get(str(value), 1) * n for value, n in counts.items())
+    most = max(scenario.players.min, min(scenario.players.max, dealt // rules.hand - 1))
     markers = {
         key: replace(one, count=min(one.count, counts[one.on_value]))
         for key, one in part.boom_markers.items()
     }
     own = replace(part, railroads=Things(railroads), boom_markers=Things(markers))
-    return replace(scenario, board=view.board, cities=Things(cities), part=own)
+    players = replace(scenario.players, max=most)
+    return replace(scenario, board=view.board, cities=Things(cities), part=own, players=players)
 
 
 def _names(

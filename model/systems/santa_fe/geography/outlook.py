@@ -1,5 +1,6 @@
 """A board as it is seen from one of its sides: who lies how far out, and who abreast of whom."""
 
+import math
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal
 
@@ -14,7 +15,6 @@ LONGER: Final = 1.15
 """A way across the map that is so much longer than the other is where railroads should run."""
 NEAR_SIDE: Final = 0.3
 """The part of the map within which cities count for a side."""
-WEIGHT: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def outlook(scenario: Scenario, people: Mapping[str, float], asked: str) -> Outl
 def _crowd(view: Outlook) -> float:
     """How many people live near a side."""
     near = [city for city in view.spots if view.out(city) <= NEAR_SIDE]
-    return sum(view.people[city] ** WEIGHT for city in near)
+    return sum(math.sqrt(view.people[city]) for city in near)
 
 
 def _ends(spots: Mapping[str, tuple[float, float]]) -> list[Side]:

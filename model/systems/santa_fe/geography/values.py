@@ -28,10 +28,10 @@ def values_of(view: Outlook, bases: Iterable[str]) -> dict[str, int]:
             city,
         ),
     )
-    return dict(zip(order, _counted(len(order)), strict=True))
+    return dict(zip(order, counted(len(order)), strict=True))
 
 
-def _counted(cities: int) -> list[int]:
+def counted(cities: int) -> list[int]:
     """The values of so many cities, the lowest first, in the proportion of the cards."""
     whole = sum(CARDS.values())
     ends, sofar = [], 0
