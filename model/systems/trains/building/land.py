@@ -45,6 +45,8 @@ class Land:
             cell: tuple(self._adjacent(cell)) for cell in cells
         }
         """By hex the open hexes adjacent to it (TRN-RAIL-02)."""
+        self.bare_prices: dict[frozenset[str], dict[Cell, int]] = {}
+        """What hexes cost by themselves, by the items that are waived."""
 
     def _adjacent(self, cell: Cell) -> list[Cell]:
         beside = [one for one in grid.neighbours(cell) if one in self.open]

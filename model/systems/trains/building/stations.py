@@ -10,9 +10,7 @@ from model.systems.trains.building.rails import Refusal
 def places(land: Land, stations: Mapping[str, int]) -> list[Cell]:
     """The cities with room for another station (TRN-STATION-02, -03), in a fixed order."""
     free = [
-        cell
-        for city, cell in land.cities.items()
-        if stations.get(city, 0) < land.ground[cell].room
+        cell for city, cell in land.cities.items() if stations.get(city, 0) < land.ground[cell].room
     ]
     return sorted(free)
 

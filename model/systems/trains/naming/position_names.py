@@ -59,7 +59,10 @@ class _Names:
         if card is None:
             return None
         copies = one.copies and self._visit(Reference("cards", one.copies, (*way, "copies")))
-        lasts, waits = self.parts(one.lasts, (*way, "lasts")), self.parts(one.waits, (*way, "waits"))
+        lasts, waits = (
+            self.parts(one.lasts, (*way, "lasts")),
+            self.parts(one.waits, (*way, "waits")),
+        )
         changed = replaced(one, lasts=lasts, waits=waits)
         is_same = (card, copies) == (one.card, one.copies)
         return changed if is_same else replaced(changed, card=card, copies=copies or "")
