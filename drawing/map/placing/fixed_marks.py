@@ -1,6 +1,6 @@
 """What lies on a map where the scenario says: marks of mileposts, cities and ports, and writing."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
 from drawing.map.marks.city_marks import half_width, placed_cities
@@ -53,6 +53,13 @@ def _of_system(sheet: Sheet) -> list[Box]:
     """What else a system prints on the board, as `boxes(sheet)` of its module `marks` says."""
     module = part_of("drawing", sheet.scenario.system, "marks")
     return [] if module is None else list(module.boxes(sheet))
+
+
+def covered_by_cities(sheet: Sheet) -> dict[str, Box]:
+    """What cities cover that are more than marks: `covered(sheet)` of a system's module `marks`."""
+    module = part_of("drawing", sheet.scenario.system, "marks")
+    found: Callable[[Sheet], dict[str, Box]] | None = getattr(module, "covered", None)
+    return {} if found is None else found(sheet)
 
 
 @once
