@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
-from drawing.map.marks.city_marks import half_width, placed_cities
+from drawing.map.marks.city_marks import half_width, is_crowded, placed_cities
 from drawing.map.marks.crossing_signs import PORT, Signed, crossings, ports, sign_boxes
 from drawing.map.marks.terrain_marks import MILEPOST, mark, strange_kinds
 from drawing.map.placing.label_names import fixed_name_boxes
@@ -95,11 +95,15 @@ def _milepost_boxes(sheet: Sheet, board: MilepostBoard, cells: Iterable[Cell]) -
 
 
 def city_boxes(sheet: Sheet) -> dict[str, Box]:
-    """The box of each city's mark; of one that is an area, without it."""
-    return {
+    """The box of each city's mark; of one that is an area, without it.
+
+    On a crowded map names stand beside all that cities cover.
+    """
+    marks = {
         city.id: Box(*spot, 0, 0).grown(half_width(sheet, city))
         for city, spot in placed_cities(sheet)
     }
+    return marks | covered_by_cities(sheet) if is_crowded(sheet) else marks
 
 
 @cache
