@@ -15,7 +15,7 @@ from engine.systems.santa_fe.planning.estimates import Estimates
 from engine.systems.santa_fe.planning.outlook import Outlook
 from engine.systems.santa_fe.planning.pieces import ranked_lays
 from engine.systems.santa_fe.planning.style import Style
-from engine.systems.santa_fe.steps import ending, laying
+from engine.systems.santa_fe.steps import laying
 
 CHOICES: Final = 4
 """So many choices are played through."""
