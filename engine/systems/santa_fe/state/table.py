@@ -6,6 +6,7 @@ from engine.protocol import NotPlayable
 from model.boards.routes import RouteBoard
 from model.rules.resolving import NoRules, rules_of
 from model.scenario.scenario import Scenario
+from model.systems.santa_fe.rules.card_counts import copies_of
 from model.systems.santa_fe.rules.santa_fe_rules import SantaFeRules
 from model.systems.santa_fe.things.cards import Card, Pieces
 from model.systems.santa_fe.things.part import SantaFePart
@@ -85,12 +86,8 @@ class Table:
     @cached_property
     def city_cards(self) -> list[str]:
         """The City cards, as often as there are (SFR-COMP-02)."""
-        copies, found = self.rules.deck.copies, list[str]()
-        for city in self.land.cities.values():
-            if city.value is not None:
-                usual = copies.get(str(city.value)) or 0
-                found += [city.id] * (usual if city.cards is None else city.cards)
-        return found
+        cities = self.land.cities.values()
+        return [city.id for city in cities for _ in range(copies_of(city, self.rules))]
 
     @cached_property
     def short_line_cards(self) -> list[str]:
