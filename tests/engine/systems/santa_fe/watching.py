@@ -98,9 +98,9 @@ def _was_due(before: SantaFeGame, after: SantaFeGame) -> Iterator[Refusal]:
     if not is_over or after.state.step != "lay" or before.table.rules.laying.may_pass:
         return
     due = laying.owes(before.game, state.seats[actor]) and laying.can_lay(before.game, actor)
-    if due and after.state.round == state.round:
-        if not after.state.seats[actor].laid[state.turn - 1]:
-            yield Refusal("SFR-INV-17", f"seat {actor + 1} laid nothing")
+    is_same = after.state.round == state.round
+    if due and is_same and not after.state.seats[actor].laid[state.turn - 1]:
+        yield Refusal("SFR-INV-17", f"seat {actor + 1} laid nothing")
 
 
 def played_again(
