@@ -66,8 +66,9 @@ def _money(
         price = before.table.laying.price(before.state.track, lay)
     if payer is not None:
         earned[payer] -= price
-    for number, (one, other) in enumerate(zip(before.state.seats, after.state.seats, strict=True)):
-        if other.money - one.money != earned[number]:
+    seats = zip(before.state.seats, after.state.seats, strict=True)
+    for number, (had, has) in enumerate(seats):
+        if has.money - had.money != earned[number]:
             yield Refusal("SFR-INV-12", f"seat {number + 1} has money from nowhere")
 
 
