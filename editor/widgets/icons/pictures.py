@@ -36,10 +36,12 @@ class Pictures:
     palette: QPalette
 
     def of(self, name: str) -> QIcon:
-        """The picture of `terrain mountain`, `good coal`, `city major` or `icon lasso`."""
+        """The picture of `terrain mountain`, `good coal`, `colour #2f6fb5`, `icon lasso` …"""
         what, _, which = name.partition(" ")
         if what == "terrain":
             return self._icon((), which)
+        if what == "colour":
+            return swatch(which or "#808080", max(SIZES) // 2)
         if what == "city":
             symbol = city_symbol(self.theme, which, self.scenario.system)
             return self._icon([Symbols(symbol, FIELD * 0.62, [(FIELD / 2, FIELD / 2)])])

@@ -67,14 +67,15 @@ def line(hand: Hand, key: str) -> Line:
 
 def on(hand: Hand, key: str, segment: int) -> Point:
     """The middle of a segment, counted from 1, where it is drawn now."""
-    one, other = laid(hand.canvas.desk.scenario)[key].stretch(segment - 1)
+    spots = laid(hand.canvas.desk.scenario)[key].stretch(segment - 1)
+    one, other = spots[(len(spots) - 1) // 2], spots[len(spots) // 2]
     return Point((one.x + other.x) // 2, (one.y + other.y) // 2)
 
 
 def begin(qtbot: QtBot) -> Hand:
     window = large_window(qtbot)
     hand = Hand(window)
-    hand.begin(template="santa-fe")
+    hand.begin(24, 16, template="santa-fe")
     hand.canvas.settle()
     return hand
 
