@@ -126,6 +126,6 @@ def test_markers_tell_how_many_cities_there_are_for_them() -> None:
     sheet, scenario = BoomMarkers(), half_drawn()
     cities = column(sheet, scenario, "Cities")
     entry = sheet.entry(scenario, "boom-5", cities)
-    assert (entry.text, entry.is_odd) == ("4", True), "seven markers, four cities"
-    scenario = with_value(sheet, scenario, "boom-5", "Count", 4)
-    assert not sheet.entry(scenario, "boom-5", cities).is_odd
+    assert (entry.text, entry.is_odd) == ("4", False), "four markers, four cities"
+    scenario = with_value(sheet, scenario, "boom-5", "Count", 7)
+    assert sheet.entry(scenario, "boom-5", cities).is_odd
