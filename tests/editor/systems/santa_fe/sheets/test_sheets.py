@@ -79,7 +79,7 @@ def test_numbers_inside_a_group_are_typed_by_themselves() -> None:
     sheet, scenario = Cards(), half_drawn()
     scenario = with_value(sheet, scenario, "double-turn", "2nd turn", 3)
     assert card(scenario, "double-turn").pieces == Pieces(first=2, second=3)
-    scenario = with_value(sheet, scenario, "boomtown", "In play for each", 1)
+    scenario = with_value(sheet, scenario, "boomtown", "For each player", 1)
     assert card(scenario, "boomtown").in_play == InPlay(per_player=1)
     scenario = with_value(sheet, scenario, "four-in-one", "Turns", "each")
     assert card(scenario, "four-in-one").pieces.mode == "each"
