@@ -61,11 +61,13 @@ class Table:
     def _compile(self, text: str, effects: tuple[Any, ...]) -> None:
         """Notes the parts of a text, and of those inside them."""
         self.texts[text] = effects
-        late = self.rules.playing.late_parts == "skipped"
+        rules = self.rules.playing
+        can_look = rules.empty_draw and rules.short_reveal
+        at_looks = can_look and rules.late_parts == "skipped"
         for number, effect in enumerate(effects):
             address = f"{text}.{number}"
             self.effects[address] = effect
-            self.ends_well[text, number] = end_well(effects[number + 1 :], late=late)
+            self.ends_well[text, number] = end_well(effects[number + 1 :], at_looks=at_looks)
             for option, inner in enumerate(_inside(effect)):
                 self._compile(f"{address}.{option}", inner)
 
