@@ -12,6 +12,7 @@ from model.rules.resolving import NoRules, rules_of
 from model.scenario.scenario import Scenario
 from model.systems.trains.building.land import Land
 from model.systems.trains.effects.effect import ChooseOne, Optional
+from model.systems.trains.effects.exchanging import Copy
 from model.systems.trains.effects.nature import end_well
 from model.systems.trains.rules.trains_rules import TrainsRules
 from model.systems.trains.things.card import Card
@@ -94,6 +95,16 @@ class Table:
     def _is_dead(card: Card) -> bool:
         only = set(card.categories) <= {"waste", "vp"}
         return only and not card.effects and not card.value
+
+    @cached_property
+    def copied(self) -> frozenset[str]:
+        """The cards whose text can be copied: that of a copy has no end (TRN-OPEN-01)."""
+        copies = {
+            address.partition(".")[0]
+            for address, effect in self.effects.items()
+            if isinstance(effect, Copy)
+        }
+        return frozenset(key for key, card in self.cards.items() if card.effects) - copies
 
     @cached_property
     def starting_deck(self) -> list[str]:

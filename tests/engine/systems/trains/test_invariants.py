@@ -76,6 +76,7 @@ def test_what_only_grows_grows_and_effects_are_whole(seed: int, players: int, fa
         _only_grows(before, after)
         kinds = [one.kind for one in happened]
         assert all(one.facts["late"] for one in happened if one.kind == "skipped")
+        _pays_once(before, after, happened)
         if "shuffle" in kinds:
             assert any(kind in kinds for kind in ("draw", "reveal", "peek", "looks"))
         assert (after.result is None) or "end" in kinds
@@ -86,12 +87,17 @@ def _only_grows(before: TrainsGame, after: TrainsGame) -> None:
     for old, new in zip(before.state.seats, after.state.seats, strict=True):
         assert old.markers <= new.markers
         assert old.points <= new.points
-        if len(new.markers) > len(old.markers) and before.state.starter() is None:
-            assert 0 <= after.state.coin <= before.state.coin
     for city, number in before.state.stations.items():
         assert after.state.stations[city] >= number
     for card, number in before.state.supply.items():
         assert after.state.supply[card] <= number or card == "waste"
+
+
+def _pays_once(before: TrainsGame, after: TrainsGame, happened: list[Happening]) -> None:
+    paid = [one.facts["coin"] for one in happened if one.kind == "rail"]
+    assert all(coin >= 0 for coin in paid)
+    if paid and "coin" not in [one.kind for one in happened]:
+        assert after.state.coin == before.state.coin - sum(paid)
 
 
 @pytest.mark.rule("TRN-INV-17")

@@ -28,9 +28,9 @@ cities:
 SELECTABLE = (
     "amusement-park collaboration command-central conductor-area control-room first-train "
     "freight-train garage holiday-timetable information-central ironworks landfill mail-train "
-    "maintenance-factory material-dump-site passing-station pulling rapid-train signal-spot signals "
-    "station-crew stationmaster-office steel-bridge switchback temporary-timetable tourist-train "
-    "tunnel underground-digging viaduct wagon-factory"
+    "maintenance-factory material-dump-site passing-station pulling rapid-train signal-spot "
+    "signals station-crew stationmaster-office steel-bridge switchback temporary-timetable "
+    "tourist-train tunnel underground-digging viaduct wagon-factory"
 ).split()
 
 
@@ -79,7 +79,8 @@ class TestThingsOverThePreset:
         part = part_with(
             "cards:\n- {id: night-shift, cost: 4, effects: [{rail: 1}]}\n"
             "- {id: landfill, removed: true}\n"
-            "kits:\n- {id: mine, cards: [night-shift, tunnel]}\n- {id: holiday-pass, removed: true}\n"
+            "kits:\n- {id: mine, cards: [night-shift, tunnel]}\n"
+            "- {id: holiday-pass, removed: true}\n"
         )
         assert (part.cards["night-shift"].title, part.cards["night-shift"].count) == (
             "Night shift",

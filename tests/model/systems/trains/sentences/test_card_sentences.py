@@ -17,22 +17,29 @@ INLET = read_text((FILES / "inlet.milepost.yaml").read_text(encoding="utf-8")).s
 BOX = INLET.part_as(TrainsPart).cards
 
 
-@pytest.mark.parametrize(
-    ("card", "words"),
-    [
-        ("rail-laying", "Lay 1 rail. Gain 1 Waste."),
-        ("control-room", "Draw 3 cards."),
-        ("garage", "Draw 2 cards. Discard 2 cards."),
-        ("rapid-train", "Gain 1 coin if Normal train is in your play area."),
-        ("tunnel", "While this card is in play rails pay nothing for mountains. Lay 1 rail. Gain 1 Waste."),
-        ("holiday-timetable", "Trash this card. Gain 3 coin."),
-        ("station-crew", "Choose one: draw 1 card; or gain 1 coin; or return 1 Waste from your hand to the pile."),
-        ("building", "When bought: gain 1 Waste. Worth 1 point at the end."),
-        ("wagon-factory", "Trash a train card from your hand. Gain a train card costing at most 3 more than the trashed card into your hand."),
-        ("waste", "It cannot be bought."),
-        ("express-train", ""),
-    ],
-)  # fmt: skip
+TOLD = {
+    "rail-laying": "Lay 1 rail. Gain 1 Waste.",
+    "control-room": "Draw 3 cards.",
+    "garage": "Draw 2 cards. Discard 2 cards.",
+    "rapid-train": "Gain 1 coin if Normal train is in your play area.",
+    "tunnel": (
+        "While this card is in play rails pay nothing for mountains. Lay 1 rail. Gain 1 Waste."
+    ),
+    "holiday-timetable": "Trash this card. Gain 3 coin.",
+    "station-crew": (
+        "Choose one: draw 1 card; or gain 1 coin; or return 1 Waste from your hand to the pile."
+    ),
+    "building": "When bought: gain 1 Waste. Worth 1 point at the end.",
+    "wagon-factory": (
+        "Trash a train card from your hand. "
+        "Gain a train card costing at most 3 more than the trashed card into your hand."
+    ),
+    "waste": "It cannot be bought.",
+    "express-train": "",
+}
+
+
+@pytest.mark.parametrize(("card", "words"), TOLD.items())
 def test_a_card_says_what_it_does(card: str, words: str) -> None:
     assert " ".join(card_sentences(BOX[card], BOX)) == words
 
