@@ -13,7 +13,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-_ID = re.compile(r"(?:[A-Z]{2,6}-[A-Z]{2,8}|OPEN)-\d{2,3}")
+_ID = re.compile(r"(?:[A-Z]{2,6}-[A-Z]{2,8}|OPEN)-(?:\d{2,3}|[a-z]+(?:-[a-z]+)*)")
 _WORDS = (re.compile(r"\bmark\b"), re.compile(r"\brule\b"))
 """What stands in every module that has marks; most have none, and need not be parsed."""
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.GeneratorExp, ast.DictComp)

@@ -158,8 +158,17 @@ def find(entry_id: str) -> Entry:
 
 def suggestions(misspelt: str) -> list[str]:
     """Up to three IDs that look like this one, the nearest first."""
-    spelt = _ONE_DIGIT.sub(r"-0\1", misspelt[:40].strip().upper())
+    spelt = _ONE_DIGIT.sub(r"-0\1", as_written(misspelt[:40].strip()))
     return get_close_matches(spelt, _by_id(), 3, 0.75)
+
+
+def as_written(typed: str) -> str:
+    """An ID as rulebooks write it: in capitals, but for the name of a card at its end."""
+    game, dash, rest = typed.partition("-")
+    word, then, name = rest.partition("-")
+    if word.upper() != "CARD":
+        return typed.upper()
+    return f"{game.upper()}{dash}{word.upper()}{then}{name.lower()}"
 
 
 @cache

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from engine.rulebook import Entry, Inspection, Invariant, OpenQuestion, Rule
     from milepost.explaining.check_page import Explained
 
-_RULE_ID = re.compile(r"(?:[A-Z]+-[A-Z]+|OPEN)-\d+", re.IGNORECASE)
+_RULE_ID = re.compile(r"(?:[A-Z]+-[A-Z]+|OPEN)-\d+|[A-Z]+-CARD-[A-Z-]+", re.IGNORECASE)
 
 
 def _found(code: str) -> "Entry | Explained":
@@ -17,10 +17,10 @@ def _found(code: str) -> "Entry | Explained":
 
     code = code.strip()
     if _RULE_ID.fullmatch(code):
-        from engine.rulebook import NoSuchRule, find
+        from engine.rulebook import NoSuchRule, as_written, find
 
         try:
-            return find(code.upper())
+            return find(as_written(code))
         except NoSuchRule as trouble:
             raise Refusal(str(trouble)) from None
     from milepost.explaining.check_page import check_named

@@ -16,7 +16,7 @@ from milepost.playing.talk import talk_of
 from milepost.terminal.say import Refusal, clean, listed
 from model.notation import NotationError
 
-_RULES = re.compile(r"\(([A-Z]+-[A-Z]+-\d+)\)")
+_RULES = re.compile(r"\(([A-Z]+-[A-Z]+-(?:\d+|[a-z-]+))\)")
 """The rules that a sentence rests on."""
 
 

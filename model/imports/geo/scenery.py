@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Collection, Iterator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -21,6 +21,9 @@ from model.imports.geo.waters.waters import discs
 from model.imports.ranks import word_of_terrain
 from model.notation import Cell, Edge
 
+if TYPE_CHECKING:
+    from shapely.geometry.base import BaseGeometry as Geometry
+
 UNDER, SURELY = 0.36, 0.28
 """Steps around a milepost that are land, before and after straits are cut."""
 GAP: Final = 0.3
@@ -35,9 +38,15 @@ def scenery_text(made: MadeMap, board: Board | None = None) -> str:
 
     The board is the map's as it came out, where hexes of it were painted by hand.
     """
-    features = list(_of_hexes(made, board) if made.is_hexes else _of_mileposts(made))
+    features = list(_features(made, board))
     whole = {"type": "FeatureCollection", KEY: made.frame.globe.to_plain(), "features": features}
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _features(made: MadeMap, board: Board | None) -> Iterator[dict[str, Any]]:
+    if made.is_hexes:
+        return _of_hexes(made, board)
+    return _of_routes(made) if made.is_routes else _of_mileposts(made)
 
 
 def _of_mileposts(made: MadeMap) -> Iterator[dict[str, Any]]:
@@ -54,6 +63,18 @@ def _of_mileposts(made: MadeMap) -> Iterator[dict[str, Any]]:
             yield _feature(kind, [_ring(ring) for ring in rings])
 
 
+def _of_routes(made: MadeMap) -> Iterator[dict[str, Any]]:
+    """True coasts, and the relief under the lines."""
+    lands = made.sources.lands
+    own = true_land(made.frame, lands.own)
+    around = (*lands.neighbour, *lands.overseas)
+    for kind, whole in (("neighbour", true_land(made.frame, around).difference(own)), ("own", own)):
+        yield from _polygons(kind, whole)
+    if made.net.terrain is not None:
+        for rings in traced(made.net.terrain.mountain, SPECK):
+            yield _feature("relief", [_ring(ring) for ring in rings])
+
+
 def _of_hexes(made: MadeMap, board: Board | None) -> Iterator[dict[str, Any]]:
     lands = made.sources.lands
     own = hex_land(made.frame, lands.own, *_land_and_sea(made, board))
@@ -62,10 +83,14 @@ def _of_hexes(made: MadeMap, board: Board | None) -> Iterator[dict[str, Any]]:
         ("overseas", true_land(made.frame, lands.overseas).difference(own)),
         ("own", own),
     ):
-        for polygon in polygons_in(whole):
-            if polygon.area >= ISLET:
-                rings = (polygon.exterior, *polygon.interiors)
-                yield _feature(kind, [_ring(np.array(ring.coords), 3) for ring in rings])
+        yield from _polygons(kind, whole)
+
+
+def _polygons(kind: str, whole: "Geometry") -> Iterator[dict[str, Any]]:
+    for polygon in polygons_in(whole):
+        if polygon.area >= ISLET:
+            rings = (polygon.exterior, *polygon.interiors)
+            yield _feature(kind, [_ring(np.array(ring.coords), 3) for ring in rings])
 
 
 def _land_and_sea(made: MadeMap, board: Board | None) -> tuple[set[Cell], set[Cell]]:

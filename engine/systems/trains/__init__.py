@@ -1,0 +1,1 @@
+"""Playing Trains: decks of cards whose effects are data, rails and stations on hexes."""

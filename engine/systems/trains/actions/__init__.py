@@ -1,0 +1,1 @@
+"""What a player of Trains can do, and how it is typed."""

@@ -1,0 +1,145 @@
+"""The aid of Trains for whoever shows a game: markers and stations, cards, figures, words."""
+
+from collections import Counter
+from collections.abc import Hashable, Sequence
+from typing import cast
+
+from engine.protocol import Action, Game
+from engine.showing.player_aid import PlayerAid, Where
+from engine.showing.seat_facts import Card, CardLine, Figure, SeatFacts
+from engine.systems.trains.actions import kinds as act
+from engine.systems.trains.game import TrainsGame
+from engine.systems.trains.titles import title_of
+from engine.systems.trains.turns import ending
+from model.pieces.piece import Piece
+from model.pieces.places import AtCity
+from model.systems.trains.building import rails
+from model.systems.trains.sentences.effects import card_sentences
+
+
+class TrainsAid(PlayerAid):
+    """Knows markers, stations and cards."""
+
+    def turn(self, game: Game) -> Hashable:
+        own = _trains(game)
+        return own.state.turn, game.actor, len(own.state.markers) if own.state.starter() else 0
+
+    def round(self, game: Game) -> int:
+        state = _trains(game).state
+        return (state.turn - 1) // state.players + 1
+
+    def heading(self, game: Game) -> str:
+        own = _trains(game)
+        state, actor = own.state, game.actor
+        if actor is None:
+            return f"Round {self.round(game)}: the end"
+        name = game.names[actor]
+        if state.starter() is not None:
+            return f"First markers: {name}"
+        now = state.resolving
+        applied = f", applying {own.table.name(now.at[0][0].partition('.')[0])}" if now else ""
+        return f"Round {self.round(game)}: {name} has {state.coin} coin{applied}"
+
+    def goal(self, game: Game) -> str:
+        return "the most points: on the track, on cities and remote places, on cards"
+
+    def unit(self, game: Game) -> str:
+        return "coin"
+
+    def seat(self, game: Game, seat: int) -> SeatFacts:
+        own = _trains(game)
+        one, state, rules = own.state.seats[seat], own.state, own.table.rules
+        cards = [_card(own, card, is_hidden=True) for card in one.hand]
+        cards += [_card(own, played.card, is_hidden=False) for played in one.play]
+        figures = [
+            Figure("on the board", ending.on_board(own.game, seat)),
+            Figure("on the track", one.points),
+            Figure("markers left", rules.markers.track - len(one.markers)),
+            Figure("deck", len(one.deck)),
+            Figure("discard pile", len(one.discard)),
+        ]
+        if seat == state.actor and state.result is None and state.starter() is None:
+            figures.insert(0, Figure("coin", state.coin))
+        if one.gained:
+            figures.append(Figure("gained", _listed(own, one.gained)))
+        notes = ("begins the round",) if state.first == seat else ()
+        hidden = (f"Discard pile: {_listed(own, one.discard)}",) if one.discard else ()
+        points = Figure("points", game.scores()[seat])
+        return SeatFacts(points, tuple(figures), notes, tuple(cards), hidden)
+
+    def order(self, game: Game) -> Sequence[int]:
+        return _trains(game).state.order()
+
+    def beside(self, game: Game) -> list[str]:
+        own = _trains(game)
+        state, cards = own.state, own.table.cards
+        piles = sorted(state.supply, key=lambda card: (cards[card].cost, card))
+        told = [f"{own.table.name(one)} ({cards[one].cost}) {state.supply[one]}" for one in piles]
+        left = own.table.rules.markers.stations - sum(state.stations.values())
+        trashed = [card for card, n in state.box.items() if card in state.supply for _ in range(n)]
+        found = [f"Supply: {', '.join(told)}", f"Stations left: {left}"]
+        return [*found, f"Trashed: {_listed(own, trashed)}"] if trashed else found
+
+    def pieces(self, game: Game) -> Sequence[Piece]:
+        own = _trains(game)
+        found = [
+            Piece("marker", cell, number)
+            for number, seat in enumerate(own.state.seats)
+            for cell in sorted(seat.markers)
+        ]
+        for city, number in sorted(own.state.stations.items()):
+            found += [Piece("station", AtCity(city))] * number
+        return found
+
+    def where(self, game: Game, action: Action) -> Where | None:
+        match action:
+            case act.LayRail(cell):
+                return Where((cell,), price=self.price(game, action) or 0)
+            case act.BuildStation(cell) | act.Start(cell):
+                return Where((cell,))
+        return None
+
+    def price(self, game: Game, action: Action) -> int | None:
+        own = _trains(game)
+        match action:
+            case act.LayRail(cell) if cell in own.table.land.ground:
+                return rails.price(own.game.builder, cell).coin
+            case act.Buy(card) if card in own.table.cards:
+                return own.table.cards[card].cost
+        return None
+
+    def title(self, game: Game, action: Action) -> str:
+        return title_of(_trains(game), action)
+
+    def about(self, game: Game, action: Action) -> str:
+        cards = _trains(game).table.cards
+        match action:
+            case act.PlayCard(card) | act.Buy(card) if card in cards:
+                return " ".join(card_sentences(cards[card], cards))
+        return ""
+
+    def goes_on(self, game: Game) -> Action | None:
+        ends = (act.EndTurn, act.Pass, act.Done)
+        return next((one for one in game.actions() if isinstance(one, ends)), None)
+
+
+def _listed(own: TrainsGame, cards: Sequence[str]) -> str:
+    """`2 Waste, Tunnel`."""
+    counts = Counter(cards)
+    told = [f"{n} {own.table.name(card)}" if n > 1 else own.table.name(card)
+            for card, n in sorted(counts.items())]  # fmt: skip
+    return ", ".join(told)
+
+
+def _card(own: TrainsGame, card: str, *, is_hidden: bool) -> Card:
+    known = own.table.cards[card]
+    lines = tuple(CardLine(text) for text in card_sentences(known, own.table.cards))
+    figures = (Figure("value", known.value),) if known.value else ()
+    return Card(known.title, lines, figures, is_hidden)
+
+
+def _trains(game: Game) -> TrainsGame:
+    return cast("TrainsGame", game)
+
+
+AID = TrainsAid()

@@ -1,0 +1,159 @@
+"""A game of Trains: who acts, what is allowed and why not, and what it does."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Self
+
+from engine.protocol import Action, Chance, Happening, NotPlayable, Refusal, Refused, Result
+from engine.systems.trains.actions.kinds import TrainsAction
+from engine.systems.trains.actions.reading import read_action
+from engine.systems.trains.hiding import seen_by
+from engine.systems.trains.invariants import all_broken
+from engine.systems.trains.state import plain as saved
+from engine.systems.trains.state.play import Play
+from engine.systems.trains.state.state import State
+from engine.systems.trains.state.table import Table
+from engine.systems.trains.turns import ending, turn
+from model.scenario.scenario import Scenario
+from model.systems.trains.things.position import Position
+
+
+class TrainsGame:
+    """A game in progress."""
+
+    system = "trains"
+    neutrals: tuple[str, ...] = ()
+    out: frozenset[int] = frozenset()
+
+    def __init__(self, play: Play, opening: Sequence[Happening] = ()) -> None:
+        self.game = play
+        self._opening = list(opening)
+        self._legal: list[TrainsAction] | None = None
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    @property
+    def table(self) -> Table:
+        return self.game.table
+
+    @property
+    def scenario(self) -> Scenario:
+        return self.table.scenario
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.game.names
+
+    @property
+    def actor(self) -> int | None:
+        state = self.game.state
+        if state.result is not None:
+            return None
+        starter = state.starter()
+        return state.actor if starter is None else starter
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        actor = self.actor
+        return () if actor is None else (actor,)
+
+    @property
+    def result(self) -> Result | None:
+        return self.game.state.result
+
+    # -- what may be done
+
+    def _all(self) -> list[TrainsAction]:
+        """The legal actions, worked out once."""
+        if self._legal is None:
+            self._legal = turn.legal(self.game)
+        return self._legal
+
+    def actions(self, seat: int | None = None) -> Iterator[Action]:
+        return iter(self._all() if seat is None or seat == self.actor else ())
+
+    def why_not(self, action: Any, seat: int | None = None) -> Refusal | None:
+        actor = self.actor
+        if actor is None:
+            return Refusal("TRN-END-04", "the game is over")
+        if seat is not None and seat != actor:
+            return Refusal("TRN-SETUP-12", f"it is the turn of {self.names[actor]}")
+        return None if action in self._all() else turn.why_not(self.game, action)
+
+    # -- doing
+
+    def play(self, action: Any, seat: int | None = None) -> list[Happening]:
+        refusal = self.why_not(action, seat)
+        if refusal is not None:
+            raise Refused(refusal)
+        self._legal = None
+        return list(turn.done(self.game, action))
+
+    # -- and the rest of the protocol
+
+    def read(self, text: str, seat: int | None = None) -> Action:
+        return read_action(text)
+
+    def opening(self) -> list[Happening]:
+        return list(self._opening)
+
+    def scores(self) -> tuple[int, ...]:
+        return tuple(ending.score(self.game, seat) for seat in range(len(self.names)))
+
+    def view(self, seat: int, guess: int = 0) -> Self:
+        return type(self)(seen_by(self.game, seat, guess))
+
+    def copy(self) -> Self:
+        return type(self)(self.game.copy(), self._opening)
+
+    def to_plain(self) -> dict[str, Any]:
+        return saved.to_plain(self.game)
+
+
+def _table_for(scenario: Scenario, players: int) -> Table:
+    table, limits = Table(scenario), scenario.players
+    if not limits.min <= players <= limits.max:
+        raise NotPlayable(f"{limits.min} to {limits.max} can play trains here, not {players}")
+    if sum(1 for _ in table.starts()) < players:
+        raise NotPlayable("the board of trains has too few hexes to start on")
+    return table
+
+
+def new_game(scenario: Scenario, names: Sequence[str], seed: int) -> TrainsGame:
+    """A game on a scenario, from its position if it has one; NotPlayable says why not."""
+    table = _table_for(scenario, len(names))
+    play = saved.play_from(table, names, seed, table.part.position or Position())
+    broken = all_broken(play)
+    if broken:
+        raise NotPlayable(f"the position cannot be: {broken[0]}")
+    return TrainsGame(play, list(_opening(play)))
+
+
+def _opening(play: Play) -> Iterator[Happening]:
+    """Who begins, which piles there are, and for each player which cards were dealt."""
+    state, name = play.state, play.table.name
+    lot = Chance("first", str(state.first + 1)) if "first" in state.counters else None
+    yield Happening("first", None, f"{play.names[state.first]} begins", chance=lot)
+    drawn = [card for card in state.supply if card not in play.table.rules.supply.always]
+    if drawn:
+        is_drawn = "kinds" in state.counters
+        kinds = Chance("kinds", " ".join(drawn)) if is_drawn else None
+        text = f"The supply has {', '.join(map(name, drawn))}"
+        yield Happening("supply", None, text, chance=kinds)
+    if play.table.part.position is None:
+        for number, seat in enumerate(state.seats):
+            text = f"{play.names[number]} draws {', '.join(map(name, seat.hand))}"
+            dealt = Chance("deal", " ".join(seat.hand))
+            yield Happening("deal", number, text, chance=dealt, told_to=(number,))
+
+
+def resumed(scenario: Scenario, plain: Mapping[str, Any]) -> TrainsGame:
+    """The game that plain data holds."""
+    names = plain.get("names")
+    table = _table_for(scenario, len(names) if isinstance(names, list) else 0)
+    play = saved.from_plain(table, plain)
+    broken = all_broken(play)
+    if broken:
+        raise NotPlayable(f"the saved game cannot be: {broken[0]}")
+    return TrainsGame(play)

@@ -1,0 +1,78 @@
+"""What actions of Trains are called on buttons."""
+
+from typing import Any
+
+from engine.systems.trains.actions import kinds as act
+from engine.systems.trains.game import TrainsGame
+from engine.systems.trains.parts.applying import current
+from model.systems.trains.effects.deck import RevealTop, TopdeckFromPlay
+from model.systems.trains.effects.effect import ChooseOne
+from model.systems.trains.sentences.effects import sentences
+
+
+def title_of(game: TrainsGame, action: Any) -> str:
+    """An action by itself."""
+    name, land = game.table.name, game.table.land
+    match action:
+        case act.PlayCard(card):
+            return f"Play {name(card)}"
+        case act.Buy(card, to_deck):
+            return f"Buy {name(card)}{' onto the deck' if to_deck else ''}"
+        case act.DiscardCard(card):
+            return f"Discard {name(card)}"
+        case act.NameCard(card):
+            return f"Name {name(card)}"
+        case act.Start(cell):
+            return f"Start on {land.name_of(cell)}"
+        case act.LayRail(cell):
+            return f"Lay a rail on {land.name_of(cell)}"
+        case act.BuildStation(cell):
+            return f"Build a station in {land.name_of(cell)}"
+        case act.ReturnSome(number):
+            return f"Return {number} Waste"
+        case act.Pass(returns):
+            return "Pass and return all Waste" if returns else "Pass"
+    return _of_part(game, action)
+
+
+def _of_part(game: TrainsGame, action: Any) -> str:
+    """What a decision means for the part that is being applied."""
+    match action:
+        case act.Choose(card):
+            return _chosen(game, card)
+        case act.Option(number):
+            return _option(game, number)
+        case act.PutBack(place):
+            aside = game.state.resolving.aside if game.state.resolving is not None else []
+            card = aside[place - 1] if 0 < place <= len(aside) else ""
+            return f"Put {game.table.name(card)} on the deck"
+        case act.Keep():
+            return "Put the card back"
+        case act.Drop():
+            return "Discard the card"
+        case act.Done():
+            return "Discard no more"
+        case act.EndTurn():
+            return "End the turn"
+    return str(action).capitalize()
+
+
+def _chosen(game: TrainsGame, card: str) -> str:
+    now = game.state.resolving
+    effect = current(game.game) if now is not None else None
+    if card == act.NONE:
+        return "Choose none"
+    if isinstance(effect, RevealTop) and now is not None:
+        place = int(card) - 1 if card.isdecimal() and not effect.reveal_top.public else None
+        is_there = place is not None and place < len(now.aside)
+        return f"Take {game.table.name(now.aside[place or 0] if is_there else card)}"
+    if isinstance(effect, TopdeckFromPlay):
+        return f"Put {game.table.name(card)} on the deck"
+    return f"Choose {game.table.name(card)}"
+
+
+def _option(game: TrainsGame, number: int) -> str:
+    effect = current(game.game) if game.state.resolving is not None else None
+    if isinstance(effect, ChooseOne) and 0 < number <= len(effect.choose_one):
+        return " ".join(sentences(effect.choose_one[number - 1], game.table.cards))
+    return f"Option {number}"

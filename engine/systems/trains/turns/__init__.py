@@ -1,0 +1,1 @@
+"""A turn of Trains: starting markers, playing, applying, buying, cleaning up, the end."""

@@ -1,0 +1,1 @@
+"""What cards do: the closed vocabulary of effects, a file for each family of them."""

@@ -1,0 +1,1 @@
+"""Where scenarios of Trains name cards, kits and cities."""

@@ -1,0 +1,1 @@
+"""What cards of Trains do, in words made from their effects."""
