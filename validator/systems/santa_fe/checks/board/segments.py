@@ -40,7 +40,7 @@ def segment_too_short(survey: SantaFeSurvey) -> Iterator[Finding | Partly]:
     Good:
         board:
           lines:
-          - {id: pueblo-denver, segments: 2}
+          - {id: pueblo-denver, segments: 1}
     """
     if why_not := are_too_many(survey):
         yield Partly(f"{why_not}, and none was measured")
