@@ -20,19 +20,19 @@ def answers(game: SantaFeGame, style: Style) -> Iterator[Action]:
     outlook = Outlook(play, seat, style)
     match play.state.step:
         case "draw":
-            yield from _ordered(draws(outlook))
+            yield from ordered(draws(outlook))
         case "play":
-            yield from _ordered(plays(outlook))
+            yield from ordered(plays(outlook))
         case "markers":
             found = Estimates(outlook).marks()
-            yield from _ordered({act.Mark(*one): worth for one, worth in found.items()})
+            yield from ordered({act.Mark(*one): worth for one, worth in found.items()})
             yield act.Done()
         case _:
             yield from _exchange(outlook)
             yield piece_to_lay(play, seat, outlook)
 
 
-def _ordered(worth: dict[act.SantaFeAction, float]) -> list[act.SantaFeAction]:
+def ordered(worth: dict[act.SantaFeAction, float]) -> list[act.SantaFeAction]:
     return sorted(worth, key=lambda one: (-worth[one], str(one)))
 
 

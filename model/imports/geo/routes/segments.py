@@ -11,7 +11,9 @@ from model.imports.geo.routes.courses import Drawn
 from model.imports.geo.waters.corner_paths import resampled
 
 SHORTEST: Final = 0.9
-"""Steps that a segment measures at least."""
+"""Steps that a segment measures at least on a long line."""
+PIECE, CITIES = 0.77, 1.1
+"""Steps that a piece needs, and that cities and arrows take of the ends of a line."""
 FINE: Final = 0.08
 """Steps between the spots at which terrain is looked up."""
 MOSTLY: Final = 0.5
@@ -46,7 +48,8 @@ def _count(lengths: Sequence[float], each: float) -> int:
 
 
 def segments_of(length: float, each: float) -> int:
-    return max(1, round(length / each))
+    """How many segments a line has; never more than pieces have room on between its cities."""
+    return max(1, min(round(length / each), int((length - CITIES) / PIECE)))
 
 
 def terrain_along(line: Drawn, segments: int, terrain: Terrain) -> tuple[tuple[str, ...], ...]:

@@ -9,8 +9,10 @@ from model.systems.santa_fe.things.railroad import Railroad
 
 CARDS: Final = {2: 3, 3: 7, 4: 5, 5: 7, 6: 9, 7: 7}
 """How many cities have each value where there are 38 of them (SFR-COMP-02)."""
-BY_LINES: Final = 0.4
+BY_LINES: Final = 0.7
 """How much the way over lines counts for how far out a city is, against its place."""
+REACH: Final = 0.85
+"""The part of a major's track within which its squares lie."""
 PIECES_A_SQUARE: Final = 4.6
 """Pieces of a major for each of its squares."""
 
@@ -71,8 +73,11 @@ def squares_of(
         if not goals:
             break
         goal = goals[round(number * (len(goals) - 1) / max(len(in_row) - 1, 1))]
-        way = _way(view.board, homes[railroad.id], goal, used)
-        cities = [city for city in way if values.get(city, 0) > 2]
+        home = homes[railroad.id]
+        way = _way(view.board, home, goal, used)
+        far = distances(view.board, [home])
+        in_reach = [city for city in way if far.get(city, 0) <= REACH * railroad.track]
+        cities = [city for city in in_reach if values.get(city, 0) > 2]
         wanted = max(1, round(railroad.track / PIECES_A_SQUARE))
         for city in _spread(cities, wanted):
             found.setdefault(city, []).append(railroad.id)
