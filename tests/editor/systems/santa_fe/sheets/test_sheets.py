@@ -16,7 +16,6 @@ from model.scenario.scenario import Scenario
 from model.systems.santa_fe.things.cards import Card, InPlay, Pieces
 from model.systems.santa_fe.things.part import SantaFePart
 
-
 EXCHANGE = (
     "Before you lay in your second turn you may put away City cards and draw as many from the deck."
 )
