@@ -84,9 +84,7 @@ def test_hexes_come_back_on_their_corner_or_their_side(
     legend = Things({".": "field", "^": "mountain", "r": "river", "~": "sea"})
     board = HexBoard(Size(5, len(rows)), legend, tuple(rows), orientation)
     river = Water(id="brook", kind="river", cells=Cells((Cell(0, 0), Cell(1, 0), Cell(2, 0))))
-    city = city_class("trains")(
-        id="aston", name="Aston", kind="city", at=Cell(3, len(rows) - 1)
-    )
+    city = city_class("trains")(id="aston", name="Aston", kind="city", at=Cell(3, len(rows) - 1))
     scenario = Scenario(
         id="hexes",
         title="Hexes",
