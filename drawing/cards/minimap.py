@@ -5,10 +5,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from drawing.city_kinds import is_foremost
+from drawing.map.ground.areas import areas_of, rings_of
+from drawing.map.ground.scenery import pieces_of
+from drawing.map.marks.route_lines import laid_lines
 from drawing.map.sheet.sheet import Sheet
-from drawing.shapes.curves import circle, polygons, rectangle, shifted
+from drawing.shapes.curves import circle, line, polygons, rectangle, shifted
 from drawing.shapes.symbols import Batch, Box, Curve, Curves, Spot
 from drawing.themes.theme import Theme
+from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
 from model.scenario.scenario import Scenario
@@ -28,6 +32,8 @@ class Minimap:
 
     sheet: Sheet
     land: Curve
+    lines: tuple[Curve, ...] = ()
+    """Of a board of routes."""
 
     def box_in(self, room: Box) -> tuple[Box, float]:
         """The largest picture of the map in a room, and its scale."""
@@ -43,6 +49,9 @@ class Minimap:
         yield Curves(theme.ink("mini-sea"), [rectangle(box, min(0.8, box.height / 4))])
         if self.land:
             yield Curves(theme.ink("mini-land"), [shifted(self.land, (box.x, box.y), scale)])
+        if self.lines:
+            lines = [shifted(one, (box.x, box.y), scale) for one in self.lines]
+            yield Curves(theme.ink("mini-line"), lines)
         scenario = self.sheet.scenario
         large = [city for city in scenario.cities.values() if is_foremost(scenario, city)]
         dots = [circle(spot, 0.45) for city in large if (spot := self._spot(city, room))]
@@ -75,15 +84,30 @@ class Minimap:
         return min(max(x, box.x), box.right), min(max(y, box.y), box.bottom)
 
 
-def minimap(scenario: Scenario, theme: Theme) -> Minimap:
-    """The stamp of a scenario."""
-    sheet = Sheet(scenario, theme, 1.0)
+def minimap(scenario: Scenario, theme: Theme, folder: str = "") -> Minimap:
+    """The stamp of a scenario; `folder` is where the scenery of a board of routes lies."""
+    sheet = Sheet(scenario, theme, 1.0, folder)
     board = scenario.board
+    if isinstance(board, RouteBoard):
+        lines = tuple(line(one.spots) for one in laid_lines(sheet))
+        return Minimap(sheet, _scenery(sheet) or rectangle(sheet.box), lines)
     if not isinstance(board, TerrainBoard):
         return Minimap(sheet, ())
     cells = frozenset(board.cells())
     small = len(cells) <= MOST_CELLS
     return Minimap(sheet, _outline(sheet, cells, simple=ROUGH) if small else ())
+
+
+def _scenery(sheet: Sheet) -> Curve:
+    """The land under a board of routes, cut off at the rim of the sheet."""
+    pieces = pieces_of(sheet, "own", "overseas", "neighbour")
+    if not pieces:
+        return ()
+    import shapely
+
+    land = shapely.union_all(areas_of(pieces)).simplify(ROUGH)
+    inside = shapely.intersection(land, shapely.box(0, 0, sheet.width, sheet.height))
+    return polygons(ring for rings in rings_of(inside) for ring in rings)
 
 
 @lru_cache(maxsize=64)

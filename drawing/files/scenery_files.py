@@ -13,8 +13,8 @@ from model.unreadable import Unreadable
 LARGEST_FILE: Final = 8_000_000
 """Bytes."""
 MOST_POINTS: Final = 200_000
-KINDS: Final = ("own", "overseas", "neighbour", "sea", "lake", "border", "mountain")
-"""What scenery may be; of mountains the name is written and nothing is drawn."""
+KINDS: Final = ("own", "overseas", "neighbour", "sea", "lake", "border", "relief", "mountain")
+"""What scenery may be; relief is tinted, of mountains the name is written and nothing is drawn."""
 
 Ring = tuple[Point, ...]
 

@@ -117,9 +117,14 @@ def monogram_of(good: Good) -> str:
 
 def stands_out(colour: str) -> bool:
     """Whether light marks stand out on a colour; dark ones do where they do not."""
+    return luminance(colour) < 0.28
+
+
+def luminance(colour: str) -> float:
+    """How light a colour is, from 0 to 1."""
     parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
     red, green, blue = (math.pow(part, 2.2) for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.28
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 # -- plates and what is on them

@@ -24,17 +24,20 @@ FRAME = "frame"
 HOW_ALONE = (HOW[0], "Cut it at the marks.")
 
 
-def map_pages(map_: Picture, press: Press, hexes: str = "") -> list[Picture]:
-    """The plan first, then the pages row by row; `hexes` says how large they are."""
+def map_pages(map_: Picture, press: Press, size: str = "", sentence: str = "") -> list[Picture]:
+    """The plan first, then the pages row by row.
+
+    `size` says for the foot of each page how large it is, `sentence` the same on the plan.
+    """
     tiled = tiling(map_.width, map_.height, press.paper)
-    tiles = [_tile_page(map_, tile, tiled, press, hexes) for tile in tiled.tiles]
-    return [_plan_page(map_, tiled, press, hexes), *tiles]
+    tiles = [_tile_page(map_, tile, tiled, press, size) for tile in tiled.tiles]
+    return [_plan_page(map_, tiled, press, sentence), *tiles]
 
 
 # -- a page of the map
 
 
-def _tile_page(map_: Picture, tile: Tile, tiled: Tiling, press: Press, hexes: str) -> Picture:
+def _tile_page(map_: Picture, tile: Tile, tiled: Tiling, press: Press, size: str) -> Picture:
     theme = press.theme
     at = _corner_of(tile, tiled.paper)
     colour = theme.inks["margin"].fill if "margin" in theme.inks else map_.background
@@ -45,8 +48,8 @@ def _tile_page(map_: Picture, tile: Tile, tiled: Tiling, press: Press, hexes: st
         Layer("marks", tuple(_marks(tile, tiled, at, theme))),
         Layer("neighbours", (Texts(list(_beside(tile, tiled, at, theme))),)),
     )
-    size = f", {hexes}" if hexes else ""
-    name = f"map, page {tile.name} of {letters(tiled.columns - 1)}{tiled.rows}{size}"
+    large = f", {size}" if size else ""
+    name = f"map, page {tile.name} of {letters(tiled.columns - 1)}{tiled.rows}{large}"
     return page(press, tiled.paper, layers, name)
 
 
@@ -118,12 +121,12 @@ def _beside(tile: Tile, tiled: Tiling, at: Spot, theme: Theme) -> Iterator[Text]
 # -- the plan
 
 
-def _plan_page(map_: Picture, tiled: Tiling, press: Press, hexes: str) -> Picture:
+def _plan_page(map_: Picture, tiled: Tiling, press: Press, sentence: str) -> Picture:
     paper, theme = press.paper, press.theme
     room = paper.room
     title = theme.style("aid-title")
     head = Texts([title.text("How the map is joined", (room.x, room.y + 6), anchor="start")])
-    texts, y = _how(tiled, room, room.y + 14, theme, hexes)
+    texts, y = _how(tiled, room, room.y + 14, theme, sentence)
     above = Box(room.x, y + 3, room.width, room.bottom - y - 3 - 14)
     scale = min(1.0, above.width / map_.width, above.height / map_.height)
     at = (above.x + (above.width - map_.width * scale) / 2, above.y)
@@ -136,7 +139,7 @@ def _plan_page(map_: Picture, tiled: Tiling, press: Press, hexes: str) -> Pictur
     return page(press, paper, layers, "how the map is joined")
 
 
-def _how(tiled: Tiling, room: Box, y: float, theme: Theme, hexes: str) -> tuple[Texts, float]:
+def _how(tiled: Tiling, room: Box, y: float, theme: Theme, sentence: str) -> tuple[Texts, float]:
     style = theme.style("aid-text")
     stands = "upright" if tiled.paper.is_upright else "lying"
     count = len(tiled.tiles)
@@ -145,8 +148,8 @@ def _how(tiled: Tiling, room: Box, y: float, theme: Theme, hexes: str) -> tuple[
     texts = []
     takes = f"The map takes {pages} of {tiled.paper.name}, {stands}"
     how = (f"{takes}: {size}.", *HOW) if count > 1 else (f"{takes}.", *HOW_ALONE)
-    if hexes:
-        how = (*how, f"It has {hexes} from side to side, as large as the tiles.")
+    if sentence:
+        how = (*how, sentence)
     for text in how:
         for row in wrapped(text, style.size, style.face, room.width):
             texts.append(style.text(row, (room.x, y), anchor="start"))

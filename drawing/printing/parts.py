@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 PARTS = ("map", "cards", "chips", "aids")
 """What the scenarios of all systems may have."""
-SMALLEST_TILE, LARGEST_TILE = 20, 80
-"""Of tiles in millimetres: less can hardly be laid, more takes a page for a few of them."""
+SMALLEST_TILE, LARGEST_TILE = 12, 80
+"""Of tiles and of pieces of track in millimetres: less can hardly be laid, more fills pages."""
 
 
 class Part(NamedTuple):
@@ -29,6 +29,17 @@ class Part(NamedTuple):
     """Sentences for the printer; `{edge}` is the edge along which a sheet is turned over."""
 
 
+class BoardSize(NamedTuple):
+    """How large a board is printed."""
+
+    mm: float
+    """The millimetres of a column."""
+    short: str
+    """For the name of a page: `hexes of 38 mm`."""
+    sentence: str
+    """For the plan of the pages."""
+
+
 def own_parts(system: str) -> dict[str, Part]:
     """The parts that a system brings, by their names."""
     module = part_of("drawing", system, "printing")
@@ -39,9 +50,31 @@ def own_parts(system: str) -> dict[str, Part]:
 def usual_tile(system: str) -> float:
     """How wide the tiles of a system's games are where nobody says it; 0 where there are none.
 
-    Its module `printing` tells it as `TILE_MM`, in millimetres from side to side.
+    Its module `printing` tells it as `TILE_MM`, in millimetres from side to side; on a board of
+    routes it is how long pieces of track are.
     """
     return float(getattr(part_of("drawing", system, "printing"), "TILE_MM", 0.0))
+
+
+def board_size(scenario: "Scenario", tile: float) -> BoardSize | None:
+    """How large a board is printed for tiles or pieces of this size; None for the usual size.
+
+    Hexes are as wide as tiles. Of another board the system tells it in its module `printing`, as
+    `board_size(scenario, tile)`.
+    """
+    from model.boards.hexes import HexBoard
+
+    if not tile:
+        return None
+    if isinstance(scenario.board, HexBoard):
+        short = f"hexes of {tile:g} mm"
+        sentence = f"It has {short} from side to side, as large as the tiles."
+        return BoardSize(tile, short, sentence)
+    module = part_of("drawing", scenario.system, "printing")
+    found: BoardSize | None = None
+    if module is not None and hasattr(module, "board_size"):
+        found = module.board_size(scenario, tile)
+    return found
 
 
 def parts_of(system: str) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawing.cannot import CannotDraw
-from drawing.printing.parts import own_parts, parts_of, usual_tile
+from drawing.printing.parts import board_size, own_parts, parts_of, usual_tile
 from drawing.printing.print_list import print_list
 from model.forms.frozen import dataclass
 from model.scenario.names_in_words import counted
@@ -168,17 +168,12 @@ class _Job:
         if why_empty(self._scenario):
             return []
         press = self._press
-        mm = press.tile_mm if self._hexes() else usual_mm(self._scenario)
+        size = board_size(self._scenario, press.tile_mm)
+        mm = usual_mm(self._scenario) if size is None else size.mm
         map_ = picture_of(Sheet(self._scenario, press.theme, mm, press.folder))
-        return map_pages(map_, press, self._hexes())
-
-    def _hexes(self) -> str:
-        """How large the hexes of the board are, where tiles lie on them."""
-        from model.boards.hexes import HexBoard
-
-        tile = self._press.tile_mm
-        is_of_hexes = isinstance(self._scenario.board, HexBoard)
-        return f"hexes of {tile:g} mm" if tile and is_of_hexes else ""
+        if size is None:
+            return map_pages(map_, press)
+        return map_pages(map_, press, size.short, size.sentence)
 
     def cards(self) -> "list[Card]":
         from drawing.cards.all_cards import cards_of
@@ -219,8 +214,9 @@ class _Job:
 
     def _told(self, part: str, pages: "Sequence[Picture]") -> str:
         lies = "lying" if pages[-1].width > pages[-1].height else "upright"
-        size = f"{self._hexes()}, " if part == "map" and self._hexes() else ""
-        return f"{part}.pdf: {counted(len(pages), 'page')} of {self._order.paper}, {size}{lies}"
+        size = board_size(self._scenario, self._press.tile_mm) if part == "map" else None
+        told = f"{size.short}, " if size is not None else ""
+        return f"{part}.pdf: {counted(len(pages), 'page')} of {self._order.paper}, {told}{lies}"
 
     def troubles(self) -> Iterator[str]:
         """What the paper does not show: chips beyond the most, letters that no font here has."""

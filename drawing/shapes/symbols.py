@@ -4,7 +4,7 @@ A picture is described once, and drawn by whoever can: as SVG text (`rendering/s
 (`qt`). x runs to the right and y downwards, from the upper left corner.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field
 from typing import Literal, NamedTuple
 
@@ -44,6 +44,15 @@ class Box(NamedTuple):
 
     def grown(self, by: float) -> "Box":
         return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
+    def around(self, spots: Iterable["Spot"]) -> "Box":
+        """Large enough for some spots as well; the same where they lie in it."""
+        across, down = zip((self.x, self.y), (self.right, self.bottom), *spots, strict=True)
+        sides = (min(across), min(down), max(across), max(down))
+        if sides == (self.x, self.y, self.right, self.bottom):
+            return self
+        left, top, right, bottom = sides
+        return Box(left, top, right - left, bottom - top)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,9 @@
 """What a system adds to a map in characters: signs on cells, and lines of the legend.
 
 A system tells them in its module `terminal`: `marks(scenario)` gives the signs, and `lines(place)`
-what the legend says of them, in a part of the map. One that has no such module adds nothing.
+what the legend says of them, in a part of the map. On a board of routes it may tell instead with
+`city_sign(city)` what stands for a city, and with `city_lines(scenario)` what the list says of
+cities. One that has no such module adds nothing.
 """
 
 from collections.abc import Callable, Iterable
@@ -36,11 +38,32 @@ class Shown:
 
 def place_marks(scenario: Scenario) -> Iterable[PlaceMark]:
     module = part_of("drawing", scenario.system, "terminal")
-    found: Iterable[PlaceMark] = () if module is None else module.marks(scenario)
+    if module is None or not hasattr(module, "marks"):
+        return ()
+    found: Iterable[PlaceMark] = module.marks(scenario)
+    return found
+
+
+def city_sign(scenario: Scenario, city: City) -> str:
+    """The character that a system has for a city on a board of routes; empty where it has none."""
+    module = part_of("drawing", scenario.system, "terminal")
+    if module is None or not hasattr(module, "city_sign"):
+        return ""
+    return str(module.city_sign(city))[:1]
+
+
+def city_lines(scenario: Scenario) -> Iterable[str]:
+    """What a system says of the cities on a board of routes."""
+    module = part_of("drawing", scenario.system, "terminal")
+    if module is None or not hasattr(module, "city_lines"):
+        return ()
+    found: Iterable[str] = module.city_lines(scenario)
     return found
 
 
 def legend_lines(shown: Shown) -> Iterable[str]:
     module = part_of("drawing", shown.scenario.system, "terminal")
-    found: Iterable[str] = () if module is None else module.lines(shown)
+    if module is None or not hasattr(module, "lines"):
+        return ()
+    found: Iterable[str] = module.lines(shown)
     return found

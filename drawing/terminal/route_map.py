@@ -6,6 +6,7 @@ from itertools import chain, pairwise
 
 from drawing.city_kinds import kind_of
 from drawing.map.sheet.overlay import Overlay
+from drawing.terminal.own_marks import city_lines, city_sign
 from drawing.terminal.owners import column_of, owner_style
 from drawing.terminal.paper import Paper, Rank
 from drawing.terminal.signs import BOLD, DIM, city_signs, signs_for
@@ -81,6 +82,8 @@ class _Sketch:
         for city, pieces in self._at_cities.items():
             told = ", ".join(self._told(piece) for piece in pieces)
             yield written(f"{self._name(city)}: {told}", unicode=self.unicode)
+        for text in city_lines(self.scenario):
+            yield written(text, unicode=self.unicode)
 
     def _owners(self, line: str) -> Iterator[str]:
         """Whose a line is, and how many of its segments."""
@@ -112,8 +115,9 @@ class _Sketch:
                 self._put_line(paper, line, [spots[line.a], *bends[line.id], spots[line.b]])
         marks = city_signs(self.scenario.system, self.signs)
         for city, (x, y) in spots.items():
-            kind = kind_of(self.scenario, self.scenario.cities[city])
-            paper.put(x, y, marks[kind.word], BOLD)
+            thing = self.scenario.cities[city]
+            own = city_sign(self.scenario, thing)
+            paper.put(x, y, own or marks[kind_of(self.scenario, thing).word], BOLD)
         for city, spot in spots.items():
             self._put_name(paper, city, spot)
         return paper.lines(colours=room.colours)

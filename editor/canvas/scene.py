@@ -50,6 +50,7 @@ class Scene:
         """Goes over to another scenario; whether everything has moved, so that nothing fits."""
         before = self.scenario
         sheet = replace(self.sheet, scenario=scenario)
+        sheet.stay_on(self.sheet)
         has_moved = not _frame_stays(before, scenario) and _frame(sheet) != _frame(self.sheet)
         if not has_moved:
             sheet.take_frame(self.sheet)

@@ -60,6 +60,8 @@ READS: Mapping[str, tuple[str, ...]] = {
 
 def layer_title(group: str, system: str = "") -> str:
     """What a group of layers is called, with what a system adds to it."""
+    if group == "terrain" and described(system).board == "routes":
+        return tr("Land and sea under the board")
     own = [
         tr(words.many)
         for room, words in described(system).words.items()
@@ -112,7 +114,9 @@ def own_titles(system: str) -> dict[str, str]:
 def groups_of(scenario: Scenario) -> tuple[str, ...]:
     """The groups that say something about such a board, the uppermost first."""
     is_routes = not isinstance(scenario.board, TerrainBoard)
-    without = {"terrain", "mileposts"} if is_routes else {"routes"}
+    without = {"mileposts"} if is_routes else {"routes"}
+    if is_routes and not scenario.scenery and not scenario.shapes:
+        without |= {"terrain", "waters"}
     if not scenario.art:
         without |= {"art"}
     groups = [group for group in reversed(tuple(GROUPS)) if group not in without]

@@ -36,6 +36,11 @@ class Way(NamedTuple):
         return along(self.spots, 0.5)
 
     @property
+    def halfway(self) -> Point:
+        """Its middle as a free point of the board."""
+        return _point(self.middle)
+
+    @property
     def points(self) -> tuple[Point, ...]:
         """Its ends and bends as free points of the board."""
         return tuple(map(_point, self.spots))
@@ -59,12 +64,14 @@ class Way(NamedTuple):
 def laid(scenario: Scenario) -> Mapping[str, Way]:
     """Every line that can be drawn, by its id."""
     board = scenario.board
-    return _laid(board, scenario.cities) if isinstance(board, RouteBoard) else {}
+    if not isinstance(board, RouteBoard):
+        return {}
+    return _laid(board, scenario.cities, scenario.system)
 
 
 @last_asked
-def _laid(board: RouteBoard, cities: Things[City]) -> Mapping[str, Way]:
-    scenario = Scenario(board=board, cities=cities)
+def _laid(board: RouteBoard, cities: Things[City], system: str) -> Mapping[str, Way]:
+    scenario = Scenario(board=board, cities=cities, system=system)
     sheet = Sheet(scenario, theme(), usual_mm(scenario))
     ways = {}
     for one in laid_lines(sheet):

@@ -13,6 +13,7 @@ from editor.edits.thing_names import called_all
 from editor.pointing.selection import Thing
 from editor.words import tr
 from model.boards import grid
+from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell, Corner, Point
 from model.scenario.change import Change, apply, difference
@@ -121,7 +122,11 @@ def _cells_moved(scenario: Scenario, cells: frozenset[Cell], start: Spot, goal: 
 
 
 def _on(board: object, place: AnyPlace, goal: AnyPlace) -> AnyPlace:
-    """Where a place goes; a cell of the board must stay on it."""
+    """Where a place goes; what lies on the board or its sheet must stay on it."""
+    if isinstance(place, Point) and isinstance(goal, Point) and isinstance(board, RouteBoard):
+        if board.on_sheet(place) == place and board.on_sheet(goal) != goal:
+            raise OffTheMap(tr("this would leave the sheet"))
+        return goal
     if not isinstance(place, Cell) or not isinstance(goal, Cell):
         return goal
     if isinstance(board, TerrainBoard) and board.in_bounds(place) and not board.in_bounds(goal):

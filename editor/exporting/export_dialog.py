@@ -138,13 +138,18 @@ class ExportDialog(QDialog):
         self.parts = {part: _check(title, part in chosen) for part, title in parts.items()}
         usual = usual_tile(self._system)
         width = wish.tile_mm or usual
-        self.tile = _number(SMALLEST_TILE, LARGEST_TILE, width, tr("mm from side to side"), 1)
+        unit = tr("mm long") if self._has_pieces() else tr("mm from side to side")
+        self.tile = _number(SMALLEST_TILE, LARGEST_TILE, width, unit, 1)
         self.images = _check(tr("Every card as a picture too, for print shops"), wish.images)
         is_lattice = described(self._system).board == "mileposts"
         cells = tr("With every milepost") if is_lattice else tr("With every cell")
         self.cells = _check(cells, wish.cells)
         self.edges = _check(tr("With the edges and what they cross"), wish.edges)
         self.planar = _check(tr("In steps of the board, not in degrees"), wish.planar)
+
+    def _has_pieces(self) -> bool:
+        """Whether pieces of track are laid on lines, and no tiles."""
+        return described(self._system).board == "routes"
 
     def _lay_out(self) -> None:
         self._add(tr("Format"), self.format)
@@ -160,7 +165,8 @@ class ExportDialog(QDialog):
         self._add(tr("Paper"), self.paper, PRINT)
         self._add(tr("Parts"), _grid(list(self.parts.values()), 2), PRINT)
         if usual_tile(self._system):
-            self._add(tr("Tiles and hexes"), self.tile, PRINT)
+            title = tr("Pieces of track") if self._has_pieces() else tr("Tiles and hexes")
+            self._add(title, self.tile, PRINT)
         self._add("", self.images, PRINT)
         for box in (self.cells, self.edges, self.planar):
             self._add("", box, "geojson")

@@ -11,8 +11,9 @@ from editor.pointing.pointer import Pointer
 from editor.pointing.sketch import Sketch, SketchLine
 from editor.words import tr
 from model.boards import grid
+from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
-from model.notation import LONGEST_LIST, Corner, Path
+from model.notation import LONGEST_LIST, Corner, Path, Point
 from model.scenario.change import Change
 
 if TYPE_CHECKING:
@@ -77,7 +78,13 @@ def place_of(desk: "Desk", at: Pointer, *, is_free: bool) -> Place:
         x = min(max(x, -BESIDE), cols + BESIDE)
         y = min(max(y, -BESIDE), (rows + BESIDE) * grid.ROW_HEIGHT)
     there = Pointer("move", x, y)
-    return there.point if is_free else there.corner
+    return free_place(desk, there) if is_free else there.corner
+
+
+def free_place(desk: "Desk", at: Pointer) -> Point:
+    """The free point under the pointer; the sheet of a board of routes is not left."""
+    board = desk.scenario.board
+    return board.on_sheet(at.point) if isinstance(board, RouteBoard) else at.point
 
 
 def drawn_line(

@@ -6,6 +6,7 @@ from editor.desk.tool import Gesture, Instead
 from editor.edits.blank_things import blank
 from editor.edits.things import added, fresh_id
 from editor.gestures.city_names import fresh_name
+from editor.gestures.lines import free_place
 from editor.gestures.under_pointer import is_on_board
 from editor.gestures.writing import written
 from editor.pointing.pointer import Pointer
@@ -30,7 +31,7 @@ def city_placed(desk: "Desk", press: Pointer) -> Gesture:
     """
     start, cells, event = desk.scenario, [press.cell], press
     otherwise = str(desk.settings.get("city-name") or "") or fresh_name(start)
-    place: Place = press.cell if _takes_cell(desk, press) else press.point
+    place: Place = press.cell if _takes_cell(desk, press) else free_place(desk, press)
     key = ""
 
     def made(name: str) -> Change:

@@ -104,10 +104,10 @@ class NewMapDialog(QDialog):
         found = templates()
         empty = [template for template in found if template.is_empty_board]
         for template in empty:
-            self._add_card(cards, blank, template.title, template.name, template)
+            self._add_card(cards, blank, tr(template.title), template.name, template)
         self._add_card(cards, blank, tr("From geography …"), GEOGRAPHY, None)
         for template in found[len(empty) :]:
-            self._add_card(cards, blank, template.title, template.name, template)
+            self._add_card(cards, blank, tr(template.title), template.name, template)
         return cards
 
     def _add_card(
@@ -170,7 +170,7 @@ class NewMapDialog(QDialog):
             self.about.setText(tr("A box on the globe becomes a map"))
             self.create_button.setText(tr("Next"))
             return
-        self.about.setText(template.about)
+        self.about.setText(tr(template.about))
         self.create_button.setText(tr("Create"))
         if template.has_size:
             cols, rows = template.usual_size

@@ -51,7 +51,7 @@ class Template:
 
     @property
     def has_size(self) -> bool:
-        return self.is_empty_board and described(self.system).board != "routes"
+        return self.is_empty_board
 
     @property
     def usual_players(self) -> tuple[int, int]:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from editor.studio.map_window import MapWindow
 
 Part = Literal["show", "lock", "solo", "fade"]
-WITHOUT = {RouteBoard: ("waters", "crossings"), HexBoard: ("mileposts",)}
+WITHOUT = {RouteBoard: ("crossings",), HexBoard: ("mileposts",)}
 """Groups of which nothing can lie on such a board."""
 PERCENT = 100
 LEAST = 10

@@ -14,6 +14,7 @@ from editor.play.map_hand import MapHand
 from editor.play.match.match import Match
 from editor.play.match.typed_moves import example, typed
 from editor.play.side.actions_panel import ActionsPanel
+from editor.play.side.beside_panel import BesidePanel
 from editor.play.side.curtain import Curtain
 from editor.play.side.display_panel import DisplayPanel
 from editor.play.side.goods_icons import Icons
@@ -56,7 +57,7 @@ class Table(QWidget):
         self.situation, self.story = SituationPanel(), StoryView()
         self.buttons = ActionsPanel(self, match.scenario)
         self.ledger, self.display = LedgerPanel(), DisplayPanel(self.do)
-        self.hand = HandPanel(self._look_at)
+        self.hand, self.beside = HandPanel(self._look_at), BesidePanel()
         self.remarks = words("\n".join(match.remarks), "quiet")
         self.line = MoveLine(self.type, self.board.setFocus)
         self._lay_out()
@@ -79,7 +80,7 @@ class Table(QWidget):
         self._ending = QWidget()
         self._ending_column = column(self._ending)
         told = (self.remarks, self._ending, self.situation)
-        for part in (*told, self.buttons, self.ledger, self.display, self.hand):
+        for part in (*told, self.buttons, self.ledger, self.display, self.hand, self.beside):
             self._side.addWidget(part)
         self._side.addStretch(1)
         self.remarks.setVisible(bool(self.match.remarks))
@@ -148,6 +149,7 @@ class Table(QWidget):
         beside = [one for one in offers.all if not self.display.takes(one)]
         self.buttons.show_offers(beside, self.icons, goes_on, match.ready)
         self.hand.show_hands(hands_in(match), self.icons)
+        self.beside.show_match(match)
         self.story.show_story(match.news(), self.icons)
         self.line.show_example(example(match))
         marks = self.board.marks

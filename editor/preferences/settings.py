@@ -21,7 +21,8 @@ USUAL: dict[str, Any] = {
     "free-lines": False,
     "edge": "blocked",
     "route": "lines",
-    "segments": 1,
+    "segments": 0,
+    "columns-for-ten": 17,
     "segment-terrain": "mountain",
     "stamp-clears": False,
 }

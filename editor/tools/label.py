@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from editor.desk.tool import Choice, Gesture, Instead, Option, Tool, number
 from editor.edits.things import added, altered, fresh_id
+from editor.gestures.lines import free_place
 from editor.gestures.moving import STILL
 from editor.gestures.under_pointer import city_under
 from editor.gestures.writing import written
@@ -91,7 +92,7 @@ def _changed(desk: "Desk", press: Pointer, label: MapLabel) -> Gesture:
         if press.shift:
             answer = Instead(altered(start, "labels", label.id, angle=_angle(label, event)))
         elif event.far_from(press) > STILL:
-            answer = Instead(altered(start, "labels", label.id, at=event.point))
+            answer = Instead(altered(start, "labels", label.id, at=free_place(desk, event)))
         event = yield answer
     if event.far_from(press) > STILL or press.shift or not label.text:
         return None
@@ -118,9 +119,9 @@ def _named(desk: "Desk", press: Pointer, of: str, name: str) -> Gesture:
     while event.kind == "move":
         answer = None
         if event.far_from(press) > STILL and old is not None:
-            answer = Instead(altered(start, "labels", old, at=event.point))
+            answer = Instead(altered(start, "labels", old, at=free_place(desk, event)))
         elif event.far_from(press) > STILL:
-            plain = {"id": key, "of": of, "at": str(event.point)}
+            plain = {"id": key, "of": of, "at": str(free_place(desk, event))}
             answer = Instead(added(start, "labels", plain))
         event = yield answer
     return None
@@ -135,14 +136,14 @@ def _new(desk: "Desk", press: Pointer) -> Gesture:
         if not text:
             return Change("")
         key = fresh_id(start, "labels", text)
-        plain: dict[str, Any] = {"id": key, "text": text, "at": str(press.point)}
+        plain: dict[str, Any] = {"id": key, "text": text, "at": str(free_place(desk, press))}
         if size in ("small", "large"):
             plain["size"] = size
         if angle:
             plain["angle"] = angle
         return added(start, "labels", plain)
 
-    end = yield from written(desk, press.point, made)
+    end = yield from written(desk, free_place(desk, press), made)
     if key in desk.scenario.labels:
         desk.choose(Selection(things=frozenset({("labels", key)})))
     return end

@@ -8,6 +8,7 @@ from editor.desk.tool import Choice, Done, Gesture, Option, Tool
 from editor.edits.cell_sets import connected, of_kind
 from editor.edits.crossing_ways import crossings_near
 from editor.edits.thing_names import name_in
+from editor.gestures.bends import bend_hint, bent, chosen_bends, chosen_grip
 from editor.gestures.choosing import chooses_things, enclosed, joined, same_kind
 from editor.gestures.moving import STILL, dragged
 from editor.gestures.under_pointer import is_on_board, things_held, things_under
@@ -18,6 +19,7 @@ from editor.pointing.sketch import EMPTY, Sketch, SketchLine
 from editor.words import tr
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
+from model.scenario.collections import LINES
 
 if TYPE_CHECKING:
     from editor.desk.desk import Desk
@@ -67,6 +69,8 @@ class Select(Tool):
             return tr("Click: select what hangs together · Shift adds, Ctrl subtracts")
         if shape == "same":
             return tr("Click: select the same kind everywhere · Shift adds, Ctrl subtracts")
+        if (grip := chosen_grip(desk, at)) is not None:
+            return bend_hint(grip, name_in(desk.scenario, LINES, grip.line.id))
         if _takes_hold(desk, at):
             return tr("Drag: move what is selected · click: select what lies below")
         if name:
@@ -74,7 +78,7 @@ class Select(Tool):
         return tr("Drag: select an area · Shift adds, Ctrl subtracts, both intersect")
 
     def sketch(self, desk: "Desk", at: Pointer) -> Sketch:
-        points = knots(desk)
+        points = [*knots(desk), *chosen_bends(desk)]
         return Sketch(knots=points) if points else EMPTY
 
     def gesture(self, desk: "Desk", press: Pointer) -> Gesture:
@@ -87,8 +91,11 @@ class Select(Tool):
             found = _alike(desk, press, shape)
             desk.choose(desk.selection.combined(found, how))
             return None
+        grip = chosen_grip(desk, press) if how == "new" else None
+        if grip is not None:
+            return (yield from _done_or_clicked(desk, press, bent(desk, press, grip)))
         if how == "new" and _takes_hold(desk, press):
-            return (yield from _moved_or_clicked(desk, press))
+            return (yield from _done_or_clicked(desk, press, dragged(desk, press)))
         return (yield from _around(desk, press, shape))
 
     def wants_right(self) -> bool:
@@ -113,12 +120,11 @@ def _around(desk: "Desk", press: Pointer, shape: str) -> Gesture:
     return None
 
 
-def _moved_or_clicked(desk: "Desk", press: Pointer) -> Gesture:
-    """On something selected, a drag moves; a click goes on to what lies below."""
-    gesture = dragged(desk, press)
-    answer = next(gesture)
+def _done_or_clicked(desk: "Desk", press: Pointer, gesture: Gesture) -> Gesture:
+    """On something selected, a drag moves or bends; a click goes on to what lies below."""
     last = press
     try:
+        answer = next(gesture)
         while True:
             last = yield answer
             answer = gesture.send(last)

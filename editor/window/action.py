@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from editor.window.window import Window
 
 Run = Callable[["Window"], None]
-Needs = Literal["", "document", "selection", "board", "mileposts"]
+Needs = Literal["", "document", "selection", "board", "mileposts", "routes"]
 Menu = Literal["File", "Edit", "Select", "View", "Map", "Play", "Help", ""]
 MENUS: tuple[Menu, ...] = ("File", "Edit", "Select", "View", "Map", "Play", "Help")
 

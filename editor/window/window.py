@@ -37,6 +37,7 @@ from editor.window.tab_titles import apart
 from editor.window.toolbar import ToolBar
 from editor.words import tr
 from model.boards.lattice import MilepostBoard
+from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 
 TOLD_MS = 8000
@@ -178,6 +179,7 @@ class Window(MapWindow):
             "selection": desk is not None and bool(desk.selection),
             "board": desk is not None and isinstance(desk.scenario.board, TerrainBoard),
             "mileposts": desk is not None and isinstance(desk.scenario.board, MilepostBoard),
+            "routes": desk is not None and isinstance(desk.scenario.board, RouteBoard),
         }
         for name, one in actions().items():
             self.qt_actions[name].setEnabled(there[one.needs])

@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         type=float,
         default=0.0,
-        help="how wide tiles and hexes are from side to side, for games with tiles (38)",
+        help="how wide tiles are from side to side (38), or how long pieces of track are (16)",
     )
     parser.add_argument("--quiet", action="store_true", help="show no progress")
 

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from model.boards.terrain import Size
 from model.collection import Things
 from model.forms.frozen import dataclass
-from model.notation import Path
+from model.notation import Path, Point
 
 Arrow = Literal["a>b", "b>a"]
 MOST_SEGMENTS: Final = 1000
@@ -59,6 +59,13 @@ class RouteBoard:
     size: Size | None = field(default=None, kw_only=True)
     """The sheet, from the free point 0.0,0.0; without one it is as large as what lies on it."""
     lines: Mapping[str, Line] = field(default_factory=Things)
+
+    def on_sheet(self, point: Point) -> Point:
+        """The nearest point of the sheet; the same where it has no size."""
+        if self.size is None:
+            return point
+        right, bottom = (1000 * side for side in self.size)
+        return Point(min(max(point.x, 0), right), min(max(point.y, 0), bottom))
 
     def cities(self) -> tuple[str, ...]:
         """The cities that lines lead to."""

@@ -60,8 +60,6 @@ def _preset_for(system: str, preset: str) -> str:
 
 def _empty_board(system: str, size: str) -> Board:
     model = described(system)
-    if model.board == "routes":
-        return RouteBoard()
     size = size or "{}x{}".format(*model.usual_size)
     found = re.fullmatch(r"([1-9][0-9]{0,2})[x×]([1-9][0-9]{0,2})", size)
     if found is None or max(int(found[1]), int(found[2])) > LARGEST_SIDE:
@@ -70,5 +68,7 @@ def _empty_board(system: str, size: str) -> Board:
             f"at most {LARGEST_SIDE} each"
         )
     cols, rows = int(found[1]), int(found[2])
+    if model.board == "routes":
+        return RouteBoard(size=Size(cols, rows))
     kind = MilepostBoard if model.board == "mileposts" else HexBoard
     return kind(Size(cols, rows), Things(model.legend), (next(iter(model.legend)) * cols,) * rows)

@@ -45,7 +45,7 @@ class Making:
         fields.update(self._about(fields))
         fields["part"] = self.part(fields)
         fields["rules"] = self.rules(fields)
-        fields["board"] = self._board(fields["cities"])
+        fields["board"] = self.board(fields["cities"])
         return Scenario(system=self.system, players=self.PLAYERS, **fields)
 
     # -- what a system may make otherwise
@@ -78,6 +78,17 @@ class Making:
     def rules(self, fields: dict[str, Any]) -> Things[Any]:
         made: Things[Any] = freeze({"preset": self.model.preset} if self.model.preset else {})
         return made
+
+    def board(self, cities: Things[City]) -> Board:
+        if not self._is_routes():
+            return self.land.board(self.model.board)
+        rng, names = self.rng("lines"), list(cities)
+        pairs = {tuple(sorted(rng.sample(names, 2))) for _ in range(2 * len(names))}
+        lines = [
+            Line(id=f"line-{number}", a=a, b=b, segments=rng.randint(1, 5))
+            for number, (a, b) in enumerate(sorted(pairs), 1)
+        ]
+        return RouteBoard(Things({line.id: line for line in lines}))
 
     # -- what is the same for all
 
@@ -112,17 +123,6 @@ class Making:
         head = self.drawn("head")
         said = decor.make_head(*head, self.VARIANTS) if head else None
         return {**made, **(said or {"id": "made-up", "title": "Made up"})}
-
-    def _board(self, cities: Things[City]) -> Board:
-        if not self._is_routes():
-            return self.land.board(self.model.board)
-        rng, names = self.rng("lines"), list(cities)
-        pairs = {tuple(sorted(rng.sample(names, 2))) for _ in range(2 * len(names))}
-        lines = [
-            Line(id=f"line-{number}", a=a, b=b, segments=rng.randint(1, 5))
-            for number, (a, b) in enumerate(sorted(pairs), 1)
-        ]
-        return RouteBoard(Things({line.id: line for line in lines}))
 
     def _is_routes(self) -> bool:
         return self.model.board == "routes"

@@ -32,7 +32,7 @@ MOST_REPAIRED: Final = 5
     ERROR,
     reads=EVERY_KEY,
     hides_all=True,
-    holds=("VAL-CRY-02", "VAL-AOS-23", "VAL-AOS-35"),
+    holds=("VAL-CRY-02", "VAL-AOS-23", "VAL-AOS-35", "SFR-CHK-01"),
 )
 def duplicate_id(survey: Survey) -> Iterator[Finding]:
     """Two things of one list have the same id.
@@ -50,9 +50,7 @@ def duplicate_id(survey: Survey) -> Iterator[Finding]:
         goods:
         - {id: salt, chips: 3}
     """
-    for collection, items in survey.plain.items():
-        if not isinstance(items, list):
-            continue
+    for way, items in _lists_in(survey.plain):
         seen: dict[str, Any] = {}
         for place, item in enumerate(items):
             name = item_key(item)
@@ -60,19 +58,29 @@ def duplicate_id(survey: Survey) -> Iterator[Finding]:
                 is_same = item == seen[name]
                 same = ", and says the same both times" if is_same else ""
                 yield Finding(
-                    message=f'"{name}" stands twice under {collection}{same}',
-                    route=(collection, place),
-                    also=(Also((collection, name), "it stands here first"),),
-                    repair=_without_copy(survey, collection, item) if is_same else None,
+                    message=f'"{name}" stands twice under {".".join(way)}{same}',
+                    route=(*way, place),
+                    also=(Also((*way, name), "it stands here first"),),
+                    repair=_without_copy(survey, way, item) if is_same else None,
                 )
             elif name is not None:
                 seen[name] = item
 
 
-def _without_copy(survey: Survey, collection: str, item: Any) -> Repair | None:
+def _lists_in(plain: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], list[Any]]]:
+    """The lists of things that have ids, with the ways to them."""
+    board = plain.get("board")
+    ways = {(key,): items for key, items in plain.items()}
+    lines = {("board", "lines"): board.get("lines")} if isinstance(board, dict) else {}
+    for way, items in {**ways, **lines}.items():
+        if isinstance(items, list):
+            yield way, items
+
+
+def _without_copy(survey: Survey, way: tuple[str, ...], item: Any) -> Repair | None:
     """Takes away the second of two things that say the same."""
     for misfit in survey.scenario.misfits.values():
-        if misfit.route[:1] == (collection,) and thaw(misfit.plain) == item:
+        if misfit.route[: len(way)] == way and thaw(misfit.plain) == item:
             change = Change("take a copy away", (without(misfit),))
             return Repair("take the second one away", change, safe=True)
     return None
@@ -83,7 +91,7 @@ def _without_copy(survey: Survey, collection: str, item: Any) -> Repair | None:
     "repeated-entry",
     WARNING,
     reads=EVERY_KEY,
-    holds=("VAL-CRY-04", "VAL-AOS-09", "VAL-AOS-31"),
+    holds=("VAL-CRY-04", "VAL-AOS-09", "VAL-AOS-31", "SFR-CHK-18"),
 )
 def repeated_entry(survey: Survey) -> Iterator[Finding]:
     """A cell, an edge, a path or an id stands twice in one list.

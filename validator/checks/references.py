@@ -24,7 +24,7 @@ _HOLDS = ("VAL-CRY-03",)
     ERROR,
     reads=NAMING,
     targets=("cities",),
-    holds=(*_HOLDS, "VAL-AOS-32", "VAL-AOS-50", "VAL-AOM-03"),
+    holds=(*_HOLDS, "VAL-AOS-32", "VAL-AOS-50", "VAL-AOM-03", "SFR-CHK-02", "SFR-CHK-05"),
     implies=("ECO004", "ECO006", "DCK016"),
     implies_anywhere=("ECO021",),
 )
@@ -99,7 +99,7 @@ def unknown_region(survey: Survey) -> Iterator[Finding]:
     yield from survey.dangling.get("regions", ())
 
 
-@check("REF011", "unknown-thing", ERROR, reads=NAMING, holds=(*_HOLDS, "VAL-AOS-35"))
+@check("REF011", "unknown-thing", ERROR, reads=NAMING, holds=(*_HOLDS, "VAL-AOS-35", "SFR-CHK-15"))
 def unknown_thing(survey: Survey) -> Iterator[Finding]:
     """Something is named that is not defined: by a label, by a remark, by a card of a system.
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from model.scenario.preset_things import form_to_hold
 from model.scenario.scenario_form import keys_in_order
 from validator.check import OWN_KEYS, check
 from validator.finding import ERROR, Finding
@@ -23,7 +24,7 @@ def _of(survey: Survey, *kinds: str) -> Iterator[Finding]:
     ERROR,
     reads=EVERY_KEY,
     hides_all=True,
-    holds=("VAL-CRY-08", "VAL-AOS-03", "VAL-AOS-59", "VAL-AOM-01"),
+    holds=("VAL-CRY-08", "VAL-AOS-03", "VAL-AOS-59", "VAL-AOM-01", "SFR-CHK-45"),
 )
 def unknown_key(survey: Survey) -> Iterator[Finding]:
     """A key is not known here; it is probably misspelt.
@@ -63,7 +64,16 @@ def missing_key(survey: Survey) -> Iterator[Finding]:
     Good:
         title: The valley as it is
     """
-    return _of(survey, "required")
+    unknown = _of_no_preset(survey)
+    return (one for one in _of(survey, "required") if one.route[:1] not in unknown)
+
+
+def _of_no_preset(survey: Survey) -> set[tuple[str | int, ...]]:
+    """The keys whose things a preset brings that is not there: nobody knows what they lack."""
+    troubles = survey.resolved.troubles if survey.resolved is not None else ()
+    if not any(one.route == ("rules", "preset") for one in troubles):
+        return set()
+    return {(key,) for key in form_to_hold(survey.scenario.system).slots}
 
 
 @check(
@@ -72,7 +82,7 @@ def missing_key(survey: Survey) -> Iterator[Finding]:
     ERROR,
     reads=EVERY_KEY,
     hides_all=True,
-    holds=("VAL-CRY-06", "VAL-AOS-22"),
+    holds=("VAL-CRY-06", "VAL-AOS-22", "SFR-CHK-03", "SFR-CHK-11"),
 )
 def wrong_type(survey: Survey) -> Iterator[Finding]:
     """A text stands where a number is needed, a list where a text is, or the like.
@@ -123,7 +133,15 @@ def wrong_notation(survey: Survey) -> Iterator[Finding]:
     ERROR,
     reads=EVERY_KEY,
     hides_all=True,
-    holds=("VAL-CRY-52", "VAL-AOS-01", "VAL-AOS-02", "VAL-AOS-47", "VAL-AOS-54", "VAL-AOM-01"),
+    holds=(
+        "VAL-CRY-52",
+        "VAL-AOS-01",
+        "VAL-AOS-02",
+        "VAL-AOS-47",
+        "VAL-AOS-54",
+        "VAL-AOM-01",
+        "SFR-CHK-04",
+    ),
 )
 def unknown_word(survey: Survey) -> Iterator[Finding]:
     """A word is none of those that are possible here.
@@ -159,6 +177,11 @@ def unknown_word(survey: Survey) -> Iterator[Finding]:
         "VAL-AOS-49",
         "VAL-AOS-56",
         "VAL-AOM-13",
+        "SFR-CHK-03",
+        "SFR-CHK-06",
+        "SFR-CHK-11",
+        "SFR-CHK-40",
+        "SFR-CHK-45",
     ),
 )
 def out_of_range(survey: Survey) -> Iterator[Finding]:
@@ -210,7 +233,7 @@ def wrong_length(survey: Survey) -> Iterator[Finding]:
     ERROR,
     reads=EVERY_KEY,
     hides_all=True,
-    holds=("VAL-CRY-06", "VAL-AOS-11", "VAL-AOS-22"),
+    holds=("VAL-CRY-06", "VAL-AOS-11", "VAL-AOS-22", "SFR-CHK-03", "SFR-CHK-11"),
 )
 def decimal_number(survey: Survey) -> Iterator[Finding]:
     """A number has a decimal point.

@@ -45,7 +45,7 @@ def map_of(asked: Asked, name: str, at_stage: AtStage = without_a_word) -> Geogr
         scenario, text, left = completed(scenario.system, text, wanted)
         told += left
     at_stage("scenery")
-    drawn = scenery_text(result)
+    drawn = scenery_text(result, scenario.board)
     return Geography(scenario, text, scenery_file, drawn, report_rows(result, scenario), told)
 
 

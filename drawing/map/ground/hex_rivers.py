@@ -70,9 +70,19 @@ def _named(sheet: Sheet, board: TerrainBoard) -> Iterator[Run]:
             if len(cells) == 1:
                 yield _alone(board, cells[0], water.id)
                 continue
-            first = None if times[cells[0]] > 1 else _way_out(board, cells[0], cells[1:2])
-            last = None if times[cells[-1]] > 1 else _way_out(board, cells[-1], cells[-2:-1])
+            last = _end(board, cells, times)
+            cells.reverse()
+            first = _end(board, cells, times)
+            cells.reverse()
             yield Run(tuple(cells), water.id, first, last)
+
+
+def _end(board: TerrainBoard, cells: list[Cell], times: Mapping[Cell, int]) -> int | None:
+    """The side by which a course leaves its last hex; one beyond the rim is taken off for it."""
+    if len(cells) > 1 and not board.has(cells[-1]):
+        beyond = cells.pop()
+        return grid.side_of(cells[-1], beyond)
+    return None if times[cells[-1]] > 1 else _way_out(board, cells[-1], cells[-2:-1])
 
 
 def _in_pieces(cells: Collection[Cell]) -> list[list[Cell]]:

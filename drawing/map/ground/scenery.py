@@ -1,6 +1,7 @@
 """Scenery: coasts, neighbouring lands and borders, from the scenario and from a file beside it."""
 
 from collections.abc import Sequence
+from math import inf
 from typing import Final, NamedTuple
 
 from drawing.files.scenery_files import NoScenery, Piece, Ring, pieces_in
@@ -13,6 +14,8 @@ from model.unreadable import quoted
 
 NEAR: Final = 0.16
 """How far from the outermost scenery a point may lie and still be cut off there, in cells."""
+LEAST_CUT: Final = 0.5
+"""How long a line along the outermost scenery is at least where it was cut, in cells."""
 
 
 class Scenery(NamedTuple):
@@ -40,44 +43,70 @@ def scenery_of(scenario: Scenario, folder: str) -> Scenery:
 
 def pieces_of(sheet: Sheet, *kinds: str) -> list[list[list[Spot]]]:
     """The pieces of some kinds on the sheet, each as its rings; cut ends run off the sheet."""
-    everything = scenery_of(sheet.scenario, sheet.folder).pieces
-    spots = [sheet.spot(point) for one in everything for ring in one.rings for point in ring]
-    if not spots:
+    everything = [
+        (one.kind, [[sheet.spot(point) for point in ring] for ring in one.rings])
+        for one in scenery_of(sheet.scenario, sheet.folder).pieces
+    ]
+    if not any(ring for _, rings in everything for ring in rings):
         return []
-    ends = _Ends.of(sheet, spots)
+    ends = _Ends.of(sheet, everything)
     return [
-        [[ends.moved(sheet.spot(point)) for point in ring] for ring in one.rings]
-        for one in everything
-        if one.kind in kinds
+        [[ends.moved(spot) for spot in ring] for ring in rings]
+        for kind, rings in everything
+        if kind in kinds
     ]
 
 
 class _Ends(NamedTuple):
     """Where scenery was cut off at the rim of the board, and how far it is drawn instead."""
 
-    outermost: Box
+    cuts: tuple[float, float, float, float]
+    """Left, top, right and bottom; where it ends by itself, where no spot is."""
     cells: Box
     sheet: Box
     near: float
 
     @classmethod
-    def of(cls, sheet: Sheet, spots: Sequence[Spot]) -> "_Ends":
-        xs, ys = [x for x, _ in spots], [y for _, y in spots]
-        outermost = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    def of(cls, sheet: Sheet, pieces: Sequence[tuple[str, list[list[Spot]]]]) -> "_Ends":
+        spots = [spot for _, rings in pieces for ring in rings for spot in ring]
+        ends = [pick(spot[axis] for spot in spots) for pick in (min, max) for axis in (0, 1)]
+        nowhere = (-inf, -inf, inf, inf)
+        left, top, right, bottom = (
+            end if _is_cut(pieces, side % 2, end, sheet.mm) else nowhere[side]
+            for side, end in enumerate(ends)
+        )
         board = sheet.box._replace(height=sheet.height - sheet.below)
-        return cls(outermost, board.grown(-sheet.mm), sheet.box, NEAR * sheet.mm)
+        cuts = (left, top, right, bottom)
+        return cls(cuts, board.grown(-sheet.mm), sheet.box, NEAR * sheet.mm)
 
     def moved(self, spot: Spot) -> Spot:
         x, y = spot
-        if x < self.cells.x and x < self.outermost.x + self.near:
+        left, top, right, bottom = self.cuts
+        if x < self.cells.x and x < left + self.near:
             x = min(x, -1.0)
-        if x > self.cells.right and x > self.outermost.right - self.near:
+        if x > self.cells.right and x > right - self.near:
             x = max(x, self.sheet.right + 1.0)
-        if y < self.cells.y and y < self.outermost.y + self.near:
+        if y < self.cells.y and y < top + self.near:
             y = min(y, -1.0)
-        if y > self.cells.bottom and y > self.outermost.bottom - self.near:
+        if y > self.cells.bottom and y > bottom - self.near:
             y = max(y, self.sheet.bottom + 1.0)
         return x, y
+
+
+def _is_cut(
+    pieces: Sequence[tuple[str, list[list[Spot]]]], axis: int, end: float, mm: float
+) -> bool:
+    """Whether scenery ends along a line there, or a border does; a cape ends in a point."""
+    for kind, rings in pieces:
+        for ring in rings:
+            off = [abs(spot[axis] - end) for spot in ring]
+            if kind == "border" and min(off) < NEAR * mm:
+                return True
+            for number, spot in enumerate(ring):
+                is_along = max(off[number], off[number - 1]) < NEAR * mm
+                if is_along and abs(spot[1 - axis] - ring[number - 1][1 - axis]) > LEAST_CUT * mm:
+                    return True
+    return False
 
 
 def _as_points(outline: Path) -> Ring:

@@ -2,15 +2,22 @@
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise, product
+from itertools import pairwise
 
 from drawing.map.ground.strewn_signs import strewn_signs
 from drawing.map.ground.water_lines import courses
 from drawing.map.labels.placement import NEVER, Mark, Taken
 from drawing.map.marks.change_marks import badge_box, change_marks
-from drawing.map.marks.city_marks import is_crowded, red_area, red_cells, scale
+from drawing.map.marks.city_marks import (
+    half_width,
+    is_crowded,
+    placed_cities,
+    red_area,
+    red_cells,
+    scale,
+)
 from drawing.map.marks.crossing_signs import line_boxes
-from drawing.map.marks.route_lines import WIDE, laid_lines
+from drawing.map.marks.route_spaces import space_boxes
 from drawing.map.placing.fixed_marks import city_boxes, written_boxes
 from drawing.map.placing.occupied import occupied
 from drawing.map.placing.overlay_legends import overlay_legends
@@ -20,6 +27,7 @@ from drawing.shapes.symbols import Bend, Box, Move, Spot, To
 from drawing.text.metrics import Tilted
 from model.boards import grid
 from model.boards.hexes import HexBoard
+from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
 
@@ -42,17 +50,17 @@ IN_CITY = 0.09
 """Half of a milepost in the area of a city, in cells."""
 NEAR = 5.0
 """A label nearer to another city than this, in millimetres, may seem to be its name."""
+BESIDE = 3.6
+"""The same from the rim of the mark of a city on a board of routes."""
 NEARER = 1.6
 """The same on a crowded map."""
-ROUTE = 5
-"""Boxes across a line of a board of routes, by which its spaces are known."""
 
 
 def taken_places(sheet: Sheet) -> Taken:
     """Everything that is on the map before its labels."""
     legends = [shown.box for shown in overlay_legends(sheet).values()]
     writing = [Mark(box, NEVER) for box in (*written_boxes(sheet), *legends)]
-    marks = [Mark(box) for box in (*occupied(sheet), *_in_cities(sheet), *_spaces(sheet))]
+    marks = [Mark(box) for box in (*occupied(sheet), *_in_cities(sheet), *space_boxes(sheet))]
     better_seen = (
         *_lines(sheet),
         *_cities(sheet),
@@ -70,24 +78,6 @@ def _in_cities(sheet: Sheet) -> Iterator[Box]:
     for cells in () if is_crowded(sheet) else red_cells(sheet).values():
         for cell in cells:
             yield Box(*sheet.spot(cell), 0, 0).grown(IN_CITY * sheet.mm)
-
-
-def _spaces(sheet: Sheet) -> Iterator[Box]:
-    """The spaces of a board of routes, in boxes small enough for lines that run askew."""
-    size = WIDE * scale(sheet) / ROUTE
-    for laid in laid_lines(sheet):
-        for here, there in pairwise(laid.spots):
-            yield from _spaces_between(here, there, size)
-
-
-def _spaces_between(here: Spot, there: Spot, size: float) -> Iterator[Box]:
-    (x, y), (to_x, to_y), length = here, there, math.dist(here, there)
-    count = min(max(round(length / size), 1), 400)
-    for n, side in product(range(count + 1), range(ROUTE)):
-        along, across = n / count, (side - ROUTE // 2) * size / max(length, 0.1)
-        middle = (x + (to_x - x) * along, y + (to_y - y) * along)
-        spot = middle[0] - (to_y - y) * across, middle[1] + (to_x - x) * across
-        yield Box(*spot, 0, 0).grown(0.6 * size)
 
 
 def _signs(sheet: Sheet) -> Iterator[Mark]:
@@ -108,10 +98,11 @@ def _changes(sheet: Sheet) -> Iterator[Mark]:
 def _cities(sheet: Sheet) -> Iterator[Mark]:
     """Where a label would seem to be the name of a city, unless it is."""
     near = NEARER if is_crowded(sheet) else NEAR
-    for city in sheet.scenario.cities.values():
-        spot = sheet.city_spot(city)
-        if spot is not None:
-            yield Mark(Box(*spot, 0, 0).grown(near), FOREIGN, f"city {city.id}")
+    on_routes = isinstance(sheet.scenario.board, RouteBoard)
+    for city, spot in placed_cities(sheet):
+        # Marks that are written on are large, and so is what lies beside them.
+        far = half_width(sheet, city) + BESIDE * scale(sheet) if on_routes else 0.0
+        yield Mark(Box(*spot, 0, 0).grown(max(near, far)), FOREIGN, f"city {city.id}")
 
 
 def _red(sheet: Sheet) -> Iterator[Mark]:

@@ -31,6 +31,10 @@ TURNS = 3
 
 def batches(sheet: Sheet) -> Iterator[Batch]:
     board = sheet.scenario.board
+    high = pieces_of(sheet, "relief")
+    if high:
+        curves = [_smooth(rings) for rings in high]
+        yield Curves(sheet.theme.ink("terrain-mountain"), curves, key="relief")
     if not isinstance(board, MilepostBoard):
         return
     if sum(board.kinds().values()) > MOST_AROUND:

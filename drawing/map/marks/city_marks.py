@@ -14,6 +14,7 @@ from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
 from model.notation import Cell
 from model.scenario.things import City
+from model.systems import part_of
 from model.systems.system import KindOfCity
 
 HALF = {3: 2.2, 2: 1.9, 1: 1.55}
@@ -22,6 +23,7 @@ IN_AREA = 1.7
 """The same of a mark that stands in the area of its city."""
 HALF_ON_HEXES = {3: 5.6, 2: 4.6, 1: 3.5}
 HALF_ON_ROUTES = {3: 3.0, 2: 2.4, 1: 1.9}
+"""The same on a board of routes; a system that writes on its marks has a larger one in `marks`."""
 LOOKS = {3: "city-major", 2: "city-medium", 1: "city-small"}
 """What a theme calls the looks of a kind by its weight, where it has none for its word."""
 BOLD_ON_HEXES = 1.9
@@ -65,7 +67,8 @@ def half_width(sheet: Sheet, city: City) -> float:
     if isinstance(board, HexBoard) and city.at is not None:
         halves = HALF_ON_HEXES
     elif isinstance(board, HexBoard | RouteBoard):
-        halves = HALF_ON_ROUTES
+        own = getattr(part_of("drawing", sheet.scenario.system, "marks"), "HALF_ON_ROUTES", None)
+        halves = own or HALF_ON_ROUTES
     elif kind.mark == AREA:
         return IN_AREA * scale(sheet)
     return halves[_weight(kind)] * scale(sheet)

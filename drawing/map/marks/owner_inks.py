@@ -1,5 +1,6 @@
 """The colours of owners: of seats, of named neutrals, and of what belongs to nobody."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from drawing.goods.icons import stands_out
@@ -26,7 +27,9 @@ def _neutral(sheet: Sheet, owner: str) -> Ink:
     place = known.index(owner) if owner in known else len(known)
     ink = sheet.theme.ink(NEUTRALS[place % len(NEUTRALS)])
     module = part_of("drawing", sheet.scenario.system, "pieces")
-    own: dict[str, str] = getattr(module, "COLOURS", {})
+    own: Mapping[str, str] = getattr(module, "COLOURS", {})
+    if module is not None and hasattr(module, "colours"):
+        own = module.colours(sheet.scenario)
     return replace(ink, line=own[owner]) if owner in own else ink
 
 

@@ -1,7 +1,9 @@
 """Who draws which pieces: a system those kinds that it wants to draw itself, the map all others.
 
 A system says so in its module `pieces`: `KINDS` gives the kinds that it draws, each with how, and
-`COLOURS` the colours of its named neutrals. One that has no such module leaves all to the map.
+`COLOURS` the colours of its named neutrals, or `colours(scenario)` where the file has them. With
+`IN_KEY` the key of the map tells whose pieces are whose, and no legend of players does. One that
+has no such module leaves all to the map.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping

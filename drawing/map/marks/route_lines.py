@@ -1,13 +1,15 @@
 """Where the lines of a board of routes run: from mark to mark through bends, twins abreast."""
 
 from collections import defaultdict
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
+from itertools import combinations, pairwise
 from math import dist
 from typing import NamedTuple
 
-from drawing.map.marks.city_marks import half_width, scale
+from drawing.map.marks.city_marks import half_width, placed_cities, scale
 from drawing.map.marks.crossing_signs import along, length_of
+from drawing.map.marks.route_fans import Strip, spread
+from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.parallel_lines import moved_over, places
 from drawing.shapes.symbols import Box, Spot
@@ -16,16 +18,29 @@ from model.notation import Corner, Point
 
 Bends = tuple[Corner | Point, ...]
 
-TWINS = 4.6
+TWINS = 4.9
 """The distance of twins, in millimetres at the usual scale."""
 MOST = 14.0
 """So wide all lines between two cities may become."""
-WIDE = 3.4
+WIDE = 4.0
 """Of a segment's box, in millimetres at the usual scale."""
 CLEAR = 0.8
 """What is left free between a line and the mark of a city."""
-ARROW = 3.0
+ARROW = 3.4
 """The length and the width of an arrow."""
+FREE = 0.7
+"""Between the spaces of two lines that leave a city."""
+SPREAD, REACH = 4.5, 20.0
+"""How far from the mark of a city neighbours should be apart, and how far that turns a line."""
+LONGEST = 0.3
+"""So much of a line may be left free of spaces at an end."""
+
+
+class _City(NamedTuple):
+    """Where a city is drawn, and how far from there lines begin."""
+
+    spot: Spot
+    clear: float
 
 
 class Laid(NamedTuple):
@@ -35,6 +50,9 @@ class Laid(NamedTuple):
     start: Spot
     end: Spot
     bends: tuple[Spot, ...] = ()
+    """What lies between them where it is not straight, close enough to look smooth."""
+    off: tuple[float, float] = (0.0, 0.0)
+    """How much of the way is left free of spaces at both ends, so that none lies on another's."""
 
     @property
     def spots(self) -> tuple[Spot, ...]:
@@ -74,31 +92,128 @@ class Laid(NamedTuple):
         return length_of(self.spots)
 
 
-def laid_lines(sheet: Sheet) -> Iterator[Laid]:
+@once
+def laid_lines(sheet: Sheet) -> list[Laid]:
     """Every line whose two cities have a place of their own."""
-    board = sheet.scenario.board
-    if not isinstance(board, RouteBoard):
-        return
-    twins: dict[tuple[str, str, Bends], list[Line]] = defaultdict(list)
-    for line in board.lines.values():
+    bundles, strips = _bundles(sheet), list[Strip]()
+    size, away = scale(sheet), _around(sheet)
+    for (one, other, bends), lines in bundles.items():
+        spots = (away[one].spot, *map(sheet.spot, bends), away[other].spot)
+        wide = places(len(lines), TWINS * size, MOST * size)[-1] + WIDE * size / 2
+        strips.append(Strip((one, other), spots, wide))
+    spread(strips, {city: at.clear + SPREAD * size for city, at in away.items()}, FREE * size)
+    drawn = []
+    for strip, lines in zip(strips, bundles.values(), strict=True):
+        way = _without_marks(strip.way(REACH * size), *(away[city].clear for city in strip.cities))
+        drawn += list(_abreast(sheet, way, lines, strip.cities[0]))
+    return _kept_apart(sheet, drawn)
+
+
+def _bundles(sheet: Sheet) -> dict[tuple[str, str, Bends], list[Line]]:
+    """The lines that run side by side, by their ends and bends."""
+    board, known = sheet.scenario.board, _around(sheet)
+    found: dict[tuple[str, str, Bends], list[Line]] = defaultdict(list)
+    for line in board.lines.values() if isinstance(board, RouteBoard) else ():
         bends = tuple(line.bends if line.a <= line.b else reversed(line.bends))
-        twins[min(line.a, line.b), max(line.a, line.b), bends].append(line)
-    for (one, other, bends), lines in twins.items():
-        way = _way(sheet, one, other, tuple(map(sheet.spot, bends)))
-        if way is not None:
-            steps = places(len(lines), TWINS * scale(sheet), MOST * scale(sheet))
-            for line, by in zip(lines, steps, strict=True):
-                spots = moved_over(way, by)
-                start, *inside, end = spots if line.a == one else spots[::-1]
-                yield Laid(line, start, end, tuple(inside))
+        one, other = min(line.a, line.b), max(line.a, line.b)
+        is_placed = one in known and other in known
+        if is_placed and (known[one].spot != known[other].spot or bends):
+            found[one, other, bends].append(line)
+    return found
+
+
+@once
+def _around(sheet: Sheet) -> dict[str, _City]:
+    """Every city with a place, and how far lines keep off its middle."""
+    clear = CLEAR * scale(sheet)
+    return {
+        city.id: _City(spot, half_width(sheet, city) + clear) for city, spot in placed_cities(sheet)
+    }
+
+
+def _without_marks(way: tuple[Spot, ...], first: float, last: float) -> tuple[Spot, ...]:
+    """A way from mark to mark; all of it where there is no room for anything between them."""
+    whole = Laid(Line("", "", ""), way[0], way[-1], way[1:-1])
+    if first + last >= whole.length:
+        return way
+    return whole.stretch(first / whole.length, 1 - last / whole.length)
+
+
+def _abreast(sheet: Sheet, way: Sequence[Spot], lines: Sequence[Line], one: str) -> Iterator[Laid]:
+    """Lines side by side, each from its own end a."""
+    steps = places(len(lines), TWINS * scale(sheet), MOST * scale(sheet))
+    for line, by in zip(lines, steps, strict=True):
+        spots = moved_over(way, by)
+        start, *inside, end = spots if line.a == one else spots[::-1]
+        yield Laid(line, start, end, tuple(inside))
+
+
+# -- where the spaces begin
+
+
+def _kept_apart(sheet: Sheet, drawn: Sequence[Laid]) -> list[Laid]:
+    """The same lines, with how far their spaces keep off cities where neighbours are close."""
+    ends: dict[str, list[tuple[int, bool]]] = defaultdict(list)
+    for number, laid in enumerate(drawn):
+        ends[laid.line.a].append((number, False))
+        ends[laid.line.b].append((number, True))
+    free = (WIDE + FREE) * scale(sheet)
+    kept = [[0.0, 0.0] for _ in drawn]
+    for around in ends.values():
+        for (one, first), (other, last) in combinations(around, 2):
+            far = _apart_after(drawn[one], drawn[other], first, last, free)
+            for number, is_last in ((one, first), (other, last)):
+                most = LONGEST * drawn[number].length
+                kept[number][is_last] = max(kept[number][is_last], min(far, most))
+    return list(_evened(drawn, kept))
+
+
+def _evened(drawn: Sequence[Laid], kept: Sequence[Sequence[float]]) -> Iterator[Laid]:
+    """Lines side by side begin their spaces side by side."""
+    most: dict[tuple[frozenset[str], str], float] = defaultdict(float)
+    for laid, offs in zip(drawn, kept, strict=True):
+        for city, off in zip((laid.line.a, laid.line.b), offs, strict=True):
+            end = frozenset((laid.line.a, laid.line.b)), city
+            most[end] = max(most[end], off)
+    for laid in drawn:
+        pair = frozenset((laid.line.a, laid.line.b))
+        yield laid._replace(off=(most[pair, laid.line.a], most[pair, laid.line.b]))
+
+
+def _apart_after(one: Laid, other: Laid, first: bool, last: bool, free: float) -> float:
+    """How far from their city two lines have come apart."""
+    if _far(one, other, first, last, 0.0) >= free or {one.line.a, one.line.b} == {
+        other.line.a,
+        other.line.b,
+    }:
+        return 0.0
+    low, high = 0.0, LONGEST * min(one.length, other.length)
+    while high - low > 0.25:
+        middle = (low + high) / 2
+        if _far(one, other, first, last, middle) < free:
+            low = middle
+        else:
+            high = middle
+    return high
+
+
+def _far(one: Laid, other: Laid, first: bool, last: bool, gone: float) -> float:
+    """How far apart two lines are after so much of their ways from a city."""
+    parts = [gone / laid.length if laid.length else 0.0 for laid in (one, other)]
+    spots = [
+        laid.at(1 - part if is_last else part)
+        for laid, part, is_last in zip((one, other), parts, (first, last), strict=True)
+    ]
+    return dist(*spots)
 
 
 def inner(sheet: Sheet, laid: Laid) -> tuple[float, float]:
-    """The part of the way that boxes take: arrows need room at both ends."""
-    if laid.line.arrow is None or laid.length <= 0:
+    """The part of the way that spaces take: neighbours and arrows need room at both ends."""
+    if laid.length <= 0:
         return 0.0, 1.0
-    room = min(ARROW * scale(sheet) * 1.1 / laid.length, 0.3)
-    return room, 1 - room
+    arrow = 0.0 if laid.line.arrow is None else 1.1 * ARROW * scale(sheet)
+    first, last = (min((off + arrow) / laid.length, 0.4) for off in laid.off)
+    return first, 1 - last
 
 
 def route_boxes(sheet: Sheet) -> Iterator[Box]:
@@ -108,20 +223,3 @@ def route_boxes(sheet: Sheet) -> Iterator[Box]:
         count = min(max(int(laid.length / wide), 1), 100)
         for number in range(count):
             yield Box(*laid.at((number + 0.5) / count), 0, 0).grown(wide / 2)
-
-
-def _way(sheet: Sheet, one: str, other: str, bends: tuple[Spot, ...]) -> tuple[Spot, ...] | None:
-    """Where lines between two cities run; None where there is no room for any."""
-    cities = sheet.scenario.cities
-    a, b = cities.get(one), cities.get(other)
-    if a is None or b is None:
-        return None
-    start, end = sheet.city_spot(a), sheet.city_spot(b)
-    if start is None or end is None or (start == end and not bends):
-        return None
-    whole = Laid(Line("", one, other), start, end, bends)
-    clear = CLEAR * scale(sheet)
-    first, last = half_width(sheet, a) + clear, half_width(sheet, b) + clear
-    if first + last >= whole.length:
-        return whole.spots
-    return whole.stretch(first / whole.length, 1 - last / whole.length)

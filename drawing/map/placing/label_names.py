@@ -14,6 +14,7 @@ from drawing.text.metrics import Tilted, place
 from drawing.text.typesetting import SMALLEST, Setting
 from drawing.themes.theme import Style
 from model.boards.hexes import HexBoard
+from model.boards.routes import RouteBoard
 from model.scenario.things import City, Label, Names, Water
 from model.systems import part_of
 from model.systems.system import KindOfCity
@@ -25,8 +26,8 @@ LONG: Final = 15
 """A name with more letters may be broken into two lines."""
 OTHERS: Final = 2
 """So many further names are shown where the language is not chosen."""
-ON_HEXES: Final = 1.3
-"""How much larger labels are between hexes, where there is more room than between mileposts."""
+LARGER: Final[Mapping[type, float]] = {HexBoard: 1.3, RouteBoard: 1.15}
+"""How much larger labels are on hexes and beside lines, where there is more room."""
 SIZES: Final[Mapping[str, float]] = {"small": 1.0, "medium": 1.25, "large": 1.6}
 """How large a label placed by hand is, compared with what is placed for the designer."""
 SMALLER: Final = (1.0, 0.85, 0.7, 0.6)
@@ -62,7 +63,7 @@ def style_of(sheet: Sheet, name: str, other: str, factor: float = 1.0) -> Style:
     """A style of the theme at the scale of the sheet, never too small to be read."""
     styles = sheet.theme.styles
     style = styles[name] if name in styles else styles[other]
-    factor *= ON_HEXES if isinstance(sheet.scenario.board, HexBoard) else 1.0
+    factor *= LARGER.get(type(sheet.scenario.board), 1.0)
     size = style.size * factor * sheet.mm / usual_mm(sheet.scenario)
     return replace(style, size=max(size, SMALLEST))
 

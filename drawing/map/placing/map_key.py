@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from typing import NamedTuple
 
 from drawing.city_kinds import AREA, kind_named
@@ -20,6 +21,7 @@ from drawing.shapes.symbols import Batch, Box, Curves, Ink, Spot, Symbols, Texts
 from drawing.text import metrics
 from drawing.themes.theme import Theme
 from model.boards.hexes import HexBoard
+from model.boards.routes import RouteBoard
 
 USUAL = (4.2, 0.0075, 9.5)
 """The height of a row in millimetres: at least, more for each millimetre of the sheet, at most."""
@@ -33,6 +35,8 @@ SWATCH = 1.35
 """The width of a sample, in the same parts."""
 FREE = 2.0
 """Around a key under the map, in millimetres."""
+COLUMNS = 3
+"""In which a key on the map may stand."""
 MOST = 24
 """Rows: a map with more kinds than this needs a page of its own."""
 
@@ -70,21 +74,23 @@ def key_of(sheet: Sheet) -> Key | None:
     if sheet.key_room:
         return _under_map(sheet, rows, title)
     taken = list(_taken(sheet))
-    for step in _steps(sheet):
-        wide, high = _size(rows, title, step)
+    # What a system explains besides terrain is long, and may stand in columns.
+    most = COLUMNS if any(row.sample is not None for row in rows) else 1
+    for columns, step in product(range(1, most + 1), _steps(sheet)):
+        wide, high = _size(rows, title, step, columns)
         box = free_place(sheet, wide, high, taken)
         if box is not None:
-            return Key(box, rows, step, title)
+            return Key(box, rows, step, title, columns)
     return None
 
 
 def with_room_for_key(sheet: Sheet) -> Sheet:
-    """The sheet, with room for the key under a board of hexes that has no room for it.
+    """The sheet, with room for the key under a board of hexes or routes that has no room for it.
 
     A key of nothing but terrain and cities is not worth it: what they are is seen.
     """
     rows, title = _shown(sheet)
-    is_due = isinstance(sheet.scenario.board, HexBoard) and 2 <= len(rows) <= MOST
+    is_due = isinstance(sheet.scenario.board, HexBoard | RouteBoard) and 2 <= len(rows) <= MOST
     has_signs = any(row.sample is not None for row in rows)
     if not is_due or not has_signs or is_crowded(sheet) or key_of(sheet) is not None:
         return sheet
@@ -116,12 +122,14 @@ def _steps(sheet: Sheet) -> list[float]:
     return [usual * part for part in PARTS if usual * part >= LOWEST]
 
 
-def _size(rows: tuple[Row, ...], title: str, step: float) -> tuple[float, float]:
-    """How wide and high a key in one column is."""
+def _size(rows: tuple[Row, ...], title: str, step: float, columns: int = 1) -> tuple[float, float]:
+    """How wide and high a key is."""
     size = LETTER * step
     long = max(metrics.width(f"{row.name}  {row.price}", size, "bold") for row in rows)
-    wide = max((SWATCH + 0.4) * step + long, metrics.width(title, size, "bold")) + step
-    return wide, (len(rows) + bool(title) + 0.7) * step
+    wide = columns * ((SWATCH + 0.4) * step + long) + (columns - 1) * step
+    deep = -(-len(rows) // columns)
+    wide = max(wide, metrics.width(title, size, "bold")) + step
+    return wide, (deep + bool(title) + 0.7) * step
 
 
 def _taken(sheet: Sheet) -> Iterator[Box]:
@@ -159,9 +167,20 @@ def key_batches(sheet: Sheet, key: Key) -> Iterator[Batch]:
         left = start + (SWATCH + 0.4) * step
         texts.append(style.text(row.name, (left, base), anchor="start", key="key"))
         if row.price:
-            right = start + key.wide - (step if key.columns > 1 else 0.0)
+            right = _end_of_price(key, row, start, left)
             texts.append(strong.text(row.price, (right, base), anchor="end", key="key"))
     yield Texts(texts)
+
+
+def _end_of_price(key: Key, row: Row, start: float, left: float) -> float:
+    """Prices stand under each other at the right of their column; in a single line by their words.
+
+    There they would stand closer to the next sample than to their own.
+    """
+    if key.deep > 1:
+        return start + key.wide - (key.step if key.columns > 1 else 0.0)
+    words = metrics.width(row.name, key.size) + metrics.width(row.price, key.size, "bold")
+    return left + words + 0.5 * key.step
 
 
 def _sample(sheet: Sheet, row: Row, middle: Spot, step: float) -> Iterator[Batch]:

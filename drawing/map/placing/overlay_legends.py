@@ -11,6 +11,7 @@ from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Box
 from model.pieces.piece import Owner
+from model.systems import part_of
 
 STEPS = (0.0, 0.05, 0.2, 0.4, 0.6, 0.8)
 """Where the steps of use that are told apart begin."""
@@ -51,8 +52,10 @@ def with_room_for_legends(sheet: Sheet) -> Sheet:
 
 
 def owners_shown(sheet: Sheet) -> list[Owner]:
-    """The rows of the legend of players: the seats, then the neutrals."""
+    """The rows of the legend of players: the seats, then the neutrals; none if the key has them."""
     over = sheet.overlay
+    if getattr(part_of("drawing", sheet.scenario.system, "pieces"), "IN_KEY", False):
+        return []
     seats: list[Owner] = list(range(len(over.names[:MOST_OWNERS])))
     return [*seats, *over.neutrals[:MOST_OWNERS]]
 

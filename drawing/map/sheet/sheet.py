@@ -112,6 +112,15 @@ class Sheet:
         """Takes over where a sheet of the same extent begins, which need not be found again."""
         vars(self)["_box"] = other._box  # noqa: SLF001 (a sheet like this one)
 
+    def stay_on(self, other: "Sheet") -> None:
+        """A board of routes without a size goes on on the sheet that it was drawn on until now.
+
+        It grows where something is put beyond it, and not by what is put near its edge.
+        """
+        boards = (self.scenario.board, other.scenario.board)
+        if all(isinstance(board, RouteBoard) and board.size is None for board in boards):
+            vars(self)["_box"] = other._box.around(self._outermost())  # noqa: SLF001 (as above)
+
     def _outermost(self) -> Iterator[Spot]:
         board = self.scenario.board
         if board is not None and not isinstance(board, RouteBoard):

@@ -18,6 +18,7 @@ def stage_sentence(stage: str) -> str:
         "cities": tr("Placing the cities …"),
         "terrain": tr("Raising the mountains …"),
         "rivers": tr("Leading the rivers …"),
+        "lines": tr("Tracing the lines …"),
         "ferries": tr("Looking for ferries …"),
         "draw": tr("Drawing …"),
         "goods": tr("Choosing goods …"),
@@ -35,6 +36,8 @@ def how_to_draw() -> str:
 
 def facts_sentence(facts: dict[str, Any], system: str) -> str:
     """The map in numbers."""
+    if described(system).board == "routes":
+        return " · ".join(_of_routes(facts))
     is_hexes = described(system).board == "hexes"
     cells = sum(facts["terrain"].values())
     cols, rows = facts["size"]
@@ -52,6 +55,16 @@ def facts_sentence(facts: dict[str, Any], system: str) -> str:
         trn("{n} river", "{n} rivers", facts["rivers"]),
     ]
     return " · ".join([*said, *_own(facts, system)])
+
+
+def _of_routes(facts: dict[str, Any]) -> Iterator[str]:
+    cols, rows = facts["size"]
+    yield f"{cols} × {rows}"
+    yield trn("{n} city", "{n} cities", sum(facts["cities"].values()))
+    yield trn("{n} line", "{n} lines", facts["lines"] + facts["twins"])
+    segments = trn("{n} segment", "{n} segments", facts["segments"])
+    yield tr("{segments} of {km:.0f} km").format(segments=segments, km=facts["segment_km"])
+    yield trn("{n} river", "{n} rivers", facts["rivers"])
 
 
 def _own(facts: dict[str, Any], system: str) -> Iterator[str]:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from editor.new_map.geography.amounts import Amount, align
 from editor.new_map.geography.lands import Lands
 from editor.new_map.geography.larger_places import LargerPlaces
+from editor.new_map.geography.route_wishes import RouteWishes
 from editor.new_map.geography.wish import (
     FEWEST_CELLS,
     LONGEST_TITLE,
@@ -26,10 +27,10 @@ from editor.new_map.geography.wish import (
     USUAL_SPACING,
     WIDEST,
     Wish,
-    systems_with_cells,
 )
 from editor.widgets.forms.rule_choices import presets_of
 from editor.words import tr
+from model.systems import system_names
 
 
 class Settings(QWidget):
@@ -52,7 +53,7 @@ class Settings(QWidget):
         self.title.setAccessibleName(tr("Name of the map"))
         self.rules = QComboBox()
         self.rules.setAccessibleName(tr("Rules"))
-        for choice in (one for system in systems_with_cells() for one in presets_of(system)):
+        for choice in (one for system in system_names() for one in presets_of(system)):
             self.rules.addItem(choice.title, choice)
         self.lands = Lands()
         self.fineness = QComboBox()
@@ -92,20 +93,24 @@ class Settings(QWidget):
         left.addRow(self.fineness, fine)
         left.addRow(tr("Cities"), self.cities)
         left.addRow(tr("Rivers"), self.rivers)
-        game = QHBoxLayout()
+        self._game = QWidget()
+        game = QHBoxLayout(self._game)
+        game.setContentsMargins(0, 0, 0, 0)
         game.setSpacing(14)
         game.addWidget(self.goods)
         game.addWidget(self.deck)
         game.addStretch(1)
-        left.addRow(tr("Game"), game)
+        left.addRow(tr("Game"), self._game)
+        self._left, self._right = left, right
         right.addRow(tr("Mountain"), self.mountain)
         right.addRow(tr("Alpine"), self.alpine)
         right.addRow(tr("Desert"), self.desert)
         right.addRow(tr("High ground"), self.above)
+        self.routes = RouteWishes(right)
         self.larger = LargerPlaces(right)
         align(self.cells, self.spacing, self.cities, self.rivers)
         terrain = (self.mountain, self.alpine, self.desert, self.above)
-        align(*terrain, self.larger.km, self.larger.percent)
+        align(*terrain, *self.routes.amounts().values(), self.larger.km, self.larger.percent)
         columns = QHBoxLayout(self)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(20)
@@ -122,6 +127,7 @@ class Settings(QWidget):
         for name in ("cities", "rivers", "mountain", "alpine", "desert", "above"):
             amount: Amount = getattr(self, name)
             amount.changed.connect(lambda value, name=name: self._wished(**{name: value}))
+        self.routes.changed.connect(lambda name, value: self._wished(**{name: value}))
         self.goods.toggled.connect(self._set_goods)
         self.deck.toggled.connect(self._set_deck)
         self.larger.changed.connect(lambda places: self._wished(larger=places))
@@ -163,7 +169,10 @@ class Settings(QWidget):
             box.setEnabled(is_game)
         for amount, kind in ((self.alpine, "alpine"), (self.desert, "desert")):
             amount.setEnabled(wish.has_terrain(kind))
-        self.fineness.setItemText(0, tr("Hexes") if wish.is_hexes else tr("Mileposts"))
+            self._right.setRowVisible(amount, not wish.is_routes)
+        self._left.setRowVisible(self._game, not wish.is_routes)
+        self.routes.show_wish(wish)
+        self.fineness.setItemText(0, _counted(wish))
         self.cells.setVisible(wish.spacing is None)
         self.spacing.setVisible(wish.spacing is not None)
         self.cells.show_value(wish.cells)
@@ -191,8 +200,16 @@ class Settings(QWidget):
             amount.found(round(100 * terrain.get(kind, 0) / whole))
         self.cities.found(sum(facts["cities"].values()))
         self.rivers.found(facts["rivers"])
+        self.routes.found(facts)
         self.lands.found(facts["lands"])
         if self._wish.spacing is None:
             self.spacing.show_value(round(facts["spacing"]))
         else:
             self.cells.show_value(whole)
+
+
+def _counted(wish: Wish) -> str:
+    """What is counted to say how fine a map is, or how much room a sheet has."""
+    if wish.is_routes:
+        return tr("Sheet")
+    return tr("Hexes") if wish.is_hexes else tr("Mileposts")

@@ -16,15 +16,11 @@ NARROWEST, USUAL_SPACING, WIDEST = 5, 70, 400
 """Kilometres from one cell to the next."""
 MOST_CITIES: Final = 90
 MOST_RIVERS: Final = 60
+MOST_LINES, MOST_TWINS, FEWEST_SEGMENTS, MOST_SEGMENTS = 250, 60, 40, 800
 LONGEST_TITLE: Final = 80
 MOST_LARGER: Final = 20
 BALKANS: Final = Box(13.0, 39.0, 30.0, 47.0)
 """An example to begin with."""
-
-
-def systems_with_cells() -> list[str]:
-    """The families of games whose maps a recipe can make."""
-    return [name for name in system_names() if described(name).board != "routes"]
 
 
 def usual_cells(system: str) -> int:
@@ -49,7 +45,7 @@ class Wish:
 
     box: Box = BALKANS
     title: str = ""
-    system: str = field(default_factory=lambda: systems_with_cells()[0])
+    system: str = field(default_factory=lambda: system_names()[0])
     preset: str = ""
     cells: int = USUAL_CELLS
     spacing: int | None = None
@@ -61,6 +57,11 @@ class Wish:
     above: int | None = None
     cities: int | None = None
     rivers: int | None = None
+    lines: int | None = None
+    twins: int | None = None
+    segments: int | None = None
+    home_side: str = ""
+    """Where railroads begin on a board of routes; empty where the land says it."""
     larger: tuple[Larger, ...] = ()
     goods: bool = True
     deck: bool = True
@@ -79,6 +80,10 @@ class Wish:
     @property
     def is_hexes(self) -> bool:
         return described(self.system).board == "hexes"
+
+    @property
+    def is_routes(self) -> bool:
+        return described(self.system).board == "routes"
 
     @property
     def has_game(self) -> bool:
@@ -100,12 +105,15 @@ class Wish:
         said: dict[str, Any] = {
             "box": list(self.box),
             "system": self.system,
-            "grid": "hexes" if self.is_hexes else "mileposts",
+            "grid": described(self.system).board,
             "terrain": _shares(self),
             "cities": {} if self.cities is None else {"count": self.cities},
             "rivers": {} if self.rivers is None else {"count": self.rivers},
             "stretch": [_stretch(one) for one in self.larger],
         }
+        if self.is_routes:
+            said["lines"] = _lines(self)
+            said["homes"] = {"side": self.home_side}
         if self.lands:
             said["land"] = {"own": {"name": list(self.lands)}}
         if self.preset:
@@ -131,6 +139,11 @@ def _shares(wish: Wish) -> dict[str, str]:
     shares = {"mountain": wish.mountain, "alpine": wish.alpine, "desert": wish.desert}
     said = {kind: f"{share} %" for kind, share in shares.items() if share is not None}
     return said if wish.above is None else {**said, "always_above": f"{wish.above} m"}
+
+
+def _lines(wish: Wish) -> dict[str, int]:
+    said = {"count": wish.lines, "twins": wish.twins, "segments": wish.segments}
+    return {key: number for key, number in said.items() if number is not None}
 
 
 def _stretch(place: Larger) -> dict[str, Any]:

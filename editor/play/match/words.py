@@ -9,6 +9,9 @@ from model.boards.lattice import MilepostBoard
 from model.scenario.scenario import Scenario
 from model.systems import part_of
 
+FEW = 8
+"""So many actions of a group get a button each, where a system does not say otherwise."""
+
 
 class PlayWords:
     """The words of a system that brings none of its own."""
@@ -21,6 +24,10 @@ class PlayWords:
     def on_map(self, group: str) -> str:
         """How the actions of a group are done on the map, where there are many of them."""
         return ""
+
+    def buttons(self, group: str) -> int:
+        """So many actions of a group that have no place on the map get a button each."""
+        return FEW
 
     def price(self, amount: int) -> str:
         """A price, as it stands at the end of a line."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QWidget
 
 from editor.play.match.offers import Offered
-from editor.play.match.words import click_and_drag, words_of
+from editor.play.match.words import FEW, click_and_drag, words_of
 from editor.play.side.amounts_row import AmountsRow
 from editor.play.side.choice_button import ChoiceButton
 from editor.play.side.goods_icons import Icons
@@ -21,8 +21,6 @@ from engine.protocol import Action
 from engine.showing.plans import Plan
 from model.scenario.scenario import Scenario
 
-FEW = 8
-"""So many actions of a group get a button each."""
 ICON = 20
 
 
@@ -110,16 +108,17 @@ class ActionsPanel(QWidget):
         chosen = [one for one in some if one.is_chosen]
         beside = [one for one in some if one.where is None]
         leads_on = any(one.where is not None and one.where.step is not None for one in on_map)
-        text = click_and_drag(self._scenario) if leads_on else tr("Click on a marked place.")
-        self._on_map(on_map, text, icons)
+        usual = click_and_drag(self._scenario) if leads_on else tr("Click on a marked place.")
+        self._on_map(on_map, self._hint(on_map) or usual, icons)
         self._on_map(chosen, self._hint(chosen), icons, few)
-        if len(beside) > FEW:
+        most = words_of(self._scenario.system).buttons(some[0].action.GROUP) if some else FEW
+        if len(beside) > most:
             self._column.addWidget(self._menu(beside, icons))
-        for one in beside if len(beside) <= FEW else ():
+        for one in beside if len(beside) <= most else ():
             self._button(one, icons)
 
-    def _hint(self, chosen: Sequence[Offered]) -> str:
-        return words_of(self._scenario.system).on_map(chosen[0].action.GROUP) if chosen else ""
+    def _hint(self, some: Sequence[Offered]) -> str:
+        return words_of(self._scenario.system).on_map(some[0].action.GROUP) if some else ""
 
     def _on_map(self, some: Sequence[Offered], text: str, icons: Icons, few: int = FEW) -> None:
         if len(some) <= few:

@@ -49,6 +49,10 @@ TOOLS: Mapping[str, Sequence[Drawn]] = {
         stroke(((4, 9), (20, 9)), ((4, 15), (20, 15)), width=2),
     ),
     "segments": (stroke(((2, 12), (8, 12)), ((10, 12), (15, 12)), ((17, 12), (22, 12)), width=4),),
+    "twins": (
+        stroke(((3, 8.5), (21, 8.5)), width=3.2),
+        stroke(((3, 15.5), (21, 15.5)), width=3.2, colour=BLUE),
+    ),
     "arrow": (stroke(((3, 12), (20, 12)), ((14, 6), (20, 12), (14, 18)), width=2.4),),
     "select": (outline(ARROW, width=1.7),),
     "rectangle": (outline(box(4, 6, 20, 18), is_dashed=True, width=2),),

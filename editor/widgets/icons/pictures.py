@@ -36,10 +36,12 @@ class Pictures:
     palette: QPalette
 
     def of(self, name: str) -> QIcon:
-        """The picture of `terrain mountain`, `good coal`, `city major` or `icon lasso`."""
+        """The picture of `terrain mountain`, `good coal`, `colour #2f6fb5`, `icon lasso` …"""
         what, _, which = name.partition(" ")
         if what == "terrain":
             return self._icon((), which)
+        if what == "colour":
+            return swatch(which or "#808080", max(SIZES) // 2)
         if what == "city":
             symbol = city_symbol(self.theme, which, self.scenario.system)
             return self._icon([Symbols(symbol, FIELD * 0.62, [(FIELD / 2, FIELD / 2)])])
@@ -99,4 +101,6 @@ def swatch(colour: str, size: int = 16) -> QIcon:
     painter.setPen(QPen(QColor("#808080"), 2))
     painter.drawRoundedRect(QRectF(2, 2, 2 * size - 4, 2 * size - 4), 5, 5)
     painter.end()
-    return QIcon(pixmap)
+    made = QIcon(pixmap)
+    made.addPixmap(pixmap, QIcon.Mode.Selected)  # a colour is the same when it is chosen
+    return made

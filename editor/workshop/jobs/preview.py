@@ -3,7 +3,7 @@
 import json
 from base64 import b64encode
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sized
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
@@ -16,6 +16,7 @@ from drawing.themes.theme import theme
 from editor.workshop.bench import Bench
 from editor.workshop.images import png_of
 from model.boards.grid import ROW_HEIGHT
+from model.boards.routes import RouteBoard
 from model.imports.geo.drafting import drafted
 from model.imports.geo.layers.features import near
 from model.imports.geo.making import MadeMap, made
@@ -59,7 +60,8 @@ def _looked(options: str, bench: Bench) -> Look:
     bench.at_stage("scenery")
     drawn = scenery_text(result)
     (bench.folder / SCENERY).write_text(drawn, encoding="utf-8")
-    return Look(options, scenario, {**_own(scenario), **_facts(result)})
+    facts = {**_own(scenario), **_facts(result), **_route_facts(result, scenario)}
+    return Look(options, scenario, facts)
 
 
 def _drawn(look: Look, said: dict[str, Any], bench: Bench) -> Picture:
@@ -74,7 +76,9 @@ def _drawn(look: Look, said: dict[str, Any], bench: Bench) -> Picture:
 
 def _facts(result: MadeMap) -> dict[str, Any]:
     cities = Counter(city.place.kind or "small" for city in result.settled.cities)
-    rivers = result.hex_rivers if result.is_hexes else result.rivers.rivers
+    rivers: Sized = result.hex_rivers if result.is_hexes else result.rivers.rivers
+    if result.is_routes:
+        rivers = result.streams
     return {
         "size": list(result.frame.size),
         "spacing": result.frame.step_km,
@@ -83,6 +87,19 @@ def _facts(result: MadeMap) -> dict[str, Any]:
         "rivers": len(rivers),
         "lands": _lands(result),
         "told": findings_of(result, are_joined=False),
+    }
+
+
+def _route_facts(result: MadeMap, scenario: Scenario) -> dict[str, Any]:
+    """What a board of routes has."""
+    if not isinstance(scenario.board, RouteBoard):
+        return {}
+    return {
+        "size": list(result.sheet),
+        "lines": len(result.net.lines),
+        "twins": len(result.net.twins),
+        "segments": sum(line.segments for line in scenario.board.lines.values()),
+        "segment_km": result.net.each * result.frame.step_km,
     }
 
 

@@ -4,15 +4,20 @@ from collections.abc import Hashable, Sequence
 from typing import cast
 
 from engine.protocol import Action, Game
+from engine.showing.beside_board import Ledger
+from engine.showing.ghosts import NOTHING, Ghost, Tag
 from engine.showing.player_aid import PlayerAid, Where
-from engine.showing.seat_facts import Card, CardLine, Figure, SeatFacts
+from engine.showing.seat_facts import SeatFacts
 from engine.systems.santa_fe.actions import kinds as act
 from engine.systems.santa_fe.game import SantaFeGame
+from engine.systems.santa_fe.showing import abouts, seats
 from engine.systems.santa_fe.steps import laying
-from engine.systems.santa_fe.words import card_lines
 from model.pieces.piece import Piece
-from model.pieces.places import AtCity, Segment
+from model.pieces.places import AtCity, Place, Segment
 from model.systems.santa_fe.track.laying import Lay
+
+_GOING_ON = (act.Stop(), act.Pass(), act.Done(), act.Enough())
+"""What ends a turn or a step, where it is allowed."""
 
 
 class SantaFeAid(PlayerAid):
@@ -39,18 +44,10 @@ class SantaFeAid(PlayerAid):
         return "$"
 
     def seat(self, game: Game, seat: int) -> SeatFacts:
-        own = _santa_fe(game)
-        one, table = own.state.seats[seat], own.table
-        hidden = [_card(own, card, is_hidden=True) for card in one.hand]
-        played = [_card(own, card, is_hidden=False) for card in one.tableau]
-        notes = ("First Player",) if own.state.first == seat else ()
-        is_open = own.state.step not in ("draw", "play")
-        shown = [table.card_name(card) for card in one.play] if is_open else []
-        figures = [Figure("money", one.money, "$"), Figure("cards", len(one.hand))]
-        figures += [Figure("plays", " and ".join(shown))] if shown else []
-        return SeatFacts(
-            Figure("points", game.scores()[seat]), tuple(figures), notes, (*hidden, *played)
-        )
+        return seats.facts(_santa_fe(game).game, seat)
+
+    def ledger(self, game: Game, seat: int) -> Ledger | None:
+        return seats.ledger(_santa_fe(game).game, seat)
 
     def order(self, game: Game) -> Sequence[int]:
         return _santa_fe(game).state.order()
@@ -79,10 +76,20 @@ class SantaFeAid(PlayerAid):
             segments = own.table.land.lines[key].segments
             numbers = [*range(on.from_a), *range(segments - on.from_b, segments)]
             found += [Piece("track", Segment(key, n), on.railroad) for n in sorted(set(numbers))]
+        for railroad, heads in sorted(own.state.track.heads.items()):
+            found += [Piece("head", AtCity(city), railroad) for city in heads]
         for city, marker in sorted(own.state.boomed.items()):
             value = own.table.part.boom_markers[marker].value
             found.append(Piece("boom-marker", AtCity(city), None, str(value)))
         return found
+
+    def place_name(self, game: Game, place: Place) -> str:
+        lines = _santa_fe(game).table.land.lines
+        line = lines.get(place.line) if isinstance(place, Segment) else None
+        if line is None:
+            return super().place_name(game, place)
+        one, other = map(_santa_fe(game).table.land.city_name, (line.a, line.b))
+        return f"{one} – {other}"
 
     def where(self, game: Game, action: Action) -> Where | None:
         own = _santa_fe(game)
@@ -95,10 +102,24 @@ class SantaFeAid(PlayerAid):
                 segment = own.table.laying.segment(track, lay)
                 step = (AtCity(lay.start), AtCity(line.far_end(lay.start)))
                 price = own.table.laying.price(track, lay)
-                return Where((Segment(lay.line, segment),), step, price, is_chosen=True)
+                return Where((Segment(lay.line, segment),), step, price)
             case act.Mark(_, city):
-                return Where((AtCity(city),), is_chosen=True)
+                return Where((AtCity(city),))
         return None
+
+    def ghost(self, game: Game, action: Action) -> Ghost:
+        own = _santa_fe(game)
+        match action:
+            case act.LayPiece():
+                where, railroad = self.where(game, action), action.railroad
+                if where is not None:
+                    name, place = own.table.land.name_of(railroad), where.places[0]
+                    tag = Tag(place, name, railroad)
+                    return Ghost((Piece("track", place, railroad),), (tag,))
+            case act.Mark(marker, city):
+                value = own.table.part.boom_markers[marker].value
+                return Ghost((Piece("boom-marker", AtCity(city), None, str(value)),))
+        return NOTHING
 
     def price(self, game: Game, action: Action) -> int | None:
         own = _santa_fe(game)
@@ -112,28 +133,13 @@ class SantaFeAid(PlayerAid):
         return None
 
     def title(self, game: Game, action: Action) -> str:
-        own = _santa_fe(game)
-        land, name = own.table.land, own.table.card_name
-        match action:
-            case act.Draw(card):
-                return "Draw from the deck" if card == act.DECK else f"Take {name(card)}"
-            case act.PlayCards(cards):
-                return f"Play {' and '.join(map(name, cards))}"
-            case act.Mark(marker, city):
-                value = own.table.part.boom_markers[marker].value
-                return f"Raise {land.city_name(city)} to {value}"
-            case act.LayPiece(railroad, start, to, _, is_branch):
-                branch = " with the Branch Line" if is_branch else ""
-                way = f"{land.city_name(start)} towards {land.city_name(to)}"
-                return f"Lay {land.name_of(railroad)} from {way}{branch}"
-            case act.Exchange(places):
-                return f"Exchange cards {', '.join(map(str, places))}"
-        return str(action).capitalize()
+        return abouts.title(_santa_fe(game).game, game.actor, action)
 
+    def about(self, game: Game, action: Action) -> str:
+        return abouts.about(_santa_fe(game).game, game.actor, action)
 
-def _card(own: SantaFeGame, card: str, *, is_hidden: bool) -> Card:
-    lines = tuple(CardLine(text) for text in card_lines(own.game, card))
-    return Card(own.table.card_name(card), lines, (), is_hidden)
+    def goes_on(self, game: Game) -> Action | None:
+        return next((one for one in _GOING_ON if game.why_not(one) is None), None)
 
 
 def _santa_fe(game: Game) -> SantaFeGame:

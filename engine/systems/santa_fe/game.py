@@ -85,10 +85,7 @@ class SantaFeGame:
         seat = self.actor if seat is None else seat
         if seat is None or seat not in self.actors:
             return
-        step = _STEPS[self.state.step]
-        for action in step.actions(self.game, seat):
-            if step.why_not(self.game, seat, action) is None:
-                yield action
+        yield from _STEPS[self.state.step].actions(self.game, seat)
 
     def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
         seat = self.actor if seat is None else seat

@@ -12,12 +12,12 @@ from model.systems.santa_fe.track.track import OnLine
 
 def all_broken(play: Play) -> list[Refusal]:
     """Every invariant that a state breaks."""
-    return [*_track(play), *_routes(play), *_cards(play), *_hands(play), *_money(play),
-            *_markers(play)]  # fmt: skip
+    looks = (_track, _kept, _routes, _cards, _hands, _money, _markers)
+    return [refusal for look in looks for refusal in look(play)]
 
 
 def _track(play: Play) -> Iterator[Refusal]:
-    land, track = play.table.land, play.state.track
+    land, track = play.table.land, play.state.track.afresh()
     for key, railroad in land.railroads.items():
         if track.laid(key) > railroad.track:
             yield Refusal("SFR-INV-01", f"{key} has more pieces on the map than it has")
@@ -34,12 +34,22 @@ def _track(play: Play) -> Iterator[Refusal]:
             yield Refusal("SFR-INV-08", f"{line} is built against its arrow")
 
 
+def _kept(play: Play) -> Iterator[Refusal]:
+    """What is remembered of the track is what its pieces say."""
+    land, track = play.table.land, play.state.track
+    fresh = track.afresh()
+    for key in land.railroads:
+        is_same = track.lines_of(key) == fresh.lines_of(key) and track.laid(key) == fresh.laid(key)
+        if not is_same or track.connected(land, key) != fresh.connected(land, key):
+            yield Refusal("SFR-INV-01", f"what is remembered of {key} is not what lies there")
+
+
 def _is_of(on: OnLine | None, railroad: str) -> bool:
     return on is not None and on.railroad == railroad
 
 
 def _routes(play: Play) -> Iterator[Refusal]:
-    land, track = play.table.land, play.state.track
+    land, track = play.table.land, play.state.track.afresh()
     for key, railroad in land.railroads.items():
         if not _hangs_together(play, key):
             yield Refusal("SFR-INV-09", f"{key} does not hang together with its home")
@@ -54,7 +64,7 @@ def _routes(play: Play) -> Iterator[Refusal]:
 
 def _hangs_together(play: Play, railroad: str) -> bool:
     """Whether all lines of a railroad are reached from its home, over its finished lines."""
-    land, track = play.table.land, play.state.track
+    land, track = play.table.land, play.state.track.afresh()
     home = land.railroads[railroad].home
     reached, waiting, found = {home}, [home], set[str]()
     own = set(track.lines_of(railroad))

@@ -39,7 +39,7 @@ OPTIONS: Final = (
     Option("projection.name", "NAME", "albers, lambert or equirectangular", name="projection"),
     Option("projection.parallels", "A,B", "its true parallels", name="parallels"),
     Option("projection.centre", "LON,LAT", "its centre", name="centre"),
-    Option("grid", "KIND", "mileposts or hexes"),
+    Option("grid", "KIND", "mileposts, hexes or routes"),
     Option("spacing", "KM", "from one cell to the next, such as 70km or 50mi"),
     Option("cells", "N", "about how many mileposts or hexes of land instead of a spacing"),
     Option(
@@ -80,6 +80,11 @@ OPTIONS: Final = (
     Option("regions.borders", "YES", "true or false: borders as regions", "yes-or-no", "borders"),
     Option("ferries", "A-B,C-D", "ferries between cities", "pairs"),
     Option("links", "A-B,C-D", "links from a port to a city overseas", "pairs"),
+    Option("lines.count", "N", "how many lines between cities on routes", name="line-count"),
+    Option("lines.per_city", "N", "or so many for each city (2.2)", name="lines-per-city"),
+    Option("lines.twins", "N", "how many pairs of cities two lines join", name="twins"),
+    Option("lines.segments", "N", "how many segments all lines have", name="segments"),
+    Option("homes.side", "SIDE", "where railroads begin, such as east", name="homes"),
     Option("goods.propose", "", "propose goods that fit the map", "flag", "goods"),
     Option("goods.number", "N", "how many goods", name="good-count"),
     Option("goods.chips", "N", "how many chips in all", name="chips"),
@@ -100,7 +105,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("recipe", metavar="RECIPE", nargs="?", help="a recipe, RECIPE.yaml")
     imported.add_arguments(parser)
     parser.add_argument("--list-regions", action="store_true", help="the regions that come along")
-    systems = imported.in_words(imported.systems_on("mileposts", "hexes"))
+    systems = imported.in_words(imported.systems_on("mileposts", "hexes", "routes"))
     for option in OPTIONS:
         name = f"--{option.name or option.key.replace('_', '-')}"
         if option.kind == "flag":

@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 
 from model.boards.hexes import HexBoard
 from model.boards.lattice import MilepostBoard
+from model.boards.routes import RouteBoard
 from model.boards.terrain import NO_CELL
 from model.collection import Things
 from model.imports.corner_walks import edges_crossed
@@ -14,6 +15,7 @@ from model.imports.geo.draft_cities import DraftCities
 from model.imports.geo.ground.map_regions import Land, regions_of
 from model.imports.geo.making import MadeMap, rules_asked, system_of
 from model.imports.geo.recipes.recipe_file import LAYERS
+from model.imports.geo.routes.backdrop import free_lakes, free_rivers
 from model.imports.geo.waters.waters import (
     Board,
     Lakes,
@@ -47,12 +49,12 @@ def drafted(made: MadeMap, name: str, scenery: str) -> Scenario:
     recipe = made.recipe
     system = system_of(recipe)
     ids = Ids()
-    cities = DraftCities(system, made.settled.cities, made.towns.overseas, ids)
+    cities = _cities(made, system, ids)
     waters = _by_id(_waters(made, ids))
     part = made.added.part(system, cities, ids)
     countries = [feature.text(recipe.land.country) for feature in made.sources.lands.own]
     land = Land(made.frame, made.cells, made.kinds, countries)
-    regions = regions_of(land, recipe.regions, ids)
+    regions = [] if made.is_routes else regions_of(land, recipe.regions, ids)
     scenario = Scenario(
         id=id_of(recipe.id or name, "map"),
         title=recipe.title or name.replace("-", " ").replace("_", " ").title(),
@@ -61,7 +63,7 @@ def drafted(made: MadeMap, name: str, scenery: str) -> Scenario:
         credits=recipe.credits or _credits(made),
         notes=recipe.notes,
         rules=rules_asked(recipe),
-        board=_board(made),
+        board=_routes(made, cities) if made.is_routes else _board(made),
         waters=waters,
         blocked=() if made.is_hexes else tuple(made.passages.blocked),
         cities=cities.things,
@@ -75,6 +77,17 @@ def drafted(made: MadeMap, name: str, scenery: str) -> Scenario:
 
 def _by_id(things: Iterable[Thing]) -> Things[Thing]:
     return Things({thing.id: thing for thing in things})
+
+
+def _cities(made: MadeMap, system: str, ids: Ids) -> DraftCities:
+    """On a board of routes cities stand at free places."""
+    here = () if made.is_routes else made.settled.cities
+    return DraftCities(system, here, made.towns.overseas, ids, made.net.places)
+
+
+def _routes(made: MadeMap, cities: DraftCities) -> RouteBoard:
+    ids = [cities.between[number] for number in range(len(made.net.places))]
+    return made.net.board(made.sheet, ids)
 
 
 def _board(made: MadeMap) -> MilepostBoard | HexBoard:
@@ -94,6 +107,11 @@ def _board(made: MadeMap) -> MilepostBoard | HexBoard:
 def _waters(made: MadeMap, ids: Ids) -> Iterator[Water]:
     if made.is_hexes:
         yield from hex_waters(made.hex_rivers, ids)
+        return
+    if made.is_routes:
+        yield from free_rivers(made.streams, made.sheet, ids)
+        lakes = Lakes(made.recipe.lakes, made.sources.lakes)
+        yield from free_lakes(made.frame, made.ground, lakes, ids)
         return
     courses = [course.corners for river in made.rivers.rivers for course in river.courses]
     crossed = {edge for corners in courses for edge in edges_crossed(corners)}

@@ -30,12 +30,19 @@ OFF: Final = 0.012
 """Steps by which an outline may be off: below half a millimetre on paper."""
 
 
-def hex_land(frame: Frame, features: Sequence[Feature], land: Collection[Cell]) -> "Geometry":
-    """The land of some features on the board, and that under the hexes."""
+def hex_land(
+    frame: Frame,
+    features: Sequence[Feature],
+    land: Collection[Cell],
+    sea: Collection[Cell] = (),
+) -> "Geometry":
+    """The land of some features on the board and that under its hexes, but none where it is sea."""
     from shapely import simplify, unary_union
 
     seen = _window(frame)
     whole = unary_union([_true_land(frame, features, seen.buffer(1)), _under(land)])
+    if sea:
+        whole = whole.difference(_under(sea))
     smooth = whole.buffer(ROUND / 2).buffer(-ROUND).buffer(ROUND / 2)
     return simplify(smooth.intersection(seen), OFF)
 

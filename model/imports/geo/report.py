@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from model.boards import grid
 from model.boards.crossings import crossed_by_outline
+from model.boards.routes import RouteBoard
 from model.imports.corner_walks import edges_crossed
 from model.imports.geo.making import MadeMap, system_of
 from model.imports.geo.waters.passages import edges_between
@@ -21,10 +22,13 @@ def _found(made: MadeMap) -> Iterator[str]:
     yield from made.sources.remarks
     for name in made.towns.missing:
         yield f"city {name} is not in the layer, or not on this map"
+    for name in made.net.alone:
+        yield f"city {name} is left out: no line joins it to the others"
     for name in made.settled.no_room:
         yield f"city {name} found no room: too many cities, or too little land, within two steps"
     kept = {river.stream.name for river in made.rivers.rivers}
     kept |= {river.stream.name for river in made.hex_rivers}
+    kept |= {stream.name for stream in made.streams} if made.is_routes else set()
     for river in made.recipe.rivers.keep:
         if river.name not in kept:
             yield f"river {river.name} is not in the layer, or crosses nothing on this map"
@@ -39,6 +43,8 @@ def report_rows(made: MadeMap, scenario: Scenario) -> list[tuple[str, str]]:
     cols, rows = made.frame.size
     what = "hexes" if made.is_hexes else "mileposts"
     spacing = f"{made.frame.step_km:.1f} km"
+    if isinstance(scenario.board, RouteBoard):
+        return [("size", f"{cols} × {rows}"), *_routes(made, scenario.board)]
     facts = [
         ("spacing", spacing),
         ("size", f"{cols} × {rows}, {len(made.kinds):,} {what}"),
@@ -50,6 +56,24 @@ def report_rows(made: MadeMap, scenario: Scenario) -> list[tuple[str, str]]:
         facts.append(("crossings", _crossings(made, scenario)))
     facts += [(name, f"{number}") for name, number in made.added.counts().items()]
     return [*facts, ("parts", ", ".join(f"{len(part):,}" for part in made.parts[:8]))]
+
+
+def _routes(made: MadeMap, board: RouteBoard) -> Iterator[tuple[str, str]]:
+    """The facts of a board of routes."""
+    lines = board.lines.values()
+    pairs = Counter(frozenset((line.a, line.b)) for line in lines)
+    segments = [row for line in lines for row in map(line.terrain_of, range(line.segments))]
+    kinds = Counter(kind for row in segments for kind in row)
+    terrain = "".join(f", {count} over {kind}" for kind, count in sorted(kinds.items()))
+    ways = [(len(board.lines_at(city)), city) for city in board.cities()]
+    fewest, who = min(ways, default=(0, "none"))
+    yield "cities", f"{len(ways)}; fewest lines {fewest} ({who})"
+    twins = sum(number > 1 for number in pairs.values())
+    yield "lines", f"{len(lines)}, {twins} pairs of cities joined twice"
+    km = made.net.each * made.frame.step_km
+    yield "segments", f"{len(segments)} of about {km:.0f} km{terrain}"
+    yield "rivers", f"{len(made.streams)}"
+    yield from ((name, f"{number}") for name, number in made.added.counts().items())
 
 
 def _cities(made: MadeMap) -> str:

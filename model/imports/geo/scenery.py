@@ -2,22 +2,27 @@
 
 import json
 from collections.abc import Collection, Iterator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from model.boards import grid
+from model.boards import Board, grid
+from model.boards.hexes import HexBoard
 from model.imports.geo.globe.globe import KEY
 from model.imports.geo.ground.frame import LEFT, PIXELS, TOP, Frame
 from model.imports.geo.ground.ground import Ground
 from model.imports.geo.ground.painting import traced
 from model.imports.geo.hex_coast import hex_land, polygons_in, true_land
-from model.imports.geo.making import MadeMap
+from model.imports.geo.making import MadeMap, system_of
 from model.imports.geo.rasters.arrays import Flags, Line
 from model.imports.geo.rasters.raster import blurred, closed
 from model.imports.geo.waters.passages import Passages
 from model.imports.geo.waters.waters import discs
+from model.imports.ranks import word_of_terrain
 from model.notation import Cell, Edge
+
+if TYPE_CHECKING:
+    from shapely.geometry.base import BaseGeometry as Geometry
 
 UNDER, SURELY = 0.36, 0.28
 """Steps around a milepost that are land, before and after straits are cut."""
@@ -28,11 +33,20 @@ SPECK: Final = 0.15
 """Square steps of the least piece of own land that is drawn; of others it is more."""
 
 
-def scenery_text(made: MadeMap) -> str:
-    """A GeoJSON file in columns and rows of the board, and where on the globe that is."""
-    features = list(_of_hexes(made) if made.is_hexes else _of_mileposts(made))
+def scenery_text(made: MadeMap, board: Board | None = None) -> str:
+    """A GeoJSON file in columns and rows of the board, and where on the globe that is.
+
+    The board is the map's as it came out, where hexes of it were painted by hand.
+    """
+    features = list(_features(made, board))
     whole = {"type": "FeatureCollection", KEY: made.frame.globe.to_plain(), "features": features}
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _features(made: MadeMap, board: Board | None) -> Iterator[dict[str, Any]]:
+    if made.is_hexes:
+        return _of_hexes(made, board)
+    return _of_routes(made) if made.is_routes else _of_mileposts(made)
 
 
 def _of_mileposts(made: MadeMap) -> Iterator[dict[str, Any]]:
@@ -49,18 +63,43 @@ def _of_mileposts(made: MadeMap) -> Iterator[dict[str, Any]]:
             yield _feature(kind, [_ring(ring) for ring in rings])
 
 
-def _of_hexes(made: MadeMap) -> Iterator[dict[str, Any]]:
+def _of_routes(made: MadeMap) -> Iterator[dict[str, Any]]:
+    """True coasts, and the relief under the lines."""
     lands = made.sources.lands
-    own = hex_land(made.frame, lands.own, made.settled.land)
+    own = true_land(made.frame, lands.own)
+    around = (*lands.neighbour, *lands.overseas)
+    for kind, whole in (("neighbour", true_land(made.frame, around).difference(own)), ("own", own)):
+        yield from _polygons(kind, whole)
+    if made.net.terrain is not None:
+        for rings in traced(made.net.terrain.mountain, SPECK):
+            yield _feature("relief", [_ring(ring) for ring in rings])
+
+
+def _of_hexes(made: MadeMap, board: Board | None) -> Iterator[dict[str, Any]]:
+    lands = made.sources.lands
+    own = hex_land(made.frame, lands.own, *_land_and_sea(made, board))
     for kind, whole in (
         ("neighbour", true_land(made.frame, lands.neighbour).difference(own)),
         ("overseas", true_land(made.frame, lands.overseas).difference(own)),
         ("own", own),
     ):
-        for polygon in polygons_in(whole):
-            if polygon.area >= ISLET:
-                rings = (polygon.exterior, *polygon.interiors)
-                yield _feature(kind, [_ring(np.array(ring.coords), 3) for ring in rings])
+        yield from _polygons(kind, whole)
+
+
+def _polygons(kind: str, whole: "Geometry") -> Iterator[dict[str, Any]]:
+    for polygon in polygons_in(whole):
+        if polygon.area >= ISLET:
+            rings = (polygon.exterior, *polygon.interiors)
+            yield _feature(kind, [_ring(np.array(ring.coords), 3) for ring in rings])
+
+
+def _land_and_sea(made: MadeMap, board: Board | None) -> tuple[set[Cell], set[Cell]]:
+    """The hexes under which there must be ground, and those under which there must be none."""
+    if not isinstance(board, HexBoard):
+        return {*made.settled.land}, set()
+    wet = word_of_terrain(system_of(made.recipe), "sea")
+    sea = {cell for cell in board.cells() if board.kind_at(cell) == wet}
+    return {*made.settled.land, *board.cells()} - sea, sea
 
 
 def coast_of(frame: Frame, ground: Ground, land: Collection[Cell], passages: Passages) -> Flags:

@@ -35,6 +35,7 @@ SYSTEM = SystemModel(
     about="Railroads are extended along printed lines between cities.",
     order=40,
     board="routes",
+    usual_size=(36, 26),
     usual_players=(2, 5),
     preset="santa-fe-rails",
     kinds=(),

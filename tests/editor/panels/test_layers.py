@@ -95,3 +95,12 @@ def test_a_layer_that_a_system_puts_in_place_of_a_shared_one_hangs_on_everything
     assert layers.differs("terrain", before, after)
     assert not layers.differs("mileposts", before, after)
     assert not layers.differs("terrain", after, after)
+
+
+def test_land_and_rivers_under_a_board_of_routes_are_a_layer_where_there_are_any() -> None:
+    bare = route_scenario("santa-fe")
+    assert not {"terrain", "waters"} & set(groups_shown(bare))
+    shown = groups_shown(replace(bare, scenery="west.scenery.geojson"))
+    assert shown["terrain"] == "Land and sea under the board"
+    assert shown["waters"] == "Rivers and lakes"
+    assert list(shown)[-1] == "terrain", "it lies under everything"

@@ -19,6 +19,8 @@ IN_THE_WINDOW = (
     "edit.places",
     "edit.go-to",
     "edit.replace",
+    "map.segments",
+    "map.sheet",
 )
 """These ask in a bar over the map, or open a window of their own."""
 ASKING = [

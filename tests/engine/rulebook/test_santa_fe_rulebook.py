@@ -26,3 +26,7 @@ class TestTheSantaFeRulebook:
 
     def test_has_every_invariant_in_order(self, santa_fe: Rulebook) -> None:
         assert numbers(one.id for one in santa_fe.invariants) == {"SFR-INV": list(range(1, 19))}
+
+    def test_has_everything_that_is_looked_at_before_play(self, santa_fe: Rulebook) -> None:
+        found = numbers(one.id for one in santa_fe.inspections)
+        assert sorted(found["SFR-CHK"]) == list(range(1, 49))

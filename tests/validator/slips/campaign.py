@@ -5,9 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from model.files.scenario_files import read_text
-from model.scenario.scenario_form import write_scenario
-from model.yaml.canonical import canonical_text
+from model.files.scenario_files import new_text, read_text
 from tests.generate.sound import sound_scenario, sound_systems
 from tests.validator.slips.operators import all_operators
 from tests.validator.slips.slip import Outcome, Sample, Slip, outcome_of, tried
@@ -61,7 +59,7 @@ def false_alarms(count: int) -> list[str]:
         system = systems[seed % len(systems)]
         number = seed // len(systems)
         scenario = sound_scenario(number, awkward=number % 2 == 1, system=system)
-        file = read_text(canonical_text(write_scenario(scenario)), f"sound-{seed}")
+        file = read_text(new_text(scenario), f"sound-{seed}")
         told = [placed.finding for placed in examine(file) if not placed.allowed]
         found += [f"{system} {number}: {finding.code} {finding.message}" for finding in told]
     return found

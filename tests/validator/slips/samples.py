@@ -3,10 +3,9 @@
 from functools import cache
 
 from model.bundled import bundled_scenarios
+from model.files.scenario_files import new_text
 from model.scenario.scenario import Scenario
-from model.scenario.scenario_form import write_scenario
 from model.systems import part_of, system_names
-from model.yaml.canonical import canonical_text
 from tests.generate.samples import sample
 from tests.generate.sound import bundled_of
 from tests.validator.slips.slip import Sample
@@ -35,4 +34,4 @@ def _text(name: str, scenario: Scenario) -> str:
     path = bundled_scenarios().get(name)
     if path is not None and scenario == sample(name):
         return path.read_text(encoding="utf-8")
-    return canonical_text(write_scenario(scenario))
+    return new_text(scenario)

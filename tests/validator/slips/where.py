@@ -37,9 +37,9 @@ def moved(sample: Sample, place: Place, cell: Cell, code: str) -> Slip:
     return put(sample, place, str(cell), code)
 
 
-def put(sample: Sample, place: Place, text: str, codes: str | tuple[str, ...]) -> Slip:
-    what = f"{'/'.join(map(str, place.route))} is {text[:40]}"
-    return slip_of(sample, [said_as(place.node, text, place.key)], codes, place.head, what)
+def put(sample: Sample, place: Place, value: str | int, codes: str | tuple[str, ...]) -> Slip:
+    what = f"{'/'.join(map(str, place.route))} is {str(value)[:40]}"
+    return slip_of(sample, [said_as(place.node, value, place.key)], codes, place.head, what)
 
 
 def rows_of(sample: Sample) -> list[tuple[int, str]]:

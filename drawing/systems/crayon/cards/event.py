@@ -4,9 +4,10 @@ from collections.abc import Collection, Iterator
 
 from drawing.cards.card import BAND, FACE, INNER, Card, band, side
 from drawing.cards.minimap import Minimap
+from drawing.cards.paragraphs import lines_at, set_in
 from drawing.shapes.curves import line
 from drawing.shapes.symbols import Batch, Box, Curves, Picture, Text, Texts
-from drawing.text.fitting import LEADING, SMALLEST, STEP, Fitted, in_box, wrapped
+from drawing.text.fitting import LEADING, SMALLEST, STEP, Fitted, in_box
 from drawing.themes.theme import Style, Theme
 from model.notation import Cell
 from model.rules.resolving import NoRules
@@ -20,8 +21,6 @@ from model.systems.crayon.things.part import CrayonPart, Event
 STAMP = 20.0
 """The height of the map on a card that names an area."""
 MOST_COPIES = 99
-GAP = 1.2
-"""Between two sentences."""
 
 
 def event_cards(scenario: Scenario, stamp: Minimap, back: Picture) -> Iterator[Card]:
@@ -108,7 +107,7 @@ def _told(event: Event, scenario: Scenario, theme: Theme, room: Box) -> Texts:
     for tried in (paragraphs, [pair for pair in paragraphs if pair[1] is strong] or own):
         shrink = 1.0
         while strong.size * shrink >= SMALLEST:
-            texts, height = _set(tried, max(shrink, SMALLEST / soft.size), shrink, room, strong)
+            texts, height = set_in(tried, max(shrink, SMALLEST / soft.size), shrink, room, strong)
             if height <= room.height:
                 return Texts(texts)
             shrink *= STEP
@@ -116,31 +115,4 @@ def _told(event: Event, scenario: Scenario, theme: Theme, room: Box) -> Texts:
     fit = in_box(
         " ".join(text for text, _ in tried), SMALLEST, style.face, (room.width, room.height)
     )
-    return Texts(_lines(fit.lines, fit.size, style, room.x, room.y))
-
-
-def _set(
-    paragraphs: list[tuple[str, Style]], soft: float, shrink: float, room: Box, strong: Style
-) -> tuple[list[Text], float]:
-    """Paragraphs one below the other, and how high they are."""
-    y, texts = room.y, list[Text]()
-    for text, style in paragraphs:
-        size = style.size * (shrink if style is strong else soft)
-        lines = wrapped(text, size, style.face, room.width)
-        texts += _lines(lines, size, style, room.x, y)
-        y += len(lines) * size * LEADING + GAP
-    return texts, y - GAP - room.y
-
-
-def _lines(lines: tuple[str, ...], size: float, style: Style, x: float, y: float) -> list[Text]:
-    return [
-        Text(
-            (x, y + size * (0.95 + LEADING * number)),
-            one,
-            size,
-            colour=style.colour,
-            face=style.face,
-            anchor="start",
-        )
-        for number, one in enumerate(lines)
-    ]
+    return Texts(lines_at(fit.lines, fit.size, style, room.x, room.y))

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from drawing.cards.card import BAND, FACE, INNER, Card, band, fitted_text, side
+from drawing.cards.engine_picture import engine_picture
 from drawing.shapes.curves import rectangle
 from drawing.shapes.symbols import Batch, Box, Curves, Picture, Text, Texts
-from drawing.systems.crayon.cards.engine_picture import engine_picture
 from drawing.text.fitting import LEADING, in_box
 from drawing.themes.theme import Theme
 from model.scenario.names_in_words import in_words

@@ -9,7 +9,7 @@ from editor.edits.things import altered
 from editor.pointing.pointer import Pointer
 from editor.systems.age_of_steam.city_edits import colours as edits
 from editor.systems.age_of_steam.city_edits.colour_words import colours_in_words
-from editor.systems.age_of_steam.city_edits.on_cities import OnCities, own_city_under
+from editor.systems.age_of_steam.city_edits.on_cities import OnCitiesAndTowns
 from editor.words import tr
 from model.scenario.change import Change
 from model.systems.age_of_steam.things.city import TOWN, AgeOfSteamCity
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 COLOUR = Option("city-colour", "What cities take")
 
 
-class ColoursTool(OnCities):
+class ColoursTool(OnCitiesAndTowns):
     """Paints colours onto cities."""
 
     NAME = "colours"
@@ -77,7 +77,7 @@ class ColoursTool(OnCities):
 
     def pick(self, desk: "Desk", at: Pointer) -> bool:
         """Takes over what a city takes; of several colours the next one each time."""
-        city = own_city_under(desk, at)
+        city = self.city_at(desk, at)
         if city is None or city.kind == TOWN:
             return False
         named, here = sorted(city.colours.named), desk.settings.get(COLOUR.key)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from editor.desk.tool import Choice, Option
 from editor.edits.fitted_values import fitting
 from editor.systems.age_of_steam.city_edits import cubes as edits
-from editor.systems.age_of_steam.city_edits.on_cities import OnCities
+from editor.systems.age_of_steam.city_edits.on_cities import OnCitiesAndTowns
 from editor.widgets.forms.choices import title_of
 from editor.words import tr, trn
 from model.scenario.change import Change
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 CUBE = Option("start-cube", "Cubes at the start")
 
 
-class CubesTool(OnCities):
+class CubesTool(OnCitiesAndTowns):
     """Puts cubes onto cities and towns."""
 
     NAME = "cubes"

@@ -12,7 +12,7 @@ from editor.systems.age_of_steam.city_edits.number_words import (
     numbers_title,
     side_title,
 )
-from editor.systems.age_of_steam.city_edits.on_cities import OnCities, own_city_under
+from editor.systems.age_of_steam.city_edits.on_cities import OnCitiesAndTowns
 from editor.widgets.forms.choices import title_of
 from editor.words import tr
 from model.collection import Things
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 NUMBER = Option("growth-number", "Growth number")
 
 
-class Growth(OnCities):
+class Growth(OnCitiesAndTowns):
     """Gives cities the numbers of dice by which goods grow."""
 
     NAME = "growth"
@@ -96,7 +96,7 @@ class Growth(OnCities):
         return numbered(scenario, edits.clicked(scenario, city, hand), city)
 
     def pick(self, desk: "Desk", at: Pointer) -> bool:
-        city = own_city_under(desk, at)
+        city = self.city_at(desk, at)
         if city is None or not edits.last_of(city, ""):
             return False
         desk.set(NUMBER.key, edits.last_of(city, ""))

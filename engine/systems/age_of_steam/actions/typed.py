@@ -16,9 +16,9 @@ LONGEST = 400
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)?")
 _CELL = r"\d{1,4},\d{1,4}"
 _IN_BRACKETS = re.compile(rf"\(({_CELL})\)")
-_MARK = rf"(?:@(?:{_CELL}|[a-z0-9][a-z0-9.-]*)(?:/[a-z0-9]+(?:\.\d{{1,3}})?)?)?"
+MARK = rf"(?:@(?:{_CELL}|[a-z0-9][a-z0-9.-]*)(?:/[a-z0-9]+(?:\.\d{{1,3}})?)?)?"
 """What tells a link from its parallels: a hex, a side of it, an owner, the owner's second."""
-_LINK = re.compile(rf"[a-z0-9-]+(:[a-z0-9.-]+)?{_MARK}")
+_LINK = re.compile(rf"[a-z0-9-]+(:[a-z0-9.-]+)?{MARK}")
 """A link by its two stops, or a step over it by the stop that it leads to.
 
 Also a tile with what it shows, `x1:0-3.1-4`.

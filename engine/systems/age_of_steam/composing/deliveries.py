@@ -8,14 +8,13 @@ from engine.showing.plans import Plan
 from engine.systems.age_of_steam.actions.goods_kinds import Move
 from engine.systems.age_of_steam.composing.whole_moves import steps_tried
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame
-from engine.systems.age_of_steam.phases.moving.questions import question, step_text
+from engine.systems.age_of_steam.phases.moving.questions import question, step_texts
 from engine.systems.age_of_steam.planning.deliveries import best_ways
 from engine.systems.age_of_steam.showing.ghosts import links_shown
 from model.amounts_in_words import counted, listed
 from model.systems.age_of_steam.conditions.cases import now
 from model.systems.age_of_steam.goods.deliveries import movable, search_for
 from model.systems.age_of_steam.goods.income import Earnings, earnings
-from model.systems.age_of_steam.goods.network import Arc
 from model.systems.age_of_steam.goods.search import Search
 from model.systems.age_of_steam.goods.shipments import Shipment, shipment_over
 
@@ -110,10 +109,7 @@ def _delivery(
     shipment, rules = shipment_over(search, path, stops, passed), shipping.rules.income
     about = shipping.about(search.colour, search.place, shipment.end)
     earned = earnings(shipment, rules, shipping.mover, about)
-    steps = tuple(
-        step_text(game.position, search, Arc(to, 0, number, 0))
-        for to, number in zip(stops, path, strict=True)
-    )
+    steps = tuple(step_texts(game.position, search, path, stops))
     each = now(rules.per_link, about) if now(rules.fixed, about) is None else 0
     return Delivery(shipment, earned, steps, each)
 

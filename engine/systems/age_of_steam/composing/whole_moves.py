@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from engine.protocol import Action
 from engine.showing.plans import CannotPlan, Plan
 from engine.systems.age_of_steam.actions.goods_kinds import Deliver, Hop, Move, Via
-from engine.systems.age_of_steam.actions.typed import parsed
+from engine.systems.age_of_steam.actions.typed import MARK, parsed
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame
 from model.notation import NotationError
 from model.unreadable import quoted
 
-_CELL = r"\d{1,4},\d{1,4}"
 _ID = r"[a-z0-9][a-z0-9-]*"
-_STEP = re.compile(rf"(?:hop +)?{_ID}(?::{_ID})?(?:@(?:{_CELL}|[a-z0-9.-]+)(?:/[a-z0-9]+)?)?")
+_STEP = re.compile(rf"(?:hop +)?{_ID}(?::{_ID})?{MARK}")
 _BETWEEN = re.compile(r"[ ,]+")
 _MOST = 30
 """No move has more steps."""

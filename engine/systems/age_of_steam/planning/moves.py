@@ -16,7 +16,7 @@ from engine.systems.age_of_steam.actions.goods_kinds import (
 from engine.systems.age_of_steam.actions.kinds import Pass
 from engine.systems.age_of_steam.effects.limits import links_allowed, raises_allowed
 from engine.systems.age_of_steam.phases.moving.carting import overlands
-from engine.systems.age_of_steam.phases.moving.questions import HOP, question, step_text
+from engine.systems.age_of_steam.phases.moving.questions import HOP, question, step_texts
 from engine.systems.age_of_steam.phases.moving.rounds import is_until_pass
 from engine.systems.age_of_steam.planning.deliveries import Way, best_ways
 from engine.systems.age_of_steam.planning.lots import Ends, Lot
@@ -28,7 +28,6 @@ from engine.systems.age_of_steam.shipping.movers import shipping_of, teleports_o
 from engine.systems.age_of_steam.state.play import Play
 from model.systems.age_of_steam.goods.deliveries import search_for
 from model.systems.age_of_steam.goods.hops import hop_income
-from model.systems.age_of_steam.goods.network import Arc
 
 TRIED: Final = 4
 """So many deliveries are compared with each other and with the engine."""
@@ -132,11 +131,11 @@ def _without(outlook: Outlook, play: Play, option: Option) -> list[Lot]:
 
 def steps_of(play: Play, way: Way) -> list[Action]:
     """A delivery as the steps that it is made of, with that of a cube that goes on."""
-    search = search_for(question(play).shipping, way.colour, way.place)
     found: list[Action] = [Move(way.colour, way.place)]
     while True:
-        for to, number in zip(way.stops, way.path, strict=True):
-            text = step_text(play, search, Arc(to, 0, number, 0))
+        search = search_for(question(play).shipping, way.colour, way.place)
+        texts = step_texts(play, search, way.path, way.stops)
+        for text, number in zip(texts, way.path, strict=True):
             found.append(Hop(text.removeprefix(HOP)) if number < 0 else Via(text))
         if way.onward is None:
             return [*found, Deliver()]

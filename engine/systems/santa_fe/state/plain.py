@@ -143,7 +143,7 @@ def _track(table: Table, position: Position) -> Track:
         on = OnLine(railroad, counts.pop(line.a, 0), counts.pop(line.b, 0))
         if counts or not 0 < on.total <= line.segments:
             raise NotPlayable(f"{text} does not fit on the line {key}")
-        track.pieces[key] = on
+        track.put(key, on)
     for railroad, so_far in position.routes.items():
         _put_routes(track, table, railroad, so_far)
     return track

@@ -27,11 +27,9 @@ class Play:
     def number(self, stream: str, choices: int) -> int:
         return chance.draw(self.state.seed, self.state.counters, stream, choices)
 
-    def railroads(self) -> list[str]:
+    def railroads(self) -> tuple[str, ...]:
         """The railroads whose track may be laid (SFR-SETUP-01)."""
-        shown = self.state.short_lines
-        known = self.table.land.railroads.items()
-        return [key for key, one in known if one.is_major or key in shown]
+        return self.table.railroads(self.state.short_lines)
 
     def value(self, city: SantaFeCity) -> int:
         """What a city is worth now: as its marker says, or as it is printed."""

@@ -6,11 +6,15 @@ from engine.protocol import NotPlayable
 from model.boards.routes import RouteBoard
 from model.rules.resolving import NoRules, rules_of
 from model.scenario.scenario import Scenario
+from model.systems.santa_fe.rules.card_counts import copies_of
 from model.systems.santa_fe.rules.santa_fe_rules import SantaFeRules
 from model.systems.santa_fe.things.cards import Card, Pieces
 from model.systems.santa_fe.things.part import SantaFePart
 from model.systems.santa_fe.track.land import Land
 from model.systems.santa_fe.track.laying import Laying
+
+_MOST_KEPT = 1000
+"""Cards whose kind is remembered: there are not so many, but anything may be asked for."""
 
 
 class Table:
@@ -27,6 +31,9 @@ class Table:
         self.part = scenario.part_as(SantaFePart)
         self.land = Land(scenario, self.rules)
         self.laying = Laying(self.land)
+        self._kinds: dict[str, Card] = {}
+        self._pieces: dict[tuple[str, ...], Pieces] = {}
+        self._railroads: dict[tuple[str, ...], tuple[str, ...]] = {}
         self._look_through()
 
     def _look_through(self) -> None:
@@ -51,8 +58,12 @@ class Table:
 
     def kind(self, card: str) -> Card:
         """The kind of a single card: `branch sf`, `double-turn`, or a city."""
-        first = card.partition(" ")[0]
-        return self.part.cards.get(first) or self.city_kind
+        known = self._kinds.get(card)
+        if known is None:
+            known = self.part.cards.get(card.partition(" ")[0]) or self.city_kind
+            if len(self._kinds) < _MOST_KEPT:
+                self._kinds[card] = known
+        return known
 
     def railroad_of(self, card: str) -> str:
         """The railroad that a card is of, if it is of one."""
@@ -75,12 +86,8 @@ class Table:
     @cached_property
     def city_cards(self) -> list[str]:
         """The City cards, as often as there are (SFR-COMP-02)."""
-        copies, found = self.rules.deck.copies, list[str]()
-        for city in self.land.cities.values():
-            if city.value is not None:
-                usual = copies.get(str(city.value)) or 0
-                found += [city.id] * (usual if city.cards is None else city.cards)
-        return found
+        cities = self.land.cities.values()
+        return [city.id for city in cities for _ in range(copies_of(city, self.rules))]
 
     @cached_property
     def short_line_cards(self) -> list[str]:
@@ -105,8 +112,23 @@ class Table:
                 found += [kind.id] * max(0, kind.count - kind.in_play.among(players))
         return found
 
+    def railroads(self, shown: tuple[str, ...]) -> tuple[str, ...]:
+        """The railroads whose track may be laid, when these short lines are shown."""
+        found = self._railroads.get(shown)
+        if found is None:
+            known = self.land.railroads.items()
+            found = tuple(key for key, one in known if one.is_major or key in shown)
+            self._railroads[shown] = found
+        return found
+
     def pieces(self, played: tuple[str, ...]) -> Pieces:
         """The pieces that the cards of a round allow; without any as a City card does."""
+        found = self._pieces.get(played)
+        if found is None:
+            found = self._pieces[played] = self._all_pieces(played)
+        return found
+
+    def _all_pieces(self, played: tuple[str, ...]) -> Pieces:
         if not played:
             is_out = self.rules.playing.empty_hand == "sits-out"
             return Pieces() if is_out else self.city_kind.pieces

@@ -19,11 +19,17 @@ def deck_left(play: Play, seat: Seat) -> int:
     return max(0, len(play.state.deck) - seat.unseen)
 
 
-def actions(play: Play, _number: int) -> Iterator[act.SantaFeAction]:
+def actions(play: Play, number: int) -> Iterator[act.SantaFeAction]:
     """What a player who draws may take."""
-    yield act.Draw(act.DECK)
-    yield from (act.Draw(card) for card in dict.fromkeys(play.state.display))
-    yield act.Enough()
+    seat = play.seat(number)
+    has_deck = bool(deck_left(play, seat))
+    if has_deck:
+        yield act.Draw(act.DECK)
+    for card in dict.fromkeys(play.state.display):
+        if _why_not_taken(play, seat, card) is None:
+            yield act.Draw(card)
+    if not has_deck:
+        yield act.Enough()
 
 
 def why_not(play: Play, number: int, action: act.SantaFeAction) -> Refusal | None:

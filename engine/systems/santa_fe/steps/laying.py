@@ -49,10 +49,12 @@ def lays(play: Play, number: int) -> Iterator[Lay]:
     seat, laying, track = play.seat(number), play.table.laying, play.state.track
     if laid(play, seat) >= allowed(play, seat):
         return
+    found = laying.lays(track, play.railroads(), branches(play, seat))
+    if not play.table.rules.terrain.prices:
+        yield from found
+        return
     money = purse(play, seat)
-    for lay in laying.lays(track, play.railroads(), branches(play, seat)):
-        if laying.price(track, lay) <= money:
-            yield lay
+    yield from (lay for lay in found if laying.price(track, lay) <= money)
 
 
 def can_lay(play: Play, number: int) -> bool:
@@ -68,8 +70,7 @@ def as_action(play: Play, lay: Lay) -> act.LayPiece:
 
 def meant(play: Play, action: act.LayPiece) -> Lay | Refusal:
     """The piece that an action means."""
-    joining = play.table.land.between(action.start, action.to)
-    lines = [one.id for one in joining]
+    lines = play.table.land.between(action.start, action.to)
     if not lines:
         return Refusal("SFR-TRACK-05", f"no line joins {action.start} and {action.to}")
     if len(lines) > 1 and action.line not in lines:
@@ -84,14 +85,18 @@ def actions(play: Play, number: int) -> Iterator[act.SantaFeAction]:
     seat = play.seat(number)
     if why_no_exchange(play, seat) is None:
         yield from _exchanges(play, seat)
-    yield from dict.fromkeys(as_action(play, lay) for lay in lays(play, number))
-    yield act.Stop()
-    yield act.Pass()
+    yield from (as_action(play, lay) for lay in lays(play, number))
+    if laid(play, seat):
+        yield act.Stop()
+    elif _why_no_pass(play, number) is None:
+        yield act.Pass()
 
 
 def _exchanges(play: Play, seat: Seat) -> Iterator[act.Exchange]:
     places = [n for n, card in enumerate(seat.hand, 1) if play.table.is_city(card)]
-    for size in range(1, len(places) + 1):
+    is_limited = play.table.rules.drawing.exchange == "deck-size"
+    most = min(len(places), len(play.state.deck)) if is_limited else len(places)
+    for size in range(1, most + 1):
         yield from (act.Exchange(some) for some in combinations(places, size))
 
 
@@ -186,7 +191,12 @@ def lay_piece(play: Play, number: int, action: act.LayPiece) -> Iterator[Happeni
     price = f" for ${done.price}" if done.price else ""
     name = land.name_of(lay.railroad)
     text = f"{play.names[number]} lays {name} from {start} towards {to}{price}"
-    facts = {"railroad": lay.railroad, "line": lay.line, "segment": done.segment + 1}
+    facts = {
+        "railroad": lay.railroad,
+        "line": lay.line,
+        "segment": done.segment + 1,
+        "is_branch": lay.is_branch,
+    }
     yield Happening("lay", number, text, facts)
     yield from _connections(play, number, lay, done)
 
@@ -203,7 +213,8 @@ def _connections(play: Play, number: int, lay: Lay, done: Laid) -> Iterator[Happ
         earned = f", and {play.names[number]} earns ${paid}" if paid else ""
         if not is_home or paid:
             text = f"{land.name_of(lay.railroad)} reaches {land.city_name(city)}{earned}"
-            yield Happening("connect", number, text, {"city": city, "bonus": paid})
+            facts = {"railroad": lay.railroad, "city": city, "bonus": paid}
+            yield Happening("connect", number, text, facts)
 
 
 def _city_bonus(play: Play, city: str, is_home: bool, times: int) -> int:

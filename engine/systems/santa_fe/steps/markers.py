@@ -30,9 +30,10 @@ def may_place(play: Play, number: int) -> bool:
     return has_more and next(possible(play), None) is not None
 
 
-def actions(play: Play, _number: int) -> Iterator[act.SantaFeAction]:
+def actions(play: Play, number: int) -> Iterator[act.SantaFeAction]:
     yield from possible(play)
-    yield act.Done()
+    if play.seat(number).placed >= play.table.rules.playing.least_markers:
+        yield act.Done()
 
 
 def why_not(play: Play, number: int, action: act.SantaFeAction) -> Refusal | None:

@@ -18,6 +18,13 @@ def plays(play: Play, seat: Seat) -> list[tuple[str, ...]]:
     return [one for one, number in zip(found, due, strict=True) if number == most]
 
 
+def can_play(play: Play, seat: Seat) -> bool:
+    """Whether a hand has a legal play: some card that is played without another."""
+    if play.state.round == 1 and _round_one(play, seat):
+        return True
+    return any(not play.table.kind(card).companions for card in seat.hand)
+
+
 def _round_one(play: Play, seat: Seat) -> list[tuple[str, ...]]:
     """In the first round everybody plays a City card (SFR-PLAY-02)."""
     return [(card,) for card in dict.fromkeys(seat.hand) if play.table.is_city(card)]

@@ -14,7 +14,7 @@ def choosers(play: Play) -> tuple[int, ...]:
     return tuple(
         number
         for number, seat in enumerate(play.state.seats)
-        if not seat.has_chosen and playing.plays(play, seat)
+        if not seat.has_chosen and playing.can_play(play, seat)
     )
 
 
@@ -47,9 +47,7 @@ def _draws(play: Play, number: int) -> bool:
     seat = play.seat(number)
     if seat.has_drawn or drawing.missing(play, seat) <= 0:
         return False
-    legal = drawing.actions(play, number)
-    choices = [one for one in legal if drawing.why_not(play, number, one) is None]
-    return choices != [Enough()]
+    return next(drawing.actions(play, number), None) not in (None, Enough())
 
 
 def _next_drawer(play: Play) -> Iterator[Happening]:

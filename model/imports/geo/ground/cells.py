@@ -51,7 +51,7 @@ def measured(frame: Frame, ground: Ground) -> Cells:
     """Every pixel counts for its nearest cell; heights are those of dry land alone."""
     cols, rows = frame.size
     count = cols * rows
-    label = _labels(frame)
+    label = labels(frame)
     dry = ground.dry
     pixels = np.maximum(np.bincount(label, minlength=count + 1), 1)
     dry_pixels = np.maximum(np.bincount(label, weights=dry.ravel(), minlength=count + 1), 1)
@@ -79,12 +79,12 @@ def measured(frame: Frame, ground: Ground) -> Cells:
     )
 
 
-def _labels(frame: Frame) -> Wholes:
+def labels(frame: Frame) -> Wholes:
     """The place of the nearest cell for every pixel; one past the end where there is none."""
-    return np.concatenate([_labels_of(frame, x, y) for _, x, y in frame.strips()])
+    return np.concatenate([_labels_in(frame, x, y) for _, x, y in frame.strips()])
 
 
-def _labels_of(frame: Frame, x: Floats, y: Floats) -> Wholes:
+def _labels_in(frame: Frame, x: Floats, y: Floats) -> Wholes:
     cols, rows = frame.size
     above = np.floor(y / _STEP).astype(np.int64)
     (upper, far), (lower, near) = (_nearest_in_row(row, x, y) for row in (above, above + 1))

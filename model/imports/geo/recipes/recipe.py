@@ -215,13 +215,36 @@ class DeckAsked:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LinesAsked:
+    """The lines of a board of routes: how many, how many of them twice, how many segments."""
+
+    count: Whole | None = None
+    """How many, without twins; where it is not said, so many for each city."""
+    per_city: Decimal = Decimal(2.2)
+    twins: Whole = Whole(12)
+    """How many pairs of cities two lines join."""
+    segments: Whole = Whole(250)
+    """About how many segments all lines have together."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HomesAsked:
+    """Where railroads begin: at a side of the map, or each in a city by name."""
+
+    side: Literal["", "north", "east", "south", "west"] = ""
+    """Without one the side that has the largest cities, at an end of the longer way."""
+    cities: Mapping[str, str] = field(default_factory=Things)
+    """By railroad the name of its city."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Recipe:
     """All that an import can be told."""
 
     id: str = ""
     title: str = ""
     system: str = ""
-    """One that is played on cells; without it the first that is played on the grid."""
+    """Without one the first that is played on the grid."""
     preset: str = ""
     credits: str = ""
     notes: str = ""
@@ -229,7 +252,7 @@ class Recipe:
     box: Box | None = None
     window_km: Numbers = Numbers()
     projection: ProjectionAsked = field(default_factory=ProjectionAsked)
-    grid: Literal["mileposts", "hexes"] = "mileposts"
+    grid: Literal["mileposts", "hexes", "routes"] = "mileposts"
     spacing: Kilometres | None = None
     cells: Whole | None = None
     stretch: tuple[Stretching, ...] = ()
@@ -245,6 +268,8 @@ class Recipe:
     regions: RegionsAsked = field(default_factory=RegionsAsked)
     ferries: tuple[Texts, ...] = ()
     links: tuple[Texts, ...] = ()
+    lines: LinesAsked = field(default_factory=LinesAsked)
+    homes: HomesAsked = field(default_factory=HomesAsked)
     goods: GoodsAsked = field(default_factory=GoodsAsked)
     deck: DeckAsked = field(default_factory=DeckAsked)
     seed: Whole = Whole(1)

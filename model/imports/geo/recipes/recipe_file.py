@@ -81,7 +81,7 @@ def read_recipe(path: Path | None, options: Mapping[str, Any]) -> Asked:
 
 def usual_of(system: str) -> dict[str, Any]:
     """What a recipe of a system says by itself; a system's own is in its part `geography.usual`."""
-    if system not in _systems_on_cells():
+    if system not in system_names():
         return {}
     part = part_of("model", system, "geography.usual")
     return {"grid": described(system).board, **({} if part is None else part.USUAL)}
@@ -147,16 +147,12 @@ def _folder(layer: str, sources: tuple[tuple[Mapping[str, Any], Path], ...]) -> 
 
 def _read(plain: dict[str, Any], document: Document | None) -> Recipe:
     try:
-        recipe: Recipe = _recipe_form(_systems_on_cells()).read(_as_texts(plain), (), _Strict())
+        recipe: Recipe = _recipe_form(tuple(system_names())).read(_as_texts(plain), (), _Strict())
     except _Told as told:
         raise _sentence(told.misfit, document) from None
     except DoesNotFit as trouble:
         raise CannotImport(f"the recipe cannot be read: {trouble.why}") from None
     return recipe
-
-
-def _systems_on_cells() -> tuple[str, ...]:
-    return tuple(name for name in system_names() if described(name).board != "routes")
 
 
 @cache

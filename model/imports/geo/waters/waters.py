@@ -132,7 +132,7 @@ def lake_waters(
     """
     frame, ground, land = made
     free = np.where(~discs(frame, land, DRY_FEET) & ground.own, ground.lake, 0)
-    for number, (mask, corner) in _by_number(free).items():
+    for number, (mask, corner) in by_number(free).items():
         called = lakes.called(frame, ground, number, lakes.features[number - 1])
         for rings in traced(mask, LEAST_LAKE / 2, corner):
             outline = outline_of(rings[0])
@@ -149,7 +149,7 @@ def lake_waters(
             )
 
 
-def _by_number(numbers: Wholes) -> dict[int, tuple[Flags, tuple[int, int]]]:
+def by_number(numbers: Wholes) -> dict[int, tuple[Flags, tuple[int, int]]]:
     """Each number that is not too rare: its pixels in a frame of their own, and where that is."""
     rows, cols = np.nonzero(numbers)
     order = np.argsort(numbers[rows, cols], kind="stable")
@@ -201,6 +201,11 @@ def discs(frame: Frame, land: Collection[Cell], radius: float) -> Flags:
 
 def outline_of(ring: Line) -> Path:
     """A ring on the board as an outline of free points, hundredths of a cell."""
-    points = [Point(round(x * 100) * 10, round(y / grid.ROW_HEIGHT * 100) * 10) for x, y in ring]
-    kept = [point for n, point in enumerate(points) if n == 0 or point != points[n - 1]]
-    return Path(kept[:-1] if len(kept) > 1 and kept[0] == kept[-1] else kept)
+    kept = free_path(ring)
+    return Path(kept[:-1]) if len(kept) > 1 and kept[0] == kept[-1] else kept
+
+
+def free_path(line: Line) -> Path:
+    """A line on the board as free points, hundredths of a cell, none twice in a row."""
+    points = [Point(round(x * 100) * 10, round(y / grid.ROW_HEIGHT * 100) * 10) for x, y in line]
+    return Path(point for n, point in enumerate(points) if n == 0 or point != points[n - 1])

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from model.systems.age_of_steam.conditions.place import Spot
 from model.systems.age_of_steam.conditions.selector import Selector, Situation, is_so
 from model.systems.age_of_steam.goods.network import Network
+from model.systems.age_of_steam.goods.refusals import Refusal
 from model.systems.age_of_steam.rules.money_rules import Filter
 from model.systems.age_of_steam.track.links import Link
 from model.systems.age_of_steam.track.owners import NATIONALISED, NOBODY
@@ -93,3 +94,10 @@ def _in_the_region(network: Network, one: Filter, start: Spot | None) -> int:
 
 def _where(network: Network, when: Selector | None, situation: Situation) -> int:
     return network.those(lambda stop: is_so(when, situation._replace(end=stop.spot)))
+
+
+def barred(sentence: str, bars: tuple[Bar, ...]) -> Refusal:
+    """What filters forbid, with the rule of the map that one is, and their names."""
+    rules = (bar.filter.rule for bar in bars if bar.filter.rule)
+    names = ", ".join(sorted({bar.filter.id for bar in bars if bar.filter.id}))
+    return Refusal(next(rules, "AOM-DELIVERY-04"), f"{sentence} by {names}" if names else sentence)

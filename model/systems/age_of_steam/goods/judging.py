@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from model.systems.age_of_steam.goods.bars import Bar
+from model.systems.age_of_steam.goods.bars import Bar, barred
 from model.systems.age_of_steam.goods.deliveries import search_for
 from model.systems.age_of_steam.goods.network import Arc
 from model.systems.age_of_steam.goods.progress import Progress
@@ -31,12 +31,17 @@ def _why_nowhere(search: Search) -> Refusal:
 
 def _why_no_arrival(search: Search, way: Progress) -> Refusal:
     """Which rule it is without which the cube would get to a city that takes it."""
-    if search.bars and search.without_bars().can_arrive(way):
-        bars = _by(search.bars)
-        return Refusal("AOM-DELIVERY-04", f"from there no delivery is allowed{bars}")
+    if search.bars and search.without(search.bars).can_arrive(way):
+        return barred("from there no delivery is allowed", _decisive(search, way))
     if search.own != "any" or search.exact is not None:
         return Refusal("AOM-DELIVERY-03", "no way of the right links leads to a city that takes it")
     return Refusal("AOS-GOODS-05", f"no city that takes {search.colour} can be reached from there")
+
+
+def _decisive(search: Search, way: Progress) -> tuple[Bar, ...]:
+    """The filters any one of which keeps the cube from arriving; all, where it takes several."""
+    each = (bar for bar in search.bars if search.without((bar,)).can_arrive(way))
+    return tuple(each) or search.bars
 
 
 def arcs_from(search: Search, way: Progress) -> tuple[Arc, ...]:
@@ -83,7 +88,9 @@ def _reasons(search: Search, way: Progress, arc: Arc) -> Iterator[Refusal]:
         yield Refusal("AOS-GOODS-03", "the engine allows no further link")
     if search.own == "all" and arc.number >= 0 and not shipping.mine[arc.number]:
         yield Refusal("AOM-DELIVERY-03", "only own links are used")
-    yield Refusal("AOM-DELIVERY-04", f"{name} is closed to this cube{_by(search.closing)}")
+    marks = way.marks | (shipping.marks[arc.number] if arc.number >= 0 else 0)
+    bars = tuple(bar for bar in search.closing if bar.holds(arc.bit, marks))
+    yield barred(f"{name} is closed to this cube", bars)
 
 
 def _why_not_pass(search: Search, way: Progress) -> Refusal:
@@ -91,12 +98,6 @@ def _why_not_pass(search: Search, way: Progress) -> Refusal:
     if len(mover.passes) > way.passed:
         return Refusal("AOM-ACTION-12", f"passing costs {mover.passes[way.passed]}")
     return Refusal("AOS-GOODS-06", f"a {search.colour} cube stops here: this city takes it")
-
-
-def _by(bars: tuple[Bar, ...]) -> str:
-    """The filters that forbid something, as far as they have a name."""
-    names = ", ".join(sorted({bar.filter.id for bar in bars if bar.filter.id}))
-    return f" by {names}" if names else ""
 
 
 def _why_useless(search: Search, way: Progress) -> Refusal:
@@ -116,7 +117,7 @@ def why_not_stop(search: Search, way: Progress) -> Refusal | None:
     if not search.uses_the_right_links(way):
         return Refusal("AOM-DELIVERY-03", _wrong_links(search))
     if bars:
-        return Refusal("AOM-DELIVERY-04", f"this delivery is not allowed{_by(bars)}")
+        return barred("this delivery is not allowed", bars)
     if search.shipping.stations >> way.at & 1:
         return Refusal("AOM-CHAIN-03", "no other cube here can be delivered in its place")
     return Refusal("AOS-GOODS-05", f"this place takes no {search.colour} cube")

@@ -5,6 +5,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from model.systems.age_of_steam.conditions.place import Place, is_one_of
+from model.systems.age_of_steam.goods.bars import barred
 from model.systems.age_of_steam.goods.deliveries import Cargo, cargo, search_for
 from model.systems.age_of_steam.goods.network import Network
 from model.systems.age_of_steam.goods.refusals import Refusal
@@ -74,9 +75,8 @@ def _why_not_to(
         return Refusal("AOS-GOODS-05", f"this place takes no {colour} cube")
     if not _is_meant(shipping.network, rule, end, rule.not_to):
         return Refusal("AOM-TELEPORT-03", "nothing goes overland to there")
-    if any(bar.holds(1 << number, 0) for bar in search.bars):
-        return Refusal("AOM-DELIVERY-04", "this delivery is not allowed")
-    return None
+    bars = tuple(bar for bar in search.bars if bar.holds(1 << number, 0))
+    return barred("this delivery is not allowed", bars) if bars else None
 
 
 def _is_meant(

@@ -8,7 +8,7 @@ the rules that make it difficult, distances and plain ways say the same sooner.
 from collections.abc import Iterator
 from typing import Self
 
-from model.systems.age_of_steam.goods.bars import ALL_MARKS
+from model.systems.age_of_steam.goods.bars import ALL_MARKS, Bar
 from model.systems.age_of_steam.goods.plain_ways import Aims, plain_ways
 from model.systems.age_of_steam.goods.progress import Progress
 from model.systems.age_of_steam.goods.reach import links_needed
@@ -44,10 +44,11 @@ class Search:
         self.is_plain = not self.bars and self.own == "any" and self.exact is None
         self._needed: tuple[int, ...] | None = None
 
-    def without_bars(self) -> Self:
-        """The same search if no filter stood against it."""
+    def without(self, bars: tuple[Bar, ...]) -> Self:
+        """The same search if these filters did not stand against it."""
         other = self.__class__(self.shipping, self.colour, self.place, self.begin, self.barred)
-        other.bars = other.closing = ()
+        other.bars = tuple(bar for bar in self.bars if bar not in bars)
+        other.closing = tuple(bar for bar in other.bars if bar.closes)
         return other
 
     # -- a step

@@ -37,6 +37,8 @@ class Filter:
     """A delivery for which all that is said holds is refused (AOM-DELIVERY-04)."""
 
     id: Id = ""
+    rule: str = ""
+    """The rule of the map that it is, as refusals name it."""
     when: When = None
     colour: IdSet = ()
     from_: Places = ()

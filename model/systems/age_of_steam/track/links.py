@@ -1,6 +1,6 @@
 """Links: finished chains and claimed special links, as those who ship goods see them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from model.systems.age_of_steam.track.chains import Chain
@@ -41,23 +41,25 @@ def names_of(land: Land, links: Iterable[Link]) -> dict[Link, str]:
     for link in links:
         pairs.setdefault(link.ends, []).append(link)
     return {
-        link: f"{':'.join(ends)}{_mark(land, link, group) if len(group) > 1 else ''}"
+        link: "@".join(filter(None, (":".join(ends), mark_among(land, link, group))))
         for ends, group in pairs.items()
         for link in group
     }
 
 
-def _mark(land: Land, link: Link, parallel: list[Link]) -> str:
-    """What tells a link from its parallels: a hex, a side of one, or the special link's id."""
+def mark_among(land: Land, link: Link, several: Sequence[Link]) -> str:
+    """What tells a link from others: a hex, a side of one, the special link's id; nothing alone."""
+    if len(several) < 2:
+        return ""
     if link.special:
-        several = sum(other.special == link.special for other in parallel) > 1
+        shared = sum(other.special == link.special for other in several) > 1
         again = f".{-link.key}" if link.key < -1 else ""
-        return f"@{link.special}{'/' + owner_text(link.owner) + again if several else ''}"
-    taken = {hex_ for other in parallel if other is not link for hex_ in other.hexes}
+        return f"{link.special}{'/' + owner_text(link.owner) + again if shared else ''}"
+    taken = {hex_ for other in several if other is not link for hex_ in other.hexes}
     for hex_ in link.hexes:
         if hex_ not in taken:
-            return f"@{land.cells[hex_]}"
-    return f"@{land.cells[link.key >> 6]}/{SIDES[link.key & 63][0]}"
+            return str(land.cells[hex_])
+    return f"{land.cells[link.key >> 6]}/{SIDES[link.key & 63][0]}"
 
 
 def by_stop(links: Iterable[Link]) -> Mapping[str, tuple[Link, ...]]:

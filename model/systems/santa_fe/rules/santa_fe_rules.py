@@ -132,6 +132,17 @@ class TwoPlayers:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Declared:
+    """How many of each thing the scenario promises to hold, so that a check can count them."""
+
+    cities: int | None
+    city_cards: int | None
+    majors: int | None
+    short_lines: int | None
+    pieces: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SantaFeRules:
     """The rules of one game."""
 
@@ -146,3 +157,4 @@ class SantaFeRules:
     end: End
     scoring: Scoring
     two_players: TwoPlayers
+    declared: Declared

@@ -30,6 +30,11 @@ class Land:
         for line in self.lines.values():
             self.around[line.a].append(line)
             self.around[line.b].append(line)
+        self.leaving: dict[str, tuple[Line, ...]] = {
+            city: tuple(line for line in lines if line.can_start_at(city))
+            for city, lines in self.around.items()
+        }
+        """The lines that can be started at a city, as their arrows say."""
         pairs: dict[frozenset[str], list[str]] = {}
         for line in self.lines.values():
             pairs.setdefault(frozenset((line.a, line.b)), []).append(line.id)
@@ -37,6 +42,10 @@ class Land:
             key: tuple(one for one in pairs[frozenset((line.a, line.b))] if one != key)
             for key, line in self.lines.items()
         }
+        self._joining: dict[tuple[str, str], tuple[str, ...]] = {}
+        for line in self.lines.values():
+            joining = tuple(pairs[frozenset((line.a, line.b))])
+            self._joining[line.a, line.b] = self._joining[line.b, line.a] = joining
         self.major_bases = frozenset(one.home for one in self.railroads.values() if one.is_major)
 
     def name_of(self, railroad: str) -> str:
@@ -49,9 +58,9 @@ class Land:
         known = self.cities.get(city)
         return known.name if known is not None and known.name else city
 
-    def between(self, one: str, other: str) -> list[Line]:
+    def between(self, one: str, other: str) -> tuple[str, ...]:
         """The lines that join two cities."""
-        return [line for line in self.around.get(one, ()) if line.far_end(one) == other]
+        return self._joining.get((one, other), ())
 
     def price(self, line: Line, segment: int, is_first: bool) -> int:
         """What a piece costs on a segment, counted from a (SFR-TERRAIN-03, -04)."""

@@ -38,6 +38,7 @@ class Laying:
 
     def __init__(self, land: Land) -> None:
         self.land = land
+        self._majors = tuple(key for key, one in land.railroads.items() if one.is_major)
 
     # -- what can be laid
 
@@ -52,22 +53,23 @@ class Laying:
                     yield from self._branches(track, railroad)
 
     def _of(self, track: Track, railroad: str) -> Iterator[Lay]:
-        for key in sorted(track.lines_of(railroad)):
+        for key in track.lines_of(railroad):
             line, on = self.land.lines[key], track.pieces[key]
             if on.total < line.segments:
                 yield from (Lay(railroad, key, end) for end in _ends(line, on))
         for city in sorted(self.starts(track, railroad)):
-            yield from (
-                Lay(railroad, line.id, city)
-                for line in self.land.around[city]
-                if self.can_start(track, railroad, line, city)
-            )
+            yield from self._started(track, railroad, city, is_branch=False)
 
     def _branches(self, track: Track, railroad: str) -> Iterator[Lay]:
         for city in sorted(self.branch_starts(track, railroad)):
-            for line in self.land.around[city]:
-                if self.can_start(track, railroad, line, city):
-                    yield Lay(railroad, line.id, city, is_branch=True)
+            yield from self._started(track, railroad, city, is_branch=True)
+
+    def _started(self, track: Track, railroad: str, city: str, *, is_branch: bool) -> Iterator[Lay]:
+        pieces = track.pieces
+        for line in self.land.leaving[city]:
+            is_free = line.id not in pieces and not self.land.twins[line.id]
+            if is_free or self.can_start(track, railroad, line, city):
+                yield Lay(railroad, line.id, city, is_branch)
 
     def starts(self, track: Track, railroad: str) -> frozenset[str]:
         """The cities at which a railroad may start a line without a card (SFR-TRACK-04 to -07)."""
@@ -173,16 +175,16 @@ class Laying:
         """Whether no piece of a railroad can be laid on the map (SFR-TRACK-14, -15)."""
         return next(self.lays(track, (railroad,), branches), None) is None
 
-    def majors(self) -> list[str]:
-        return [key for key, one in self.land.railroads.items() if one.is_major]
+    def majors(self) -> tuple[str, ...]:
+        return self._majors
 
     def majors_are_laid(self, track: Track) -> bool:
         """Whether every piece of every major lies on the board (SFR-END-01)."""
-        return all(track.left(self.land, one) == 0 for one in self.majors())
+        return all(track.left(self.land, one) == 0 for one in self._majors)
 
     def majors_are_dead(self, track: Track, branches: Collection[str] = ()) -> bool:
         """Whether every major with pieces left is dead-ended (SFR-END-02)."""
-        return all(self.is_dead_ended(track, one, branches) for one in self.majors())
+        return all(self.is_dead_ended(track, one, branches) for one in self._majors)
 
     # -- doing
 
@@ -210,7 +212,7 @@ class Laying:
         on = on or OnLine(lay.railroad)
         more = (1, 0) if lay.start == line.a else (0, 1)
         on = OnLine(lay.railroad, on.from_a + more[0], on.from_b + more[1])
-        track.pieces[lay.line] = on
+        track.put(lay.line, on)
         if self.land.railroads[lay.railroad].is_major:
             self._move_head(track, lay, on, is_new=is_new)
         after = track.connected(self.land, lay.railroad)

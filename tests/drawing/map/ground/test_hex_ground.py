@@ -132,6 +132,17 @@ def test_a_river_begins_on_land_with_a_round_end_and_has_none_in_the_water() -> 
     assert course.ends == course.spots[:1]
 
 
+def test_a_river_that_flows_off_the_board_ends_just_behind_the_coast() -> None:
+    named = Water(id="w", kind="river", cells=Cells([Cell(2, 1), Cell(2, 2), Cell(2, 3)]))
+    board = sheet("......", "......", "......", "______", waters=Things({"w": named}))
+    (course,) = hex_courses(board)
+    side = grid.side_of(Cell(2, 2), Cell(2, 3))
+    assert side is not None
+    gate = [board.spot(corner) for corner in grid.ends_of_side(Cell(2, 2), side)]
+    assert min(dist(course.spots[-1], end) for end in gate) < 0.6 * board.mm
+    assert dist(course.spots[-1], board.spot(Cell(2, 3))) > 0.15 * board.mm
+
+
 def test_a_single_hex_of_river_has_a_course_through_it() -> None:
     (spots,) = lines(sheet("...", "...", ".r.", "...", "..."))
     assert dist(spots[0], spots[-1]) > 0.7 * 24

@@ -179,6 +179,22 @@ def test_land_that_was_cut_off_at_the_rim_runs_off_the_sheet() -> None:
     assert sorted({y for y in ys if y < 0}) == [-1.0]
 
 
+def test_land_that_ends_by_itself_stays_on_the_sheet(tmp_path: Path) -> None:
+    """A square was cut at its lower side; a cape that reaches as far was not."""
+    cape = [[0.5, 0.5], [2.5, 0.5], [1.5, 2.9], [0.5, 0.5]]
+    board = read_text(
+        "format: 1\nboard:\n  kind: hexes\n  size: [3, 3]\n"
+        '  legend: {".": plain}\n  terrain: |\n    ...\n    ...\n    ...\n'
+    ).scenario.board
+    lowest = {}
+    for name, ring in (("cut", [*SQUARE[:2], [2.5, 2.9], [0.5, 2.9]]), ("cape", cape)):
+        scenario = replace(written(tmp_path, [feature("own", "Polygon", [ring])]), board=board)
+        sheet = Sheet(scenario, theme(), 9.0, str(tmp_path))
+        ((drawn,),) = pieces_of(sheet, "own")
+        lowest[name] = max(y for _, y in drawn) > sheet.height
+    assert lowest == {"cut": True, "cape": False}
+
+
 def test_cells_that_scenery_forgets_are_land_all_the_same(tmp_path: Path) -> None:
     china = sheet_of("china")
     bare = replace(china, folder=str(tmp_path))

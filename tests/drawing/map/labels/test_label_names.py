@@ -1,7 +1,8 @@
 """What labels say: names in the languages of the sheet, in lines, where the designer wants them."""
 
 from dataclasses import replace
-from math import atan2, degrees
+from itertools import pairwise
+from math import atan2, degrees, dist
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -150,10 +151,12 @@ def test_names_on_a_board_of_routes_keep_clear_of_all_track_spaces() -> None:
     labels = [place(text) for text in labels_of(sheet).texts]
     assert len(labels) == len(spots)
     for laid in laid_lines(sheet):
-        dx, dy = laid.end[0] - laid.start[0], laid.end[1] - laid.start[1]
-        angle = degrees(atan2(dy, dx))
-        space = Tilted(*laid.at(0.5), laid.length / 2, WIDE * scale(sheet) / 2, angle)
-        assert not any(label.meets(space) for label in labels)
+        for (x, y), (to_x, to_y) in pairwise(laid.spots):
+            angle = degrees(atan2(to_y - y, to_x - x))
+            long = dist((x, y), (to_x, to_y)) / 2
+            at = ((x + to_x) / 2, (y + to_y) / 2)
+            space = Tilted(*at, long, WIDE * scale(sheet) / 2, angle)
+            assert not any(label.meets(space) for label in labels)
 
 
 @settings(max_examples=40)

@@ -28,5 +28,5 @@ def route_sheet(*lines: Line, overlay: Overlay | None = None) -> Sheet:
     board = RouteBoard(Things({line.id: line for line in lines or LINES}))
     cities = Things({city.id: city for city in CITIES})
     goods = Things({"coal": Good(id="coal")})
-    scenario = Scenario(id="woods", system="santa-fe", board=board, cities=cities, goods=goods)
+    scenario = Scenario(id="woods", system="woods", board=board, cities=cities, goods=goods)
     return Sheet(scenario, theme(), usual_mm(scenario), "", overlay or Overlay())

@@ -30,7 +30,7 @@ def length(spots: tuple[Spot, ...]) -> float:
 def test_a_line_runs_through_its_bends() -> None:
     sheet = route_sheet(BENT)
     (laid,) = laid_lines(sheet)
-    assert laid.bends == tuple(sheet.spot(bend) for bend in BENT.bends)
+    assert {sheet.spot(bend) for bend in BENT.bends} <= set(laid.bends)
     assert ways_of(sheet, "bent") == [laid.spots]
     assert laid.length == pytest.approx(length(laid.spots))
 

@@ -24,7 +24,7 @@ from model.systems.age_of_steam.things.part import AgeOfSteamPart
 from tests.contracts.house import HERE
 from tests.docs.sessions import files_in
 from tests.editor.hand import CTRL, SHIFT, Hand
-from tests.editor.systems.age_of_steam.play.mouse import Mouse
+from tests.editor.play.mouse import Mouse
 from tests.editor.windows import large_window
 
 Key = Qt.Key

@@ -134,19 +134,19 @@ def test_a_game_is_the_same_again_from_what_was_saved(
 
 
 BROKEN: list[tuple[str, Any]] = [
-    ("SFR-INV-01", lambda g: g.state.track.pieces.update({"cask-ford-2": OnLine("gn", 3)})),
+    ("SFR-INV-01", lambda g: g.state.track.put("cask-ford-2", OnLine("gn", 3))),
     ("SFR-INV-03", lambda g: setattr(g.state, "deck", g.state.deck[1:])),
     ("SFR-INV-04", lambda g: setattr(g.state.seats[0], "hand", ("elko",) * 5)),
     ("SFR-INV-05", lambda g: setattr(g.state.seats[0], "hand", ("triple-turn",))),
-    ("SFR-INV-06", lambda g: g.state.track.pieces.update({"aldon-cask": OnLine("sf", 2)})),
+    ("SFR-INV-06", lambda g: g.state.track.put("aldon-cask", OnLine("sf", 2))),
     (
         "SFR-INV-07",
         lambda g: g.state.track.pieces.update(
             {"cask-ford": OnLine("sf", 1), "cask-ford-2": OnLine("sf", 1)}
         ),
     ),
-    ("SFR-INV-08", lambda g: g.state.track.pieces.update({"aldon-dunn": OnLine("sf", 0, 1)})),
-    ("SFR-INV-09", lambda g: g.state.track.pieces.update({"lund-kirk": OnLine("sf", 1)})),
+    ("SFR-INV-08", lambda g: g.state.track.put("aldon-dunn", OnLine("sf", 0, 1))),
+    ("SFR-INV-09", lambda g: g.state.track.put("lund-kirk", OnLine("sf", 1))),
     ("SFR-INV-10", lambda g: g.state.track.routes.update(sf=3)),
     ("SFR-INV-12", lambda g: setattr(g.state.seats[1], "money", -1)),
     ("SFR-INV-15", lambda g: g.state.boomed.update(iris="boom-4")),
@@ -221,3 +221,29 @@ def test_a_saved_game_that_cannot_be_is_told(plain: Any) -> None:
 def test_random_games_end() -> None:
     for seed in range(4):
         assert play_through(game_with(seed=seed), Random(seed)).result is not None
+
+
+def test_what_is_remembered_of_track_is_held_against_its_pieces() -> None:
+    game = game_with(laying(track={"aldon-cask": "sf 1 from aldon"}))
+    assert game.state.track.laid("gn") == 0
+    game.state.track.pieces["cask-ford-2"] = OnLine("gn", 1)
+    assert "SFR-INV-01" in {one.rule for one in all_broken(game.game)}
+    assert game.state.track.afresh().laid("gn") == 1
+
+
+@many
+def test_what_is_remembered_of_track_stays_true_in_copies_that_go_on_apart(
+    seed: int, players: int, rules: Any, variants: tuple[str, ...]
+) -> None:
+    rng = Random(seed)
+    game = game_with(players=players, seed=seed, rules=rules, variants=variants)
+    while game.actor is not None:
+        other = game.copy()
+        for one in (game, other):
+            one.play(rng.choice(list(one.actions())))
+            land, track = one.table.land, one.state.track
+            fresh = track.afresh()
+            for railroad in land.railroads:
+                assert track.lines_of(railroad) == fresh.lines_of(railroad)
+                assert track.left(land, railroad) == fresh.left(land, railroad)
+                assert track.connected(land, railroad) == fresh.connected(land, railroad)

@@ -21,6 +21,11 @@ def is_fresh(so_far: SoFar, chain: Chain) -> bool:
     return any(section in so_far.fresh for section in chain.sections)
 
 
+def is_of_this_build(so_far: SoFar, chain: Chain) -> bool:
+    """Whether a chain was begun, extended or completed in the build that goes on."""
+    return any(so_far.fresh.get(section, 0) > so_far.since for section in chain.sections)
+
+
 def is_fresh_link(track: Track, so_far: SoFar, link: Link) -> bool:
     if link.special:
         return (link.special, link.owner) in so_far.claims

@@ -4,7 +4,11 @@ from collections.abc import Iterator
 
 from engine.protocol import Happening, Refusal
 from engine.systems.age_of_steam.actions.track_kinds import Keep, Nationalise
-from engine.systems.age_of_steam.phases.building.discs import is_fresh, is_fresh_link, nationalises
+from engine.systems.age_of_steam.phases.building.discs import (
+    is_fresh_link,
+    is_of_this_build,
+    nationalises,
+)
 from engine.systems.age_of_steam.phases.building.so_far import BUILD, KEEP, NATIONALISE, SoFar
 from engine.systems.age_of_steam.state.play import Play, no
 from engine.systems.age_of_steam.state.tokens import gain_tokens
@@ -45,7 +49,7 @@ def _abandon_old(play: Play) -> Iterator[Happening]:
     """What was neither extended nor completed is nobody's (AOS-BUILD-21, SC-UNF-02)."""
     track, so_far = play.state.track, play.state.doing
     for chain in track.unfinished(play.actor):
-        if not is_fresh(so_far, chain):
+        if not is_of_this_build(so_far, chain):
             yield _given_up(play, chain)
 
 

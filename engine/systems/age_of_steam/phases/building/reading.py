@@ -39,6 +39,7 @@ def _so_far(table: Table, plain: Any) -> SoFar:
     found.groups = _counts(plain.get("groups", {}), table.part.link_groups)
     fresh = _counts(plain.get("fresh", {}), None)
     found.fresh = {_section(table, text): number for text, number in fresh.items()}
+    found.since = _whole(plain.get("since", 0))
     claims = (pair for pair in _list(plain, "claims"))
     found.claims = tuple((str(key), owner_of(str(owner))) for key, owner in claims)
     found.chosen = tuple(_section(table, text) for text in _list(plain, "chosen"))

@@ -30,6 +30,8 @@ class SoFar:
     """By group of special links how many were claimed."""
     fresh: dict[int, int] = field(default_factory=dict)
     """Sections built or completed in this turn, by anybody, with a number that counts up."""
+    since: int = 0
+    """The last of these numbers before this build."""
     claims: tuple[tuple[str, int], ...] = ()
     """Special links claimed in this turn, with their owners."""
     chosen: tuple[int, ...] = ()
@@ -58,6 +60,7 @@ class SoFar:
             self.to_cities.copy(),
             self.groups.copy(),
             self.fresh.copy(),
+            self.since,
             self.claims,
             self.chosen,
             self.held,
@@ -69,7 +72,8 @@ class SoFar:
         """The build is over; track that is new stays known for this turn, if rules say so."""
         forget = self.land.rules.nationalisation.protect == "build"
         fresh, claims = ({}, ()) if forget else (self.fresh, self.claims)
-        new = SoFar(self.land, self.seats, fresh=fresh, claims=claims)
+        since = max(fresh.values(), default=0)
+        new = SoFar(self.land, self.seats, fresh=fresh, since=since, claims=claims)
         for name in self.__slots__:
             setattr(self, name, getattr(new, name))
 
@@ -77,6 +81,12 @@ class SoFar:
         """Notes that sections are new."""
         number = max(self.fresh.values(), default=0) + 1
         self.fresh.update(dict.fromkeys(sections, number))
+
+    def note_turned(self, before: int, after: int) -> None:
+        """Notes that a section was redirected, which is as new as it was."""
+        number = self.fresh.pop(before, 0)
+        if number:
+            self.fresh[after] = number
 
     def to_plain(self) -> Any:
         said: dict[str, Any] = {
@@ -89,6 +99,7 @@ class SoFar:
             "to_cities": dict(sorted(self.to_cities.items())),
             "groups": dict(sorted(self.groups.items())),
             "fresh": {self._text(one): self.fresh[one] for one in sorted(self.fresh)},
+            "since": self.since,
             "claims": [[key, owner_text(owner)] for key, owner in self.claims],
             "chosen": [self._text(one) for one in self.chosen],
             "held": self.held,

@@ -214,10 +214,12 @@ def why_no_disc_after(play: Play, plan: Plan) -> Refusal | None:
 
 def note_new(so_far: SoFar, plan: Plan, made: list[Chain]) -> None:
     """Notes which sections are new: what was laid, and all of a link that was completed."""
-    rules = so_far.land.rules.build
     new = [section_number(plan.hex, section) for section in plan.added]
-    if rules.redirect_extends:
-        new += [section_number(plan.hex, one.after) for one in plan.redirects]
+    for one in plan.redirects:
+        before, after = (section_number(plan.hex, each) for each in (one.before, one.after))
+        so_far.note_turned(before, after)
+        if so_far.land.rules.build.redirect_extends:
+            new.append(after)
     for chain in made:
         if chain.is_link:
             new += chain.sections

@@ -31,16 +31,20 @@ def open_to(play: Play, seat: int) -> list[str]:
 
 
 def may_take_none(play: Play, seat: int) -> bool:
-    """Whether a player may go without though something is there for him (AOM-ACTION-05)."""
-    return bool(play.now(play.table.rules.actions.choice, seat) == "optional")
+    """Whether a player may go without though something is there for him (AOM-ACTION-05).
+
+    Who is last and must take an action may not.
+    """
+    is_optional = play.now(play.table.rules.actions.choice, seat) == "optional"
+    return is_optional and not _only(play, seat)
 
 
 def why_not_take(play: Play, seat: int, action: str) -> Refusal | None:
-    if action == NONE:
+    only = _only(play, seat)
+    if action == NONE and not only:
         if may_take_none(play, seat) or not open_to(play, seat):
             return None
         return no("AOM-ACTION-05", "an action must be taken")
-    only = _only(play, seat)
     if only and action != only:
         name = play.table.action_name(only)
         return no("AOM-ACTION-07", f"the last player must take {name}")

@@ -1,5 +1,6 @@
 """What is asked of the model at one moment of Move Goods, worked out once."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.protocol import NotPlayable
@@ -8,10 +9,11 @@ from engine.systems.age_of_steam.shipping.movers import shipping_of
 from engine.systems.age_of_steam.state.play import Play
 from model.systems.age_of_steam.goods.deliveries import search_for
 from model.systems.age_of_steam.goods.judging import arcs_from, step
-from model.systems.age_of_steam.goods.network import Arc
+from model.systems.age_of_steam.goods.network import ON_A_HEX, Arc
 from model.systems.age_of_steam.goods.progress import Progress
 from model.systems.age_of_steam.goods.search import Search
 from model.systems.age_of_steam.goods.shipping import Shipping
+from model.systems.age_of_steam.track.links import mark_among
 
 HOP = "hop "
 
@@ -75,20 +77,41 @@ def search_of(play: Play, shipping: Shipping, journey: Journey) -> Search:
 # -- steps as people call them
 
 
-def step_text(play: Play, search: Search, arc: Arc) -> str:
-    """How a step is called: `oak`, `oak@3,2` where several links lead there, `hop oak`."""
+def step_text(play: Play, search: Search, at: int, to: int, number: int) -> str:
+    """How a step is called: `oak`, `oak@3,2` to tell it from others that lead there, `hop oak`."""
     network = search.shipping.network
-    name = network.stops[arc.to].id
-    if arc.number >= 0:
-        mark = play.state.track.name_of(network.links[arc.number]).partition("@")[2]
+    name = network.stops[to].id
+    if number >= 0:
+        mark = _mark(play, search, at, to, number)
         return f"{name}@{mark}" if mark else name
     hops = search.shipping.mover.hops
-    return f"{HOP}{name}@{hops[~arc.number].id}" if len(hops) > 1 else f"{HOP}{name}"
+    return f"{HOP}{name}@{hops[~number].id}" if len(hops) > 1 else f"{HOP}{name}"
+
+
+def _mark(play: Play, search: Search, at: int, to: int, number: int) -> str:
+    """What tells a link from others that lead to the same stop.
+
+    Those between the same two stops have a name of their own; where links cross below a cube that
+    lies on a bare hex, they may come from elsewhere and still lead to one stop.
+    """
+    links, track = search.shipping.network.links, play.state.track
+    mark = track.name_of(links[number]).partition("@")[2]
+    if mark or at != ON_A_HEX:
+        return mark
+    ways_out = search.shipping.first_arcs(search.place)
+    there = [links[arc.number] for arc in ways_out if arc.to == to]
+    return mark_among(track.land, links[number], there)
+
+
+def step_texts(play: Play, search: Search, path: Sequence[int], stops: Sequence[int]) -> list[str]:
+    """The steps of a whole way, told by its links and the stops that they lead to."""
+    begins = (search.begin.at, *stops)
+    return [step_text(play, search, *one) for one in zip(begins, stops, path, strict=False)]
 
 
 def arc_called(play: Play, search: Search, way: Progress, text: str) -> Arc | None:
     """The link or hop from where a cube is that a text means."""
     for arc in arcs_from(search, way):
-        if step_text(play, search, arc) == text:
+        if step_text(play, search, way.at, arc.to, arc.number) == text:
             return arc
     return None

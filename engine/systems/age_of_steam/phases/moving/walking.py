@@ -36,7 +36,7 @@ def walk_actions(play: Play) -> Iterator[Action]:
     search, way = _under_way(play)
     for after in search.ahead(way):
         if search.may_stop(after) or search.can_arrive(after):
-            text = step_text(play, search, Arc(after.at, 0, after.path[-1], 0))
+            text = step_text(play, search, way.at, after.at, after.path[-1])
             yield Hop(text.removeprefix(HOP)) if after.path[-1] < 0 else Via(text)
     if way.path and search.may_end(way):
         yield Deliver()

@@ -87,7 +87,7 @@ def _available(one: Any, words: Words) -> str:
             who = "this player has" if whose == "player" else "somebody has"
             return f"An action that was taken comes back when {who} taken all of them."
         case LastMustTake(last_must_take=action):
-            return f"If nobody has {words.action(action)}, the last player may take only that."
+            return f"If nobody has {words.action(action)}, the last player must take it."
         case Block(block=block):
             return _blocked(block, words)
     return ""

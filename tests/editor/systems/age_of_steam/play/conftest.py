@@ -14,7 +14,7 @@ from engine.showing.plans import Plan
 from model.bundled import bundled_scenarios
 from model.scenario.scenario import Scenario
 from tests.drawing.samples import loaded
-from tests.editor.systems.age_of_steam.play.mouse import Mouse
+from tests.editor.play.mouse import Mouse
 
 FOLDER = str(bundled_scenarios()["southern-china"].parent)
 SHARES = ("issue 4", "issue 4", "issue 4")

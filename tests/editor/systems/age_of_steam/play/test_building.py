@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from editor.play.window import PlayWindow
 from model.notation import Cell
 from model.pieces.places import AtLine
-from tests.editor.systems.age_of_steam.play.mouse import LEFT, Mouse
+from tests.editor.play.mouse import LEFT, Mouse
 
 
 def test_a_stroke_lays_tiles_and_is_one_step_of_undo(building: Mouse, window: PlayWindow) -> None:

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
+from tests.editor.play.mouse import Mouse
 from tests.editor.systems.age_of_steam.play.conftest import ORDER, SHARES, Sit
-from tests.editor.systems.age_of_steam.play.mouse import Mouse
 from tests.editor.systems.age_of_steam.play.test_moving import BUILT
 
 

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
+from tests.editor.play.mouse import Mouse
 from tests.editor.systems.age_of_steam.play.conftest import ORDER, SHARES, Sit
-from tests.editor.systems.age_of_steam.play.mouse import Mouse
 
 BUILT = (
     *SHARES, *ORDER, "take urbanization", "take production", "take first-move",

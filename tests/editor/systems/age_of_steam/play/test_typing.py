@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from editor.play.window import PlayWindow
+from tests.editor.play.mouse import Mouse
 from tests.editor.systems.age_of_steam.play.conftest import Sit
-from tests.editor.systems.age_of_steam.play.mouse import Mouse
 
 
 def enter(mouse: Mouse, text: str) -> None:

@@ -4,8 +4,8 @@ from engine.logs.game_log import log_text
 from engine.logs.reading import read_log
 from engine.logs.replaying import replayed
 from model.pieces.places import AtLine
+from tests.editor.play.mouse import Mouse
 from tests.editor.systems.age_of_steam.play.conftest import Sit
-from tests.editor.systems.age_of_steam.play.mouse import Mouse
 from tests.editor.systems.age_of_steam.play.test_moving import BUILT
 
 MOST_GESTURES = 34

@@ -7,6 +7,7 @@ from engine.protocol import Happening, Refusal
 from engine.systems.age_of_steam.actions.goods_kinds import Via
 from engine.systems.age_of_steam.effects.held import every
 from engine.systems.age_of_steam.state.play import Play, no
+from model.notation import Cell
 from model.systems.age_of_steam.conditions.cases import values_of
 from model.systems.age_of_steam.conditions.place import is_one_of
 from model.systems.age_of_steam.conditions.selector import is_so
@@ -59,15 +60,30 @@ def _way(step: Step) -> tuple[tuple[Link, ...], int]:
 
 
 def _link(play: Play, at: str, to: str, mark: str) -> Link:
-    """The link from a stop, or from a bare hex, to a stop; a mark tells it from its parallels."""
-    track, land = play.state.track, play.table.land
-    for link in track.links_at(to):
-        starts_here = link.other_end(to) == at
-        if "," in at:
-            starts_here = at in [str(land.cells[hex_]) for hex_ in link.hexes]
-        if starts_here and track.name_of(link).partition("@")[2] == mark:
-            return link
-    raise AssertionError(f"no link leads from {at} to {to} {mark}")
+    """The link from a stop, or from a bare hex, to a stop; a mark tells it from others."""
+    track = play.state.track
+    found = [link for link in track.links_at(to) if _starts(play, link, at, to)]
+    named = [link for link in found if track.name_of(link).partition("@")[2] == mark]
+    if "," in at and mark:
+        named = named or [link for link in found if _is_at(play, link, mark)]
+    assert len(named) == 1, f"{len(named)} links lead from {at} to {to} {mark}"
+    return named[0]
+
+
+def _starts(play: Play, link: Link, at: str, to: str) -> bool:
+    if "," in at:
+        return at in [str(play.table.land.cells[hex_]) for hex_ in link.hexes]
+    return link.other_end(to) == at
+
+
+def _is_at(play: Play, link: Link, mark: str) -> bool:
+    """Whether a link runs over a hex, or over a side of one."""
+    cell, _, side = mark.partition("/")
+    hex_ = play.table.land.hex_at(Cell.parse(cell))
+    if not side:
+        return hex_ in link.hexes
+    sections = play.state.track.chains[link.key].sections
+    return any(one >> 6 == hex_ and one & 1 << int(side) for one in sections)
 
 
 def _twice(step: Step, delivery: Delivery) -> Iterator[Refusal]:

@@ -11,6 +11,7 @@ from engine.systems.age_of_steam.actions.track_kinds import (
     Rollback,
     Urbanize,
 )
+from engine.systems.age_of_steam.phases.building.discs import nationalises
 from engine.systems.age_of_steam.state.play import Play, no
 from model.systems.age_of_steam.track.chains import Chain
 from model.systems.age_of_steam.track.links import Link
@@ -97,6 +98,21 @@ def unfinished(step: Step) -> Iterator[Refusal]:
     for chain in after.track.unfinished(build[1]):
         if most == 0 or not _is_extended(step, chain):
             yield no("INV-AOS-23", f"{name} keeps track that was not extended: {chain.sections}")
+    if most is None and not nationalises(step.before):
+        yield from _given_up_too_soon(step)
+
+
+def _given_up_too_soon(step: Step) -> Iterator[Refusal]:
+    """AOS-BUILD-21: what has a section where none lay before the build stays the builder's."""
+    seat, old, after = step.before.actor, step.memory.sections, step.after.state.track
+    if old is None:
+        return
+    kept = {one for chain in after.own_chains(seat) for one in chain.sections}
+    lain = {one >> 6 for one in old}
+    for chain in step.before.state.track.unfinished(seat):
+        is_new = any(one >> 6 not in lain for one in chain.sections)
+        if is_new and not kept.issuperset(chain.sections):
+            yield no("INV-AOS-23", f"track of this build was given up: {chain.sections}")
 
 
 def _is_extended(step: Step, chain: Chain) -> bool:

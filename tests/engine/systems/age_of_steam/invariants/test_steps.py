@@ -169,6 +169,18 @@ def test_a_link_of_this_turn_that_is_nationalised_is_seen() -> None:
     assert [one.rule for one in broken_over_time(step)] == ["INV-SC-04"]
 
 
+@pytest.mark.rule("INV-AOS-23")
+def test_track_of_this_build_that_is_given_up_is_seen() -> None:
+    def give_up(game: AgeOfSteamGame, _told: list[Happening]) -> None:
+        track = game.state.track
+        track.give(track.own_chains(0)[0], NOBODY)
+
+    step = _step((_played(building(), "lay 1,0 0-3"), "done", give_up))
+    assert broken_over_time(step) == [], "what lay there before the build was not seen"
+    step.memory.sections = frozenset()
+    assert [one.rule for one in broken_over_time(step)] == ["INV-AOS-23"]
+
+
 @pytest.mark.rule("INV-AOS-25")
 def test_a_score_that_does_not_follow_from_the_last_state_is_seen(
     monkeypatch: pytest.MonkeyPatch,

@@ -262,6 +262,18 @@ def test_the_last_must_take_what_nobody_has() -> None:
     assert legal(one) == ["take a", "take c"]
 
 
+@pytest.mark.rule("AOM-ACTION-07")
+@pytest.mark.rule("AOM-ACTION-05")
+def test_the_last_must_take_it_also_where_others_may_go_without() -> None:
+    more = "choice: optional, availability: [{last_must_take: b}]"
+    one = game(2, SHORT, "start: {cash: 1}", listed("{id: a}", "{id: b, price: 1}", more=more))
+    play(one, "take none")
+    assert legal(one) == ["take b"]
+    assert refused(one, "take none") == "AOM-ACTION-07"
+    one.state.seats[one.actor or 0].cash = 0
+    assert legal(one) == ["take a", "take none"], "who cannot have it need not"
+
+
 @pytest.mark.rule("AOM-ACTION-08")
 def test_money_piles_up_on_what_nobody_takes() -> None:
     one = game(

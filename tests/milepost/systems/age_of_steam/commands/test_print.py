@@ -57,8 +57,8 @@ def test_hexes_of_the_board_are_as_wide_as_the_tiles(run: Run, tmp_path: Path, m
 @pytest.mark.parametrize(
     ("file", "size", "why"),
     [
-        ("southern-china", "5", "tiles measure 20 to 80 mm"),
-        ("southern-china", "nan", "tiles measure 20 to 80 mm"),
+        ("southern-china", "5", "tiles measure 12 to 80 mm"),
+        ("southern-china", "nan", "tiles measure 12 to 80 mm"),
         ("tutorial", "38", "games of crayon have no tiles"),
     ],
 )

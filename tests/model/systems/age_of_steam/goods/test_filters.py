@@ -120,7 +120,7 @@ def test_no_nationalised_link_is_part_of_a_delivery_to_the_free_port() -> None:
     net = network(HARBOUR, "gz-hk 1", "gz-sz state", "sz-hk nobody", "cs-gz state")
     given = shipping(net, {"gz": "red", "cs": "red"}, rules=CHINA, situation=Situation(turns=8))
     assert ways(given) == ["red gz > hk"]
-    assert refused(given, "red gz > sz") == "AOM-DELIVERY-04"
+    assert refused(given, "red gz > sz") == "SC-GOODS-02"
 
 
 @pytest.mark.rule("OPEN-SC-05")

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from model.forms.form import DoesNotFit, Step
 from model.scenario.change import Change
-from model.scenario.scenario_form import look_at
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Repair, Way
+from validator.rules.declared_counts import declared_otherwise
 from validator.systems.crayon.survey.survey import CrayonSurvey
 
 _CALLED = {
@@ -93,16 +92,9 @@ def declared_cards_differ(survey: CrayonSurvey) -> Iterator[Finding]:
 
 def _differing(survey: CrayonSurvey, counts: dict[str, int]) -> Iterator[Finding]:
     for key, number in counts.items():
-        declared: int | None = getattr(survey.rules.declared, key)
-        if declared is None or declared == number:
-            continue
-        what = _CALLED[key]
-        yield Finding(
-            message=f"the scenario declares {declared:,} {what} and has {number:,}",
-            route=_said_at(survey, key),
-            about=_told_at(survey, key, number - declared),
-            repair=_corrected(survey, key, number),
-        )
+        declared: int = getattr(survey.rules.declared, key) or 0
+        about = _told_at(survey, key, number - declared)
+        yield from declared_otherwise(survey, key, number, _CALLED[key], about)
 
 
 def _told_at(survey: CrayonSurvey, key: str, surplus: int) -> tuple[Way, ...]:
@@ -112,22 +104,3 @@ def _told_at(survey: CrayonSurvey, key: str, surplus: int) -> tuple[Way, ...]:
         few = surplus < 0
         return tuple([("goods", name) for name in goods if few or goods[name].chips == surplus])
     return (("demands", ""),) if key == "demand_cards" and surplus < 0 else ()
-
-
-def _said_at(survey: CrayonSurvey, key: str) -> Way:
-    """Where the number is declared: by the scenario itself, or by its preset or a variant."""
-    if _own(survey, key) is not None:
-        return ("rules", "declared", key)
-    return ("variants",) if survey.scenario.variants else ("rules", "preset")
-
-
-def _own(survey: CrayonSurvey, key: str) -> object:
-    try:
-        return look_at(survey.scenario, ("rules", "declared", key))
-    except DoesNotFit:
-        return None
-
-
-def _corrected(survey: CrayonSurvey, key: str, number: int) -> Repair:
-    step = Step(("rules", "declared", key), _own(survey, key), number)
-    return Repair(f"declare {number:,}", Change("correct a count", (step,)))

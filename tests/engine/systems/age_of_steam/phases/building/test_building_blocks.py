@@ -167,6 +167,17 @@ def test_surcharges_are_on_every_tile_or_by_its_number() -> None:
     assert cash(game) == 40 - 13 - 2
 
 
+@pytest.mark.rule("AOM-BUILD-06")
+@pytest.mark.rule("AOM-URBAN-01")
+def test_surcharges_count_tiles_and_no_new_city_though_it_uses_a_build() -> None:
+    rules = {"build": {"surcharges": [{"nth": [0, 0, 4]}]}, "urbanization": {"builds": 1}}
+    game = building(rules, **WIDE, players=1)
+    hold(game, "urbanization")
+    play(game, "urbanize elm a", "lay 1,1 0-3", "lay 2,1 0-3")
+    assert cash(game) == 40 - 2 - 2
+    assert refused(game, "lay 0,2 0-5") == "AOS-BUILD-01"
+
+
 @pytest.mark.rule("AOM-BUILD-07")
 def test_a_discount_works_on_the_running_total() -> None:
     action = {"id": "engineer", "effects": [{"discount": {"tile": "cheapest", "cut": "free"}}]}

@@ -59,3 +59,32 @@ def test_redirecting_unowned_track_to_a_stop_completes_it() -> None:
     game = building(terrain=("...", "..."), cities=cities, players=1)
     play(game, "lay 1,0 1-3", "done", "done", "lay 1,0 0-3")
     assert links(game) == [("a:b", 0, 1)]
+
+
+@pytest.mark.rule("AOS-BUILD-21")
+@pytest.mark.rule("AOS-BUILD-22")
+@pytest.mark.rule("INV-AOS-23")
+def test_what_is_begun_and_turned_in_one_build_is_kept() -> None:
+    game = building({"build": {"same_hex_twice": True}}, **WIDE)
+    play(game, "lay 1,1 0-3", "lay 1,1 1-3")
+    builder = game.actor or 0
+    again = game_from_plain(game.scenario, game.to_plain())
+    play(again, "done")
+    assert [len(one.sections) for one in again.state.track.unfinished(builder)] == [1]
+    play(again, "done", "done")
+    assert again.state.track.unfinished(builder) == [], "in the next build it was not extended"
+
+
+@pytest.mark.rule("AOS-BUILD-21")
+@pytest.mark.rule("INV-AOS-23")
+@pytest.mark.parametrize("first", [("lay 1,1 1-3",), ("lay 1,1 0-3", "lay 1,1 1-3")])
+def test_turning_what_another_began_in_this_turn_is_no_extension(first: tuple[str, ...]) -> None:
+    open_ends = {"unfinished": {"max": 1}, "same_hex_twice": True, "redirect_claims": True}
+    game = building({"build": open_ends}, **WIDE)
+    play(game, *first, "lay 1,2 1-4", "done")
+    turner = game.actor or 0
+    play(game, "lay 1,1 0-3")
+    assert len(game.state.track.unfinished(turner)) == 1, "it was given up, and is the turner's"
+    again = game_from_plain(game.scenario, game.to_plain())
+    play(again, "done")
+    assert again.state.track.unfinished(turner) == []

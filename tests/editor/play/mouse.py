@@ -1,4 +1,4 @@
-"""A mouse at the table of Age of Steam, which counts what it has to do."""
+"""A mouse at the table of a game, which counts what it has to do."""
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent

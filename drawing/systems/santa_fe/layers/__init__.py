@@ -1,0 +1,1 @@
+"""The layers of Santa Fe boards, one file each."""

@@ -1,0 +1,1 @@
+"""What railroads look like: colour, stripes and letters, on pieces of track and on plates."""

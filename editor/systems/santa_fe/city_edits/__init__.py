@@ -1,0 +1,1 @@
+"""What clicks make of cities of Santa Fe."""

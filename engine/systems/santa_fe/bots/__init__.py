@@ -1,0 +1,1 @@
+"""Bots that know Santa Fe, one a file; what they plan with is in `planning`."""

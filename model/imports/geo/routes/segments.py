@@ -1,0 +1,103 @@
+"""Segments of lines: everywhere about as long as each other, with what lies in each of them."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from model.imports.geo.ground.frame import Frame
+from model.imports.geo.rasters.arrays import Flags, Floats, Line
+from model.imports.geo.routes.courses import Drawn
+from model.imports.geo.waters.corner_paths import resampled
+
+SHORTEST: Final = 0.9
+"""Steps that a segment measures at least on a long line."""
+PIECE, CITIES = 0.77, 1.1
+"""Steps that a piece needs, and that cities and arrows take of the ends of a line."""
+FINE: Final = 0.08
+"""Steps between the spots at which terrain is looked up."""
+MOSTLY: Final = 0.5
+"""How much of a segment must be mountain, or lake, to be said to be so."""
+TO_AND_FRO: Final = 2.2
+"""Steps within which a line that crosses a river twice has only run along it."""
+TRIES: Final = 40
+
+
+class Terrain(NamedTuple):
+    """What lines may run over, on the raster and as lines."""
+
+    frame: Frame
+    mountain: Flags
+    lake: Flags
+    rivers: Sequence[Line]
+
+
+def segment_length(lengths: Sequence[float], wanted: int) -> float:
+    """How long a segment must be for lines of these lengths to have so many in all."""
+    low, high = SHORTEST, max([SHORTEST, *lengths])
+    if not lengths or _count(lengths, low) <= wanted:
+        return low
+    for _ in range(TRIES):
+        middle = (low + high) / 2
+        low, high = (middle, high) if _count(lengths, middle) > wanted else (low, middle)
+    return high
+
+
+def _count(lengths: Sequence[float], each: float) -> int:
+    return sum(segments_of(length, each) for length in lengths)
+
+
+def segments_of(length: float, each: float) -> int:
+    """How many segments a line has; never more than pieces have room on between its cities."""
+    return max(1, min(round(length / each), int((length - CITIES) / PIECE)))
+
+
+def terrain_along(line: Drawn, segments: int, terrain: Terrain) -> tuple[tuple[str, ...], ...]:
+    """The kinds of each segment, from the first city on; nothing where all are plain."""
+    spots = resampled(line.points, FINE)
+    gone = np.concatenate(([0.0], np.cumsum(np.hypot(*np.diff(spots, axis=0).T))))
+    part = np.minimum((gone / max(gone[-1], 1e-9) * segments).astype(np.int64), segments - 1)
+    over = {int(part[at]) for river in terrain.rivers for at in crossings(spots, gone, river)}
+    rows = tuple(
+        _kinds(spots[part == number], number in over, terrain) for number in range(segments)
+    )
+    return rows if any(rows) else ()
+
+
+def _kinds(spots: Line, is_over_river: bool, terrain: Terrain) -> tuple[str, ...]:
+    at = terrain.frame.pixels(spots)
+    kinds = ["mountain"] if terrain.mountain[at].mean() >= MOSTLY else []
+    if terrain.lake[at].mean() >= MOSTLY:
+        return (*kinds, "lake")
+    return (*kinds, "river") if is_over_river else (*kinds,)
+
+
+def crossings(spots: Line, gone: Floats, river: Line) -> list[int]:
+    """Where a line crosses a river for good: not where it only runs along it, to and fro."""
+    found = _all_crossings(spots, river)
+    kept: list[int] = []
+    for at in found:
+        if kept and gone[at] - gone[kept[-1]] < TO_AND_FRO:
+            kept.pop()
+        else:
+            kept.append(at)
+    return kept
+
+
+def _all_crossings(spots: Line, river: Line) -> list[int]:
+    """The numbers of the spots after which a line crosses a river, each as often as it does."""
+    low, high = spots.min(axis=0), spots.max(axis=0)
+    near = (np.maximum(river[1:], river[:-1]) >= low) & (np.minimum(river[1:], river[:-1]) <= high)
+    pieces = np.stack((river[:-1], river[1:]), axis=1)[near.all(axis=1)]
+    a, b = spots[:-1, None], spots[1:, None]
+    c, d = pieces[None, :, 0], pieces[None, :, 1]
+    sides = (_side(a, b, c) > 0) != (_side(a, b, d) > 0)
+    ends = (_side(c, d, a) > 0) != (_side(c, d, b) > 0)
+    times = (sides & ends).sum(axis=1)
+    return np.repeat(np.arange(len(times)), times).tolist()
+
+
+def _side(start: Floats, end: Floats, spot: Floats) -> Floats:
+    """On which side of a straight line a spot lies, by its sign."""
+    along, away = end - start, spot - start
+    return np.asarray(along[..., 0] * away[..., 1] - along[..., 1] * away[..., 0])

@@ -1,0 +1,1 @@
+"""Boards of Santa Fe from geography: home bases, values, squares, arrows, names of railroads."""

@@ -1,0 +1,1 @@
+"""What games of Santa Fe are measured by: how fast they are played."""

@@ -1,0 +1,33 @@
+"""Boards of Santa Fe with some twists, drawn by lot, the same for the same seed and twists."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+
+from model.collection import Things
+from model.scenario.preset_things import over_preset
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import read_scenario
+from tests.generate.systems.santa_fe.draft import Draft, Plain
+from tests.generate.systems.santa_fe.twists import TWISTS, some_twists
+
+
+def made_plain(seed: int, twists: Sequence[str] = (), cities: int | None = None) -> Plain:
+    """A board as a file says it; `cities` asks for about so many of them."""
+    plain = Draft(f"{seed} {cities}", cities).plain()
+    for name in sorted(twists):
+        TWISTS[name](plain)
+    return plain
+
+
+@lru_cache(maxsize=4)
+def made_board(seed: int, twists: tuple[str, ...] = (), cities: int | None = None) -> Scenario:
+    """A board in order, as the reader of files makes it."""
+    scenario = read_scenario(over_preset(made_plain(seed, twists, cities), Things()))
+    assert not scenario.misfits, scenario.misfits
+    return scenario
+
+
+def twists_for(seed: int, most: int = 6) -> tuple[str, ...]:
+    """Twists drawn by lot for a seed."""
+    return some_twists(Random(f"twists {seed}"), most)

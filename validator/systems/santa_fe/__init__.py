@@ -1,0 +1,1 @@
+"""Checking Santa Fe boards: lines and reach, railroads, cards and markers, positions."""

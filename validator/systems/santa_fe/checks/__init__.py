@@ -1,0 +1,1 @@
+"""The checks of Santa Fe boards, by what they look at."""

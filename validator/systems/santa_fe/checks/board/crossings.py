@@ -1,0 +1,136 @@
+"""Lines that cross or run into each other where no city is, and lines drawn through a city."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from model.boards import grid
+from validator.check import check
+from validator.finding import WARNING, Also, Finding, Partly
+from validator.systems.santa_fe.survey.drawn_lines import Drawn, are_too_many, drawn_lines
+from validator.systems.santa_fe.survey.survey import LAND, SantaFeSurvey
+
+if TYPE_CHECKING:
+    from shapely.geometry.base import BaseGeometry
+
+TOUCH = 0.05
+"""Lines that come so near each other for a while run one over the other, in columns."""
+CITY = 0.25
+"""A line that comes so near a city is drawn through its mark, in columns."""
+MOST_FOUND = 50
+"""So many crossings are told of a board."""
+
+
+@check(
+    "MAP210",
+    "lines-cross",
+    WARNING,
+    reads=LAND,
+    needs=("land",),
+    rules=("SFR-TRACK-05",),
+    since="0.6.0",
+)
+def lines_cross(survey: SantaFeSurvey) -> Iterator[Finding | Partly]:
+    """Two lines cross, or run one over the other, and there is no city where they meet.
+
+    Two lines between the same cities are drawn side by side, and are not meant.
+
+    Why: players take the crossing for a place where a route could turn, and pieces hide each other.
+    Repair: put a city there, lead one of the lines around with `bends`, or leave one out.
+
+    Bad:
+        board:
+          lines:
+          - {id: amarillo-denver, a: amarillo, b: denver, segments: 3}
+
+    Good:
+        board:
+          lines:
+          - {id: amarillo-denver, a: amarillo, b: denver, segments: 3}
+          - {id: dodge-city-pueblo, removed: true}
+    """
+    from shapely import STRtree
+
+    if why_not := are_too_many(survey):
+        yield Partly(f"{why_not}, and none was held against others")
+        return
+    lines = survey.once(drawn_lines)
+    if not lines:
+        return
+    tree = STRtree([one.course for one in lines])
+    pairs = tree.query([one.course for one in lines], predicate="intersects").T.tolist()
+    found = (_crossing(lines[one], lines[other]) for one, other in pairs if one < other)
+    told = [one for one in found if one is not None]
+    yield from told[:MOST_FOUND]
+    if len(told) > MOST_FOUND:
+        yield Partly(f"only {MOST_FOUND} crossings are told")
+
+
+def _crossing(one: Drawn, other: Drawn) -> Finding | None:
+    shared = one.course.intersection(other.course)
+    if {one.line.a, one.line.b} == {other.line.a, other.line.b} or _is_an_end(shared, one, other):
+        return None
+    x, y = shared.centroid.coords[0]
+    return Finding(
+        message=f"the lines {one.line.id} and {other.line.id} cross at "
+        f"{x:.1f},{y / grid.ROW_HEIGHT:.1f}, where there is no city",
+        route=("board", "lines", other.line.id),
+        also=(Also(("board", "lines", one.line.id), "the other line"),),
+    )
+
+
+def _is_an_end(shared: "BaseGeometry", one: Drawn, other: Drawn) -> bool:
+    """Whether two lines only meet in the city that both lead to."""
+    cities = {one.line.a, one.line.b} & {other.line.a, other.line.b}
+    return len(cities) == 1 and shared.geom_type == "Point" and _is_at_ends(shared, one, other)
+
+
+def _is_at_ends(shared: "BaseGeometry", one: Drawn, other: Drawn) -> bool:
+    return all(line.course.boundary.distance(shared) < TOUCH for line in (one, other))
+
+
+@check(
+    "MAP211",
+    "line-through-a-city",
+    WARNING,
+    reads=LAND,
+    needs=("land",),
+    implies_anywhere=("MAP210",),
+    rules=("SFR-TRACK-18",),
+    since="0.6.0",
+)
+def line_through_a_city(survey: SantaFeSurvey) -> Iterator[Finding | Partly]:
+    """A line is drawn through a city that is neither of its ends.
+
+    Why: it looks as if the line ended there, and players expect a connection.
+    Repair: let the line end in the city and another go on, or lead it around with `bends`.
+
+    Bad:
+        board:
+          lines:
+          - {id: pueblo-cheyenne, a: pueblo, b: cheyenne, segments: 2, bends: "20.2,12.6"}
+
+    Good:
+        board:
+          lines:
+          - {id: pueblo-cheyenne, a: pueblo, b: cheyenne, segments: 2, bends: "18.9,13.0"}
+          - {id: denver-grand-junction, removed: true}
+    """
+    from shapely import Point, STRtree
+
+    if why_not := are_too_many(survey):
+        yield Partly(f"{why_not}, and none was held against cities")
+        return
+    lines = survey.once(drawn_lines)
+    tree = STRtree([one.course for one in lines])
+    for key, city in survey.land.cities.items():
+        if city.xy is None:
+            continue
+        spot = Point(grid.position(city.xy))
+        for number in sorted(tree.query(spot, predicate="dwithin", distance=CITY).tolist()):
+            line = lines[number].line
+            if not line.joins(key):
+                yield Finding(
+                    message=f"the line {line.id} is drawn through {survey.city(key)}",
+                    route=("board", "lines", line.id),
+                    also=(Also(("cities", key), "this city"),),
+                )

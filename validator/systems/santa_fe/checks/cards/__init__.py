@@ -1,0 +1,1 @@
+"""Checks of City cards, other cards, money and Boomtown markers."""

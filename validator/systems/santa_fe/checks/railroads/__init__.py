@@ -1,0 +1,1 @@
+"""Checks of railroads: homes, kinds, colours, squares, and what a file declares."""

@@ -1,0 +1,1 @@
+"""Checks of how far railroads come: homes, cities nobody reaches, pieces, values by distance."""

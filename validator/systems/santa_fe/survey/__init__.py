@@ -1,0 +1,1 @@
+"""What checks of Santa Fe boards ask for: rules, reach, lines as they are drawn, positions."""
