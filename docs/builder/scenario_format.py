@@ -148,7 +148,7 @@ def _inner_things(part: Schema, defs: Schema, told: list[Schema] | None = None) 
 
 def _are_among(fields: Schema | None, told: list[Schema]) -> bool:
     """Whether a table tells these fields already, and with them what stands inside."""
-    return bool(fields) and any(fields.items() <= one.items() for one in told if one)
+    return fields is not None and any(fields.items() <= one.items() for one in told if one)
 
 
 def _branches(part: Schema, defs: Schema) -> Iterator[str]:
