@@ -76,4 +76,3 @@ def on_board(play: Play, number: int) -> int:
         elif place.room:
             total += rules.stations[min(stations.get(place.city, 0), most)]
     return total
-

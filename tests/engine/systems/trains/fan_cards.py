@@ -96,7 +96,10 @@ def cards(rng: Random, number: int = 8) -> list[dict[str, Any]]:
 
 def rules(rng: Random) -> dict[str, Any]:
     """Any readings of what the rulebook leaves open."""
-    flip = lambda: rng.random() < 0.5  # noqa: E731 (said once, used eleven times)
+
+    def flip() -> bool:
+        return rng.random() < 0.5
+
     return {
         "playing": {
             "effects": rng.choice(["may-be-left", "actions-may-be-left", "as-far-as-possible"]),
