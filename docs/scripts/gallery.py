@@ -31,7 +31,7 @@ PLAYED = "tutorial"
 """The map whose game is shown in every theme."""
 MOVES = {PLAYED: 260, "southern-china": 260}
 """Maps that are shown in the middle of a game, and after how many moves."""
-IN_EVERY_THEME = ("southern-china", "western-lines", PLAYED)
+IN_EVERY_THEME = ("southern-china", "western-usa", PLAYED)
 """A map of each kind of board; the others would only make the pictures many."""
 PAPER = {
     PLAYED: {
