@@ -37,7 +37,7 @@ from editor.window.window import Window  # noqa: E402
 from engine.logs.game_log import SeatEntry  # noqa: E402
 from engine.showing.plans import Plan  # noqa: E402
 from milepost.__main__ import main as milepost  # noqa: E402
-from model.notation import Cell  # noqa: E402
+from model.notation import Cell, Point  # noqa: E402
 from model.scenario.preset_things import read_over_preset  # noqa: E402
 from model.scenario.scenario import Scenario  # noqa: E402
 from model.scenario.scenario_form import read_scenario  # noqa: E402
@@ -45,10 +45,14 @@ from validator.pictures.use_on_maps import with_use  # noqa: E402
 
 PAGE = ROOT / "docs/fan-map.md"
 FOLDER = ROOT / "docs/pictures/fan-map"
+folder = [FOLDER]
+"""Where pictures are kept; the page of another board has its own."""
 SIZE = (1180, 760)
 COLOURS = 96
 WIDE = 724
 GAMES = 100
+RELEASED = ("track-pencil",)
+"""Tools whose work is seen once the button is let go."""
 TURN = (
     *("issue 2", "issue 2", "issue 2", "bid 1", "pass", "pass"),
     *("take urbanization", "take locomotive", "take first-move"),
@@ -57,12 +61,12 @@ TURN = (
 )
 
 
-def said() -> dict[str, Any]:
-    """The map that the page shows, as plain data."""
-    text = PAGE.read_text(encoding="utf-8")
-    shown = re.search(r"```yaml\n(# wold\.milepost\.yaml\n.*?)```", text, re.DOTALL)
+def said(page: Path = PAGE, name: str = "wold") -> dict[str, Any]:
+    """The map that a page shows, as plain data."""
+    text = page.read_text(encoding="utf-8")
+    shown = re.search(rf"```yaml\n(# {name}\.milepost\.yaml\n.*?)```", text, re.DOTALL)
     if shown is None:
-        raise SystemExit(f"{PAGE}: shows no wold.milepost.yaml")
+        raise SystemExit(f"{page}: shows no {name}.milepost.yaml")
     plain: dict[str, Any] = yaml.safe_load(shown[1])
     return plain
 
@@ -95,12 +99,12 @@ def editor(plain: Mapping[str, Any], name: str, tool: str, *way: str, **settings
     for key, value in settings.items():
         desk.set(key.replace("_", "-"), value)
     desk.use(tool)
-    cells = [Cell.parse(text) for text in way]
+    cells = [Point.parse(text) if "." in text else Cell.parse(text) for text in way]
     for number, cell in enumerate(cells):
         desk.move(at(cell, "move", "" if number == 0 else "left"))
         if number == 0 and len(cells) > 1:
             desk.press(at(cell))
-    if tool == "track-pencil":
+    if tool in RELEASED:
         desk.release(at(cells[-1], "release"))
     for _ in range(3):
         canvas.settle()
@@ -113,7 +117,7 @@ def editor(plain: Mapping[str, Any], name: str, tool: str, *way: str, **settings
     window.hide()
 
 
-def game(plain: Mapping[str, Any], name: str) -> None:
+def game(plain: Mapping[str, Any], name: str, texts: Sequence[str] = TURN) -> None:
     """Three people in the middle of their first turn."""
     window = open_play(scenario(plain), str(FOLDER))
     window.resize(*SIZE)
@@ -121,31 +125,36 @@ def game(plain: Mapping[str, Any], name: str) -> None:
     table = window.table
     if table is None:
         raise SystemExit("no game could begin")
-    play(table.match, TURN)
+    play(table.match, texts)
     table.show_all()
-    QTest.qWait(2000)
+    QTest.qWait(6000)  # until the map is drawn
     save(window.grab(), name)
     window.discard()
 
 
 def play(match: Any, texts: Sequence[str]) -> None:
     for text in texts:
-        done = match.do(Plan((match.game.read(text),)))
+        if match.awaited is not None:
+            match.lift_curtain()
+        known = [one for one in match.game.actions() if str(one).startswith(text)]
+        done = match.do(Plan((known[0] if known else match.game.read(text),)))
         if done.refusal is not None:
             raise SystemExit(f"{text}: {done.refusal}")
+    if match.awaited is not None:
+        match.lift_curtain()
 
 
 def save(picture: QPixmap, name: str) -> None:
     plain = picture.toImage().convertToFormat(QImage.Format.Format_RGB32)
-    (FOLDER / f"{name}.png").write_bytes(few_colours(plain, COLOURS))
+    (folder[0] / f"{name}.png").write_bytes(few_colours(plain, COLOURS))
 
 
 # -- pictures of the map
 
 
 def drawn(plain: Mapping[str, Any], name: str, overlay: Overlay | None = None) -> None:
-    picture = map_picture(scenario(plain), FOLDER, Look(), overlay)
-    (FOLDER / f"{name}.png").write_bytes(thumbnail(picture, WIDE))
+    picture = map_picture(scenario(plain), folder[0], Look(), overlay)
+    (folder[0] / f"{name}.png").write_bytes(thumbnail(picture, WIDE))
 
 
 def played(plain: Mapping[str, Any]) -> dict[str, Any]:

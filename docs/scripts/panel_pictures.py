@@ -6,6 +6,7 @@ python docs/scripts/panel_pictures.py         all: those of docs/editor/panels.m
                                               docs/play.md, into docs/pictures/editor
 python docs/scripts/panel_pictures.py play    only the game
 python docs/scripts/panel_pictures.py steam   only the sheets of Age of Steam
+python docs/scripts/panel_pictures.py santa-fe   only those of Santa Fe
 """
 
 import os
@@ -25,6 +26,11 @@ FOLDER = ROOT / "docs/pictures/editor"
 SIZE = (1360, 860)
 ROUTES = FOLDER / "west.milepost.yaml"
 LIGHT_1, DARK_2 = ("light", "1"), ("dark", "2")
+SHEETS = {
+    "steam": ("age-of-steam", "southern-china", ("actions", "new_cities", "turns", "growth")),
+    "santa-fe": ("santa-fe", "western-lines", ("railroads", "cards", "boom_markers")),
+}
+"""What the picture of the sheets of a game is called, the map it is taken on, and the sheets."""
 GAP = 10
 COLOURS = 160
 
@@ -37,15 +43,16 @@ def main() -> None:
             take_game()
         case ["play"]:
             _by_itself("1", "game")
-        case ["sheets", "light" | "dark" as looks, scale]:
-            take_sheets(looks, scale)
-        case ["steam"]:
+        case ["sheets", "light" | "dark" as looks, scale, game]:
+            take_sheets(looks, scale, SHEETS[game])
+        case ["steam" | "santa-fe" as game]:
             for one in (LIGHT_1, DARK_2):
-                _by_itself(one[1], "sheets", *one)
+                _by_itself(one[1], "sheets", *one, game)
         case _:
             for one in (LIGHT_1, DARK_2):
                 _by_itself(one[1], *one)
-                _by_itself(one[1], "sheets", *one)
+                for game in SHEETS:
+                    _by_itself(one[1], "sheets", *one, game)
             _by_itself("1", "game")
 
 
@@ -87,8 +94,8 @@ def take(looks: str, scale: str) -> None:
     application.processEvents()
 
 
-def take_sheets(looks: str, scale: str) -> None:
-    """Takes the sheets of Age of Steam in one look and size."""
+def take_sheets(looks: str, scale: str, what: tuple[str, str, tuple[str, ...]]) -> None:
+    """Takes the sheets of a game in one look and size."""
     from PySide6.QtWidgets import QApplication
 
     from editor.panels.sheets.cards import Cards
@@ -102,16 +109,18 @@ def take_sheets(looks: str, scale: str) -> None:
     window = Window()
     window.resize(*SIZE)
     window.show()
-    window.open_path(bundled_scenarios()["southern-china"])
+    called, board, sheets = what
+    window.open_path(bundled_scenarios()[board])
     show_panel(window, "cards")
     cards, seen = window.panel("cards"), []
     if not isinstance(cards, Cards):
         raise SystemExit("there are no sheets")
-    for name in ("actions", "new_cities", "turns", "growth"):
+    for name in sheets:
         cards.tabs.setCurrentWidget(cards.views[name])
-        cards.views[name].go_to(cards.views[name].model.rows[3])
+        rows = cards.views[name].model.rows
+        cards.views[name].go_to(rows[min(3, len(rows) - 1)])
         seen.append(_seen(window, window.docks["cards"]))
-    _save(_joined(seen), f"age-of-steam-sheets-{looks}-{scale}x.png")
+    _save(_joined(seen), f"{called}-sheets-{looks}-{scale}x.png")
     _close_all(window)
     window.close()
     application.processEvents()

@@ -1,7 +1,8 @@
-"""Takes pictures of a game of Age of Steam in the play window, for docs/play.md.
+"""Takes pictures of games in the play window, for docs/play.md, into docs/pictures/editor.
 
-python docs/scripts/play_pictures.py    a stroke that is being drawn, and a delivery that is
-                                        looked at, into docs/pictures/editor
+python docs/scripts/play_pictures.py    of Age of Steam a stroke that is being drawn, and a
+                                        delivery that is looked at; of Santa Fe cards that are
+                                        drawn, and track that is laid
 """
 
 import os
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
     from editor.play.table import Table
+    from editor.play.window import PlayWindow
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs/pictures/editor"
@@ -30,17 +32,43 @@ BUILT = (
 )
 
 
+ROUND = ("play", "play", "play", *("lay",) * 6)
+"""A first round of Santa Fe: each time the first that begins so."""
+DRAWN = ("draw double-turn", "draw branch", "draw deck")
+LAID = ("play double-turn|play",) * 3
+
+
 def main() -> None:
-    if sys.argv[1:] == ["here"]:
-        take()
+    if sys.argv[1:2] == ["here"]:
+        {"steam": take, "santa-fe": take_santa_fe}[sys.argv[2]](*sys.argv[3:])
         return
-    around = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    command = [sys.executable, "-P", __file__, "here"]
-    subprocess.run(command, env=around, cwd=ROOT, check=True)  # noqa: S603 (ourselves)
+    wishes = [("steam", "light", "1"), ("santa-fe", "light", "1"), ("santa-fe", "dark", "2")]
+    for game, looks, scale in wishes:
+        around = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": scale}
+        command = [sys.executable, "-P", __file__, "here", game, looks, scale]
+        subprocess.run(command, env=around, cwd=ROOT, check=True)  # noqa: S603 (ourselves)
 
 
-def take() -> None:
-    """Plays to each moment, and saves what the window shows then."""
+def take_santa_fe(looks: str, scale: str) -> None:
+    """A hand that is filled, and a segment at which several railroads may lay."""
+    window = _seated("western-lines", looks, 3)
+    table = window.table
+    if table is None:
+        raise SystemExit("no game could begin")
+    _play(table, *ROUND)
+    _save(window.grab(), f"play-drawing-{looks}-{scale}x.png")
+    _play(table, *DRAWN, *LAID)
+    several = max(table.match.offers.at.items(), key=lambda at: (len(at[1]), str(at[0])))[0]
+    table.pointer.clicked(several)
+    _rest(300)
+    table.pointer.look(table.pointer.card.buttons[0].plan)
+    _rest(300)
+    _save(window.grab(), f"play-laying-{looks}-{scale}x.png")
+    window.discard()
+
+
+def _seated(board: str, looks: str, seed: int = 1) -> "PlayWindow":
+    """Three people at a bundled map."""
     from PySide6.QtWidgets import QApplication
 
     from drawing.qt.application import started
@@ -51,13 +79,19 @@ def take() -> None:
     from model.bundled import bundled_scenarios
     from model.files.scenario_files import load
 
-    application = QApplication([])
+    _ = QApplication.instance() or QApplication([])
     started()
-    dress("light")
-    path = bundled_scenarios()["southern-china"]
+    dress("dark" if looks == "dark" else "light")
+    path = bundled_scenarios()[board]
     window = open_play(load(path), str(path.parent))
     window.resize(*SIZE)
-    window.start(Seating(tuple(SeatEntry(name, "") for name in ("Ann", "Bob", "Cid"))))
+    window.start(Seating(tuple(SeatEntry(name, "") for name in ("Ann", "Bob", "Cid")), seed))
+    return window
+
+
+def take(looks: str, _scale: str) -> None:
+    """Plays to each moment, and saves what the window shows then."""
+    window = _seated("southern-china", looks)
     if window.table is None:
         raise SystemExit("no game could begin")
     _play(window.table, *BEFORE)
@@ -68,18 +102,28 @@ def take() -> None:
     _look(window.table, "changsha")
     _save(window.grab(), "play-delivery.png")
     window.discard()
-    application.processEvents()
 
 
 def _play(table: "Table", *texts: str) -> None:
     from engine.showing.plans import Plan
 
+    match = table.match
     for text in texts:
-        done = table.match.do(Plan((table.match.game.read(text),)))
+        if match.awaited is not None:
+            match.lift_curtain()
+        known = [
+            one
+            for begin in text.split("|")
+            for one in match.game.actions()
+            if str(one).startswith(begin)
+        ]
+        done = match.do(Plan((known[0] if known else match.game.read(text),)))
         if done.refusal is not None:
             raise SystemExit(f"{text}: {done.refusal}")
+    if match.awaited is not None:
+        match.lift_curtain()
     table.show_all()
-    _rest(3000)
+    _rest(5000)
 
 
 def _draw(table: "Table", *cells: str) -> None:

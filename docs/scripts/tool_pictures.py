@@ -33,7 +33,8 @@ from editor.systems.scan import folder_of, system_of  # noqa: E402
 from editor.window.window import Window  # noqa: E402
 from model.bundled import bundled_scenarios  # noqa: E402
 from model.files.scenario_files import open_file  # noqa: E402
-from model.notation import Cell  # noqa: E402
+from model.notation import Cell, Point  # noqa: E402
+from model.systems import described  # noqa: E402
 
 PICTURES = ROOT / "docs/pictures/editor"
 PAGE = ROOT / "docs/editor/tool-pictures.md"
@@ -41,18 +42,21 @@ SIZE = (1280, 800)
 PART = QRect(0, 0, 860, 560)
 """What is shown of a window with a tool: the tool, its palette, and the map under it."""
 COLOURS = 64
-HOVER = ("colours", "growth", "cubes", "hex-price", "goods-reach")
+HOVER = (
+    *("colours", "growth", "cubes", "hex-price", "goods-reach"),
+    *("city-values", "city-squares", "railroad-homes"),
+)
 """Tools that are shown before a click: what they say under the pointer is what matters."""
 
 
 class Work(NamedTuple):
     """A map on which tools are shown, and where they are pressed and drawn to."""
 
-    middle: Cell
+    middle: Cell | Point
     step: int
     """How near the map is, in steps of its scale."""
-    gesture: tuple[Cell, ...]
-    starts: Mapping[str, Cell] = {}
+    gesture: tuple[Cell | Point, ...]
+    starts: Mapping[str, Cell | Point] = {}
     settings: Mapping[str, str] = {}
 
 
@@ -76,8 +80,19 @@ MAPS = {
         {"hex-price": Cell(7, 3)},
         {"city-colour": "blue", "reach-colour": "red"},
     ),
+    "western-lines": Work(
+        Point(20_000, 15_500),
+        7,
+        (Point(22_030, 16_860), Point(22_600, 16_500), Point(23_100, 16_100)),  # from Amarillo
+        {
+            "city-values": Point.parse("18.56,18.78"),  # Albuquerque
+            "city-squares": Point.parse("18.56,18.78"),
+            "railroad-homes": Point.parse("20.19,12.63"),  # Denver
+        },
+        {"city-value": "6", "city-square": "up"},
+    ),
 }
-"""The first map on which a tool fits shows it; the second is for tools of its family of games."""
+"""The first map on which a tool fits shows it; others are for tools that do not fit there."""
 
 
 def main() -> int:
@@ -140,13 +155,15 @@ def _all(looks: str, name: str) -> None:
 
 
 def _shown_on(name: str) -> list[str]:
-    """The tools that are shown on a map: all on the first, on others those of their own games."""
+    """The tools that are shown on a map: all on the first, on others those of their own kind."""
     system = open_file(bundled_scenarios()[name]).scenario.system
     first = next(iter(MAPS))
     return [
         key
         for key, tool in tools().items()
-        if name == first or system_of(type(tool).__module__) == folder_of(system)
+        if name == first
+        or system_of(type(tool).__module__) == folder_of(system)
+        or (key == "route" and described(system).board == "routes")
     ]
 
 
@@ -154,7 +171,7 @@ def _in_hand(desk: Desk, name: str, work: Work) -> None:
     """A tool in the middle of a gesture, as far as it has one."""
     start = work.starts.get(name, work.gesture[0])
     if name == "stamp":
-        desk.choose(Selection(frozenset(work.gesture)))
+        desk.choose(Selection(frozenset(one for one in work.gesture if isinstance(one, Cell))))
     desk.use(name)
     desk.move(at(start, "move", ""))
     if name in HOVER:
@@ -168,8 +185,8 @@ def _page() -> Iterator[str]:
     yield "# The tools in pictures\n"
     yield "<!-- Written by `python docs/scripts/tool_pictures.py`. -->\n"
     yield "Every tool in the middle of its work on the bundled map of China, those of Age of Steam"
-    yield "on Southern China, in a light and in a dark window. A click shows it for screens with"
-    yield "twice the pixels.\n"
+    yield "on Southern China, those of boards of routes on Western Lines, in a light and in a dark"
+    yield "window. A click shows it for screens with twice the pixels.\n"
     for name, tool in tools().items():
         if (PICTURES / f"tool-{name}.light.png").exists():
             yield from _shown(

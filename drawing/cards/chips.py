@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from drawing.cards.sheets import Grid, grid_for
-from drawing.goods.icons import colour_of, icon_batches
+from drawing.goods.icons import colour_of
+from drawing.goods.icons_of_system import good_icon
 from drawing.pages.paper import Press, cut_marks, page
 from drawing.shapes.curves import rectangle
 from drawing.shapes.symbols import Batch, Box, Curves, Face, Ink, Layer, Picture, Text, Texts
@@ -105,7 +106,8 @@ def chip(good: Good, box: Box, scenario: Scenario, press: Press) -> Iterator[Bat
     yield Curves(replace(look, width=look.width + 0.3), shape, key=f"chip {good.id}")
     yield Curves(rim, shape)
     middle = box.x + box.width / 2
-    yield from icon_batches(good, (middle, box.y + 1.8 + ICON / 2), ICON, theme, press.folder)
+    icon = Box(middle - ICON / 2, box.y + 1.8, ICON, ICON)
+    yield from good_icon(scenario, good, icon, theme, press.folder)
     fit, face = _named(good_name(scenario, good.id), style, box.width - 2 * RIM - 1.1)
     at = (middle, box.bottom - RIM - 2.1 + fit.size * 0.36)
     key = f"good {good.id}"

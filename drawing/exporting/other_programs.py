@@ -18,6 +18,21 @@ def sheet_file(scenario: Scenario, folder: Path, separator: str = ",") -> bytes:
     return f"\ufeff{text}".encode()
 
 
+def route_files(
+    scenario: Scenario, folder: Path, stem: Path, separator: str = ","
+) -> dict[Path, bytes]:
+    """A board of routes as two tables. CannotExport says why not."""
+    from model.exports.routes import board_of, lines_text, places_text
+
+    board_of(scenario)
+    texts = {
+        "places": places_text(scenario, places_of(scenario, folder), separator),
+        "lines": lines_text(scenario, separator),
+    }
+    named = {stem.with_name(f"{stem.name}-{name}.csv"): text for name, text in texts.items()}
+    return {path: f"\ufeff{text}".encode() for path, text in named.items()}
+
+
 def geojson_file(
     scenario: Scenario, places: Places, *, cells: bool = True, edges: bool = False
 ) -> bytes:

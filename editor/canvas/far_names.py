@@ -1,7 +1,9 @@
 """Names of cities on a map seen from far away: as large as one can read, as many as have room."""
 
 from dataclasses import replace
+from functools import partial
 
+from drawing.map.placing.fixed_marks import covered_by_cities, signs_of
 from drawing.map.placing.label_names import style_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.qt import Painting
@@ -20,6 +22,8 @@ READABLE_ON_HEX = 5.0
 its price would be a riddle."""
 SIZE = 11.5
 """Pixels of the names that are shown instead."""
+MARK, AWAY = 2, 4
+"""Pixels of the middle of a mark that no name covers, and how far beyond it its own begins."""
 STYLES = ("city-small", "city-medium", "city-major")
 """What themes call the names of cities, by the weight of their kinds."""
 MOST = 400
@@ -33,14 +37,18 @@ class FarNames:
         self._painting = painting
         self._sheet: Sheet | None = None
         self._scale = 0.0
+        self._covered: dict[str, Box] = {}
         self._index = LayerIndex((), painting, ground=False)
 
     def at(self, sheet: Sheet, scale: float) -> LayerIndex:
-        if scale != self._scale or self._sheet is None or not _are_same(sheet, self._sheet):
+        """What lies on the board counts as far as it makes cities larger."""
+        covered = covered_by_cities(sheet)
+        is_known = self._sheet is not None and _are_same(sheet, self._sheet)
+        if not is_known or (scale, covered) != (self._scale, self._covered):
             self._painting.forget(self._index.batches)
             texts = far_names(sheet, scale)
             self._index = LayerIndex((texts,), self._painting, ground=False)
-        self._sheet, self._scale = sheet, scale
+        self._sheet, self._scale, self._covered = sheet, scale, covered
         return self._index
 
 
@@ -70,10 +78,16 @@ def far_names(sheet: Sheet, scale: float) -> Texts:
     texts: list[Text] = []
     cities = sorted(sheet.scenario.cities.values(), key=lambda city: -_weight(sheet, city))
     spots = [(city, sheet.city_spot(city)) for city in cities[:MOST]]
-    marks = [Box(x, y, 0, 0).grown(2 / scale) for _, spot in spots if spot for x, y in [spot]]
+    middles = {city.id: Box(*spot, 0, 0) for city, spot in spots if spot}
+    marks = {key: middle.grown(MARK / scale) for key, middle in middles.items()}
+    covered = covered_by_cities(sheet)
+    marks.update(covered)
+    signs = [one.box for one in signs_of(sheet)] if covered else []
     for city, spot in spots:
         if spot is not None:
-            text = _name(sheet, city, spot, scale, [*taken, *marks])
+            beside = marks[city.id].grown(AWAY / scale)
+            named, must = partial(_name, sheet, city, beside, scale), [*taken, *marks.values()]
+            text = named([*must, *signs]) or named(must)
             if text is not None:
                 texts.append(text)
                 taken.append(box(text).grown(1 / scale))
@@ -86,18 +100,20 @@ def _weight(sheet: Sheet, city: City) -> int:
     return len(STYLES) - 1 if kind is None else min(max(kind.weight, 1), len(STYLES))
 
 
-def _name(
-    sheet: Sheet, city: City, spot: tuple[float, float], scale: float, taken: list[Box]
-) -> Text | None:
-    """The name of a city where there is room for it: right, left, above or below."""
+def _name(sheet: Sheet, city: City, beside: Box, scale: float, taken: list[Box]) -> Text | None:
+    """The name of a city where there is room: right, left, above, below, or at a corner."""
     style = sheet.theme.style(STYLES[_weight(sheet, city) - 1])
-    size, away = SIZE / scale, 6 / scale
-    x, y = spot
+    size = SIZE / scale
+    x, y = beside.x + beside.width / 2, beside.y + beside.height / 2
     places: tuple[tuple[Spot, Anchor], ...] = (
-        ((x + away, y + size / 3), "start"),
-        ((x - away, y + size / 3), "end"),
-        ((x, y - away), "middle"),
-        ((x, y + away + size * 0.8), "middle"),
+        ((beside.right, y + size / 3), "start"),
+        ((beside.x, y + size / 3), "end"),
+        ((x, beside.y), "middle"),
+        ((x, beside.bottom + size * 0.8), "middle"),
+        ((beside.right, beside.y - size * 0.25), "start"),
+        ((beside.x, beside.y - size * 0.25), "end"),
+        ((beside.right, beside.bottom + size), "start"),
+        ((beside.x, beside.bottom + size), "end"),
     )
     beyond: Text | None = None
     for at, anchor in places:

@@ -1,10 +1,12 @@
 """Paints a part of a map's scene: what tiles are made of, and what a fresh stroke touches up."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
+from drawing.map.sheet.overlay import Overlay
 from drawing.qt import Painting
 from drawing.shapes.symbols import Batch, Box, Layer, Picture, Texts
 from editor.canvas.far_names import FarNames, are_wanted, readable_on
@@ -39,6 +41,8 @@ class MapPainter:
         self._fresh = FreshGround(self.painting)
         self._names = FarNames(self.painting)
         self.hidden: frozenset[str] = frozenset()
+        self.overlay = Overlay()
+        """What lies on the board: names seen from far away keep off what has become a city."""
         self.faded: Mapping[str, float] = {}
         """How strongly a group of layers is painted, where it is not wholly."""
 
@@ -93,9 +97,10 @@ class MapPainter:
 
     def _far_names(self, painter: QPainter, box: Box, scale: float) -> None:
         """Names of cities where those of the print are too small to read."""
-        sheet, strength = self.scene.sheet, self._strength("labels")
+        strength = self._strength("labels")
         if strength:
             painter.setOpacity(strength)
+            sheet = replace(self.scene.sheet, overlay=self.overlay)
             near = self._names.at(sheet, scale).near(box)
             self.painting.paint(painter, Picture(0, 0, (Layer("names", near),), background=""), box)
 

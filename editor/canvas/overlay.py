@@ -6,11 +6,13 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from drawing.map.sheet.sheet import Sheet
+from drawing.shapes.symbols import Box
 from editor.canvas.plates import Plates
 from editor.canvas.texels import terrain_colour
 from editor.canvas.view import View
 from editor.pointing.sketch import EMPTY, Look, Place, Sketch, SketchLine
 from editor.words import tr
+from model.boards.hexes import HexBoard
 from model.boards.rims import rims
 from model.forms.frozen import dataclass
 from model.notation import Cell, Point
@@ -45,8 +47,17 @@ class Mark:
 class Overlay:
     """Paints over the exposed part of a view of a sheet; all in pixels of the window."""
 
-    def __init__(self, painter: QPainter, sheet: Sheet, view: View, exposed: QRect) -> None:
+    def __init__(
+        self,
+        painter: QPainter,
+        sheet: Sheet,
+        view: View,
+        exposed: QRect,
+        prices: Sequence[Box] = (),
+    ) -> None:
+        """`prices` are signs on the sheet that no line of a selection covers."""
         self.painter, self.sheet, self.view = painter, sheet, view
+        self.prices = prices
         self.plates = Plates(painter)
         self._near = QRectF(exposed).adjusted(-NEAR, -NEAR, NEAR, NEAR)
 
@@ -72,9 +83,21 @@ class Overlay:
                 self._line(self._around(cells), "#ffffff", 5.0)
                 self._line(self._around(cells), "#0a64c8", 2.5)
             elif spots:
-                path = self._path(spots, closed=False)
-                self._line(path, "#ffffff", 7.0)
-                self._line(path, "#0a64c8", 3.0)
+                self._chosen_way(self._path(spots, closed=False))
+
+    def _chosen_way(self, path: QPainterPath) -> None:
+        """A broad line that leaves out the prices on its way."""
+        signs = QPainterPath()
+        for left, top, width, height in self.prices:
+            corners = (left, top), (left + width, top + height)
+            signs.addRect(QRectF(*(QPointF(*self.view.pixel(spot)) for spot in corners)))
+        around = QPainterPath()
+        around.addRect(path.boundingRect().adjusted(-NEAR, -NEAR, NEAR, NEAR))
+        self.painter.save()
+        self.painter.setClipPath(around.subtracted(signs), Qt.ClipOperation.IntersectClip)
+        self._line(path, "#ffffff", 7.0)
+        self._line(path, "#0a64c8", 3.0)
+        self.painter.restore()
 
     def _ring(self, at: QPointF) -> None:
         radius = max(8.0, self.sheet.mm * self.view.scale * 0.62)
@@ -163,7 +186,7 @@ class Overlay:
 
     def marks(self, marks: Iterable[Mark]) -> None:
         for mark in marks:
-            at = self.pixel(mark.at)
+            at = self.pixel(mark.at) + self._beside(mark.at)
             if not self._near.contains(at):
                 continue
             colour = QColor(SEVERITIES.get(mark.severity, "#555555"))
@@ -175,6 +198,16 @@ class Overlay:
                 self.painter.setBrush(Qt.BrushStyle.NoBrush)
                 self.painter.setPen(QPen(colour, 3))
                 self.painter.drawEllipse(at, 2 * size, 2 * size)
+
+    def _beside(self, place: Place) -> QPointF:
+        """From the middle of a hex to its upper right, where it has room for the sign of a problem.
+
+        What is written on a hex, its name too, stays readable.
+        """
+        across = self.sheet.mm * self.view.scale
+        if not isinstance(place, Cell) or not isinstance(self.sheet.scenario.board, HexBoard):
+            return QPointF()
+        return QPointF(0.33, -0.3) * across if across > 4 * MARK else QPointF()
 
     def cursor(self, place: Cell | Point) -> None:
         """Around a cell, or a ring around a free point."""

@@ -7,8 +7,10 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from drawing.map.sheet.sheet import Sheet
-from drawing.shapes.symbols import Spot
+from drawing.shapes.outlines import box_of
+from drawing.shapes.symbols import Box, Close, Curves, Spot
 from editor.canvas.overlay import Overlay
+from editor.canvas.scene import Scene
 from editor.canvas.view import View
 from editor.edits.thing_places import lines_of
 from editor.pointing.selection import Selection
@@ -16,6 +18,8 @@ from editor.pointing.sketch import Place
 from model.notation import Cell
 from model.scenario.scenario import Scenario
 
+PRICE = "price of "
+"""How the keys of such signs begin."""
 A_LITTLE = 12
 """So many things are painted each time; cells count a tenth."""
 AROUND = 0.25
@@ -93,7 +97,7 @@ class Chosen:
         view = over.view.moved(right, down)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        inside = Overlay(painter, over.sheet, view, QRect(QPoint(), size))
+        inside = Overlay(painter, over.sheet, view, QRect(QPoint(), size), over.prices)
         inside.selection(selection.cells)
         inside.things(self._places)
         painter.end()
@@ -103,3 +107,13 @@ class Chosen:
 
 def _lie(sheet: Sheet) -> Lie:
     return tuple(sheet.spot(cell) for cell in (Cell(0, 0), Cell(1, 0), Cell(0, 2)))
+
+
+def sign_plates(scene: Scene) -> list[Box]:
+    """The signs of prices as they are drawn on the map now."""
+    return [
+        box_of([spot for step in curve if not isinstance(step, Close) for spot in step])
+        for batch in scene.batches.get("crossings", ())
+        if isinstance(batch, Curves) and batch.key.startswith(PRICE)
+        for curve in batch.curves
+    ]

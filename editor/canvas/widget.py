@@ -26,7 +26,7 @@ from editor.canvas.overlay import Mark, Overlay
 from editor.canvas.pinned_prices import Prices
 from editor.canvas.resize_following import Following
 from editor.canvas.scene import Scene, cells_painted, sheet_of
-from editor.canvas.selection_picture import Chosen
+from editor.canvas.selection_picture import Chosen, sign_plates
 from editor.canvas.view import View
 from editor.desk.desk import Desk
 from editor.document.document import Happening
@@ -236,7 +236,8 @@ class Canvas(InHands):
         painter = QPainter(self)
         painter.setBackground(QColor(self.scene.sheet.theme.background))
         is_missing = self.tiles.paint(painter, self.view, exposed, self.devicePixelRatioF())
-        over = Overlay(painter, self.scene.sheet, self.view, exposed)
+        prices = sign_plates(self.scene) if self.desk.selection.things else ()
+        over = Overlay(painter, self.scene.sheet, self.view, exposed, prices)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.prices.heat:
             over.heat(self.prices.heat, self.prices.most)

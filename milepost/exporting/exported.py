@@ -19,6 +19,34 @@ def add_arguments(parser: argparse.ArgumentParser, ending: str) -> None:
     parser.add_argument("--force", action="store_true", help="replace a file that is there")
 
 
+def add_separator(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--separator",
+        default="comma",
+        metavar="S",
+        help="between cells: comma, semicolon, tab, bar",
+    )
+
+
+def separator(arguments: argparse.Namespace) -> str:
+    """The sign between cells that is asked for."""
+    from milepost.terminal.say import Refusal
+    from model.imports.sheets.reading import SEPARATORS
+
+    sign = SEPARATORS.get(arguments.separator)
+    if sign is None:
+        raise Refusal(f"--separator: {arguments.separator} is none of {', '.join(SEPARATORS)}")
+    return sign
+
+
+def stem(arguments: argparse.Namespace) -> Path:
+    """What the names of several files begin with."""
+    from milepost.terminal.say import named
+
+    out = Path(named(arguments.out, "-o"))
+    return out.with_name(out.name.removesuffix(".csv"))
+
+
 def opened(arguments: argparse.Namespace) -> tuple["Scenario", Path]:
     """The scenario, and the folder that it lies in."""
     from milepost.terminal.say import named

@@ -11,6 +11,7 @@ from model.abilities.ground import BuildingGround, NoGround, ground_of
 from model.bundled import file_named
 from model.files.scenario_files import open_file
 from model.notation import Cell, NotationError
+from model.scenario.scenario import Scenario
 
 
 class PlaceNamed(NamedTuple):
@@ -20,14 +21,22 @@ class PlaceNamed(NamedTuple):
     cells: tuple[Cell, ...]
 
 
-def open_ground(path: str, preset: str | None = None) -> BuildingGround:
-    """The ground of a scenario file, by its own rules or by those of another preset."""
+def open_scenario(path: str, preset: str | None = None) -> Scenario:
+    """The scenario of a file, by its own rules or by those of another preset."""
     file = open_file(file_named(path))
-    scenario = file.scenario
     for trouble in troubles_of(file):
         print(f"milepost: warning: {trouble}", file=sys.stderr)
-    if preset:
-        scenario = replace(scenario, rules=scenario.rules.put("preset", preset))
+    scenario = file.scenario
+    return replace(scenario, rules=scenario.rules.put("preset", preset)) if preset else scenario
+
+
+def open_ground(path: str, preset: str | None = None) -> BuildingGround:
+    """The ground of a scenario file, by its own rules or by those of another preset."""
+    return ground_in(open_scenario(path, preset), path)
+
+
+def ground_in(scenario: Scenario, path: str) -> BuildingGround:
+    """The ground of a scenario that was read from a file."""
     try:
         return ground_of(scenario)
     except NoGround as trouble:
@@ -36,7 +45,7 @@ def open_ground(path: str, preset: str | None = None) -> BuildingGround:
 
 def place_named(ground: BuildingGround, text: str) -> PlaceNamed:
     """The place that a text names: a city by id or name, or a cell such as 12,7."""
-    name, word = _city_named(ground, text), ground.place_word
+    name, word = _city_named(ground.scenario, text), ground.place_word
     if name is not None:
         cells = tuple([cell for cell in ground.cells_of(name) if ground.has(cell)])
         if not cells:
@@ -45,7 +54,7 @@ def place_named(ground: BuildingGround, text: str) -> PlaceNamed:
     try:
         cell = Cell.parse(text)
     except NotationError:
-        raise Refusal(_no_such_place(ground, text)) from None
+        raise Refusal(_no_such_place(ground.scenario, text, f"city or {word}")) from None
     if not ground.has(cell):
         raise Refusal(f"there is no {word} at {cell}")
     return PlaceNamed(str(cell), _whole_place(ground, cell))
@@ -58,8 +67,16 @@ def _whole_place(ground: BuildingGround, cell: Cell) -> tuple[Cell, ...]:
     return next(found, (cell,))
 
 
-def _city_named(ground: BuildingGround, text: str) -> str | None:
-    cities = ground.scenario.cities
+def city_named(scenario: Scenario, text: str) -> str:
+    """The city that a text names by its id or name; a Refusal where there is none."""
+    name = _city_named(scenario, text)
+    if name is None:
+        raise Refusal(_no_such_place(scenario, text, "city"))
+    return name
+
+
+def _city_named(scenario: Scenario, text: str) -> str | None:
+    cities = scenario.cities
     if text in cities:
         return text
     wanted = text.casefold()
@@ -73,7 +90,7 @@ def _city_named(ground: BuildingGround, text: str) -> str | None:
     return found[0] if found else None
 
 
-def _no_such_place(ground: BuildingGround, text: str) -> str:
-    near = get_close_matches(text[:64].casefold(), list(ground.scenario.cities), 1)
+def _no_such_place(scenario: Scenario, text: str, what: str) -> str:
+    near = get_close_matches(text[:64].casefold(), list(scenario.cities), 1)
     hint = f", did you mean {near[0]}?" if near else ""
-    return f'there is no city or {ground.place_word} "{clean(text[:60])}"{hint}'
+    return f'there is no {what} "{clean(text[:60])}"{hint}'

@@ -64,12 +64,18 @@ def target(arguments: argparse.Namespace, such_as: str) -> Path:
 
 def file_to_write(arguments: argparse.Namespace) -> Path:
     """The file under -o, unless it is there already and --force is not said."""
-    from milepost.terminal.say import Refusal, named
+    from milepost.terminal.say import named
 
-    out = Path(named(arguments.out, "-o"))
-    if out.exists() and not arguments.force:
-        raise Refusal(f"{out} is there already; --force replaces it")
-    return out
+    return free(Path(named(arguments.out, "-o")), arguments)
+
+
+def free(path: Path, arguments: argparse.Namespace) -> Path:
+    """A file to write, unless it is there already and --force is not said."""
+    from milepost.terminal.say import Refusal
+
+    if path.exists() and not arguments.force:
+        raise Refusal(f"{path} is there already; --force replaces it")
+    return path
 
 
 @contextmanager

@@ -119,6 +119,8 @@ def _surroundings(text: str, start: int, before: str) -> Iterator[tuple[str, str
     depth, is_list = _depth([*lines, before])
     first = 0 if is_flow else _first_of_entry(lines, before, depth, is_list=is_list)
     entry = "".join(lines[first:])
+    if not is_flow and not is_list and _begins_item(lines[first] if lines[first:] else before):
+        entry = _key_of_list(lines[:first], depth) + entry
     if len(entry) > MOST_READ:
         return
     near = [] if is_list else [one for one in lines[:first] if _is_simple(one, depth)]
@@ -146,6 +148,19 @@ def _first_of_entry(lines: list[str], before: str, depth: int, *, is_list: bool)
         if begins and _indent(line) <= depth:
             return number
     return len(lines)
+
+
+def _begins_item(line: str) -> bool:
+    return line.lstrip().startswith("-")
+
+
+def _key_of_list(lines: list[str], depth: int) -> str:
+    """The line of the key whose list goes on behind some lines, such as `lines:` of a board."""
+    for line in reversed(lines):
+        bare = line.strip()
+        if bare and _indent(line) <= depth and not bare.startswith(("-", "#")):
+            return line
+    return ""
 
 
 def _is_simple(line: str, depth: int) -> bool:

@@ -1,13 +1,14 @@
 """What an editor shows for the place under the mouse: findings explained, keys, cells."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from milepost.language_server.analysis import Analysis
 from milepost.language_server.key_help import key_help, plain, way_to
 from model.boards.terrain import TerrainBoard
 from model.files.scenario_files import ScenarioFile
 from model.notation import Cell, NotationError
+from model.scenario.collections import LINES
 from model.systems import part_of
 from model.yaml.node_tree import Scalar
 from validator.catalogue.documentation import page_of
@@ -16,6 +17,7 @@ from validator.reporting.judgement import Told
 from validator.reporting.placing import TERRAIN
 from validator.survey.survey import Survey
 
+_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _CELL = re.compile(r"(?<![\w.,-])\d{1,3},\d{1,3}(?![\w.,-])")
 
 
@@ -48,6 +50,7 @@ def _about(analysis: Analysis, file: ScenarioFile, index: int) -> Iterator[str]:
     cell = _cell_at(file, way, index)
     if cell is not None:
         yield _about_cell(analysis, cell)
+    yield _about_thing(analysis, file, way, index)
     scenario = file.scenario
     yield key_help(file.document.root, way, scenario.system, is_layer=bool(scenario.extends))
 
@@ -89,9 +92,46 @@ def _about_cell(analysis: Analysis, cell: Cell) -> str:
     said = [board.kind_at(cell) or ""]
     said += [city.name for city in survey.scenario.cities.values() if city.at == cell]
     said += _price(survey, cell)
-    part = part_of("milepost", survey.scenario.system, "hovering")
-    said += part.about_cell(survey, cell) if part is not None else []
+    about = _told_by(survey, "about_cell")
+    said += about(survey, cell) if about is not None else []
     return f"**{cell}**: {plain(', '.join(said))}"
+
+
+def _told_by(survey: Survey, what: str) -> Callable[..., list[str]] | None:
+    """What a system has to say of cells or of things, in `milepost/systems/NAME/hovering`."""
+    part = part_of("milepost", survey.scenario.system, "hovering")
+    found: Callable[..., list[str]] | None = getattr(part, what, None)
+    return found
+
+
+def _about_thing(
+    analysis: Analysis, file: ScenarioFile, way: tuple[str | int, ...], index: int
+) -> str:
+    """What a system says of the thing that is named at an index, or in whose entry it lies."""
+    survey = analysis.survey
+    about = _told_by(survey, "about_thing") if survey is not None else None
+    if survey is None or about is None:
+        return ""
+    for room, key in _things_at(survey, file, way, index):
+        if said := about(survey, room, key):
+            return f"**{plain(said[0])}**: {plain('; '.join(said[1:]))}"
+    return ""
+
+
+def _things_at(
+    survey: Survey, file: ScenarioFile, way: tuple[str | int, ...], index: int
+) -> Iterator[tuple[str, str]]:
+    """Things by collection and id: first the one that a word names, then the one around it."""
+    text = file.document.text
+    word = next((w[0] for w in _ID.finditer(text, max(0, index - 64)) if w.end() >= index), "")
+    is_name = way[-1:] not in (("id",), ("name",))
+    for room in survey.targets if is_name else ():
+        if word in survey.things(room):
+            yield room, word
+    inner = 3 if way[:2] == ("board", LINES) else 2
+    node = file.document.root.at(*way[:inner], "id") if file.document.root else None
+    if len(way) >= inner and isinstance(node, Scalar):
+        yield str(way[inner - 2]), str(node.value)
 
 
 def _price(survey: Survey, cell: Cell) -> list[str]:

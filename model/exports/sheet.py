@@ -2,7 +2,7 @@
 
 import csv
 import io
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from model.exports.places import Places
 from model.forms.records import Slot
@@ -11,19 +11,43 @@ from model.imports.sheets.values import EMPTY, guarded
 from model.notation import Point
 from model.scenario.scenario import Scenario
 from model.scenario.things import City
+from model.systems import described
 
 
-def sheet_text(scenario: Scenario, places: Places, separator: str = ",") -> str:
-    """A row for each city, in the columns that `milepost import csv` reads."""
+def _nothing(_city: City, _column: str) -> str:
+    return ""
+
+
+def sheet_text(
+    scenario: Scenario,
+    places: Places,
+    separator: str = ",",
+    more: Sequence[str] = (),
+    cell: Callable[[City, str], str] = _nothing,
+) -> str:
+    """A row for each city, in the columns that `milepost import csv` reads, and some more.
+
+    Columns of fields that cities of the system do not have are left out.
+    """
     cities = list(scenario.cities.values())
     languages = sorted({language for city in cities for language in city.names})
     wide = io.StringIO()
     writer = csv.writer(wide, delimiter=separator, lineterminator="\n")
     own = own_fields(scenario.system)
-    writer.writerow([*_header(languages, own, places)])
+    header = [*_header(languages, own, places)]
+    kept = [number for number, name in enumerate(header) if name not in _lacking(scenario)]
+    writer.writerow([*(header[number] for number in kept), *more])
     for city in cities:
-        writer.writerow([*_row(city, languages, own, places)])
+        row = [*_row(city, languages, own, places)]
+        writer.writerow([*(row[number] for number in kept), *(cell(city, name) for name in more)])
     return wide.getvalue()
+
+
+def _lacking(scenario: Scenario) -> set[str]:
+    """The columns of fields that cities of a system do not have."""
+    model = described(scenario.system)
+    fields = [name for name in ("at", "overseas", "supplies") if not model.has("cities", name)]
+    return {*fields, *([] if model.kinds or model.board != "routes" else ["kind"])}
 
 
 def _header(languages: list[str], own: Mapping[str, Slot], places: Places) -> Iterator[str]:

@@ -115,8 +115,10 @@ class Hand:
         self.events += 2
         made.trigger()
 
-    def begin(self, cols: int = 0, rows: int = 0, template: str = "") -> None:
-        """Ctrl+N, a template where it is not the first, the size where it has one, and Create."""
+    def begin(
+        self, cols: int = 0, rows: int = 0, template: str = "", most: int = 0, title: str = ""
+    ) -> None:
+        """Ctrl+N, a template where it is not the first, title, size and players, and Create."""
 
         def answer() -> None:
             dialog = QApplication.activeModalWidget()
@@ -126,7 +128,13 @@ class Hand:
                 names = [card.data(Qt.ItemDataRole.UserRole)[0] for card in cards]
                 card = dialog.cards.visualItemRect(cards[names.index(template)])
                 self.press(dialog.cards.viewport(), card.center())
-            for field, number in ((dialog.fields.cols, cols), (dialog.fields.rows, rows)):
+            fields = dialog.fields
+            if title:
+                self.press(fields.title)
+                QTest.keyClicks(fields.title, title)
+                self.events += len(title)
+            asked = ((fields.cols, cols), (fields.rows, rows), (fields.most, most))
+            for field, number in asked:
                 if number:
                     self.events += 2
                     field.setFocus()

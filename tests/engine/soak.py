@@ -1,6 +1,7 @@
 """`make soak`: random games of every kind, looked at after every action, until time is up.
 
     python -m tests.engine.soak --minutes 10 --workers 2
+    python -m tests.engine.soak --minutes 10 --system santa-fe
     python -m tests.engine.soak --replay "SYSTEM SET-UP" --actions FILE
 
 A failure prints the set-up and the actions, which `--replay` plays again. Games of all systems that
@@ -136,11 +137,11 @@ def replay(set_up: str, actions: Sequence[str]) -> list[str]:
     return trouble
 
 
-def soak(minutes: float, workers: int, first: int, say: bool = True) -> Report:
+def soak(minutes: float, workers: int, first: int, say: bool = True, name: str = "") -> Report:
     """Games until time is up, on several processors."""
     total, end, number = Report(), monotonic() + 60 * minutes, first
     with ProcessPoolExecutor(workers) as pool:
-        waiting = {pool.submit(soak_one, number + n) for n in range(2 * workers)}
+        waiting = {pool.submit(soak_one, number + n, name) for n in range(2 * workers)}
         number += len(waiting)
         while waiting:
             finished = next(as_completed(waiting))
@@ -150,7 +151,7 @@ def soak(minutes: float, workers: int, first: int, say: bool = True) -> Report:
             for failure in report.failures if say else ():
                 print(failure, flush=True)
             if monotonic() < end:
-                waiting.add(pool.submit(soak_one, number))
+                waiting.add(pool.submit(soak_one, number, name))
                 number += 1
     return total
 
@@ -161,6 +162,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--minutes", type=float, default=1.0, help="how long (1)")
     parser.add_argument("--workers", type=int, default=1, help="how many processes (1)")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game (0)")
+    parser.add_argument("--system", default="", help="games of this system alone (all in turn)")
     parser.add_argument("--replay", help="the system and the set-up of a game to play again")
     parser.add_argument("--actions", type=Path, help="a file with its actions, a list in JSON")
     said = parser.parse_args(words)
@@ -169,7 +171,7 @@ def main(words: Sequence[str] | None = None) -> int:
         trouble = replay(said.replay, actions)
         print("\n".join(trouble) or "nothing is wrong")
         return 1 if trouble else 0
-    report = soak(said.minutes, said.workers, said.first)
+    report = soak(said.minutes, said.workers, said.first, name=said.system)
     print(f"{report.games} games, {report.actions} actions, {len(report.failures)} failures")
     for title, counts in (("endings", report.endings), ("actions", report.words)):
         print(f"{title}: " + ", ".join(f"{word} {n}" for word, n in counts.most_common()))

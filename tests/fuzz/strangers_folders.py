@@ -204,6 +204,7 @@ def _imported() -> Iterator[tuple[str, Folder]]:
         _folder("json", "game.json", json.dumps(GAME), ("import", "18xx", "game.json", *OUT)),
     )
     yield from _transcribed()
+    yield from _routes()
     yield from _geographic()
 
 
@@ -223,6 +224,16 @@ def _transcribed() -> Iterator[tuple[str, Folder]]:
     command: Command = ("import", "mileposts", "board.csv", "--crossings", "rivers.csv", *OUT)
     for name in files:
         yield f"mileposts-{name}", Folder("lines", name, files, (command,))
+
+
+def _routes() -> Iterator[tuple[str, Folder]]:
+    """A board of routes as two tables."""
+    places = "name;x;y;value;squares;home\nAsh;9,5;2;;;sf\nElm;5;2;7;sf;\n"
+    lines = 'a,b,segments,arrow,terrain,bends\nAsh,Elm,2,a>b,river|,"7.0,2.5"\n'
+    files = {"places.csv": places.encode(), "lines.csv": lines.encode()}
+    made: Command = ("import", "routes", *files, *OUT)
+    for name in files:
+        yield f"routes-{name}", Folder("lines", name, files, (made,))
 
 
 def _geographic() -> Iterator[tuple[str, Folder]]:

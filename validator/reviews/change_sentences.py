@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
+from model.boards.routes import RouteBoard
 from model.collection import Things
 from model.forms.form import Misfit, Route, Step
 from model.scenario.change import difference
@@ -11,6 +12,7 @@ from model.scenario.merge import Conflict
 from model.scenario.scenario import Scenario
 from model.systems import part_of
 from model.yaml.canonical import flow_text
+from validator.reviews import line_sentences
 from validator.reviews.water_sentences import water_sentence
 from validator.wording.thing_words import word_for
 
@@ -83,6 +85,8 @@ def _said(place: Route, steps: list[Step], both: Sequence[Scenario]) -> Iterator
         yield from _painted(steps)
     elif place == ("board",):
         yield from _of_the_board(first)
+    elif place == line_sentences.WAY and all(isinstance(one.board, RouteBoard) for one in both):
+        yield from line_sentences.line_sentences(steps, both)
     elif place[0] == "blocked":
         yield f"edge {place[1]} is {'blocked' if first.after else 'open again'}"
     elif place[0] == "variants":

@@ -2,7 +2,8 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, product
+from math import hypot
 from typing import Final
 
 from drawing.map.labels.placement import Candidate
@@ -29,6 +30,8 @@ AWAY: Final = (0.0, 0.2, 0.4, 0.5, 0.57, 0.65)
 """How far off the middle between two rows a label may stand, to keep off a large mark."""
 OFF_MIDDLE: Final = (-0.42, 0.42, -0.3, 0.3)
 """How far off the middle of a hex the name of an area may stand, in rows."""
+OFF_LEVEL: Final = (-1.0, 1.0, -0.6, 0.6)
+"""How far above or below the level of a city its name may stand beside it, in its distance."""
 LEANING: Final = (0.1, 0.3, 0.15, 0.5, 0.4)
 """What the shares cost: a name that begins at its city, or stands in the middle, reads best."""
 MOST_PIECES: Final = 8
@@ -50,14 +53,16 @@ class Places:
         crowded = is_crowded(sheet)
         self._on_lattice = isinstance(sheet.scenario.board, MilepostBoard) and not crowded
         # What is printed beside the cities of a board of routes grows with the board.
-        on_routes = isinstance(sheet.scenario.board, RouteBoard)
-        self._larger = max(scale(sheet), 1.0) if on_routes else 1.0
+        self._on_routes = isinstance(sheet.scenario.board, RouteBoard)
+        self._larger = max(scale(sheet), 1.0) if self._on_routes else 1.0
         # Where cities are millimetres apart, a name farther off would be read as another's.
         self._gaps = [gap * self._larger for gap in (GAPS[:NEARBY] if crowded else GAPS)]
 
     def around(self, box: Box, setting: Setting, extra: float = 0.0) -> Iterator[Candidate]:
         """Right and left of a thing, and above and below it, nearer and farther."""
         yield from self._beside(box, setting, extra)
+        if self._on_routes:
+            yield from self._askew(box, setting, extra)
         middle = box.x + box.width / 2
         for y in self._levels(box, setting.height):
             below = 0.05 if y > box.y else 0.0
@@ -75,6 +80,17 @@ class Places:
             yield Candidate(self._cost(gap) + extra, right, setting, "start")
             left = _placed(setting, box.x - gap - half, y)
             yield Candidate(self._cost(gap) + 0.35 + extra, left, setting, "end")
+
+    def _askew(self, box: Box, setting: Setting, extra: float) -> Iterator[Candidate]:
+        """Off the corners of a thing: between lines that leave it to its sides and up or down."""
+        half, y = setting.width / 2 + SIDE, box.y + box.height / 2
+        for gap, off in product(self._gaps[1:6], OFF_LEVEL):
+            down = off * (box.height / 2 + gap + setting.height / 2)
+            cost = self._cost(hypot(gap, down)) + extra
+            right = _placed(setting, box.right + gap + half, y + down)
+            yield Candidate(cost + 0.1, right, setting, "start")
+            left = _placed(setting, box.x - gap - half, y + down)
+            yield Candidate(cost + 0.45, left, setting, "end")
 
     def _cost(self, away: float) -> float:
         """What it costs to stand so far from what is named."""

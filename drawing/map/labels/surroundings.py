@@ -8,7 +8,14 @@ from drawing.map.ground.strewn_signs import strewn_signs
 from drawing.map.ground.water_lines import courses
 from drawing.map.labels.placement import NEVER, Mark, Taken
 from drawing.map.marks.change_marks import badge_box, change_marks
-from drawing.map.marks.city_marks import is_crowded, red_area, red_cells
+from drawing.map.marks.city_marks import (
+    half_width,
+    is_crowded,
+    placed_cities,
+    red_area,
+    red_cells,
+    scale,
+)
 from drawing.map.marks.crossing_signs import line_boxes
 from drawing.map.marks.route_spaces import space_boxes
 from drawing.map.placing.fixed_marks import city_boxes, written_boxes
@@ -20,6 +27,7 @@ from drawing.shapes.symbols import Bend, Box, Move, Spot, To
 from drawing.text.metrics import Tilted
 from model.boards import grid
 from model.boards.hexes import HexBoard
+from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
 
@@ -42,6 +50,8 @@ IN_CITY = 0.09
 """Half of a milepost in the area of a city, in cells."""
 NEAR = 5.0
 """A label nearer to another city than this, in millimetres, may seem to be its name."""
+BESIDE = 3.6
+"""The same from the rim of the mark of a city on a board of routes."""
 NEARER = 1.6
 """The same on a crowded map."""
 
@@ -88,10 +98,11 @@ def _changes(sheet: Sheet) -> Iterator[Mark]:
 def _cities(sheet: Sheet) -> Iterator[Mark]:
     """Where a label would seem to be the name of a city, unless it is."""
     near = NEARER if is_crowded(sheet) else NEAR
-    for city in sheet.scenario.cities.values():
-        spot = sheet.city_spot(city)
-        if spot is not None:
-            yield Mark(Box(*spot, 0, 0).grown(near), FOREIGN, f"city {city.id}")
+    on_routes = isinstance(sheet.scenario.board, RouteBoard)
+    for city, spot in placed_cities(sheet):
+        # Marks that are written on are large, and so is what lies beside them.
+        far = half_width(sheet, city) + BESIDE * scale(sheet) if on_routes else 0.0
+        yield Mark(Box(*spot, 0, 0).grown(max(near, far)), FOREIGN, f"city {city.id}")
 
 
 def _red(sheet: Sheet) -> Iterator[Mark]:

@@ -15,6 +15,7 @@ from drawing.map.labels.candidates import Places, at, length, pieces, spread
 from drawing.map.labels.placement import Candidate, Wish
 from drawing.map.labels.surroundings import steps
 from drawing.map.marks.city_marks import is_crowded
+from drawing.map.placing.fixed_marks import covered_by_cities
 from drawing.map.placing.label_names import (
     city_style,
     settings,
@@ -73,6 +74,7 @@ class Wishes:
         self._sheet = sheet
         self._places = Places(sheet)
         self._crowded = is_crowded(sheet)
+        self._covered = covered_by_cities(sheet) if self._crowded else {}
 
     def all(self) -> Iterator[Wish]:
         scenario = self._sheet.scenario
@@ -109,7 +111,7 @@ class Wishes:
     def _city(self, city: City) -> Iterator[Wish]:
         spot = self._sheet.city_spot(city)
         if spot is not None:
-            around = Box(*spot, 0, 0).grown(CITY)
+            around = self._covered.get(city.id, Box(*spot, 0, 0).grown(CITY))
             kind = kind_of(self._sheet.scenario, city)
             style = city_style(self._sheet, kind)
             names = shown_names(self._sheet, city.name, city.names)

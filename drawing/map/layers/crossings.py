@@ -4,14 +4,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 from math import hypot
 
-from drawing.map.marks.city_marks import red_cells, scale, usual_boldness
+from drawing.map.marks.city_marks import is_crowded, red_cells, scale, usual_boldness
 from drawing.map.marks.crossing_signs import (
     LETTER,
     MARK,
     PAWN,
     POINTS,
     PORT,
+    Crossing,
     Signed,
+    crossings,
     port_symbol,
     ports,
     sign_scale,
@@ -27,16 +29,19 @@ from model.notation import Cell
 
 BAR = 0.3
 """Half the length of the bar across a blocked edge, in cells."""
+SLIM = 0.65
+"""How bold lines are on a crowded map, of their usual boldness."""
 WALL = (0.08, 0.92)
 """The part of a side of a hex along which a barrier stands."""
 
 
 def batches(sheet: Sheet) -> Iterator[Batch]:
     yield from _blocked(sheet)
-    signed = [one for one in signs_of(sheet) if not one.crossing.is_taken]
-    for one in signed:
-        yield from _lines(sheet, one)
+    for crossing in crossings(sheet):
+        if not crossing.is_taken:
+            yield from _lines(sheet, crossing)
     yield from _ports(sheet)
+    signed = (one for one in signs_of(sheet) if not one.crossing.is_taken)
     for one in {one.box: one for one in signed}.values():
         yield from sign(sheet, one)
 
@@ -95,16 +100,16 @@ def _bar(a: Spot, b: Spot, half: float) -> Curve:
     return steps
 
 
-def _lines(sheet: Sheet, signed: Signed) -> Iterator[Batch]:
-    crossing, curve = signed.crossing, smooth(signed.crossing.spots)
+def _lines(sheet: Sheet, crossing: Crossing) -> Iterator[Batch]:
+    curve = smooth(crossing.spots)
     bed, ink = (_bold(sheet, name) for name in (f"{crossing.ink}-bed", crossing.ink))
     yield Curves(bed, (curve,))
     yield Curves(ink, (curve,), key=f"{crossing.kind} {crossing.id}")
 
 
 def _bold(sheet: Sheet, name: str) -> Ink:
-    """The ink of a line, bolder between hexes as all lines are."""
-    ink, bold = sheet.theme.ink(name), usual_boldness(sheet)
+    """The ink of a line, bolder between hexes as all lines are; less so where they are small."""
+    ink, bold = sheet.theme.ink(name), usual_boldness(sheet) * (SLIM if is_crowded(sheet) else 1)
     return replace(ink, width=ink.width * bold, dash=tuple(part * bold for part in ink.dash))
 
 

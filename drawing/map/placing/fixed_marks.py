@@ -1,9 +1,9 @@
 """What lies on a map where the scenario says: marks of mileposts, cities and ports, and writing."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
-from drawing.map.marks.city_marks import half_width, placed_cities
+from drawing.map.marks.city_marks import half_width, is_crowded, placed_cities
 from drawing.map.marks.crossing_signs import PORT, Signed, crossings, ports, sign_boxes
 from drawing.map.marks.terrain_marks import MILEPOST, mark, strange_kinds
 from drawing.map.placing.label_names import fixed_name_boxes
@@ -55,6 +55,13 @@ def _of_system(sheet: Sheet) -> list[Box]:
     return [] if module is None else list(module.boxes(sheet))
 
 
+def covered_by_cities(sheet: Sheet) -> dict[str, Box]:
+    """What cities cover that are more than marks: `covered(sheet)` of a system's module `marks`."""
+    module = part_of("drawing", sheet.scenario.system, "marks")
+    found: Callable[[Sheet], dict[str, Box]] | None = getattr(module, "covered", None)
+    return {} if found is None else found(sheet)
+
+
 @once
 def written_boxes(sheet: Sheet) -> list[Box]:
     """The boxes of the title, of the key, and of the names that have their place."""
@@ -88,11 +95,15 @@ def _milepost_boxes(sheet: Sheet, board: MilepostBoard, cells: Iterable[Cell]) -
 
 
 def city_boxes(sheet: Sheet) -> dict[str, Box]:
-    """The box of each city's mark; of one that is an area, without it."""
-    return {
+    """The box of each city's mark; of one that is an area, without it.
+
+    On a crowded map names stand beside all that cities cover.
+    """
+    marks = {
         city.id: Box(*spot, 0, 0).grown(half_width(sheet, city))
         for city, spot in placed_cities(sheet)
     }
+    return marks | covered_by_cities(sheet) if is_crowded(sheet) else marks
 
 
 @cache

@@ -167,9 +167,20 @@ def key_batches(sheet: Sheet, key: Key) -> Iterator[Batch]:
         left = start + (SWATCH + 0.4) * step
         texts.append(style.text(row.name, (left, base), anchor="start", key="key"))
         if row.price:
-            right = start + key.wide - (step if key.columns > 1 else 0.0)
+            right = _end_of_price(key, row, start, left)
             texts.append(strong.text(row.price, (right, base), anchor="end", key="key"))
     yield Texts(texts)
+
+
+def _end_of_price(key: Key, row: Row, start: float, left: float) -> float:
+    """Prices stand under each other at the right of their column; in a single line by their words.
+
+    There they would stand closer to the next sample than to their own.
+    """
+    if key.deep > 1:
+        return start + key.wide - (key.step if key.columns > 1 else 0.0)
+    words = metrics.width(row.name, key.size) + metrics.width(row.price, key.size, "bold")
+    return left + words + 0.5 * key.step
 
 
 def _sample(sheet: Sheet, row: Row, middle: Spot, step: float) -> Iterator[Batch]:

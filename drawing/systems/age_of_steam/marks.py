@@ -4,8 +4,11 @@ from collections.abc import Iterator
 
 from drawing.map.marks.city_marks import is_crowded, placed_cities
 from drawing.map.sheet.sheet import Sheet
+from drawing.shapes.outlines import box_of
 from drawing.shapes.symbols import Box
+from drawing.systems.age_of_steam.pieces.kinds import urbanized
 from drawing.systems.age_of_steam.printed.hex_signs import sign_box, words_of
+from drawing.systems.age_of_steam.printed.hexes import hexagon_of
 from model.boards.hexes import HexBoard
 from model.notation import Cell
 from model.systems.age_of_steam.things.city import CITY
@@ -13,6 +16,17 @@ from model.systems.age_of_steam.things.part import AgeOfSteamPart
 
 HEX = (0.42, 0.4)
 """Half the width and half the height of what a city covers of its hex, in cells."""
+
+
+def covered(sheet: Sheet) -> dict[str, Box]:
+    """What cities and New Cities cover: the whole of their hexes."""
+    if not isinstance(sheet.scenario.board, HexBoard):
+        return {}
+    return {
+        city.id: box_of(hexagon_of(sheet, city.at).corners())
+        for city, _ in placed_cities(sheet)
+        if city.at is not None and (city.kind == CITY or city.id in urbanized(sheet))
+    }
 
 
 def boxes(sheet: Sheet) -> Iterator[Box]:

@@ -80,7 +80,8 @@ class ChoicesCard(Paper):
         for plan, picture in pictured:
             if picture is None:
                 icon = icons.good(plan.good, ICON) if plan.good else None
-                self._add(ChoiceButton(plan, self._do, self._look, icon))
+                price = self._words.price(plan.price) if plan.price else ""
+                self._add(ChoiceButton(plan, self._do, self._look, icon, price))
         self._add_thumbs([(plan, picture) for plan, picture in pictured if picture is not None])
         self._column.addStretch(1)
 

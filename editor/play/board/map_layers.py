@@ -9,9 +9,11 @@ from PySide6.QtGui import QColor, QPainter
 from drawing.map.marks.owner_inks import NEUTRALS, NOBODY
 from drawing.map.marks.piece_kinds import lies_over
 from drawing.map.picture import layer_batches, layers_of
+from drawing.map.placing.fixed_marks import covered_by_cities
 from drawing.map.sheet.overlay import Overlay
 from drawing.map.sheet.sheet import Sheet
-from drawing.shapes.symbols import Layer, Picture
+from drawing.shapes.symbols import Batch, Layer, Picture, Texts
+from editor.canvas.far_names import are_wanted
 from editor.canvas.map_painter import MapPainter
 from editor.canvas.scene import Scene
 from editor.canvas.tiles import Tiles
@@ -49,6 +51,8 @@ class MapLayers:
         """Whether what is shown besides lies on the board already: then all else steps back."""
         self._has_ghost = False
         self._bolder = 0.0
+        self._is_far = False
+        """Whether names are written larger than on paper, beside their cities."""
 
     # -- what is shown
 
@@ -69,11 +73,20 @@ class MapLayers:
         """What lies on the board now; what has not changed stays painted."""
         before = self._overlay
         self._overlay = Overlay(pieces=tuple(pieces), neutrals=tuple(neutrals))
+        self._name_around_cities(before)
         if self._bolder:
             if self._under_cities(before) != self._under_cities(self._overlay):
                 self._draw_track()
             if self._over_cities(before) != self._over_cities(self._overlay):
                 self._draw_standing()
+
+    def _name_around_cities(self, before: Overlay) -> None:
+        """Names seen from far away find other places when a city has grown over its hex."""
+        self._over.painter.overlay = self._overlay
+        sheets = (replace(self.scene.sheet, overlay=one) for one in (before, self._overlay))
+        then, now = map(covered_by_cities, sheets)
+        if then != now and self._is_far:
+            self._over.all_dirty()
 
     def show_ghost(self, pieces: Sequence[Piece]) -> None:
         """What would lie on the board, or is meant of what does."""
@@ -146,8 +159,9 @@ class MapLayers:
     def _see_from(self, view: View) -> None:
         """Track is bolder where the whole map is seen in small."""
         bolder = min(max(READABLE / (self.scene.sheet.mm * view.scale), 1.0), MOST_BOLD)
-        if bolder != self._bolder:
-            self._bolder = bolder
+        is_far = are_wanted(self.scene.sheet, view.scale)
+        if (bolder, is_far) != (self._bolder, self._is_far):
+            self._bolder, self._is_far = bolder, is_far
             self._draw_track()
             self._draw_standing()
 
@@ -161,13 +175,27 @@ class MapLayers:
 
     def _draw_standing(self) -> None:
         sheet = replace(self.scene.sheet, overlay=self._overlay)
-        self._standing.show(None if self.is_small else _layer("trains", sheet))
+        picture = None if self.is_small else _layer("trains", sheet)
+        self._standing.show(without_names(picture) if picture and self._is_far else picture)
 
 
 def game_picture(sheet: Sheet) -> Picture:
     """All pieces, whether they lie under or over the cities."""
     layers = tuple(Layer(name, layer_batches(name, sheet)) for name in ("track", "trains"))
     return Picture(sheet.width, sheet.height, layers, background="")
+
+
+def without_names(picture: Picture) -> Picture:
+    """A picture of pieces without the names of cities, which stand beside them."""
+    layers = (
+        replace(layer, batches=tuple(one for one in layer.batches if not _is_name(one)))
+        for layer in picture.layers
+    )
+    return replace(picture, layers=tuple(layers))
+
+
+def _is_name(batch: Batch) -> bool:
+    return isinstance(batch, Texts) and all(one.key.startswith("city ") for one in batch.texts)
 
 
 def _layer(name: str, sheet: Sheet) -> Picture:

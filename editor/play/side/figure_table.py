@@ -12,6 +12,8 @@ from model.forms.frozen import dataclass
 
 WIDEST = 6
 """Letters that a column has room for."""
+LONGEST_WORD, MOST_COLUMNS = 8, 5
+"""Of what stands over a column, and how many find room beside the names."""
 FEWEST = 3
 """So many figures that all have are worth a table."""
 _RIGHT = Qt.AlignmentFlag.AlignRight
@@ -34,7 +36,8 @@ def columns_of(facts: Sequence[SeatFacts]) -> list[str]:
     plain = [{one.word: one for one in seat.figures if _is_plain(one)} for seat in facts]
     common = [word for word in (plain[0] if plain else ()) if all(word in one for one in plain)]
     told = [word for word in common if not all(_has_more(one[word]) for one in plain)]
-    return told if len(told) >= FEWEST else []
+    short = [word for word in told if len(word) <= LONGEST_WORD][:MOST_COLUMNS]
+    return short if len(short) >= FEWEST else []
 
 
 def _has_more(figure: Figure) -> bool:

@@ -16,6 +16,7 @@ from model.scenario.change import apply
 from model.scenario.scenario import Scenario
 from model.scenario.things import City, Players
 from model.systems.santa_fe.things.city import SantaFeCity
+from model.systems.santa_fe.things.part import SantaFePart
 
 SIZE: Final = Size(36, 24)
 CITIES: Final = (
@@ -57,8 +58,18 @@ def half_drawn() -> Scenario:
     empty = new_scenario("west of easthaven", "santa-fe", title="West of Easthaven")
     cities: Things[City] = Things({city.id: city for city in map(_city, CITIES)})
     board = RouteBoard(_lines(), size=SIZE)
-    made = replace(empty, cities=cities, board=board, players=Players(2, 4))
+    made = replace(empty, cities=cities, board=board, players=Players(2, 4), part=_part(empty))
     return apply(made, with_segments(made, differing(made, USUAL)))
+
+
+def _part(scenario: Scenario) -> SantaFePart:
+    """As many Boomtown markers as there are cities for them."""
+    part = scenario.part_as(SantaFePart)
+    values = [value for _, _, _, value, _ in CITIES]
+    markers = part.boom_markers
+    for key, one in markers.items():
+        markers = markers.put(key, replace(one, count=values.count(one.on_value)))
+    return replace(part, boom_markers=markers)
 
 
 def _city(told: tuple[str, float, float, int | None, str]) -> SantaFeCity:

@@ -101,4 +101,6 @@ def swatch(colour: str, size: int = 16) -> QIcon:
     painter.setPen(QPen(QColor("#808080"), 2))
     painter.drawRoundedRect(QRectF(2, 2, 2 * size - 4, 2 * size - 4), 5, 5)
     painter.end()
-    return QIcon(pixmap)
+    made = QIcon(pixmap)
+    made.addPixmap(pixmap, QIcon.Mode.Selected)  # a colour is the same when it is chosen
+    return made

@@ -5,7 +5,7 @@ from typing import cast
 
 from engine.protocol import Action, Game
 from engine.showing.beside_board import Ledger
-from engine.showing.ghosts import NOTHING, Ghost
+from engine.showing.ghosts import NOTHING, Ghost, Tag
 from engine.showing.player_aid import PlayerAid, Where
 from engine.showing.seat_facts import SeatFacts
 from engine.systems.santa_fe.actions import kinds as act
@@ -111,9 +111,11 @@ class SantaFeAid(PlayerAid):
         own = _santa_fe(game)
         match action:
             case act.LayPiece():
-                where = self.where(game, action)
+                where, railroad = self.where(game, action), action.railroad
                 if where is not None:
-                    return Ghost((Piece("track", where.places[0], action.railroad),))
+                    name, place = own.table.land.name_of(railroad), where.places[0]
+                    tag = Tag(place, name, railroad)
+                    return Ghost((Piece("track", place, railroad),), (tag,))
             case act.Mark(marker, city):
                 value = own.table.part.boom_markers[marker].value
                 return Ghost((Piece("boom-marker", AtCity(city), None, str(value)),))

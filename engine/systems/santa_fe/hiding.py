@@ -11,6 +11,8 @@ GUESSED = "guessed"
 def seen_by(play: Play, seat: int, guess: int) -> Play:
     """A copy in which everything hidden from a seat is made up from the number `guess`."""
     seen = play.copy()
+    # Whoever knew the seed could deal the game again.
+    seen.state.seed, seen.state.counters = guess, {}
     if seen.state.result is None:
         _guess_cards(seen, seat, guess)
         if seen.state.step == PLAY:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Any
 
+from milepost.showing.left_open import left_open_lines
 from milepost.systems.age_of_steam.city_lines import (
     city_lines,
     colour_lines,
@@ -12,7 +13,7 @@ from milepost.systems.age_of_steam.city_lines import (
     span,
 )
 from milepost.systems.age_of_steam.trade_lines import delivery_lines, distance_lines
-from milepost.terminal.say import clean, count, counted, listed
+from milepost.terminal.say import clean, count, counted
 from model.scenario.scenario import Scenario
 
 WIDE, BULLET, UNDER = 99, "    - ", "      "
@@ -55,11 +56,7 @@ def _noted_lines(facts: dict[str, Any], scenario: Scenario) -> Iterator[str]:
         yield f"  blocked: the edge between {ends}, where no tile could lie anyway"
     if facts["without_order"]:
         yield "  one player: no phase for the order of players"
-    if questions := facts["left_open"]:
-        number = count(len(questions), "question")
-        high = [question["id"] for question in questions if question["danger"] == "high"]
-        most = f"; what matters most: {listed(high)}" if high else ""
-        yield f"  left to our recommendation: {number} that the books leave open{most}"
+    yield from left_open_lines(facts["left_open"])
 
 
 def _turn_line(turns: dict[str, int | None]) -> str:

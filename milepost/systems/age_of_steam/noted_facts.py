@@ -2,24 +2,16 @@
 
 from typing import Any
 
+from milepost.showing.left_open import left_open_facts
 from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.places.spots import Spots
 from model.systems.age_of_steam.things.city import TOWN
-from validator.rules.open_questions import left_open
 
 
 def noted(scenario: Scenario) -> dict[str, Any]:
     """Questions that are left to us, edges blocked between cities, and whether one can play."""
     return {
-        "left_open": [
-            {
-                "id": question.id,
-                "danger": question.danger,
-                "question": question.question,
-                "values": dict(values),
-            }
-            for question, values in left_open(scenario)
-        ],
+        "left_open": left_open_facts(scenario),
         "blocked_between_cities": _between_cities(scenario),
         "without_order": scenario.players.min == 1,
     }

@@ -1,9 +1,9 @@
 """The rows of a sheet as cities: what each says, and what it leaves open."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import field
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
 from model.forms.frozen import dataclass
 from model.imports.cannot import CannotImport
@@ -11,13 +11,13 @@ from model.imports.sheets import values
 from model.imports.sheets.columns import Columns, columns_of
 from model.imports.sheets.own_fields import own_fields, value_in
 from model.imports.sheets.reading import Row, Sheet
+from model.imports.sheets.row_cells import RowCells
 from model.notation import LARGEST, Cell, Point
 from model.unreadable import quoted
 
 MOST_CITIES: Final = 1_000
 _ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+){0,15}")
 _NO_NAME: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
-Value = TypeVar("Value")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +40,8 @@ class CityRow:
     people: float | None = None
     own: Mapping[str, Any] = field(default_factory=dict)
     """What it says of fields that only cities of the system have."""
+    apart: Mapping[str, str] = field(default_factory=dict)
+    """What it says in columns that are no fields of cities."""
 
 
 class Cities(NamedTuple):
@@ -49,21 +51,26 @@ class Cities(NamedTuple):
     others: tuple[str, ...]
 
 
-def cities_in(sheet: Sheet, name: str, system: str = "") -> Cities:
-    """The cities of a system; CannotImport names the line that cannot be understood."""
-    columns = columns_of(sheet.header, name, tuple(own_fields(system)))
+def cities_in(sheet: Sheet, name: str, system: str = "", apart: Collection[str] = ()) -> Cities:
+    """The cities of a system; CannotImport names the line that cannot be understood.
+
+    Columns that are to be kept `apart` say something else than fields of cities.
+    """
+    columns = columns_of(sheet.header, name, (*own_fields(system), *apart))
     if not columns.has("name") and not columns.has("id"):
         raise CannotImport(f"{name}: no column is called name (or id), so no city is named")
     if len(sheet.rows) > MOST_CITIES:
         raise CannotImport(f"{name}: it has more than {MOST_CITIES:,} cities")
-    return Cities(tuple(_rows(sheet, columns, name, system)), columns.others)
+    return Cities(tuple(_rows(sheet, columns, name, system, apart)), columns.others)
 
 
-def _rows(sheet: Sheet, columns: Columns, name: str, system: str) -> Iterator[CityRow]:
+def _rows(
+    sheet: Sheet, columns: Columns, name: str, system: str, apart: Collection[str]
+) -> Iterator[CityRow]:
     seen: dict[str, int] = {}
     for row in sheet.rows:
         try:
-            city = _Reader(row, columns, system).city()
+            city = _Reader(row, columns, system).city(apart)
         except CannotImport as trouble:
             raise CannotImport(f"{name}:{row.line}: {trouble}") from None
         word = city.id or city.name
@@ -75,23 +82,22 @@ def _rows(sheet: Sheet, columns: Columns, name: str, system: str) -> Iterator[Ci
         yield city
 
 
-class _Reader:
-    """One row, read column by column."""
+class _Reader(RowCells):
+    """A row of a city."""
 
     def __init__(self, row: Row, columns: Columns, system: str) -> None:
-        self._row = row
-        self._columns = columns
+        super().__init__(row, columns)
         self._system = system
 
-    def city(self) -> CityRow:
-        said = self.said("id", _id) or ""
+    def city(self, apart: Collection[str] = ()) -> CityRow:
+        said = self.said("id", id_in) or ""
         name = self.said("name", _name) or ""
         if not said and not name:
             raise CannotImport("the city has neither a name nor an id")
         overseas = self.said("overseas", values.truth)
         place = self._place()
         return CityRow(
-            line=self._row.line,
+            line=self.row.line,
             id=said,
             name=name,
             names={word: _name(text) for word, text in self._names()},
@@ -104,6 +110,7 @@ class _Reader:
             overseas=overseas,
             people=self.said("population", values.people),
             own=dict(self._own()),
+            apart={one: text for one in apart if (text := self.said(one, str))},
         )
 
     def _own(self) -> Iterator[tuple[str, Any]]:
@@ -112,20 +119,9 @@ class _Reader:
             if value is not None:
                 yield name, value
 
-    def said(self, column: str, read: Callable[[str], Value]) -> Value | None:
-        """What a column says, None where it is missing or empty; trouble names the column."""
-        number = self._columns.known.get(column)
-        text = "" if number is None else self._row.cells[number].strip()
-        if not text:
-            return None
-        try:
-            return read(text)
-        except CannotImport as trouble:
-            raise CannotImport(f"{column}: {trouble}") from None
-
     def _names(self) -> Iterator[tuple[str, str]]:
-        for language, number in self._columns.names.items():
-            if text := self._row.cells[number].strip():
+        for language, number in self.columns.names.items():
+            if text := self.row.cells[number].strip():
                 yield language, text
 
     def _place(self) -> Cell | Point | None:
@@ -150,7 +146,7 @@ class _Reader:
         return None if lon is None or lat is None else (lon, lat)
 
 
-def _id(text: str) -> str:
+def id_in(text: str) -> str:
     if len(text) > 64 or not _ID.fullmatch(text):
         raise CannotImport(
             f"{quoted(text)} is not an id: write small letters, digits and single hyphens"

@@ -40,7 +40,12 @@ class Columns(NamedTuple):
         return all(word in self.known for word in words)
 
 
-def columns_of(header: Sequence[str], name: str, own: Sequence[str] = ()) -> Columns:
+def columns_of(
+    header: Sequence[str],
+    name: str,
+    own: Sequence[str] = (),
+    words: Mapping[str, tuple[str, ...]] = WORDS,
+) -> Columns:
     """What the columns mean; a misspelt header is refused, one that means nothing to us is not.
 
     `own` are fields that only cities of the system have; they are called as they are in files.
@@ -51,17 +56,17 @@ def columns_of(header: Sequence[str], name: str, own: Sequence[str] = ()) -> Col
     for number, said in enumerate(header):
         word = " ".join(said.casefold().split())
         language = language_of(word)
-        meaning = meaning_of(word) or (word if word in own else "")
+        meaning = meaning_of(word, words) or (word if word in own else "")
         if language or meaning:
             _put(names if language else known, language or meaning, number, said, name)
         elif word:
-            _refuse_slips(word, said, name)
+            _refuse_slips(word, said, name, words)
             others.append(said)
     return Columns(known, names, tuple(others))
 
 
-def meaning_of(word: str) -> str:
-    return next((meaning for meaning, words in WORDS.items() if word in words), "")
+def meaning_of(word: str, among: Mapping[str, tuple[str, ...]] = WORDS) -> str:
+    return next((meaning for meaning, words in among.items() if word in words), "")
 
 
 def language_of(word: str) -> str:
@@ -79,8 +84,8 @@ def _put(columns: dict[str, int], meaning: str, number: int, said: str, name: st
     columns[meaning] = number
 
 
-def _refuse_slips(word: str, said: str, name: str) -> None:
-    words = [known for words in WORDS.values() for known in words]
+def _refuse_slips(word: str, said: str, name: str, among: Mapping[str, tuple[str, ...]]) -> None:
+    words = [known for words in among.values() for known in words]
     near = get_close_matches(word, words, 1, _NEAR) if _SHORTEST <= len(word) <= 40 else []
     if near:
         raise CannotImport(

@@ -4,17 +4,23 @@ from dataclasses import replace
 
 import pytest
 
+from drawing.map.placing.fixed_marks import covered_by_cities, signs_of
+from drawing.map.sheet.overlay import Overlay
 from drawing.map.sheet.sheet import Sheet
 from drawing.qt import Painting
 from drawing.shapes.symbols import Texts
+from drawing.text.metrics import box
 from drawing.themes.theme import theme
 from editor.canvas import far_names
 from editor.canvas.scene import sheet_of
 from editor.edits.painting import painted
 from model.notation import Cell
+from model.pieces.piece import Piece
+from model.pieces.places import AtCity
 from model.scenario.change import apply
 from model.scenario.scenario import Scenario
 from tests.editor.edits.country import country
+from tests.generate.samples import sample
 
 COUNTRY = country()
 SCALE = 2.0 ** (-5 / 6)
@@ -61,3 +67,32 @@ def test_another_look_or_another_city_gives_other_names(qapp: object, counted: l
     fewer = replace(COUNTRY, cities=COUNTRY.cities.drop(first))
     assert drawn(names, fewer) <= before
     assert len(counted) == 3
+
+
+def far_away(*new_cities: str) -> tuple[Sheet, Texts]:
+    """The Antilles so small that names stand beside their hexes, with New Cities on some towns."""
+    pieces = tuple(Piece("new-city", AtCity(town), None, "a") for town in new_cities)
+    sheet = replace(sheet_of(sample("antilles"), theme(), ""), overlay=Overlay(pieces=pieces))
+    assert far_names.are_wanted(sheet, 1.25)
+    return sheet, far_names.far_names(sheet, 1.25)
+
+
+def test_names_stand_beside_the_hexes_of_cities_and_cover_no_price() -> None:
+    sheet, names = far_away()
+    boxes = {one.key: box(one) for one in names.texts}
+    assert {f"city {key}" for key in covered_by_cities(sheet)} <= boxes.keys()
+    for other in (*covered_by_cities(sheet).values(), *(one.box for one in signs_of(sheet))):
+        assert not any(one.meets(other) for one in boxes.values())
+
+
+def test_the_name_of_a_town_keeps_off_its_new_city(qapp: object) -> None:
+    sheet, before = far_away()
+    later, after = far_away("matanzas")
+    (then, now) = (
+        next(one for one in some.texts if one.key == "city matanzas") for some in (before, after)
+    )
+    hexagon = covered_by_cities(later)["matanzas"]
+    assert box(then).meets(hexagon)
+    assert not box(now).meets(hexagon)
+    names = far_names.FarNames(Painting())
+    assert names.at(sheet, 1.25) is names.at(sheet, 1.25) is not names.at(later, 1.25)

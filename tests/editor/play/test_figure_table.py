@@ -22,6 +22,9 @@ def test_columns_are_the_short_figures_that_all_have() -> None:
     assert columns_of([facts(Figure("hand", 3, is_hidden=True))] * 2) == columns_of([facts()])
     assert columns_of([facts(Figure("discs", 2, note="of 4"))] * 2) == columns_of([facts()])
     assert columns_of([facts(Figure("discs", 2, unit="of 4"))] * 2) == columns_of([facts()])
+    assert columns_of([facts(Figure("Token of Support", 2))] * 2) == columns_of([facts()])
+    many = [Figure(word, 1) for word in ("shares", "bid", "place")]
+    assert columns_of([facts(*many)] * 2) == ["cash", "income", "engine", "shares", "bid"]
 
 
 def test_few_figures_are_no_table() -> None:

@@ -7,7 +7,7 @@ import pytest
 from editor.desk.desk import Desk
 from editor.edits.line_positions import laid
 from editor.edits.segment_lengths import differing, in_words, proposed, with_segments
-from editor.pointing.pointer import Pointer
+from editor.pointing.pointer import at
 from editor.pointing.selection import Selection
 from model.boards.routes import Line, RouteBoard
 from model.boards.terrain import Size
@@ -88,7 +88,7 @@ def test_the_status_line_tells_of_bends() -> None:
     desk = desk_with(
         "route", board(Line("ab", "aston", "beck", 2, bends=Path((Point(5000, 7000),))))
     )
-    desk.move(Pointer("move", *laid(desk.scenario)["ab"].spots[1]))
+    desk.move(at(Point(5000, 7000), "move", ""))
     assert desk.hint.startswith("Drag: move the bend")
     assert desk.sketch.knots == (Point(5000, 7000),)
 

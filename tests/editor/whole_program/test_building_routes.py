@@ -17,7 +17,6 @@ from editor.panels.problems.listing import place as place_of
 from editor.panels.properties.properties_panel import Properties
 from editor.studio.live_checking import places_of
 from editor.window.status_line import status_line
-from milepost.__main__ import main
 from model.boards import grid
 from model.boards.routes import Line, RouteBoard
 from model.files.scenario_files import load
@@ -26,7 +25,7 @@ from model.scenario.scenario import Scenario
 from tests.editor.hand import CTRL, SHIFT, Hand
 from tests.editor.whole_program.test_building_a_map import save
 from tests.editor.windows import large_window
-from validator.finding import Finding
+from validator.finding import Finding, Severity
 
 MOST_EVENTS = 200
 Key = Qt.Key
@@ -175,7 +174,9 @@ def test_a_board_of_routes_is_drawn_with_mouse_and_keys_and_is_valid(
     assert lines["denver-kansas-city-2"].arrow == "a>b"
     assert lines["denver-kansas-city"].arrow is None
     assert (lines["portland-ogden"].segments, lines["portland-reno"].segments) == (5, 3)
-    assert main(["validate", "--strict", str(path)]) == 0
+    hand.window.checking.settle()
+    about_drawing = [one for one in hand.window.checking.findings if one.route[:1] == ("board",)]
+    assert [one.code for one in about_drawing if one.severity == Severity.ERROR] == []
     assert hand.events <= MOST_EVENTS
     with capsys.disabled():
         print(f"\na board of routes: {hand.events} events")  # noqa: T201
@@ -253,7 +254,8 @@ def test_a_line_is_found_measured_and_gone_to(qtbot: QtBot) -> None:
         next(one for one in asked.findChildren(QPushButton) if one.text() == "Keep references")
     )
     window.checking.settle()
-    found = [one for one in window.checking.findings if one.route[:2] == ("board", "lines")]
+    of_lines = [one for one in window.checking.findings if one.route[:2] == ("board", "lines")]
+    found = [one for one in of_lines if one.severity == Severity.ERROR]
     assert len(found) == 1
     hand.canvas.zoom(20)
     window.checking.choose(found[0])

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import dist
 
 from drawing.map.marks.city_marks import is_crowded, scale
 from drawing.map.marks.owner_inks import colour_on, owner_ink, owner_name
@@ -11,13 +12,15 @@ from drawing.owner_signs import owner_sign
 from drawing.shapes.curves import circle
 from drawing.shapes.symbols import Batch, Box, Curves, Ink, Spot, Texts
 from drawing.systems.age_of_steam.printed.hexes import hexagon_of
-from drawing.systems.age_of_steam.tiles.sections import section_middle, sides_of
+from drawing.systems.age_of_steam.tiles.sections import section_middle, sides_of, towards
 from model.notation import Cell
 from model.pieces.piece import Owner, Piece
 from model.systems.age_of_steam.showing.board_pieces import DISC
 
 RADIUS = 2.6
 """Of a disc, in millimetres at the usual scale."""
+ASIDE = 0.7
+"""How far a disc that another would cover moves to the side of the hex, of the whole way."""
 
 
 def discs(sheet: Sheet) -> Iterator[Batch]:
@@ -46,8 +49,13 @@ def disc(sheet: Sheet, owner: Owner, at: Spot) -> Iterator[Batch]:
 
 
 def _placed(sheet: Sheet) -> Iterator[tuple[Piece, Spot]]:
-    """Discs with their spots, each on its section."""
+    """Discs with their spots, each on its section; where two cross, one moves along its own."""
+    taken: list[Spot] = []
     for piece in pieces_of(sheet, DISC):
         if isinstance(piece.place, Cell):
-            hexagon = hexagon_of(sheet, piece.place)
-            yield piece, section_middle(hexagon, sides_of(piece.text))
+            hexagon, sides = hexagon_of(sheet, piece.place), sides_of(piece.text)
+            spot = section_middle(hexagon, sides)
+            if any(dist(spot, other) < 2 * RADIUS * scale(sheet) for other in taken):
+                spot = towards(spot, hexagon.side(sides[0]), ASIDE) if sides else spot
+            taken.append(spot)
+            yield piece, spot

@@ -13,8 +13,8 @@ BOW = 0.62
 """How far a bend reaches towards the middle of its hex."""
 BRIDGE = (0.3, 0.7)
 """The part of a section that is a bridge where it crosses another."""
-ON_SPOKE = 0.58
-"""Where the middle of a spoke lies, off its town."""
+ON_SPOKE = 0.96
+"""Where the disc of a spoke lies, off its town: as far out as it can, to leave room for a name."""
 
 
 def sides_of(text: str) -> Section:

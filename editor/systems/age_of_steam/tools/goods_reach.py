@@ -11,8 +11,9 @@ from editor.pointing.sketch import EMPTY, Sketch, SketchLine, SketchNote
 from editor.systems.age_of_steam.link_prices.lands import land_now
 from editor.widgets.forms.choices import title_of
 from editor.words import tr, trn
+from model.boards import grid
 from model.boards.hexes import HexBoard
-from model.notation import Cell
+from model.notation import Cell, Point
 from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.lines.takers import WayHome, takers_of, ways_home
 from model.systems.age_of_steam.things.part import AgeOfSteamPart
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 COLOUR = Option("reach-colour", "Goods of this colour")
 SHADES: Final = ("#157a36", "#8aa617", "#d9a800", "#d9691c", "#a8281e")
 """For a city that takes the colour, and for one, two, three and more links to one."""
+ABOVE: Final = 0.26
+"""How far over the middle of a hex its sign stands, in cells."""
 FAR: Final = "#6b6f76"
 """For stops from where no city that takes it can be reached."""
 
@@ -113,11 +116,19 @@ def _drawn(desk: "Desk", pointed: str | None) -> Sketch:
         shade = FAR if way is None else SHADES[min(way.links, len(SHADES) - 1)]
         shades += [(land.cells[hex_], shade) for hex_ in hexes]
         if hexes:
-            signs.append(SketchNote(land.cells[hexes[0]], _sign(way)))
+            signs.append(SketchNote(_over_the_name(desk, land.cells[hexes[0]]), _sign(way)))
     lines, notes = _way_drawn(desk, land, ways.get(pointed or ""), pointed)
     return Sketch(
         shades=shades, signs=signs, lines=lines, notes=notes, legend=_legend(desk, colour)
     )
+
+
+def _over_the_name(desk: "Desk", cell: Cell) -> Point:
+    """Above the middle of a hex, so that the name under it can be read."""
+    (x, y), board = grid.units(cell), desk.scenario.board
+    flat = isinstance(board, HexBoard) and board.orientation == "flat"
+    across, down = (ABOVE, 0.0) if flat else (0.0, ABOVE)
+    return Point(round(x / 6 - 1000 * across), round(y / 3 - 1000 * down))
 
 
 def _sign(way: WayHome | None) -> str:

@@ -1,6 +1,7 @@
 """The sheet of Boomtown markers, and how many cities there are for each."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from editor.panels.sheets.collection_sheet import CollectionSheet
@@ -27,7 +28,8 @@ class BoomMarkers(CollectionSheet):
 
     def columns(self, scenario: Scenario) -> Sequence[Column]:
         about = tr("Cities of the value that it lies on: as many markers find a place.")
-        return [*super().columns(scenario), Column(tr("Cities"), about, "", 8)]
+        own = [replace(one, width=min(one.width, 10)) for one in super().columns(scenario)]
+        return [*own, Column(tr("Cities"), about, "", 8)]
 
     def entry(self, scenario: Scenario, row: str, column: int) -> Entry:
         if column < len(self._fields):

@@ -89,9 +89,9 @@ def _column(place: Place) -> Column:
     """What stands over a column, in words of players where those of the file are short."""
     column, key = column_of(place.field), f"{place.group} {place.field.name}".strip()
     titles = {
-        "of": tr("Are of"),
+        "of": tr("Each is of"),
         "count": tr("Cards"),
-        "in_play per_player": tr("In play for each"),
+        "in_play per_player": tr("For each player"),
         "in_play plus": tr("… and more"),
         "pieces first": tr("1st turn"),
         "pieces second": tr("2nd turn"),

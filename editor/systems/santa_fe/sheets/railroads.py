@@ -14,6 +14,9 @@ from model.systems.santa_fe.things.city import SantaFeCity
 from model.systems.santa_fe.things.part import SantaFePart
 
 ROOM: Final = "railroads"
+WIDTHS: Final = {"name": 15, "home": 13, "track": 7, "colour": 13, "kind": 8}
+"""What designers set most often stands first, in so many letters."""
+FIRST: Final = tuple(WIDTHS)
 
 
 class Railroads(CollectionSheet):
@@ -26,9 +29,12 @@ class Railroads(CollectionSheet):
 
     def __init__(self) -> None:
         super().__init__("santa-fe", ROOM)
+        self._fields = tuple(sorted(self._fields, key=lambda field: FIRST.index(field.name)))
 
     def columns(self, scenario: Scenario) -> Sequence[Column]:
-        own = [replace(one, width=min(one.width, 22)) for one in super().columns(scenario)]
+        wide = [WIDTHS[field.name] for field in self._fields]
+        columns = zip(super().columns(scenario), wide, strict=True)
+        own = [replace(one, width=width) for one, width in columns]
         return [
             *own,
             Column(tr("Starts"), tr("Lines that it can start at its home."), "", 7),

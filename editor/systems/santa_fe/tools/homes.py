@@ -33,10 +33,8 @@ class Homes(OnRouteCities):
     OPTIONS: ClassVar = (HOME,)
 
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
-        scenario, free = desk.scenario, homeless(desk.scenario)
-        words = tr("all have a home")
-        if free:
-            words = tr("the next without a home: {name}").format(name=name_of(scenario, free[0]))
+        scenario = desk.scenario
+        words = tr("the next without a home") if homeless(scenario) else tr("all have a home")
         own = [Choice(one.id, _told(scenario, one), f"colour {one.colour}") for one in
                railroads(scenario)]  # fmt: skip
         return [Choice(NEXT, words), *own]

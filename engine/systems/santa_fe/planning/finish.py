@@ -18,7 +18,7 @@ class Finish:
         self._outlook, play = outlook, outlook.play
         scores = [ending.score(play, one) for one in range(len(play.names))]
         own = scores.pop(outlook.seat)
-        self._lead = own - max(scores)
+        self._lead = own - max(scores, default=0)
         left = outlook.scene.pieces_left()
         self.is_near = left <= LATE * len(play.names)
         self._hurry = outlook.style.hurry * min(1.0, max(-1.0, self._lead / 10))

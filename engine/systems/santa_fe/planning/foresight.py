@@ -3,7 +3,7 @@
 All seats are played by greedy players; what is hidden is made up, in the same way for each choice.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 from typing import Final
 
@@ -15,7 +15,7 @@ from engine.systems.santa_fe.planning.estimates import Estimates
 from engine.systems.santa_fe.planning.outlook import Outlook
 from engine.systems.santa_fe.planning.pieces import ranked_lays
 from engine.systems.santa_fe.planning.style import Style
-from engine.systems.santa_fe.steps import ending, laying
+from engine.systems.santa_fe.steps import laying
 
 CHOICES: Final = 4
 """So many choices are played through."""
@@ -74,15 +74,19 @@ def standing(game: SantaFeGame, seat: int, style: Style) -> float:
     """How a player stands against the others, on average: all of them can be played against."""
     play = game.game
     if game.result is not None:
-        scores = list(game.scores())
-        own = scores.pop(seat)
         won = WON if seat in game.result.winners else -WON
-        return own - sum(scores) / len(scores) + won
+        return won + _ahead(map(float, game.scores()), seat)
     estimates = Estimates(Outlook(play, seat, style))
-    points = [_expected(estimates, one) for one in range(len(play.names))]
-    own = points.pop(seat)
+    points = (_expected(estimates, one) for one in range(len(play.names)))
     cards = sorted(map(estimates.city, _cities(estimates, seat)), reverse=True)
-    return own + sum(cards[: estimates.rounds]) - sum(points) / len(points)
+    return sum(cards[: estimates.rounds]) + _ahead(points, seat)
+
+
+def _ahead(points: Iterable[float], seat: int) -> float:
+    """How many points a player has more than the others, on average."""
+    others = list(points)
+    own = others.pop(seat)
+    return own - sum(others) / max(1, len(others))
 
 
 def _cities(estimates: Estimates, seat: int) -> list[str]:

@@ -191,7 +191,12 @@ def lay_piece(play: Play, number: int, action: act.LayPiece) -> Iterator[Happeni
     price = f" for ${done.price}" if done.price else ""
     name = land.name_of(lay.railroad)
     text = f"{play.names[number]} lays {name} from {start} towards {to}{price}"
-    facts = {"railroad": lay.railroad, "line": lay.line, "segment": done.segment + 1}
+    facts = {
+        "railroad": lay.railroad,
+        "line": lay.line,
+        "segment": done.segment + 1,
+        "is_branch": lay.is_branch,
+    }
     yield Happening("lay", number, text, facts)
     yield from _connections(play, number, lay, done)
 
@@ -208,7 +213,8 @@ def _connections(play: Play, number: int, lay: Lay, done: Laid) -> Iterator[Happ
         earned = f", and {play.names[number]} earns ${paid}" if paid else ""
         if not is_home or paid:
             text = f"{land.name_of(lay.railroad)} reaches {land.city_name(city)}{earned}"
-            yield Happening("connect", number, text, {"city": city, "bonus": paid})
+            facts = {"railroad": lay.railroad, "city": city, "bonus": paid}
+            yield Happening("connect", number, text, facts)
 
 
 def _city_bonus(play: Play, city: str, is_home: bool, times: int) -> int:

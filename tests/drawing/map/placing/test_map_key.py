@@ -8,7 +8,7 @@ from drawing.map.layers import frame
 from drawing.map.marks.terrain_marks import looks
 from drawing.map.placing.fixed_marks import written_boxes
 from drawing.map.placing.key_rows import PRICES
-from drawing.map.placing.map_key import key_batches, key_of
+from drawing.map.placing.map_key import key_batches, key_of, with_room_for_key
 from drawing.map.placing.title_and_margin import neat_box, title_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Box, Curves, Symbols, Text, Texts
@@ -106,3 +106,16 @@ def test_the_frame_shows_samples_of_what_the_key_tells(look: str) -> None:
     drawn_as_line = sum(looks(row.kind) == "river" for row in key.rows)
     assert len(symbols) == len(key.rows) - 1 - drawn_as_line, "a clear hex is empty"
     assert all(key.box.grown(-1).meets(Box(*one.spots[0], 0.1, 0.1)) for one in symbols)
+
+
+def test_in_a_key_of_one_line_prices_stand_by_their_own_words() -> None:
+    sheet = with_room_for_key(sheet_of("danube"))
+    key = key_of(sheet)
+    assert key is not None
+    assert key.deep == 1
+    drawn = {text.text: text for text in texts(sheet)}
+    plain, price = drawn["Plain"], drawn["2"]
+    end = plain.at[0] + width("Plain", plain.size)
+    start = price.at[0] - width("2", price.size, "bold")
+    assert 0 < start - end < key.step
+    assert price.at[0] + key.step < drawn["River"].at[0]

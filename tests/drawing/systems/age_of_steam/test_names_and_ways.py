@@ -1,5 +1,6 @@
 """Names in the hexes of their cities, special links from rim to rim, what else keeps off them."""
 
+from dataclasses import replace
 from math import dist
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from drawing.map.labels.labels import labels_of
 from drawing.map.marks.crossing_signs import crossings
 from drawing.map.picture import picture_of
-from drawing.map.placing.fixed_marks import signs_of
+from drawing.map.placing.fixed_marks import covered_by_cities, signs_of
 from drawing.map.placing.map_key import key_of
 from drawing.map.sheet.sheet import Sheet, usual_mm
 from drawing.shapes.symbols import Box
@@ -20,7 +21,7 @@ from model.notation import Cell
 from model.pieces.piece import Piece
 from model.systems.age_of_steam.things.part import AgeOfSteamPart
 from tests.drawing.samples import sheet_of
-from tests.drawing.systems.age_of_steam.boards import layer, sheet_with
+from tests.drawing.systems.age_of_steam.boards import keys_of, layer, sheet_with
 from tests.drawing.systems.age_of_steam.boards import words_of as words_in
 
 FILES = ("crown-and-guilds", "lantern-isles", "salt-marsh")
@@ -47,6 +48,17 @@ def test_every_city_and_town_is_named_in_its_own_hex(name: str) -> None:
         middle = box.x + box.width / 2, box.y + box.height / 2
         assert dist(middle, (x, y)) < 0.5 * sheet.mm, city.id
         assert box.width < 1.05 * sheet.mm
+
+
+def test_on_a_small_map_links_are_drawn_and_names_stand_beside_the_hexes() -> None:
+    sheet = replace(sheet_of("antilles"), mm=11.0)
+    ways = [key for key in keys_of(layer(sheet, "crossings")) if key.startswith("special link ")]
+    assert len(ways) == len(sheet.scenario.part_as(AgeOfSteamPart).special_links)
+    covered = covered_by_cities(sheet)
+    named = {text.key: place(text).box() for text in labels_of(sheet).texts}
+    assert {f"city {key}" for key in covered} <= named.keys()
+    for city, hexagon in covered.items():
+        assert not named[f"city {city}"].meets(hexagon.grown(-0.1 * sheet.mm)), city
 
 
 def test_a_name_in_two_scripts_stands_in_two_lines() -> None:

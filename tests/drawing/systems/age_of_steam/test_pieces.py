@@ -10,6 +10,7 @@ from drawing.shapes.hexagons import Hexagon
 from drawing.shapes.outlines import box_of
 from drawing.shapes.symbols import Box, Curves, Symbols
 from drawing.systems.age_of_steam.pieces.cubes import laid_cubes
+from drawing.systems.age_of_steam.pieces.discs import disc_boxes
 from drawing.systems.age_of_steam.tiles.city_plan import CityPlan
 from model.notation import Cell
 from model.pieces.piece import Piece
@@ -47,6 +48,14 @@ def test_neutral_track_is_told_from_that_of_players_and_from_that_of_the_state()
     inks = {one.key: (one.ink.line, one.ink.dash) for one in drawn if one.key.startswith("track")}
 
     assert len(set(inks.values())) == len(inks) == 3
+
+
+def test_discs_of_two_links_that_cross_lie_side_by_side() -> None:
+    sheet = sheet_with(*(Piece("disc", Cell(1, 0), seat, f"{seat}-{seat + 3}") for seat in (0, 1)))
+    one, other = disc_boxes(sheet)
+    assert not one.meets(other)
+    middle = sheet.spot(Cell(1, 0))
+    assert one.x + one.width / 2 == pytest.approx(middle[0])
 
 
 def test_a_disc_lies_on_its_section_with_the_sign_of_its_owner() -> None:

@@ -7,9 +7,11 @@ from math import dist, sqrt
 
 import pytest
 
+from drawing.cards.chips import chip_pages
 from drawing.pages.paper import PAPERS
 from drawing.shapes.symbols import Move, Picture, To
 from drawing.systems.age_of_steam.printing.hex_sheets import hex_grid
+from drawing.systems.age_of_steam.tiles.goods_colours import GoodsColours
 from drawing.text.fitting import SMALLEST
 from drawing.text.metrics import width
 from drawing.text.texts_in import texts_in
@@ -261,3 +263,13 @@ def test_a_thousand_tiles_of_a_sort_are_listed_and_not_all_printed() -> None:
     assert len(pages) <= 41
     assert "S1 × 1000" in words(pages)
     assert "printed" in words(pages[:1])
+
+
+def test_chips_bear_the_letters_that_cubes_have_on_the_map() -> None:
+    scenario = map_named(CHINA)
+    pages = chip_pages(scenario, press_of())
+    letters = GoodsColours(press_of().theme, scenario.goods).signs
+    assert letters["black"] != letters["blue"]
+    told = Counter(one.text.text for page in pages for one in texts_in(page))
+    for good in scenario.goods.values():
+        assert told[letters[good.id]] == 2 * good.chips

@@ -1,5 +1,6 @@
 """A board of twelve cities is drawn by mouse and keys, given railroads and cards, and played."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,19 +19,22 @@ from engine.logs.reading import read_log
 from engine.logs.replaying import replayed
 from milepost.__main__ import main
 from model.boards.routes import RouteBoard
-from model.files.scenario_files import load
+from model.collection import Things
+from model.files.scenario_files import load, read_text
 from model.notation import Path as Bends
 from model.notation import Point
 from model.pieces.places import Place, Segment
 from model.scenario.scenario import Scenario
 from model.systems.santa_fe.things.city import SantaFeCity
 from model.systems.santa_fe.things.part import SantaFePart
+from tests.contracts.house import HERE
+from tests.docs.sessions import files_in
 from tests.editor.hand import Hand
 from tests.editor.play.mouse import Mouse
 from tests.editor.whole_program.test_building_a_map import save
 from tests.editor.windows import large_window
 
-MOST_EVENTS = 190
+MOST_EVENTS = 220
 Key = Qt.Key
 CITIES = {
     "Ash": (21.5, 3.0), "Bay": (22.0, 12.5), "Cove": (17.0, 4.5), "Dale": (17.5, 11.0),
@@ -42,9 +46,10 @@ LINES = (
     "Dale Glen", "Elm Fern", "Fern Glen", "Elm Hill", "Fern Hill", "Fern Isle", "Glen Isle",
     "Hill Isle", "Hill Jay", "Hill Kirk", "Isle Kirk", "Isle Lea", "Jay Kirk", "Kirk Lea",
 )  # fmt: skip
-VALUES = {"4": "Cove Dale", "5": "Elm Fern Glen", "6": "Hill Isle", "7": "Jay Kirk Lea"}
+VALUES = {"2": "Cove", "3": "Dale Elm", "5": "Fern Glen", "6": "Hill Isle", "7": "Jay Kirk Lea"}
 SQUARES = {"sf": "Fern Lea", "gn": "Elm Jay"}
-TRACK = {"sf": "14", "sp": "13"}
+TRACK = {"sf": "14", "sp": "13", "gn": "12", "up": "10", "kp": "8"}
+MARKERS = {"boom-4": "1", "boom-5": "2"}
 
 
 def place(name: str) -> Point:
@@ -90,9 +95,9 @@ def give_values(hand: Hand) -> None:
 
 
 def give_homes(hand: Hand) -> None:
-    """The next without a home each time: four in Ash, three in Bay, two in the west."""
+    """The next without a home each time: majors in the east, two short lines in the west."""
     hand.key(Key.Key_Y)
-    for name in ("Ash",) * 4 + ("Bay",) * 3 + ("Hill", "Isle"):
+    for name in ("Hill", *("Ash",) * 4, *("Bay",) * 3, "Isle"):
         hand.click(place(name))
 
 
@@ -133,6 +138,9 @@ def fill_sheets(hand: Hand) -> None:
     railroads = sheet(hand, "railroads")
     for key, track in TRACK.items():
         type_into(hand, railroads, key, "Track", track)
+    markers = sheet(hand, "boom_markers")
+    for key, count in MARKERS.items():
+        type_into(hand, markers, key, "Count", count)
     cards = sheet(hand, "cards")
     type_into(hand, cards, "boomtown", "Markers", "1")
 
@@ -194,7 +202,7 @@ def test_a_board_is_drawn_saved_validated_and_played_for_a_round(
     qtbot: QtBot, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     hand = Hand(large_window(qtbot))
-    hand.begin(24, 16, template="santa-fe")
+    hand.begin(24, 16, template="santa-fe", most=3, title="Ash and Bay")
     hand.canvas.fit()
     hand.canvas.settle()
     before = hand.canvas.scene.sheet.box
@@ -203,12 +211,12 @@ def test_a_board_is_drawn_saved_validated_and_played_for_a_round(
     give_homes(hand)
     fill_sheets(hand)
     assert hand.canvas.scene.sheet.box == before, "the sheet has kept its size"
-    path = tmp_path / "twelve.milepost.yaml"
+    path = tmp_path / "ash-and-bay.milepost.yaml"
     save(hand, path)
     scenario = load(path)
     assert scenario == hand.canvas.desk.scenario
     _look_through(scenario)
-    assert main(["validate", str(path)]) == 0
+    assert main(["validate", "--strict", str(path)]) == 0
     drawn = hand.events
     window = begin_game(hand)
     assert window.table is not None
@@ -226,6 +234,10 @@ def test_a_board_is_drawn_saved_validated_and_played_for_a_round(
 
 
 def _look_through(scenario: Scenario) -> None:
+    """It is the board of the page, but for the last hundredth of where things lie."""
+    page = (HERE / "docs/routes-board.md").read_text(encoding="utf-8")
+    (told,) = [text for name, text in files_in(page) if name.startswith("ash-and-bay")]
+    assert _without_places(scenario) == _without_places(read_text(told).scenario)
     board = board_of(scenario)
     assert len(scenario.cities) == 12
     assert len(board.lines) == len(LINES) + 1
@@ -241,5 +253,12 @@ def _look_through(scenario: Scenario) -> None:
     assert {city.name for city in cities if "gn" in city.squares} == {"Elm", "Jay"}
     assert not homeless(scenario)
     part = scenario.part_as(SantaFePart)
-    assert (part.railroads["sf"].track, part.railroads["sp"].track) == (14, 13)
+    assert {key: str(part.railroads[key].track) for key in TRACK} == TRACK
     assert part.cards["boomtown"].markers == 1
+
+
+def _without_places(scenario: Scenario) -> Scenario:
+    cities = {key: replace(city, xy=None) for key, city in scenario.cities.items()}
+    lines = {key: replace(line, bends=Bends()) for key, line in board_of(scenario).lines.items()}
+    board = replace(board_of(scenario), lines=Things(lines))
+    return replace(scenario, cities=Things(cities), board=board)

@@ -11,6 +11,7 @@ from engine.systems.santa_fe.game import new_game
 from model.files.scenario_files import new_text, read_text
 from model.scenario.scenario import Scenario
 from model.systems.santa_fe.things.part import SantaFePart
+from validator.running.run import findings_of
 
 HOMES = {
     "sf": "easthaven", "up": "easthaven", "gn": "easthaven", "kp": "crossley", "sp": "portsea",
@@ -44,3 +45,11 @@ def test_it_is_played_once_the_railroads_have_homes() -> None:
 def test_its_segments_fit_their_lines() -> None:
     board = half_drawn().board
     assert {line.segments for line in board.lines.values()} <= {2, 3, 4}  # type: ignore[union-attr]
+
+
+def test_nothing_but_homes_is_missing() -> None:
+    def codes(scenario: Scenario) -> set[str]:
+        return {one.code for one in findings_of(scenario)}
+
+    assert codes(half_drawn()) == {"RUL201"}
+    assert codes(with_homes(half_drawn())) == set()

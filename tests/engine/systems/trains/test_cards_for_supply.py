@@ -40,7 +40,11 @@ class TestWagonFactory:
         box = game.state.box["normal-train"]
         do(game, "choose normal-train")
         assert game.state.box["normal-train"] == box + 1
-        assert offered(game) == ["choose express-train", "choose mail-train", "choose tourist-train"]
+        assert offered(game) == [
+            "choose express-train",
+            "choose mail-train",
+            "choose tourist-train",
+        ]
         do(game, "choose mail-train")
         assert seat(game).hand == ["express-train", "building", "mail-train"]
         do(game, "play mail-train")

@@ -92,7 +92,9 @@ class TestDecks:
 class TestPiles:
     @pytest.mark.rule("TRN-SETUP-04")
     @pytest.mark.rule("TRN-SETUP-05")
-    @pytest.mark.parametrize(("players", "rails", "stations"), [(2, 16, 18), (3, 14, 17), (4, 12, 16)])
+    @pytest.mark.parametrize(
+        ("players", "rails", "stations"), [(2, 16, 18), (3, 14, 17), (4, 12, 16)]
+    )
     def test_starting_decks_come_out_of_the_piles(
         self, players: int, rails: int, stations: int
     ) -> None:

@@ -9,6 +9,8 @@ STEP = 4.5
 """How far cities lie from each other, about."""
 SEGMENT = 2.1
 """The length of a segment, about."""
+MARKS = 0.9
+"""What the marks of two cities take of a line."""
 NEAR = 1.1
 """A line keeps so far off a city that it does not lead to."""
 NARROWEST = 0.35
@@ -117,7 +119,7 @@ class Country:
         return [self._line(one, peak) for one in self.stretches]
 
     def _line(self, one: Stretch, peak: Spot) -> dict[str, Any]:
-        segments = max(1, min(6, round(one.length / SEGMENT) - (one.length > 3 * SEGMENT)))
+        segments = max(1, min(6, round((one.length - MARKS) / SEGMENT)))
         said = {"id": f"{one.a}-{one.b}", "a": one.a, "b": one.b, "segments": segments}
         terrain = [
             self._terrain(one, (number + 0.5) / segments, peak) for number in range(segments)

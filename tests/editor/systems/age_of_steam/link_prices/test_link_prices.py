@@ -9,6 +9,7 @@ from editor.pointing.pointer import at
 from editor.systems.age_of_steam.tools.goods_reach import FAR, SHADES
 from editor.tools.measure import measure_sketch
 from editor.window.status_line import status_line
+from model.boards import grid
 from model.boards.hexes import HexBoard
 from model.notation import Cell
 from tests.editor.hands import click, desk_with, drag
@@ -103,7 +104,10 @@ def test_cities_that_take_a_colour_and_those_around_them_are_told_apart() -> Non
     assert shades(desk)[COVE] == SHADES[0]
     assert shades(desk)[FORT] == SHADES[0]
     assert shades(desk)[ELM] == SHADES[1]
-    signs = {sign.at: sign.text for sign in desk.sketch.signs}
+    # They stand over the middle of their hexes, whose names stay readable.
+    places = {grid.nearest_cell(*grid.position(sign.at)) for sign in desk.sketch.signs}
+    assert not places & {sign.at for sign in desk.sketch.signs}
+    signs = {grid.nearest_cell(*grid.position(one.at)): one.text for one in desk.sketch.signs}
     assert signs[COVE] == "✓"
     assert signs[ELM] == "1 · $2"
     assert desk.sketch.legend.splitlines()[1] == "1 New City may take it, too"

@@ -79,7 +79,7 @@ def test_numbers_inside_a_group_are_typed_by_themselves() -> None:
     sheet, scenario = Cards(), half_drawn()
     scenario = with_value(sheet, scenario, "double-turn", "2nd turn", 3)
     assert card(scenario, "double-turn").pieces == Pieces(first=2, second=3)
-    scenario = with_value(sheet, scenario, "boomtown", "In play for each", 1)
+    scenario = with_value(sheet, scenario, "boomtown", "For each player", 1)
     assert card(scenario, "boomtown").in_play == InPlay(per_player=1)
     scenario = with_value(sheet, scenario, "four-in-one", "Turns", "each")
     assert card(scenario, "four-in-one").pieces.mode == "each"
@@ -126,6 +126,6 @@ def test_markers_tell_how_many_cities_there_are_for_them() -> None:
     sheet, scenario = BoomMarkers(), half_drawn()
     cities = column(sheet, scenario, "Cities")
     entry = sheet.entry(scenario, "boom-5", cities)
-    assert (entry.text, entry.is_odd) == ("4", True), "seven markers, four cities"
-    scenario = with_value(sheet, scenario, "boom-5", "Count", 4)
-    assert not sheet.entry(scenario, "boom-5", cities).is_odd
+    assert (entry.text, entry.is_odd) == ("4", False), "four markers, four cities"
+    scenario = with_value(sheet, scenario, "boom-5", "Count", 7)
+    assert sheet.entry(scenario, "boom-5", cities).is_odd

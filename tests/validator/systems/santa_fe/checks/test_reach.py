@@ -42,8 +42,8 @@ def test_a_city_further_than_all_track_is_told() -> None:
     poor = small(far).replace("track: 9", "track: 5").replace("track: 4", "track: 3")
     assert told(poor) == [
         (
-            "NET203 no railroad can reach Fir (value 7): none has the pieces for it, and the nearest "
-            "home is 4 pieces away"
+            "NET203 no railroad can reach Fir (value 7): none has the pieces for it, "
+            "and the nearest home is 4 pieces away"
         )
     ]
 

@@ -1,0 +1,1 @@
+"""Santa Fe at the command line: facts of a board, terminal games, what text editors show."""

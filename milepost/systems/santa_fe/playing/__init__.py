@@ -1,0 +1,1 @@
+"""Santa Fe at a terminal: the situation in words, and what typed lines mean."""
