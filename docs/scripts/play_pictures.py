@@ -51,7 +51,7 @@ def main() -> None:
 
 def take_santa_fe(looks: str, scale: str) -> None:
     """A hand that is filled, and a segment at which several railroads may lay."""
-    window = _seated("western-lines", looks, 3)
+    window = _seated("western-usa", looks, 3)
     table = window.table
     if table is None:
         raise SystemExit("no game could begin")
@@ -152,9 +152,11 @@ def _look(table: "Table", city: str) -> None:
 
 
 def _rest(milliseconds: int) -> None:
-    from PySide6.QtTest import QTest
+    from PySide6.QtCore import QEventLoop, QTimer
 
-    QTest.qWait(milliseconds)
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
 
 
 def _save(picture: "QPixmap", name: str) -> None:

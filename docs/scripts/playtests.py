@@ -45,7 +45,9 @@ MAPS = {
     "danube": Trial("The Danube", (3, 4, 5, 6), 1000, 16.0),
     "antilles": Trial("The Antilles", (3, 4, 5), 1000, 14.0),
     "hokkaido": Trial("Hokkaido", (2,), 1000, 16.0),
-    "western-lines": Trial("Western Lines", (2, 3, 4, 5), 1000, 12.0),
+    "western-usa": Trial("Western USA", (2, 3, 4, 5), 400, 12.0),
+    "southern-cone": Trial("The Southern Cone", (2, 3, 4, 5), 400, 12.0),
+    "lantern-bay": Trial("Lantern Bay", (2, 3, 4), 1000, 16.0),
 }
 
 

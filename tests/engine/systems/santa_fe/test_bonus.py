@@ -90,3 +90,27 @@ def test_short_lines_earn_for_cities_but_not_for_squares() -> None:
 def test_a_bank_that_has_an_end_pays_what_it_has() -> None:
     rules = {"bonus": {"bank": 1}}
     assert money_after("lay sf aldon cask", "lay sf cask dunn", rules=rules) == [3, 2, 2]
+
+
+@pytest.mark.rule("SFR-BONUS-08")
+def test_a_square_of_a_short_line_pays_nothing() -> None:
+    track = {"cask-ford": "ri 2 from cask"}
+    squares = [{"id": "gila", "squares": ["ri"]}]
+    position = laying(track=track, short_lines=["ri"], paid_cities=["cask", "ford"])
+    game = game_with(position, cities=squares)
+    do(game, "lay ri ford gila")
+    assert seat(game, 0).money == 2 + 2
+
+
+@pytest.mark.rule("SFR-BONUS-07")
+@pytest.mark.rule("SFR-OPEN-12")
+@pytest.mark.parametrize(("unpaid", "gone"), [("lost", True), ("stays", False)])
+def test_a_square_that_was_not_paid_is_lost_or_stays(unpaid: str, gone: bool) -> None:
+    track = {"aldon-cask": "sf 1 from aldon", "cask-ford": "sf 2 from cask"}
+    play = [["triple-turn"], ["hale"], ["iris"]]
+    position = laying(play, track=track, routes=HEADS, paid_cities=["cask", "ford"])
+    game = game_with(position, rules={"bonus": {"unpaid": unpaid}})
+    do(game, "lay sf ford gila")
+    assert seat(game, 0).money == 2
+    assert (("gila", "sf") in game.state.paid_squares) is gone
+    assert ("gila" in game.state.paid_cities) is gone

@@ -263,3 +263,18 @@ def test_markers_may_wait_for_the_first_turn_and_may_be_due() -> None:
     assert refused(game, "done") == "SFR-BOOM-04"
     do(game, "mark boom-4 cask", "done")
     assert (game.state.step, game.actor) == ("lay", 0)
+
+
+@pytest.mark.rule("SFR-BRANCH-01")
+@pytest.mark.rule("SFR-TRACK-06")
+def test_a_branch_from_where_a_route_ends_leaves_that_end_to_go_on() -> None:
+    track = {"aldon-cask": "sf 1 from aldon"}
+    play = [["iris", "branch sf"], ["hale"], ["gila"]]
+    position = laying(play, track=track, routes={"sf": {"heads": ["cask"]}})
+    branched, extended = game_with(position), game_with(position)
+    do(branched, "lay sf cask dunn + branch")
+    do(extended, "lay sf cask dunn")
+    assert branched.state.track.heads["sf"] == ("cask", "dunn")
+    assert extended.state.track.heads["sf"] == ("dunn",)
+    assert "lay sf cask ford cask-ford" in offered(branched)
+    assert "lay sf cask ford cask-ford" not in offered(extended)
