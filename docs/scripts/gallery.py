@@ -29,9 +29,9 @@ WIDE, NARROW = 724, 360
 """Pixels: a picture across the page, and one of two beside each other."""
 PLAYED = "tutorial"
 """The map whose game is shown in every theme."""
-MOVES = {PLAYED: 260, "southern-china": 260, "western-lines": 260}
+MOVES = {PLAYED: 260, "southern-china": 260, "western-usa": 260}
 """Maps that are shown in the middle of a game, and after how many moves."""
-IN_EVERY_THEME = ("southern-china", "western-lines", PLAYED)
+IN_EVERY_THEME = ("southern-china", "western-usa", PLAYED)
 """A map of each kind of board; the others would only make the pictures many."""
 PAPER = {
     PLAYED: {
@@ -51,7 +51,7 @@ PAPER = {
         "markers": "markers",
         "aid": "a play aid",
     },
-    "western-lines": {
+    "western-usa": {
         "cards": "City cards",
         "backs": "their backs",
         "second-deck": "cards of the display",

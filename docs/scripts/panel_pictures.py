@@ -28,7 +28,7 @@ ROUTES = FOLDER / "west.milepost.yaml"
 LIGHT_1, DARK_2 = ("light", "1"), ("dark", "2")
 SHEETS = {
     "steam": ("age-of-steam", "southern-china", ("actions", "new_cities", "turns", "growth")),
-    "santa-fe": ("santa-fe", "western-lines", ("railroads", "cards", "boom_markers")),
+    "santa-fe": ("santa-fe", "western-usa", ("railroads", "cards", "boom_markers")),
 }
 """What the picture of the sheets of a game is called, the map it is taken on, and the sheets."""
 GAP = 10

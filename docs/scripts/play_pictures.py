@@ -51,7 +51,7 @@ def main() -> None:
 
 def take_santa_fe(looks: str, scale: str) -> None:
     """A hand that is filled, and a segment at which several railroads may lay."""
-    window = _seated("western-lines", looks, 3)
+    window = _seated("western-usa", looks, 3)
     table = window.table
     if table is None:
         raise SystemExit("no game could begin")

@@ -19,7 +19,12 @@ PAGE = Path("docs/bundled-maps.md")
 PICTURES = Path("docs/pictures/playtests")
 WIDE = 1200
 """Pixels of a picture."""
-ENDS = {"victory": "ended by victory", "the last turn is over": "ended with the last turn"}
+ENDS = {
+    "victory": "ended by victory",
+    "the last turn is over": "ended with the last turn",
+    "every piece of the majors is laid": "ended with the last piece of the majors",
+    "all majors with pieces left are dead-ended": "with all majors in dead ends",
+}
 """Why games end, and how that is told."""
 FIFTH = 0.2
 """A city should be served in this part of the games."""
@@ -45,7 +50,8 @@ MAPS = {
     "danube": Trial("The Danube", (3, 4, 5, 6), 1000, 16.0),
     "antilles": Trial("The Antilles", (3, 4, 5), 1000, 14.0),
     "hokkaido": Trial("Hokkaido", (2,), 1000, 16.0),
-    "western-lines": Trial("Western Lines", (2, 3, 4, 5), 1000, 12.0),
+    "western-usa": Trial("Western USA", (2, 3, 4, 5), 400, 12.0),
+    "southern-cone": Trial("The Southern Cone", (2, 3, 4, 5), 400, 12.0),
     "lantern-bay": Trial("Lantern Bay", (2, 3, 4), 1000, 16.0),
 }
 
@@ -113,13 +119,14 @@ def _endings(reasons: Mapping[str, int], played: int) -> str:
 def _points(answer: Mapping[str, Any]) -> Iterator[str]:
     """With how many points games are won, and how many players went bankrupt, where that is so."""
     score, figures = answer.get("score", {}), answer.get("figures", ())
-    broke = [one["bankruptcies"] for one in figures if "bankruptcies" in one]
-    if score.get("name") != "points" or not broke:
+    if score.get("name") != "points":
         return
-    won, part = score["winners"], 100 * sum(broke) / len(broke)
+    won, broke = score["winners"], [one["bankruptcies"] for one in figures if "bankruptcies" in one]
+    part = 100 * sum(broke) / max(len(broke), 1)
+    out = f"; {f'{part:.1f} of 100 players' if part else 'nobody'} went bankrupt" if broke else ""
     yield (
         f"They were won with {won['mean']:.0f} points on average, half of them with {won['lower']} "
-        f"to {won['upper']}; {f'{part:.1f} of 100 players' if part else 'nobody'} went bankrupt.\n"
+        f"to {won['upper']}{out}.\n"
     )
 
 

@@ -80,14 +80,14 @@ MAPS = {
         {"hex-price": Cell(7, 3)},
         {"city-colour": "blue", "reach-colour": "red"},
     ),
-    "western-lines": Work(
-        Point(20_000, 15_500),
+    "western-usa": Work(
+        Point(20_000, 18_500),
         7,
-        (Point(22_030, 16_860), Point(22_600, 16_500), Point(23_100, 16_100)),  # from Amarillo
+        (Point(22_230, 19_270), Point(22_800, 18_900), Point(23_300, 18_500)),  # from Amarillo
         {
-            "city-values": Point.parse("18.56,18.78"),  # Albuquerque
-            "city-squares": Point.parse("18.56,18.78"),
-            "railroad-homes": Point.parse("20.19,12.63"),  # Denver
+            "city-values": Point.parse("18.58,21.87"),  # Albuquerque
+            "city-squares": Point.parse("18.58,21.87"),
+            "railroad-homes": Point.parse("20.3,14.74"),  # Denver
         },
         {"city-value": "6", "city-square": "up"},
     ),
@@ -185,7 +185,7 @@ def _page() -> Iterator[str]:
     yield "# The tools in pictures\n"
     yield "<!-- Written by `python docs/scripts/tool_pictures.py`. -->\n"
     yield "Every tool in the middle of its work on the bundled map of China, those of Age of Steam"
-    yield "on Southern China, those of boards of routes on Western Lines, in a light and in a dark"
+    yield "on Southern China, those of boards of routes on Western USA, in a light and in a dark"
     yield "window. A click shows it for screens with twice the pixels.\n"
     for name, tool in tools().items():
         if (PICTURES / f"tool-{name}.light.png").exists():

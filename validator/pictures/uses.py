@@ -4,7 +4,7 @@ A system reads its own tables in `validator/systems/NAME/use.py`: `use_of(scenar
 that brings no such module it is told how many pieces came to lie on each place.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from engine.playtests.tally import PLACES
@@ -42,6 +42,15 @@ def use_of(scenario: Scenario, topics: Topics) -> Use:
 def number_in(found: object) -> int:
     """A count of a table; a file that somebody wrote by hand may say anything."""
     return max(0, min(found, MOST_TIMES)) if isinstance(found, int) else 0
+
+
+def by_city(rows: Rows, scenario: Scenario) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """The rows of a table of cities, each by the id of its city."""
+    ids = {city.name or name: name for name, city in scenario.cities.items()}
+    for row in rows:
+        name = row.get("city")
+        if isinstance(name, str) and name in ids:
+            yield ids[name], row
 
 
 def _by_pieces(scenario: Scenario, topics: Topics) -> Use:

@@ -5,7 +5,7 @@ import argparse
 from milepost.exporting import exported
 from milepost.importing import imported
 
-EXAMPLE = "milepost export routes western-lines -o west"
+EXAMPLE = "milepost export routes western-usa -o west"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -58,7 +58,7 @@ FEWEST_CITIES: Final = 6
 """Of a board of routes."""
 RIM: Final = 0.2
 """Steps by which a sheet of routes ends earlier than the raster does."""
-DRY_SHEET: Final = 0.5
+DRY_SHEET: Final = 0.25
 """Of a sheet of routes so much counts as land at least."""
 AtStage = Callable[[str], None]
 """Told before each stage what is worked out next; an exception from it ends the work."""

@@ -30,7 +30,7 @@ from tests.drawing.samples import loaded
 from tests.editor.boards import plain
 from tests.editor.edits.boards import LEGEND, on, route_scenario
 
-BOARDS = ("tutorial", "plain", "pointy", "flat", "routes", "southern-china", "western-lines")
+BOARDS = ("tutorial", "plain", "pointy", "flat", "routes", "southern-china", "western-usa")
 ROWS = ("..^~..", ".^^~..", "..^...", "......")
 PHASES = (Phase.generate, Phase.shrink)
 MANY = settings().max_examples

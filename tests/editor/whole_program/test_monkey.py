@@ -25,7 +25,7 @@ WEST = Path(__file__).parents[3] / "docs/pictures/editor/west.milepost.yaml"
         (bundled_scenarios()["tutorial"], 1),
         (bundled_scenarios()["tutorial"], 2),
         (WEST, 3),
-        (bundled_scenarios()["western-lines"], 4),
+        (bundled_scenarios()["western-usa"], 4),
     ],
 )
 def test_random_events_raise_nothing_and_lead_back_to_the_file(

@@ -8,7 +8,7 @@ from model.notation import Cell, NotationError
 from model.pieces.places import AtLine, Place
 from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.things.part import AgeOfSteamPart
-from validator.pictures.uses import Rows, Topics, Use, number_in
+from validator.pictures.uses import Rows, Topics, Use, by_city, number_in
 
 HEAD = "Tiles on a hex"
 LAID = "tiles laid"
@@ -21,7 +21,7 @@ def use_of(scenario: Scenario, topics: Topics) -> Use:
         **dict(_hexes(topics.get("hexes", ()), scenario)),
         **dict(_links(topics.get("links", ()), scenario)),
     }
-    rows = dict(_by_stop(topics.get("cities", ()), scenario))
+    rows = dict(by_city(topics.get("cities", ()), scenario))
     used = {stop: float(_cubes(row)) for stop, row in rows.items() if _cubes(row)}
     served = {stop: number_in(row.get("games")) for stop, row in rows.items()}
     return Use(places, HEAD, used, served if rows else None)
@@ -54,12 +54,3 @@ def _cell(text: object) -> Cell | None:
         return Cell.parse(text) if isinstance(text, str) else None
     except NotationError:
         return None
-
-
-def _by_stop(rows: Rows, scenario: Scenario) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """Each row by the id of its stop."""
-    ids = {city.name or name: name for name, city in scenario.cities.items()}
-    for row in rows:
-        name = row.get("city")
-        if isinstance(name, str) and name in ids:
-            yield ids[name], row

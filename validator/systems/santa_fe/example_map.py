@@ -2,4 +2,4 @@
 
 from typing import Final
 
-MAP: Final = "western-lines"
+MAP: Final = "western-usa"

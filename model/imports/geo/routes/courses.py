@@ -26,7 +26,7 @@ APART: Final = 0.62
 """Steps that two lines keep from each other, twins and all."""
 FAN: Final = 1.35
 """Steps around a city within which its lines may be nearer to each other: they come together."""
-LEAST_ANGLE: Final = 26.0
+LEAST_ANGLE: Final = 22.0
 """Degrees between two lines where they leave a city."""
 
 
@@ -41,8 +41,17 @@ class Drawn:
     """Close together along it."""
 
     @property
+    def pair(self) -> tuple[int, int]:
+        return self.one, self.other
+
+    @property
     def length(self) -> float:
         return length_of(self.points)
+
+    @property
+    def straight(self) -> float:
+        """The length of a straight line between its cities."""
+        return length_of(self.points[[0, -1]])
 
     @property
     def bends(self) -> Line:

@@ -12,7 +12,7 @@ from model.imports.geo.ground.ground import Ground
 from model.imports.geo.recipes.recipe import LinesAsked
 from model.imports.geo.routes.courses import Drawn, is_dry
 from model.imports.geo.routes.net import chosen_lines, joined_to_most
-from model.imports.geo.routes.segments import Terrain, segment_length, segments_of, terrain_along
+from model.imports.geo.routes.segments import Terrain, segment_length, stretches, terrain_along
 from model.imports.geo.routes.twins import Pair, twins_among
 from model.imports.geo.routes.ways import ways_between
 from model.imports.geo.towns.towns import Place
@@ -28,6 +28,8 @@ class RouteNet:
     lines: tuple[Drawn, ...] = ()
     """Cities are known by their numbers."""
     twins: frozenset[Pair] = frozenset()
+    segments: tuple[int, ...] = ()
+    """How many each line has."""
     each: float = 1.0
     """How long a segment is, in steps."""
     terrain: Terrain | None = None
@@ -42,14 +44,17 @@ class RouteNet:
     def board(self, size: Size, ids: Sequence[str]) -> RouteBoard:
         """The board, once every city has an id."""
         given = Ids()
-        found = (line for one in self.lines for line in self._lines(one, ids, given))
+        found = (
+            line
+            for one, segments in zip(self.lines, self.segments, strict=True)
+            for line in self._lines(one, segments, ids, given)
+        )
         return RouteBoard(Things({line.id: line for line in found}), size=size)
 
-    def _lines(self, line: Drawn, ids: Sequence[str], given: Ids) -> Iterator[Line]:
+    def _lines(self, line: Drawn, segments: int, ids: Sequence[str], given: Ids) -> Iterator[Line]:
         a, b = ids[line.one], ids[line.other]
-        segments = segments_of(line.length, self.each)
         terrain = () if self.terrain is None else terrain_along(line, segments, self.terrain)
-        for _ in range(2 if (line.one, line.other) in self.twins else 1):
+        for _ in range(2 if line.pair in self.twins else 1):
             key = given.fresh(f"{a} {b}", "line")
             yield Line(key, a, b, segments, None, terrain, free_path(line.bends))
 
@@ -71,6 +76,8 @@ def route_net(
         net = route_net(kept, ground, terrain, asked)
         return replace(net, alone=(*alone, *net.alone))
     twins = twins_among(lines, [place.people for place in places], int(asked.twins))
-    doubled = [line for line in lines if (line.one, line.other) in twins]
-    each = segment_length([line.length for line in (*lines, *doubled)], int(asked.segments))
-    return RouteNet(tuple(places), tuple(lines), twins, each, terrain)
+    found = stretches(lines, twins)
+    doubled = [one for one, line in zip(found, lines, strict=True) if line.pair in twins]
+    each = segment_length([*found, *doubled], int(asked.segments))
+    segments = tuple(one.segments(each) for one in found)
+    return RouteNet(tuple(places), tuple(lines), twins, segments, each, terrain)

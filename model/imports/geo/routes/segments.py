@@ -1,6 +1,7 @@
 """Segments of lines: everywhere about as long as each other, with what lies in each of them."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -12,8 +13,12 @@ from model.imports.geo.waters.corner_paths import resampled
 
 SHORTEST: Final = 0.9
 """Steps that a segment measures at least on a long line."""
-PIECE, CITIES = 0.77, 1.1
-"""Steps that a piece needs, and that cities and arrows take of the ends of a line."""
+PIECE: Final = 0.78
+"""Steps that a piece needs."""
+MARK, MOST_TAKEN, ARROWS = 0.45, 1.5, 0.65
+"""Steps that the mark of a city and lines beside take of an end, at the most, and arrows of all."""
+SINGLE, TWIN = 0.19, 0.4
+"""Half the width of a line, and of two abreast, in steps."""
 FINE: Final = 0.08
 """Steps between the spots at which terrain is looked up."""
 MOSTLY: Final = 0.5
@@ -32,24 +37,57 @@ class Terrain(NamedTuple):
     rivers: Sequence[Line]
 
 
-def segment_length(lengths: Sequence[float], wanted: int) -> float:
-    """How long a segment must be for lines of these lengths to have so many in all."""
-    low, high = SHORTEST, max([SHORTEST, *lengths])
-    if not lengths or _count(lengths, low) <= wanted:
+class Stretch(NamedTuple):
+    """How long a line is, and how much of it pieces can lie on, in steps."""
+
+    length: float
+    room: float
+
+    def segments(self, each: float) -> int:
+        """How many segments it has; never more than pieces have room on."""
+        return max(1, min(round(self.length / each), int(self.room / PIECE)))
+
+
+def stretches(lines: Sequence[Drawn], twins: Collection[tuple[int, int]]) -> list[Stretch]:
+    """Every line with the room that its cities and the lines beside it leave."""
+    half = [TWIN if line.pair in twins else SINGLE for line in lines]
+    around: dict[int, list[int]] = {}
+    for number, line in enumerate(lines):
+        around.setdefault(line.one, []).append(number)
+        around.setdefault(line.other, []).append(number)
+    found = []
+    for number, line in enumerate(lines):
+        taken = ARROWS
+        for city in line.pair:
+            beside = [
+                _until_apart(line, lines[other], city, half[number] + half[other])
+                for other in around[city]
+                if other != number
+            ]
+            taken += min(max([MARK, *beside]), MOST_TAKEN)
+        found.append(Stretch(line.length, line.length - taken))
+    return found
+
+
+def _until_apart(one: Drawn, other: Drawn, city: int, wide: float) -> float:
+    """How far from a city two lines are so far from each other that both have their width."""
+    cosine = float(np.clip(one.leaving(city) @ other.leaving(city), -1, 1))
+    return wide / max(2 * math.sin(math.acos(cosine) / 2), 0.1)
+
+
+def segment_length(lines: Sequence[Stretch], wanted: int) -> float:
+    """How long a segment must be for lines to have so many in all."""
+    low, high = SHORTEST, max([SHORTEST, *(line.length for line in lines)])
+    if _count(lines, low) <= wanted:
         return low
     for _ in range(TRIES):
         middle = (low + high) / 2
-        low, high = (middle, high) if _count(lengths, middle) > wanted else (low, middle)
+        low, high = (middle, high) if _count(lines, middle) > wanted else (low, middle)
     return high
 
 
-def _count(lengths: Sequence[float], each: float) -> int:
-    return sum(segments_of(length, each) for length in lengths)
-
-
-def segments_of(length: float, each: float) -> int:
-    """How many segments a line has; never more than pieces have room on between its cities."""
-    return max(1, min(round(length / each), int((length - CITIES) / PIECE)))
+def _count(lines: Sequence[Stretch], each: float) -> int:
+    return sum(line.segments(each) for line in lines)
 
 
 def terrain_along(line: Drawn, segments: int, terrain: Terrain) -> tuple[tuple[str, ...], ...]:

@@ -8,6 +8,8 @@ from model.imports.geo.routes.courses import Drawn
 
 SHARED: Final = 0.55
 """What a line counts for each twin that one of its cities has already."""
+BENT: Final = 1.12
+"""Lines that are longer than a straight one by more have no room for a twin on their inside."""
 WEIGHT: Final = 0.5
 """How much population counts: a root, as cities differ a thousandfold."""
 
@@ -16,7 +18,8 @@ Pair = tuple[int, int]
 
 def twins_among(lines: Sequence[Drawn], people: Sequence[float], wanted: int) -> frozenset[Pair]:
     """The pairs of cities, by their numbers, that two lines join."""
-    left = _traffic(lines, people)
+    fit = {line.pair for line in lines if line.length <= BENT * line.straight}
+    left = {pair: load for pair, load in _traffic(lines, people).items() if pair in fit}
     chosen: list[Pair] = []
     for _ in range(min(wanted, len(left))):
         best = max(left, key=lambda pair: (left[pair] * _spread(pair, chosen), pair))
@@ -35,7 +38,7 @@ def _traffic(lines: Sequence[Drawn], people: Sequence[float]) -> dict[Pair, floa
     for line in lines:
         around[line.one][line.other] = around[line.other][line.one] = line.length
     weight = [max(number, 1000.0) ** WEIGHT for number in people]
-    loads = {(line.one, line.other): 0.0 for line in lines}
+    loads = {line.pair: 0.0 for line in lines}
     for city in around:
         for pair, load in _loads(city, around, weight).items():
             loads[pair if pair in loads else pair[::-1]] += load * weight[city]

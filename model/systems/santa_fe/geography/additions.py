@@ -1,9 +1,11 @@
 """What a board of Santa Fe from geography has besides lines: homes, arrows, values, squares."""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
+from model.boards.routes import RouteBoard
 from model.collection import Things
 from model.imports.geo.additions import Additions, LandMade
 from model.rules.resolving import rules_of
@@ -15,9 +17,15 @@ from model.systems.santa_fe.geography.values import distances, squares_of, value
 from model.systems.santa_fe.rules.santa_fe_rules import SantaFeRules
 from model.systems.santa_fe.things.city import SantaFeCity
 from model.systems.santa_fe.things.part import SantaFePart
+from model.systems.santa_fe.things.railroad import Railroad
 
 if TYPE_CHECKING:
     from model.imports.geo.draft_cities import DraftCities
+
+
+ROOM: Final = 1.35
+"""Segments for each piece of track that a board has at least."""
+LEAST_TRACK: Final = 3
 
 
 def additions(land: LandMade) -> "SantaFeAdditions":
@@ -41,8 +49,9 @@ class SantaFeAdditions(Additions):
 def settled(scenario: Scenario, view: Outlook, said: dict[str, str]) -> Scenario:
     """A board with everything that follows from where the railroads begin."""
     part = scenario.part_as(SantaFePart)
-    majors = [one for one in part.railroads.values() if one.is_major]
-    homes = homes_of(view, part.railroads, said)
+    known = _with_track(part.railroads, view.board)
+    majors = [one for one in known.values() if one.is_major]
+    homes = homes_of(view, known, said)
     bases = {homes[one.id] for one in majors}
     view = replace(view, board=with_arrows(view, bases))
     values = values_of(view, bases)
@@ -56,7 +65,7 @@ def settled(scenario: Scenario, view: Outlook, said: dict[str, str]) -> Scenario
     names = _names(scenario, view, homes, squares)
     railroads = {
         key: replace(one, home=homes.get(key, ""), name=names.get(key, one.name))
-        for key, one in part.railroads.items()
+        for key, one in known.items()
     }
     counts = Counter(values.values())
     rules = rules_of(scenario, SantaFeRules)
@@ -69,6 +78,17 @@ def settled(scenario: Scenario, view: Outlook, said: dict[str, str]) -> Scenario
     own = replace(part, railroads=Things(railroads), boom_markers=Things(markers))
     players = replace(scenario.players, max=most)
     return replace(scenario, board=view.board, cities=Things(cities), part=own, players=players)
+
+
+def _with_track(railroads: Mapping[str, Railroad], board: RouteBoard) -> dict[str, Railroad]:
+    """The railroads with less track than usual where a small board has few segments."""
+    segments = sum(line.segments for line in board.lines.values())
+    usual = sum(one.track for one in railroads.values())
+    scale = min(1.0, segments / (ROOM * max(usual, 1)))
+    return {
+        key: replace(one, track=max(LEAST_TRACK, round(one.track * scale)))
+        for key, one in railroads.items()
+    }
 
 
 def _names(

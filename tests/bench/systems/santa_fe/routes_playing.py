@@ -22,7 +22,7 @@ ROUNDS = 5
 GAMES = 6
 RANDOM_GAMES = 12
 NAMES = ("Ann", "Bob", "Cid", "Dot")
-BOARD = Path(__file__).parents[4] / "scenarios" / "western-lines.milepost.yaml"
+BOARD = Path(__file__).parents[4] / "scenarios" / "western-usa.milepost.yaml"
 LEAST_GAMES = 5
 """Of four greedy bots, in a second."""
 LEAST_ACTIONS = 5_000

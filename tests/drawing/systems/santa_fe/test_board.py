@@ -24,7 +24,7 @@ from tests.drawing.shapes.curve_spots import spots_of
 from tests.drawing.systems.santa_fe.boards import keyed, prairie_sheet, texts_of
 from tests.engine.systems.santa_fe.games import scenario_with
 
-BOARDS = [sheet_of("western-lines"), prairie_sheet()]
+BOARDS = [sheet_of("western-usa"), prairie_sheet()]
 
 
 def spaces(sheet: Sheet) -> list[shapely.Polygon]:
@@ -78,7 +78,7 @@ def test_values_are_written_on_their_cities() -> None:
 
 
 def test_nine_railroads_are_told_apart_without_colours() -> None:
-    found = liveries(sheet_of("western-lines").scenario).values()
+    found = liveries(sheet_of("western-usa").scenario).values()
     assert len({one.stripes for one in found}) == len({one.letters for one in found}) == 9
     assert [one.letters for one in found][:2] == ["GN", "KP"]
 
@@ -99,7 +99,7 @@ def test_letters_of_railroads_are_made_of_their_names_and_never_the_same() -> No
 
 @pytest.mark.parametrize("look", theme_names())
 def test_black_and_white_railroads_have_a_rim_that_is_seen(look: str) -> None:
-    sheet = sheet_of("western-lines", look)
+    sheet = sheet_of("western-usa", look)
     found = liveries(sheet.scenario)
     rims = {one.id: one.rim(sheet.theme) for one in found.values()}
     ground = sheet.theme.ink("land").fill
@@ -110,7 +110,7 @@ def test_black_and_white_railroads_have_a_rim_that_is_seen(look: str) -> None:
 
 
 def test_the_key_tells_every_railroad_and_every_sign() -> None:
-    sheet = sheet_of("western-lines")
+    sheet = sheet_of("western-usa")
     names = [row.name for row in key_rows(sheet)]
     assert names[:9] == [
         "Great Northern, 25",

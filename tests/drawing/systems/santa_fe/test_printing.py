@@ -31,7 +31,7 @@ READABLE = 1.8
 
 @cache
 def western() -> Scenario:
-    return loaded(map_paths()["western-lines"])
+    return loaded(map_paths()["western-usa"])
 
 
 @cache
@@ -115,9 +115,9 @@ def front(name: str) -> Picture:
 
 def test_a_city_card_has_its_value_its_squares_and_its_place() -> None:
     paso = front("city-el-paso")
-    assert {"El Paso", "5", "SF", "SP", "$4 for the arrival of"} <= set(texts(paso))
+    assert {"El Paso", "6", "SF", "SP", "$4 for the arrival of"} <= set(texts(paso))
     assert [one.key for one in curves([paso], "city el-paso")]
-    assert "scores 5 points for each railroad" in words(paso)
+    assert "scores 6 points for each railroad" in words(paso)
     assert "arrival" not in words(front("city-memphis"))
 
 

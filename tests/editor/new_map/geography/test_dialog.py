@@ -15,7 +15,7 @@ from editor.new_map.geography.dialog import GeographyDialog, new_from_geography
 from editor.new_map.geography.wish import Wish
 from model.files.scenario_files import new_text, read_text
 from model.imports.geo.recipes.amounts import Box
-from tests.editor.new_map.geography.hands import FACTS, Quick, drag, wheel, write
+from tests.editor.new_map.geography.hands import FACTS, Quick, drag, tiny_png, wheel, write
 from tests.editor.windows import windows_shown
 
 LEFT = Qt.MouseButton.LeftButton
@@ -208,11 +208,37 @@ def test_cards_need_goods(dialog: GeographyDialog, qtbot: QtBot) -> None:
 
 
 def test_rules_of_hexes_leave_out_goods_and_cards(dialog: GeographyDialog, qtbot: QtBot) -> None:
+    choose(dialog, qtbot, "trains")
+    assert not dialog.settings.goods.isEnabled()
+
+
+def choose(dialog: GeographyDialog, qtbot: QtBot, system: str) -> None:
+    """Goes down the list of rules by key until they are those of a system."""
     rules = dialog.settings.rules
     rules.setFocus()
-    qtbot.keyClick(rules, Qt.Key.Key_End)
-    assert dialog.wish.system == "trains"
-    assert not dialog.settings.goods.isEnabled()
+    qtbot.keyClick(rules, Qt.Key.Key_Home)
+    while dialog.wish.system != system:
+        qtbot.keyClick(rules, Qt.Key.Key_Down)
+
+
+def test_rules_of_routes_ask_for_lines_and_the_side_of_the_homes(
+    dialog: GeographyDialog, quick: Quick, qtbot: QtBot
+) -> None:
+    routes = dialog.settings.routes
+    assert not routes.lines.isVisible()
+    choose(dialog, qtbot, "santa-fe")
+    assert all(row.isVisible() for row in (*routes.amounts().values(), routes.side))
+    assert not dialog.settings.alpine.isVisible()
+    assert not dialog.settings.goods.isVisible()
+    write(qtbot, routes.lines.number, "70")
+    qtbot.keyClick(routes.side, Qt.Key.Key_End)
+    options = wished(dialog, quick, qtbot)
+    assert (options["grid"], options["cells"]) == ("routes", 900)
+    assert (options["lines"], options["homes"]) == ({"count": 70}, {"side": "west"})
+    found = {"lines": 70, "twins": 12, "segments": 250, "segment_km": 160.2}
+    quick.answer(png=tiny_png(), facts={**FACTS, **found})
+    assert (routes.twins.number.value(), routes.twins.value) == (12, None)
+    assert "24 cities · 82 lines · 250 segments of 160 km · 12 rivers" in dialog.facts.text()
 
 
 def test_a_spacing_instead_of_a_number_of_mileposts(

@@ -60,6 +60,15 @@ def test_no_goods_and_cards_are_asked_for_on_hexes() -> None:
     assert not recipe.deck.propose
 
 
+def test_lines_and_homes_are_wished_for_boards_of_routes_alone() -> None:
+    wish = Wish(system="santa-fe", lines=90, segments=240, home_side="east")
+    recipe = read_recipe(None, wish.options()).recipe
+    assert (recipe.grid, recipe.lines.count, recipe.lines.segments) == ("routes", 90, 240)
+    assert recipe.homes.side == "east"
+    assert recipe.lines.twins == 12
+    assert "lines" not in replace(wish, system="crayon").map_options()
+
+
 def test_the_title_and_the_game_do_not_make_another_map() -> None:
     assert Wish(title="A", goods=False).map_options() == Wish(title="B").map_options()
 

@@ -7,11 +7,11 @@ import pytest
 
 from milepost.showing.facts import facts_of, lines_of
 from model.files.scenario_files import read_text
-from tests.generate.samples import sample
+from tests.generate.samples import western_lines
 from tests.milepost.conftest import Run
 from tests.validator.systems.santa_fe.checks.told import CITIES, LINES, small
 
-WEST = sample("western-lines")
+WEST = western_lines()
 
 
 def facts(text: str) -> dict[str, object]:

@@ -1,15 +1,13 @@
 """What text editors show and offer in a board of Santa Fe: cities, lines, railroads."""
 
-from pathlib import Path
-
 import pytest
 
 from milepost.language_server.analysis import analysed
 from milepost.language_server.completion import proposals
 from milepost.language_server.hovering import hover_text
-from model.bundled import bundled_scenarios
+from tests.generate.samples import WESTERN_LINES
 
-TEXT = Path(bundled_scenarios()["western-lines"]).read_text(encoding="utf-8")
+TEXT = WESTERN_LINES.read_text(encoding="utf-8")
 CURSOR = "¦"
 
 

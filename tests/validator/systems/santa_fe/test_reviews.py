@@ -8,11 +8,11 @@ from model.collection import Things
 from model.notation import Path
 from model.scenario.scenario import Scenario
 from model.systems.santa_fe.things.part import SantaFePart
-from tests.generate.samples import sample
+from tests.generate.samples import western_lines
 from validator.reviews.change_sentences import sentences
 from validator.reviews.game_changes import game_changes
 
-WEST = sample("western-lines")
+WEST = western_lines()
 
 
 def with_line(key: str, **fields: Any) -> Scenario:

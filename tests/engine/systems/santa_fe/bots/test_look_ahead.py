@@ -50,5 +50,5 @@ def test_a_railroad_at_an_own_city_stands_better() -> None:
 
 
 def test_the_greedy_bot_beats_the_random_one_in_all_arrangements() -> None:
-    match = Match(load(file_named("western-lines")), "greedy", "random-legal", seed=11)
+    match = Match(load(file_named("western-usa")), "greedy", "random-legal", seed=11)
     assert sum(one.won_by("greedy") for one in play_all(match, 6)) == 6

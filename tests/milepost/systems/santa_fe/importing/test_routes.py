@@ -7,7 +7,7 @@ import pytest
 from model.boards.routes import RouteBoard
 from model.files.scenario_files import load, open_file
 from model.systems.santa_fe.things.part import SantaFePart
-from tests.generate.samples import sample
+from tests.generate.samples import WESTERN_LINES, western_lines
 from tests.milepost.conftest import Run
 from validator.running.run import examine
 
@@ -23,7 +23,7 @@ def tables(folder: Path, places: str = PLACES, lines: str = LINES) -> tuple[Path
 
 
 def test_a_bundled_board_goes_out_and_comes_back(run: Run, tmp_path: Path) -> None:
-    ran = run("export", "routes", "western-lines", "-o", tmp_path / "west")
+    ran = run("export", "routes", WESTERN_LINES, "-o", tmp_path / "west")
     places, lines = tmp_path / "west-places.csv", tmp_path / "west-lines.csv"
     assert (ran.code, places.is_file(), lines.is_file()) == (0, True, True)
     out = tmp_path / "board.milepost.yaml"
@@ -31,7 +31,7 @@ def test_a_bundled_board_goes_out_and_comes_back(run: Run, tmp_path: Path) -> No
     assert (ran.code, ran.err) == (0, "")
     assert "42 added" in ran.out
     assert "92 lines, 219 segments" in ran.out
-    west, back = sample("western-lines"), load(out)
+    west, back = western_lines(), load(out)
     assert isinstance(west.board, RouteBoard)
     assert isinstance(back.board, RouteBoard)
     assert (back.board.lines, back.cities) == (west.board.lines, west.cities)
@@ -54,7 +54,7 @@ def test_a_strangers_tables_are_taken_and_told(run: Run, tmp_path: Path) -> None
 
 def test_tables_are_put_into_a_board_and_nothing_else_is_touched(run: Run, tmp_path: Path) -> None:
     board = tmp_path / "west.milepost.yaml"
-    run("export", "routes", "western-lines", "-o", tmp_path / "west")
+    run("export", "routes", WESTERN_LINES, "-o", tmp_path / "west")
     text = Path(str(_bundled())).read_text(encoding="utf-8")
     board.write_text(text, encoding="utf-8")
     lines = tmp_path / "west-lines.csv"
@@ -72,9 +72,7 @@ def test_tables_are_put_into_a_board_and_nothing_else_is_touched(run: Run, tmp_p
 
 
 def _bundled() -> Path:
-    from model.bundled import bundled_scenarios
-
-    return bundled_scenarios()["western-lines"]
+    return WESTERN_LINES
 
 
 @pytest.mark.parametrize(
@@ -105,10 +103,10 @@ def test_a_table_of_a_hundred_megabytes_is_refused_at_once(run: Run, tmp_path: P
 
 def test_files_that_are_there_are_not_replaced(run: Run, tmp_path: Path) -> None:
     (tmp_path / "west-lines.csv").write_text("mine", encoding="utf-8")
-    ran = run("export", "routes", "western-lines", "-o", tmp_path / "west.csv")
+    ran = run("export", "routes", WESTERN_LINES, "-o", tmp_path / "west.csv")
     assert (ran.code, ran.out) == (2, "")
     assert "is there already; --force replaces it" in ran.err
-    assert run("export", "routes", "western-lines", "-o", tmp_path / "west", "--force").code == 0
+    assert run("export", "routes", WESTERN_LINES, "-o", tmp_path / "west", "--force").code == 0
 
 
 def test_a_board_of_cells_has_no_lines_to_write(run: Run, tmp_path: Path) -> None:

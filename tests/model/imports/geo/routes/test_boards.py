@@ -22,7 +22,7 @@ from model.scenario.scenario import Scenario
 
 INDIA = (68, 8, 90, 30)
 CHILE = (-76, -40, -55, -18)
-SMALL = {"cells": 420, "cities": {"count": 24, "spread": 2.4}, "lines": {"segments": 150}}
+SMALL = {"cells": 420, "cities": {"count": 24, "spread": 2.4}, "lines": {"segments": 110}}
 
 
 @cache
@@ -85,10 +85,11 @@ def test_all_cities_are_joined_and_none_is_an_end(box: tuple[float, ...]) -> Non
 def test_segments_are_as_many_as_asked_for_and_about_as_long_as_each_other() -> None:
     scenario = map_of(*INDIA)
     lines = board_of(scenario).lines.values()
-    assert sum(line.segments for line in lines) == pytest.approx(150, abs=8)
-    each = made_of(*INDIA).net.each * 1000
-    for line in lines:
-        assert way(scenario, line).length / line.segments == pytest.approx(each, rel=0.55)
+    assert sum(line.segments for line in lines) == pytest.approx(110, abs=8)
+    each = [way(scenario, line).length / line.segments for line in lines]
+    middle = sorted(each)[len(each) // 2]
+    # Short lines have fewer, so that pieces have room between the marks of their cities.
+    assert sum(0.6 * middle < one < 1.6 * middle for one in each) > 0.9 * len(each)
 
 
 def test_the_andes_are_mountains_and_the_ganges_is_crossed() -> None:

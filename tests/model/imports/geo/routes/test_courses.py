@@ -13,10 +13,12 @@ from model.imports.geo.routes.courses import (
     shapes_of,
 )
 from model.imports.geo.routes.segments import (
+    PIECE,
     SHORTEST,
+    Stretch,
     crossings,
     segment_length,
-    segments_of,
+    stretches,
 )
 from model.imports.geo.routes.twins import twins_among
 from model.imports.geo.waters.corner_paths import resampled
@@ -63,12 +65,23 @@ def test_a_way_that_hardly_winds_is_straight() -> None:
 def test_segments_are_as_many_as_are_wanted_where_they_fit(
     lengths: list[float], wanted: int
 ) -> None:
-    each = segment_length(lengths, wanted)
-    count = sum(segments_of(length, each) for length in lengths)
+    lines = [Stretch(length, length - 1) for length in lengths]
+    each = segment_length(lines, wanted)
     assert each >= SHORTEST
     # Lines of the same length get one more segment all at once.
-    assert count <= max(wanted, len(lengths))
-    assert all(segments_of(length, each) >= 1 for length in lengths)
+    assert sum(line.segments(each) for line in lines) <= max(wanted, len(lengths))
+    for line in lines:
+        assert line.segments(each) == 1 or line.segments(each) * PIECE <= line.room
+
+
+def test_lines_at_a_small_angle_leave_each_other_less_room() -> None:
+    places = np.array([(0.0, 0.0), (10.0, 0.0), (8.0, 3.5), (-8.0, 0.0)])
+    lines = [drawn(0, other, places[[0, other]]) for other in (1, 2, 3)]
+    one, two, alone = stretches(lines, ())
+    assert one.length - one.room > alone.length - alone.room
+    assert two.length - two.room == pytest.approx(one.length - one.room, abs=0.01)
+    twin, *_ = stretches(lines, {(0, 1)})
+    assert twin.room < one.room
 
 
 def test_a_river_is_crossed_once_where_it_changes_sides_and_not_where_it_runs_along() -> None:

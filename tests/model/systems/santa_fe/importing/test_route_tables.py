@@ -21,7 +21,7 @@ from model.scenario.scenario import Scenario
 from model.scenario.things import City
 from model.systems.santa_fe.things.city import SantaFeCity
 from model.systems.santa_fe.things.part import SantaFePart
-from tests.generate.samples import sample
+from tests.generate.samples import sample, western_lines
 from tests.generate.systems.santa_fe.sound.scenario import sound_scenario
 
 SYSTEM = "santa-fe"
@@ -59,7 +59,7 @@ def read_lines(folder: Path, text: str) -> Lines:
 @pytest.mark.parametrize("separator", [",", ";", "\t"])
 @pytest.mark.parametrize("seed", range(6))
 def test_a_board_comes_back_exactly(seed: int, separator: str, tmp_path: Path) -> None:
-    scenario = sound_scenario(seed, awkward=True) if seed else sample("western-lines")
+    scenario = sound_scenario(seed, awkward=True) if seed else western_lines()
     places = places_text(scenario, places_of(scenario, tmp_path), separator)
     found = taken(tmp_path, places, lines_text(scenario, separator)).scenario
     assert isinstance(found.board, RouteBoard)
@@ -78,7 +78,7 @@ def _with_single_blanks(scenario: Scenario) -> Things[City]:
 
 
 def test_put_into_its_own_board_nothing_changes(tmp_path: Path) -> None:
-    scenario = sample("western-lines")
+    scenario = western_lines()
     places = places_text(scenario, places_of(scenario, tmp_path))
     found = taken(tmp_path, places, lines_text(scenario), scenario)
     assert found.scenario == scenario

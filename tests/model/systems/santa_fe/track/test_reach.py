@@ -26,9 +26,9 @@ def land_of(scenario: Scenario) -> Land:
 
 @cache
 def western() -> Scenario:
-    from tests.generate.samples import sample
+    from tests.generate.samples import western_lines
 
-    return sample("western-lines")
+    return western_lines()
 
 
 def with_prices(scope: str) -> Land:

@@ -8,4 +8,4 @@ from tests.generate.systems.santa_fe.made_boards import made_board
 def samples() -> dict[str, Scenario]:
     """The boards by name."""
     made = {f"made-{seed}": made_board(seed) for seed in (2, 11)}
-    return {"western-lines": sample("western-lines"), **made}
+    return {"western-usa": sample("western-usa"), **made}
