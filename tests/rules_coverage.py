@@ -34,7 +34,7 @@ VERDICTS = ("tested", "not played", "unchecked", "missing", "excused", "contradi
 Excused: no program can test it."""
 INVARIANTS = "Invariants"
 BEFORE_PLAY = "Before play"
-AWAITED = ("TRN",)
+AWAITED: tuple[str, ...] = ()
 """How IDs begin of games whose rulebook is not written yet: tests may name them already."""
 
 

@@ -126,11 +126,15 @@ def _thing(key: str, part: Schema, defs: Schema) -> Iterator[str]:
     yield from _inner_things(part, defs)
 
 
-def _inner_things(part: Schema, defs: Schema) -> Iterator[str]:
-    """Things that stand inside a thing, such as the effects of an event card."""
+def _inner_things(part: Schema, defs: Schema, told: list[Schema] | None = None) -> Iterator[str]:
+    """Things that stand inside a thing, such as the effects of an event card; each once."""
+    told = [] if told is None else told
     for name, bare in part["properties"].items():
         whole = meaning(bare, defs)
         inner = {} if "x-whole" in whole else meaning(whole.get("items", whole), defs)
+        if _are_among(inner.get("properties"), told):
+            continue
+        told.append(inner.get("properties", {}))
         if words_of(inner):
             word = " ".join(f"`{w}`: {p['description']}" for w, p in inner["properties"].items())
             yield from (f"### `{name}`", "", inner["description"], "", word, "")
@@ -139,7 +143,12 @@ def _inner_things(part: Schema, defs: Schema) -> Iterator[str]:
             yield from (f"### `{name}`", "", inner["description"], "")
             yield from fields_table(inner, defs)
             yield from example(inner, name)
-            yield from _inner_things(inner, defs)
+            yield from _inner_things(inner, defs, told)
+
+
+def _are_among(fields: Schema | None, told: list[Schema]) -> bool:
+    """Whether a table tells these fields already, and with them what stands inside."""
+    return fields is not None and any(fields.items() <= one.items() for one in told if one)
 
 
 def _branches(part: Schema, defs: Schema) -> Iterator[str]:

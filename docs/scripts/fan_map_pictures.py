@@ -19,9 +19,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[0] = str(ROOT)
 
 import yaml  # noqa: E402
-from PySide6.QtCore import QPoint, QRect  # noqa: E402
+from PySide6.QtCore import QEventLoop, QPoint, QRect, QTimer  # noqa: E402
 from PySide6.QtGui import QImage, QPixmap  # noqa: E402
-from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from drawing.exporting.map_files import Look, map_picture  # noqa: E402
@@ -127,7 +126,7 @@ def game(plain: Mapping[str, Any], name: str, texts: Sequence[str] = TURN) -> No
         raise SystemExit("no game could begin")
     play(table.match, texts)
     table.show_all()
-    QTest.qWait(6000)  # until the map is drawn
+    rest(3000)  # until the map is drawn
     save(window.grab(), name)
     window.discard()
 
@@ -142,6 +141,13 @@ def play(match: Any, texts: Sequence[str]) -> None:
             raise SystemExit(f"{text}: {done.refusal}")
     if match.awaited is not None:
         match.lift_curtain()
+
+
+def rest(milliseconds: int) -> None:
+    """Lets the window go on, and with it the thread that draws the map."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
 
 
 def save(picture: QPixmap, name: str) -> None:

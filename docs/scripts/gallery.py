@@ -29,7 +29,7 @@ WIDE, NARROW = 724, 360
 """Pixels: a picture across the page, and one of two beside each other."""
 PLAYED = "tutorial"
 """The map whose game is shown in every theme."""
-MOVES = {PLAYED: 260, "southern-china": 260}
+MOVES = {PLAYED: 260, "southern-china": 260, "western-lines": 260}
 """Maps that are shown in the middle of a game, and after how many moves."""
 IN_EVERY_THEME = ("southern-china", "western-lines", PLAYED)
 """A map of each kind of board; the others would only make the pictures many."""
@@ -38,7 +38,7 @@ PAPER = {
         "plan": "how the pages of the map are joined",
         "cards": "demand cards",
         "backs": "their backs",
-        "trains": "train cards",
+        "last-cards": "train cards",
         "chips": "load chips",
         "aid": "a play aid",
     },
@@ -50,6 +50,15 @@ PAPER = {
         "actions": "actions",
         "markers": "markers",
         "aid": "a play aid",
+    },
+    "western-lines": {
+        "cards": "City cards",
+        "backs": "their backs",
+        "second-deck": "cards of the display",
+        "last-cards": "Branch Lines",
+        "track": "pieces of track",
+        "markers": "markers and money",
+        "aid": "the game in short",
     },
 }
 """Maps that are shown on paper, and which pages of them."""
@@ -165,9 +174,14 @@ def _maps() -> Iterator[str]:
 def _sentence(name: str) -> str:
     """What kind of map it is."""
     from model.boards.hexes import HexBoard
+    from model.boards.routes import RouteBoard
     from model.boards.terrain import TerrainBoard
 
     scenario, board = _scenario(name), _scenario(name).board
+    if isinstance(board, RouteBoard):
+        segments = sum(line.segments for line in board.lines.values())
+        cities = f"{len(scenario.cities)} cities"
+        return f"`{name}`: {len(board.lines)} lines of {segments} segments, {cities}."
     words = "hexes" if isinstance(board, HexBoard) else "mileposts"
     cells = sum(board.kinds().values()) if isinstance(board, TerrainBoard) else 0
     towns = sum(city.kind == "town" for city in scenario.cities.values())
@@ -241,12 +255,14 @@ def _printed(name: str) -> "dict[str, Picture]":
 @cache
 def _game(name: str) -> "Overlay":
     """What lies on the map after some moves of four bots."""
+    from engine.bots import usual_bot
     from engine.logs.game_log import SeatEntry
     from engine.logs.session import begin
     from milepost.playing.host import Host
     from milepost.playing.talk import talk_of
 
-    seats = [SeatEntry(who, "greedy") for who in ("Ada", "Ben", "Cleo", "Dan")]
+    bot = usual_bot(_scenario(name).system)
+    seats = [SeatEntry(who, bot) for who in ("Ada", "Ben", "Cleo", "Dan")]
     host = Host(begin(_scenario(name), seats, seed=4))
     while host.game.actor is not None and len(host.session.records) < MOVES[name]:
         host.play_bot()

@@ -152,9 +152,11 @@ def _look(table: "Table", city: str) -> None:
 
 
 def _rest(milliseconds: int) -> None:
-    from PySide6.QtTest import QTest
+    from PySide6.QtCore import QEventLoop, QTimer
 
-    QTest.qWait(milliseconds)
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
 
 
 def _save(picture: "QPixmap", name: str) -> None:

@@ -46,6 +46,7 @@ MAPS = {
     "antilles": Trial("The Antilles", (3, 4, 5), 1000, 14.0),
     "hokkaido": Trial("Hokkaido", (2,), 1000, 16.0),
     "western-lines": Trial("Western Lines", (2, 3, 4, 5), 1000, 12.0),
+    "lantern-bay": Trial("Lantern Bay", (2, 3, 4), 1000, 16.0),
 }
 
 

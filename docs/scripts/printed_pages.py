@@ -37,15 +37,38 @@ def _press(scenario: "Scenario", folder: Path) -> "Press":
 
 
 def _map_and_cards(scenario: "Scenario", folder: Path, press: "Press") -> "dict[str, Picture]":
-    from drawing.cards.all_cards import cards_of
     from drawing.cards.chips import chip_pages
-    from drawing.cards.sheets import card_pages
+
+    chips = chip_pages(scenario, press)[:1]
+    return {
+        "plan": _plan(scenario, folder, press),
+        **({"chips": chips[0]} if chips else {}),
+        **_cards(scenario, press),
+    }
+
+
+def _plan(scenario: "Scenario", folder: Path, press: "Press") -> "Picture":
+    """How the pages of the board are joined, as large as it is printed."""
     from drawing.exporting.map_files import Look, map_picture
     from drawing.pages.map_pages import map_pages
+    from drawing.printing.parts import board_size
 
-    plan = map_pages(map_picture(scenario, folder, Look("print")), press)[0]
-    found = {"plan": plan, "chips": chip_pages(scenario, press)[0]}
-    cards: Sequence[Picture] = card_pages(cards_of(scenario, press.theme, press.folder), press)
-    if cards:
-        found |= {"cards": cards[0], "backs": cards[1], "trains": cards[-2]}
-    return found
+    size = board_size(scenario, press.tile_mm)
+    map_ = map_picture(scenario, folder, Look("print", None if size is None else size.mm))
+    said = () if size is None else (size.short, size.sentence)
+    return map_pages(map_, press, *said)[0]
+
+
+def _cards(scenario: "Scenario", press: "Press") -> "dict[str, Picture]":
+    """The first sheet of cards and its back, the first of the second deck, and the last one."""
+    from drawing.cards.all_cards import cards_of
+    from drawing.cards.sheets import card_pages
+
+    cards = cards_of(scenario, press.theme, press.folder)
+    pages: Sequence[Picture] = card_pages(cards, press)
+    if not pages:
+        return {}
+    first = [card for card in cards if card.back is cards[0].back]
+    second = len(card_pages(first, press))
+    found = {"cards": pages[0], "backs": pages[1], "last-cards": pages[-2]}
+    return {**found, "second-deck": pages[second]} if second < len(pages) else found

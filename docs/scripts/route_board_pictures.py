@@ -12,11 +12,11 @@ from typing import Any
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE))
+sys.path[0] = str(HERE.parents[1])
 
-import fan_map_pictures as pictures  # noqa: E402 (it finds the packages)
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
+from docs.scripts import fan_map_pictures as pictures  # noqa: E402
 from drawing.qt.application import started  # noqa: E402
 from editor.document.document import Document  # noqa: E402
 from editor.panels.sheets.cards import Cards  # noqa: E402

@@ -55,6 +55,10 @@ def svg_of(picture: Picture) -> str:
     )
 
 
+FEW = 3
+"""So many curves of one batch are written as a group, which says their ink once."""
+
+
 def number(value: float) -> str:
     """A length with all the digits that print, and no more: thousandths of a millimetre."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
@@ -119,8 +123,14 @@ class _Writer:
 
     def _curves(self, batch: Curves) -> Iterator[str]:
         title = f"<title>{escape(plain(batch.key), quote=False)}</title>" if batch.key else ""
-        for curve in batch.curves:
-            yield from self._filled(path(curve), batch.ink, title)
+        ink = batch.ink
+        if len(batch.curves) < FEW or ink.pattern or ink.opacity != 1:
+            for curve in batch.curves:
+                yield from self._filled(path(curve), ink, title)
+            return
+        yield f"<g{_fill(ink)}{_line(ink)}>{title}\n"
+        yield from (f'<path d="{path(curve)}"/>\n' for curve in batch.curves)
+        yield "</g>\n"
 
     def _filled(self, d: str, ink: Ink, title: str = "") -> Iterator[str]:
         """A path with its fill, the pattern over the fill, and its line."""

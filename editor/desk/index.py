@@ -56,8 +56,10 @@ class Room:
             self.by_cell[cell].append((len(cells), one))
         lines = list(stretches(scenario, found))
         size = len(lines) or 2
+        # What goes beyond all measure somewhere is looked for everywhere as a whole.
+        is_beyond = any(_squares(line) == (EVERYWHERE,) for line in lines)
         for line in lines:
-            for square in _squares(line):
+            for square in (EVERYWHERE,) if is_beyond else _squares(line):
                 squares.add(square)
                 self._by_square[square].append((size, one, line))
         self._where[one] = cells, squares

@@ -10,13 +10,14 @@ RANKS: Final[tuple[Rank, ...]] = ("small", "medium", "major")
 """The ranks, the lowest first."""
 
 
-_OTHER_WORDS: Final = {"clear": "plain", "sea": "water", "lake": "water"}
+_OTHER_WORDS: Final = {"clear": ("plain", "field"), "sea": ("water",), "lake": ("water", "sea")}
 
 
 def word_of_terrain(system: str, kind: str) -> str:
     """The word of a system for a kind of terrain, where it has another one for it."""
-    known, other = described(system).legend.values(), _OTHER_WORDS.get(kind, kind)
-    return other if kind not in known and other in known else kind
+    known = described(system).legend.values()
+    others = [one for one in _OTHER_WORDS.get(kind, ()) if one in known]
+    return kind if kind in known or not others else others[0]
 
 
 def sign_of(system: str, kind: str) -> str:

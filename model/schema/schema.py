@@ -191,7 +191,7 @@ def _all_systems(gathering: Gathering) -> Schema:
     alone = {k: part for keys in own.values() for k, part in keys.items() if k not in shared}
     branches = [_branch(name, {**core["properties"], **own[name]}, shared) for name in systems()]
     in_one = {k: gathering.meaning(part) for keys in own.values() for k, part in keys.items()}
-    top = {key: _in_any_way({**in_one, **core["properties"]}[key], key) for key in shared}
+    top = {key: _in_any_way({**in_one, **core["properties"]}[key], key) for key in sorted(shared)}
     return {**core, "properties": {**core["properties"], **alone, **top}, "allOf": branches}
 
 

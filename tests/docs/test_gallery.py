@@ -94,7 +94,8 @@ def test_a_picture_in_the_middle_of_a_game_shows_track(name: str) -> None:
         drawn = gallery.picture(gallery.Shot(name, "classic", what))
         return {layer.name for layer in drawn.layers}
 
-    assert layers("game") - layers("map") == {"track", "trains"}
+    # What stands over cities is there only if the game has come to it: Boomtown markers, say.
+    assert {"track"} <= layers("game") - layers("map") <= {"track", "trains"}
 
 
 @pytest.mark.parametrize("name", gallery.PAPER)

@@ -70,11 +70,10 @@ def duplicate_id(survey: Survey) -> Iterator[Finding]:
 def _lists_in(plain: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], list[Any]]]:
     """The lists of things that have ids, with the ways to them."""
     board = plain.get("board")
-    ways = {(key,): items for key, items in plain.items()}
-    lines = {("board", "lines"): board.get("lines")} if isinstance(board, dict) else {}
-    for way, items in {**ways, **lines}.items():
-        if isinstance(items, list):
-            yield way, items
+    ways: list[tuple[tuple[str, ...], Any]] = [((key,), items) for key, items in plain.items()]
+    if isinstance(board, dict):
+        ways.append((("board", "lines"), board.get("lines")))
+    yield from ((way, items) for way, items in ways if isinstance(items, list))
 
 
 def _without_copy(survey: Survey, way: tuple[str, ...], item: Any) -> Repair | None:

@@ -9,14 +9,14 @@ from drawing.map.marks.route_lines import WIDE, Laid, inner, laid_lines
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import line
 from drawing.shapes.parallel_lines import moved_over
-from drawing.shapes.symbols import Bend, Box, Close, Curve, Move, Spot, To
+from drawing.shapes.symbols import Box, Curve, Spot
 
 FREE = 0.6
 """Between two spaces."""
 SHORTEST = 1.6
 """A segment shorter than this is shown by ties."""
-ROUND = 0.5
-"""By how much the corners of a space are rounded."""
+ROUND = 0.4
+"""By how much the corners of a space are worn off."""
 WHOLE = (0.0, 1.0)
 ACROSS = 5
 """Boxes across a line, by which its spaces are known."""
@@ -76,20 +76,9 @@ def _rounded(there: Sequence[Spot], back: Sequence[Spot], by: float) -> Curve:
     other, end = _towards(back[0], back[1], by), _towards(back[-1], back[-2], by)
     head = _towards(there[-1], back[0], by), _towards(back[0], there[-1], by)
     tail = _towards(back[-1], there[0], by), _towards(there[0], back[-1], by)
-    return (
-        Move(first),
-        *map(To, there[1:-1]),
-        To(last),
-        Bend(there[-1], there[-1], head[0]),
-        To(head[1]),
-        Bend(back[0], back[0], other),
-        *map(To, back[1:-1]),
-        To(end),
-        Bend(back[-1], back[-1], tail[0]),
-        To(tail[1]),
-        Bend(there[0], there[0], first),
-        Close(),
-    )
+    right = (first, *there[1:-1], last)
+    left = (other, *back[1:-1], end)
+    return line((*right, *head, *left, *tail), closed=True)
 
 
 def _towards(start: Spot, end: Spot, by: float) -> Spot:

@@ -169,6 +169,8 @@ OTHER_NAMES: Mapping[str, str] = {
     "plain": "clear",
     "plains": "clear",
     "flat": "clear",
+    "field": "clear",
+    "fields": "clear",
     "mountains": "mountain",
     "hill": "hills",
     "wood": "forest",

@@ -74,8 +74,8 @@ def key_of(sheet: Sheet) -> Key | None:
     if sheet.key_room:
         return _under_map(sheet, rows, title)
     taken = list(_taken(sheet))
-    # What a system explains besides terrain is long, and may stand in columns.
-    most = COLUMNS if any(row.sample is not None for row in rows) else 1
+    # Of a board of routes there is much to explain, and free land of any shape beside it.
+    most = COLUMNS if isinstance(sheet.scenario.board, RouteBoard) else 1
     for columns, step in product(range(1, most + 1), _steps(sheet)):
         wide, high = _size(rows, title, step, columns)
         box = free_place(sheet, wide, high, taken)

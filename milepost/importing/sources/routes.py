@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from model.imports.sheets.reading import Sheet
     from model.scenario.scenario import Scenario
 
-EXAMPLE = "milepost import routes places.csv lines.csv -o plains.milepost.yaml"
+EXAMPLE = "milepost import routes west-places.csv west-lines.csv -o plains.milepost.yaml"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

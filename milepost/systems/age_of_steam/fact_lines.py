@@ -1,9 +1,9 @@
 """The facts of an Age of Steam scenario in lines for people."""
 
 from collections.abc import Iterator
-from textwrap import wrap
 from typing import Any
 
+from milepost.showing.differences import difference_lines
 from milepost.showing.left_open import left_open_lines
 from milepost.systems.age_of_steam.city_lines import (
     city_lines,
@@ -15,9 +15,6 @@ from milepost.systems.age_of_steam.city_lines import (
 from milepost.systems.age_of_steam.trade_lines import delivery_lines, distance_lines
 from milepost.terminal.say import clean, count, counted
 from model.scenario.scenario import Scenario
-
-WIDE, BULLET, UNDER = 99, "    - ", "      "
-"""Letters of a line, and how a sentence of several lines begins and goes on."""
 
 
 def age_of_steam_lines(facts: dict[str, Any], scenario: Scenario) -> list[str]:
@@ -37,16 +34,7 @@ def age_of_steam_lines(facts: dict[str, Any], scenario: Scenario) -> list[str]:
         found += distance_lines(facts["lines"], scenario)
         found += delivery_lines(facts["deliveries"], scenario)
     found += [_component_line(facts["components"]), *_noted_lines(facts, scenario)]
-    return [*found, *_difference_lines(facts["differences"])]
-
-
-def _difference_lines(differences: dict[str, list[str]]) -> Iterator[str]:
-    """What players of the base game must be told."""
-    yield "  different from the base game:" if differences else "  rules as in the base game"
-    for title, sentences in differences.items():
-        yield f"    {title}"
-        for sentence in sentences:
-            yield from wrap(clean(sentence), WIDE, initial_indent=BULLET, subsequent_indent=UNDER)
+    return [*found, *difference_lines(facts["differences"])]
 
 
 def _noted_lines(facts: dict[str, Any], scenario: Scenario) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from milepost.showing.differences import difference_lines
 from milepost.showing.left_open import left_open_lines
 from milepost.terminal.say import clean, count, counted, listed
 from model.scenario.scenario import Scenario
@@ -19,7 +20,8 @@ def santa_fe_lines(facts: dict[str, Any], scenario: Scenario) -> list[str]:
     if "network" in facts:
         found += [*_network_lines(facts, scenario), *_distance_lines(facts, scenario)]
     found += [*_railroad_lines(facts, scenario), *_square_lines(facts, scenario)]
-    return [*found, *_noted_lines(facts, scenario)]
+    found += _noted_lines(facts, scenario)
+    return [*found, *difference_lines(facts["differences"])]
 
 
 def _city(scenario: Scenario, key: str) -> str:

@@ -12,6 +12,7 @@ from model.rules.variants import as_played
 from model.scenario.scenario import Scenario
 from model.systems.santa_fe.rules.card_counts import copies_of
 from model.systems.santa_fe.rules.santa_fe_rules import SantaFeRules
+from model.systems.santa_fe.sentences.differences import differences
 from model.systems.santa_fe.things.cards import Card
 from model.systems.santa_fe.things.part import SantaFePart
 from model.systems.santa_fe.track.land import Land
@@ -49,6 +50,7 @@ def _facts(scenario: Scenario) -> dict[str, Any]:
         facts["distances"] = _distances(land)
         facts["dead_ends"] = [city for city in land.cities if len(land.around[city]) == 1]
     facts["left_open"] = left_open_facts(scenario)
+    facts["differences"] = {one.title: list(one.sentences) for one in differences(scenario)}
     facts["third_short_lines"] = _third_short_lines(scenario, rules)
     return facts
 

@@ -18,7 +18,7 @@ WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "id": ("id", "key", "line"),
     "a": ("a", "from", "start", "origin", "city 1", "city1", "place 1", "von", "de", "desde"),
     "b": ("b", "to", "end", "destination", "city 2", "city2", "place 2", "nach", "vers", "hasta"),
-    "segments": ("segments", "length", "spaces", "trains", "länge", "felder", "longueur"),
+    "segments": ("segments", "length", "spaces", "cars", "länge", "felder", "longueur"),
     "arrow": ("arrow", "direction", "one way", "one-way", "pfeil", "richtung"),
     "terrain": ("terrain", "ground", "gelände"),
     "bends": ("bends", "via", "waypoints", "knicke"),

@@ -43,7 +43,7 @@ SYSTEM = SystemModel(
             "city", "city", "cities", "hexagon", 3, "A city with room for stations.", own=("room",)
         ),
         KindOfCity(
-            "remote", "remote place", "remote places", "square", 2,
+            "remote", "remote place", "remote places", "square", 1,
             "A place far away, whose number is what a rail costs and scores there.",
             own=("number",),
         ),

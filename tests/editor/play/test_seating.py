@@ -40,7 +40,7 @@ def test_a_map_that_has_everything_gets_nothing(tutorial: Scenario) -> None:
     ("changes", "says"),
     [
         ({"system": ""}, "name no system"),
-        ({"system": "trains"}, "cannot be played yet"),
+        ({"system": "chess"}, "cannot be played yet"),
         ({"rules": Things({"preset": "nowhere"})}, "nowhere"),
         ({"cities": Things(), "goods": Things()}, "none can be proposed"),
         ({"board": None}, "no board of mileposts"),

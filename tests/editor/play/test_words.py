@@ -6,7 +6,7 @@ from tests.drawing.piece_samples import hex_sheet, routes_with
 
 
 def test_a_system_without_words_of_its_own_is_spoken_of_in_general() -> None:
-    words = words_of("trains")
+    words = words_of("chess")
     assert type(words) is PlayWords
     assert words.group("lay-track") == "Lay-track"
     assert words.group("turn") == "Turn"

@@ -64,7 +64,7 @@ def test_a_kind_of_another_system_in_hand_is_the_first_kind_here() -> None:
     desk.set("city", "metropolis")
     click(desk, Cell(2, 2))
     key(desk, "Return")
-    assert [city.kind for city in desk.scenario.cities.values()] == ["small"]
+    assert [city.kind for city in desk.scenario.cities.values()] == ["city"]
 
 
 def test_a_drag_makes_a_city_of_the_largest_kind() -> None:

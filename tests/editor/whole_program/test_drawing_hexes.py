@@ -16,7 +16,6 @@ from editor.desk.desk import Desk
 from editor.desk.toolbox import tools
 from editor.document.document import Document
 from editor.edits.resizing import Plan, Sides, resized
-from editor.edits.things import added
 from editor.map_dialogs.size_anchor import AnchorPicture
 from editor.panels.properties.properties_panel import Properties
 from editor.pointing.pointer import at
@@ -28,7 +27,6 @@ from model.boards.terrain import Size
 from model.files.scenario_files import load
 from model.notation import Cell, Corner, Point
 from model.rules.new_scenario import new_scenario
-from model.scenario.own_classes import good_class
 from model.scenario.scenario import Scenario
 from tests.editor.boards import plain
 from tests.editor.hand import CTRL, SHIFT, Hand
@@ -67,11 +65,11 @@ def turn(hand: Hand, way: str) -> None:
 
 
 def draw_land(hand: Hand) -> None:
-    """Mountains by the brush, a swamp in a straight line, a sea filled in, and two holes."""
+    """Mountains by the brush, a river in a straight line, a sea filled in, and two holes."""
     hand.key(Key.Key_B)
     hand.choose("terrain", "mountain")
     hand.drag(Cell(2, 2), Cell(4, 2))
-    hand.choose("terrain", "swamp")
+    hand.choose("terrain", "river")
     hand.click(Cell(1, 6))
     hand.click(Cell(4, 6), held=SHIFT)
     hand.right(Cell(4, 6))
@@ -94,15 +92,13 @@ def draw_waters(hand: Hand) -> None:
 
 
 def place_things(hand: Hand) -> None:
-    """Towns and a city, goods on them, a closed edge, a region, a text and a remark."""
+    """Places and a city, a closed edge, a region, a text and a remark."""
     hand.key(Key.Key_C)
-    for kind, cell in (("small", Cell(3, 4)), ("small", Cell(7, 3)), ("medium", Cell(6, 7))):
+    for kind, cell in (("remote", Cell(3, 4)), ("remote", Cell(7, 3)), ("city", Cell(6, 7))):
         hand.choose("city", kind)
         hand.click(cell)
     hand.type("Hub")
     hand.key(Key.Key_Return)
-    hand.key(Key.Key_G)
-    hand.click(Cell(3, 4), Cell(6, 7))
     hand.key(Key.Key_E)
     (ax, ay), (bx, by) = grid.position(Cell(8, 5)), grid.position(Cell(9, 5))
     hand.click(Point(round(500 * (ax + bx)), round(500 * (ay + by) / grid.ROW_HEIGHT)))
@@ -129,13 +125,6 @@ def stamp(hand: Hand) -> None:
     hand.key(Key.Key_Escape)
 
 
-def with_goods(hand: Hand) -> None:
-    desk = hand.canvas.desk
-    desk.document.apply(
-        added(desk.scenario, "goods", good_class(desk.scenario.system)(id="coal", name="Coal"))
-    )
-
-
 def measured(hand: Hand, *cells: Cell) -> str:
     hand.key(Key.Key_M)
     hand.click(*cells)
@@ -147,7 +136,6 @@ def test_a_board_of_hexes_is_drawn_with_mouse_and_keys_and_is_valid(
     qtbot: QtBot, tmp_path: Path, system: str, way: str
 ) -> None:
     hand = begin(qtbot, system, way)
-    with_goods(hand)
     draw_land(hand)
     draw_waters(hand)
     place_things(hand)
@@ -160,7 +148,7 @@ def test_a_board_of_hexes_is_drawn_with_mouse_and_keys_and_is_valid(
     assert scenario == hand.canvas.desk.scenario
     assert board.orientation == way
     kinds = board.kinds()
-    assert (kinds["mountain"], kinds["swamp"], kinds["sea"]) == (6, 2, 12)
+    assert (kinds["mountain"], kinds["river"], kinds["sea"]) == (6, 2, 12)
     assert {cell for cell in grid.line(Cell(2, 2), Cell(4, 2)) if board.has(cell)} == {
         Cell(2, 2),
         Cell(3, 2),
@@ -170,7 +158,7 @@ def test_a_board_of_hexes_is_drawn_with_mouse_and_keys_and_is_valid(
     assert not board.has(Cell(11, 8))
     assert [city.at for city in scenario.cities.values()].count(None) == 0
     assert {city.at for city in scenario.cities.values()} == {Cell(3, 4), Cell(7, 3), Cell(6, 7)}
-    assert scenario.cities["hub"].supplies == ("coal",)
+    assert scenario.cities["hub"].kind == "city"
     river, lake = sorted(scenario.waters.values(), key=lambda water: water.path is None)
     assert river.path is not None
     assert (river.path[0], river.path[-1]) == (Corner(5, 1, "s"), Corner(6, 5, "s"))

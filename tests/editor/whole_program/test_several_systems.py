@@ -52,7 +52,7 @@ def test_a_new_map_of_another_system_comes_in_front_of_the_events(qtbot: QtBot) 
     view.go_to(view.model.rows[0])
     assert panel.effects.isVisible()
     window.show_document(Document(HEXES))
-    assert titles(panel) == ["Goods", "Supplies"]
+    assert titles(panel) == ["Goods", "Cards", "Kits"]
     assert not panel.effects.isVisible()
     to_front(window, 0)
     assert titles(panel) == ["Goods", "Supplies", "Demands", "Events"]
@@ -60,12 +60,12 @@ def test_a_new_map_of_another_system_comes_in_front_of_the_events(qtbot: QtBot) 
 
 def test_the_sheet_in_front_stays_in_front_where_both_maps_have_it(qtbot: QtBot) -> None:
     window, panel = opened(qtbot, TUTORIAL, HEXES)
-    panel.tabs.setCurrentWidget(panel.views["supplies"])
+    panel.tabs.setCurrentWidget(panel.views["goods"])
     to_front(window, 0)
-    assert panel.tabs.currentWidget() is panel.views["supplies"]
-    assert panel.views["supplies"].model.rows == tuple(TUTORIAL.cities)
+    assert panel.tabs.currentWidget() is panel.views["goods"]
+    assert panel.views["goods"].model.rows == tuple(TUTORIAL.goods)
     to_front(window, 1)
-    assert panel.views["supplies"].model.rows == ()
+    assert panel.views["goods"].model.rows == ()
 
 
 def test_tables_that_were_asked_for_are_there_again_with_their_system(qtbot: QtBot) -> None:

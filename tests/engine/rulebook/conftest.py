@@ -23,6 +23,12 @@ def age_of_steam() -> Rulebook:
 
 
 @pytest.fixture(scope="module")
+def trains() -> Rulebook:
+    """The rulebook of Trains."""
+    return next(book for book in rulebooks() if book.id == "trains")
+
+
+@pytest.fixture(scope="module")
 def santa_fe() -> Rulebook:
     """The rulebook of Santa Fe."""
     return next(book for book in rulebooks() if book.id == "santa-fe")

@@ -144,7 +144,7 @@ def test_a_game_begins_in_the_position_that_a_scenario_says(typed: Typed, tmp_pa
 
 
 def test_a_system_that_nobody_taught_to_talk_can_still_be_played() -> None:
-    talk, game = talk_of("trains"), new_game(load(bundled_scenarios()["tutorial"]), 2)
+    talk, game = talk_of("chess"), new_game(load(bundled_scenarios()["tutorial"]), 2)
     action = next(iter(game.actions()))
     assert type(talk) is Talk
     assert talk.heading(game) == "Red to act"

@@ -119,7 +119,7 @@ def test_a_file_that_is_no_game_is_refused(run: Run, tmp_path: Path) -> None:
     path.write_text("format: 1\nid: a\ntitle: A\nsystem: trains\n", encoding="utf-8")
     ran = run("playtest", path)
     assert ran.code == 2
-    assert '"trains" cannot be played' in ran.err
+    assert "played on a board of hexes" in ran.err
 
 
 def test_a_bot_that_fails_is_named_in_a_sentence(run: Run, tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ def test_a_variant_settles_questions_too() -> None:
 
 
 def test_a_system_without_a_rulebook_has_no_open_questions() -> None:
-    assert rulings_of(replace(TUTORIAL, system="trains")) == []
+    assert rulings_of(replace(TUTORIAL, system="chess")) == []
 
 
 def test_the_list_says_what_to_print_and_how() -> None:

@@ -21,8 +21,9 @@ from model.files.scenario_files import load
 from model.imports.geo.scenery import scenery_text
 from model.notation import Cell
 from model.notation import Path as Course
+from model.scenario.own_classes import city_class
 from model.scenario.scenario import Scenario
-from model.scenario.things import City, Region
+from model.scenario.things import Region
 from tests.generate.scenario import scenarios
 from tests.model.imports.geo.pearl_river import pearl_river
 from tests.model.imports.geo.pearl_river import scenario as pearl_river_scenario
@@ -130,7 +131,7 @@ def test_hexes_are_areas_and_regions_join_them(orientation: Orientation, tmp_pat
         id="hexes",
         system="trains",
         board=board,
-        cities=Things({"a": City(id="a", name="A", kind="small", at=Cell(1, 1))}),
+        cities=Things({"a": city_class("trains")(id="a", name="A", kind="city", at=Cell(1, 1))}),
         regions=Things({"ring": Region(id="ring", cells=ring), "idea": Region(id="idea")}),
     )
     found = features(scenario, tmp_path)

@@ -31,7 +31,7 @@ def test_a_preset_stands_on_another_and_changes_it() -> None:
 def test_a_scenario_that_names_no_preset_gets_the_one_that_prices_everything() -> None:
     assert resolved().preset == "china-rails"
     assert resolve_rules(Scenario(system="crayon")).preset == "china-rails"
-    assert resolve_rules(Scenario(system="trains")).preset == ""
+    assert resolve_rules(Scenario(system="chess")).preset == ""
     assert sound() == sound({"preset": "china-rails"})
 
 
@@ -154,9 +154,9 @@ def test_a_preset_that_is_no_name_is_a_trouble(preset: Any) -> None:
 
 
 def test_a_system_without_rules_has_none() -> None:
-    scenario = Scenario(system="trains")
+    scenario = Scenario(system="chess")
     assert resolve_rules(scenario).values is None
-    with pytest.raises(NoRules, match="trains"):
+    with pytest.raises(NoRules, match="chess"):
         rules_of(scenario, rules_class("crayon"))
 
 

@@ -13,6 +13,7 @@ from model.collection import Things, freeze
 from model.forms.form import DoesNotFit, Step
 from model.notation import Cell
 from model.scenario.change import Change, apply, are_independent, difference
+from model.scenario.preset_things import read_over_preset
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import read_scenario
 from model.scenario.things import Picture
@@ -171,7 +172,7 @@ def test_a_scenario_without_its_systems_part_is_changed_like_one_with_an_empty_p
 
 def test_a_scenario_of_another_system_is_read_anew_and_loses_nothing() -> None:
     plain = {"format": 1, "system": "trains", "demands": {"1": ["aston coal 5"]}}
-    trains = read_scenario(plain)
+    trains = read_over_preset(plain, Things())
     assert [misfit.route for misfit in trains.misfits.values()] == [("demands",)]
     crayon = to(trains, (("system",), "trains", "crayon"), (("title",), "", "New"))
     assert crayon == read_scenario({**plain, "system": "crayon", "title": "New"})

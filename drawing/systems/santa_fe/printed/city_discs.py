@@ -1,6 +1,7 @@
 """The marks of cities: discs with the value of their cards, an engine shed where there are none."""
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import cos, pi, sin
 
@@ -27,6 +28,19 @@ def city_disc(sheet: Sheet, city: City, at: Spot) -> Iterator[Batch]:
     else:
         number = "" if is_crowded(sheet) else str(value)
         yield from value_disc(sheet.theme, number, at, half, key=f"city {city.id}")
+
+
+def together(batches: Sequence[Batch]) -> list[Batch]:
+    """The marks of many cities: what is drawn in one ink is one batch; no two marks overlap."""
+    curves: dict[Ink, list[Curve]] = defaultdict(list)
+    texts: list[Text] = []
+    for batch in batches:
+        if isinstance(batch, Curves):
+            curves[batch.ink] += batch.curves
+        elif isinstance(batch, Texts):
+            texts += batch.texts
+    drawn = [Curves(ink, some, key="cities") for ink, some in curves.items()]
+    return [*drawn, *([Texts(texts)] if texts else [])]
 
 
 def value_disc(theme: Theme, number: str, at: Spot, half: float, key: str = "") -> Iterator[Batch]:

@@ -17,7 +17,9 @@ from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at
 from model.schema.fields import Field
-from model.systems.santa_fe.sentences.cards import whole
+from model.systems.santa_fe.sentences.cards import how_many
+from model.systems.santa_fe.sentences.printed_cards import card_sentences
+from model.systems.santa_fe.sentences.told import told_of
 
 SYSTEM: Final = "santa-fe"
 ROOM: Final = "cards"
@@ -109,8 +111,11 @@ def _column(place: Place) -> Column:
 
 
 def _words(scenario: Scenario, row: str) -> str:
-    cards = things_in(scenario, ROOM)
-    return "\n".join(whole(cards[row], cards)) if row in cards else ""
+    card, told = things_in(scenario, ROOM).get(row), told_of(scenario)
+    if card is None:
+        return ""
+    does = [] if told is None else card_sentences(card, told)
+    return "\n".join([*how_many(card), *does])
 
 
 def _without_id(said: Any) -> dict[str, Any]:

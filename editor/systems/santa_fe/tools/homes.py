@@ -9,7 +9,6 @@ from editor.edits.things import altered
 from editor.pointing.pointer import Pointer
 from editor.systems.santa_fe.city_edits.city_words import homes_at, name_of, railroads
 from editor.systems.santa_fe.city_edits.on_cities import OnRouteCities
-from editor.widgets.forms.choices import title_of
 from editor.words import tr
 from model.scenario.change import Change
 from model.scenario.scenario import Scenario
@@ -96,8 +95,6 @@ def _leaving(hand: str, here: Sequence[str]) -> str:
 
 
 def _told(scenario: Scenario, railroad: Railroad) -> str:
+    """Its name, ticked where it has a home; where that is, the map shows."""
     name = name_of(scenario, railroad.id)
-    if railroad.home not in scenario.cities:
-        return name
-    words = tr("{name}, from {city}")
-    return words.format(name=name, city=title_of(scenario, "cities", railroad.home))
+    return f"{name} ✓" if railroad.home in scenario.cities else name

@@ -106,8 +106,7 @@ class Copies(Nesting):
             others = [one for n, one in enumerate(play.seat.play) if n != now.place]
             cards = [(one.card, play.has_text(one)) for one in others]
         for card, text in cards:
-            is_copy = any(isinstance(one, Copy) for one in table.texts[text])
-            if table.is_a(card, told.category) and table.texts[text] and not is_copy:
+            if table.is_a(card, told.category) and text in table.copied:
                 yield text
 
     def begin(self, play: Play, effect: Copy) -> Iterator[Happening]:

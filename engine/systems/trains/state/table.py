@@ -12,6 +12,7 @@ from model.rules.resolving import NoRules, rules_of
 from model.scenario.scenario import Scenario
 from model.systems.trains.building.land import Land
 from model.systems.trains.effects.effect import ChooseOne, Optional
+from model.systems.trains.effects.exchanging import Copy
 from model.systems.trains.effects.nature import end_well
 from model.systems.trains.rules.trains_rules import TrainsRules
 from model.systems.trains.things.card import Card
@@ -61,11 +62,13 @@ class Table:
     def _compile(self, text: str, effects: tuple[Any, ...]) -> None:
         """Notes the parts of a text, and of those inside them."""
         self.texts[text] = effects
-        late = self.rules.playing.late_parts == "skipped"
+        rules = self.rules.playing
+        can_look = rules.empty_draw and rules.short_reveal
+        at_looks = can_look and rules.late_parts == "skipped"
         for number, effect in enumerate(effects):
             address = f"{text}.{number}"
             self.effects[address] = effect
-            self.ends_well[text, number] = end_well(effects[number + 1 :], late=late)
+            self.ends_well[text, number] = end_well(effects[number + 1 :], at_looks=at_looks)
             for option, inner in enumerate(_inside(effect)):
                 self._compile(f"{address}.{option}", inner)
 
@@ -92,6 +95,16 @@ class Table:
     def _is_dead(card: Card) -> bool:
         only = set(card.categories) <= {"waste", "vp"}
         return only and not card.effects and not card.value
+
+    @cached_property
+    def copied(self) -> frozenset[str]:
+        """The cards whose text can be copied: that of a copy has no end (TRN-OPEN-01)."""
+        copies = {
+            address.partition(".")[0]
+            for address, effect in self.effects.items()
+            if isinstance(effect, Copy)
+        }
+        return frozenset(key for key, card in self.cards.items() if card.effects) - copies
 
     @cached_property
     def starting_deck(self) -> list[str]:

@@ -59,6 +59,9 @@ def score(play: Play, number: int) -> int:
     own = (seat.hand, seat.deck, seat.discard, seat.gained)
     on_cards = sum(cards[card].points for zone in own for card in zone)
     on_cards += sum(cards[one.card].points for one in seat.play)
+    now = play.state.resolving
+    if now is not None and number == play.state.actor:
+        on_cards += sum(cards[card].points for card in now.aside)
     return seat.points + on_board(play, number) + on_cards
 
 
@@ -73,8 +76,3 @@ def on_board(play: Play, number: int) -> int:
         elif place.room:
             total += rules.stations[min(stations.get(place.city, 0), most)]
     return total
-
-
-def public_score(play: Play, number: int) -> int:
-    """The part of a score that everybody can see on the board."""
-    return play.state.seats[number].points + on_board(play, number)

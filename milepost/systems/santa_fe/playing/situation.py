@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from engine.systems.santa_fe.game import SantaFeGame
 from engine.systems.santa_fe.steps import laying
 from engine.systems.santa_fe.steps.ending import railroads_at
-from engine.systems.santa_fe.words import card_lines
 from milepost.terminal.say import count, table
+from model.systems.santa_fe.sentences.cards import in_short
 from model.systems.santa_fe.track.track import Track
 
 WORD = 9
@@ -54,7 +54,7 @@ def worth(game: SantaFeGame, card: str) -> str:
     """What a City card counts as things stand; of others what they do."""
     city = game.table.land.cities.get(card) if game.table.is_city(card) else None
     if city is None:
-        return "; ".join(card_lines(game.game, card))
+        return in_short(game.table.kind(card))
     value, number = game.game.value(city), railroads_at(game.game, card)
     return f"{value} for each of {count(number, 'railroad')}: {value * number}"
 

@@ -23,11 +23,11 @@ def is_free(effect: Any) -> bool:
     return isinstance(effect, _FREE)
 
 
-def end_well(effects: Sequence[Any], *, late: bool = True) -> bool:
-    """Whether none of these can fail; those behind a look are judged later, if `late`."""
+def end_well(effects: Sequence[Any], *, at_looks: bool = True) -> bool:
+    """Whether none of these can fail, or none before the first that looks, if that is enough."""
     for effect in effects:
-        if looks(effect) and late:
-            return True
+        if looks(effect):
+            return at_looks
         if not is_free(effect):
             return False
     return True

@@ -67,8 +67,8 @@ def test_a_major_city_lies_on_its_members_or_on_its_centre_and_ring() -> None:
 
 
 def test_cities_on_hexes_are_discs() -> None:
-    found = marks(sheet_of("south-china"))
-    assert set(found) == {"city-major-disc", "city-medium-disc", "city-small-disc"}
+    found = marks(sheet_of("lantern-bay"))
+    assert set(found) == {"city-city-disc", "city-remote-disc"}
 
 
 def test_goods_lie_beside_their_cities_and_cover_nothing() -> None:

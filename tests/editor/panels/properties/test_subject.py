@@ -174,4 +174,4 @@ def test_presets_are_called_what_they_call_themselves_and_are_of_the_same_game()
         return {one.value: one.title for one in offered(scenario, field)}
 
     assert titles(TUTORIAL)["china-rails"] == "China Rails"
-    assert titles(replace(TUTORIAL, system="trains")) == {}
+    assert titles(replace(TUTORIAL, system="chess")) == {}

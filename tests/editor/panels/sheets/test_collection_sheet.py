@@ -171,7 +171,7 @@ def test_a_map_has_the_sheets_of_its_system_and_the_rest_on_demand() -> None:
         "demands",
         "events",
     ]
-    assert [sheet.NAME for sheet in sheets_of("trains")] == ["goods", "supplies"]
+    assert [sheet.NAME for sheet in sheets_of("chess")] == ["goods", "supplies"]
     assert {"cities", "regions", "ferries", "links"} <= set(more_tables(TUTORIAL))
     assert "allow" not in more_tables(TUTORIAL)
 

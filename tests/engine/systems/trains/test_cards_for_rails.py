@@ -1,5 +1,7 @@
 """The cards that lay rails and build stations, and what they waive."""
 
+from typing import Any
+
 import pytest
 
 from model.notation import Cell
@@ -9,7 +11,7 @@ AROUND = "2,2 1,1 1,2"
 """Beside these lie two rivers, two mountains, a city, a remote place and fields."""
 
 
-def rails(card: str, coin: int = 0, **more: object) -> set[str]:
+def rails(card: str, coin: int = 0, **more: Any) -> set[str]:
     """The hexes that a card offers for its rail."""
     game = game_with(turn([card], coin=coin, markers=AROUND, **more))
     do(game, f"play {card}", "apply")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.systems.trains.games import do, game_with, seat, turn
+from tests.engine.systems.trains.games import do, game_with, offered, seat, turn
 
 
 def supply(*empty: str, **more: int) -> dict[str, int]:
@@ -18,18 +18,18 @@ class TestTheEnd:
         position["supply"] = supply("building", "skyscraper", "tunnel", viaduct=1)
         game = game_with(position)
         do(game, "buy viaduct")
-        assert game.result is None, "not before the turn is over"
+        assert game.actor == 0, "not before the turn is over"
         do(game, "end")
         assert game.result is not None
         assert game.result.reason == "enough piles are empty"
-        assert game.actor is None
+        assert offered(game) == []
         assert game.why_not(game.read("pass")) is not None
 
     @pytest.mark.rule("TRN-END-02")
     def test_comes_when_a_player_has_placed_all_markers(self) -> None:
         game = game_with(turn(["rail-laying"]), rules={"markers": {"track": 2}})
         do(game, "play rail-laying", "apply", "rail 1,2")
-        assert game.result is None
+        assert game.actor == 0
         do(game, "end")
         assert game.result is not None
         assert game.result.reason == "Ann has placed all markers"

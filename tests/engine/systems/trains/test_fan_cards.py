@@ -145,8 +145,8 @@ def test_gaining_has_a_limit_and_a_place() -> None:
 
 
 def test_what_happens_when_a_card_is_bought_may_be_coin_points_or_cards() -> None:
-    bought = {"id": "fair", "cost": 2, "categories": ["vp"], "on_buy": [{"coin": 1}, {"vp": 2}]}
-    bought["on_buy"] += [{"draw": 1}]
+    parts = [{"coin": 1}, {"vp": 2}, {"draw": 1}]
+    bought = {"id": "fair", "cost": 2, "categories": ["vp"], "on_buy": parts}
     position = turn([], coin=2, deck=["waste"])
     position["supply"] = {"fair": 5, "waste": 69, "express-train": 3}
     game = game_with(position, cards=[bought])

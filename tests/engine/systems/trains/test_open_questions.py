@@ -1,6 +1,6 @@
 """What the rulebook leaves open: the answer of the preset, and the other one by a parameter."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -181,7 +181,7 @@ def test_any_card_may_be_named() -> None:
 
 @pytest.mark.rule("TRN-OPEN-19")
 class TestPartsBehindADraw:
-    SHIFT = {"id": "shift", "categories": ["rail"], "effects": [{"draw": 1}, {"rail": 1}]}
+    SHIFT: ClassVar = {"id": "shift", "categories": ["rail"], "effects": [{"draw": 1}, {"rail": 1}]}
 
     def test_are_skipped_if_they_turn_out_impossible(self) -> None:
         position = turn(["shift"], markers="0,0", deck=["waste"])

@@ -1,5 +1,7 @@
 """Laying rails: where, for how much, and what comes with it."""
 
+from typing import Any
+
 import pytest
 
 from engine.systems.trains.game import TrainsGame
@@ -7,7 +9,7 @@ from model.notation import Cell
 from tests.engine.systems.trains.games import do, game_with, kinds, offered, refused, seat, turn
 
 
-def laying(**more: object) -> TrainsGame:
+def laying(**more: Any) -> TrainsGame:
     """A game in which a rail is being laid."""
     game = game_with(turn(["rail-laying"], **more))
     do(game, "play rail-laying", "apply")

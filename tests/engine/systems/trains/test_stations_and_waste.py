@@ -1,5 +1,7 @@
 """Stations in cities, and what becomes of Waste."""
 
+from typing import Any
+
 import pytest
 
 from tests.engine.systems.trains.games import do, game_with, offered, refused, seat, turn
@@ -39,7 +41,7 @@ class TestStations:
     @pytest.mark.rule("TRN-STATION-05")
     def test_cannot_be_built_without_a_station_or_room(self) -> None:
         full = {"alder": 2, "birch": 3, "cedar": 1, "elm": 2, "gorse": 3, "hazel": 1}
-        cases: list[tuple[dict[str, object], dict[str, object]]] = [
+        cases: list[tuple[dict[str, Any], dict[str, Any]]] = [
             ({"stations": {"birch": 2}}, {"markers": {"stations": 2}}),
             ({"stations": full}, {}),
         ]

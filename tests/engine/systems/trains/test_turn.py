@@ -245,8 +245,8 @@ class TestDrawing:
     @pytest.mark.rule("TRN-DRAW-02")
     @pytest.mark.rule("TRN-INV-12")
     def test_an_empty_deck_is_filled_only_when_a_card_is_needed(self) -> None:
-        deck = {"deck": ["building"], "discard": ["waste", "waste"]}
-        game = game_with(turn(["passing-station", "passing-station"], **deck))
+        hand = ["passing-station", "passing-station"]
+        game = game_with(turn(hand, deck=["building"], discard=["waste", "waste"]))
         assert "shuffle" not in kinds(do(game, "play passing-station", "apply"))
         assert (seat(game).deck, len(seat(game).discard)) == ([], 2)
         assert "shuffle" in kinds(do(game, "play passing-station", "apply"))

@@ -71,9 +71,12 @@ class Draft:
                 made[nearest] = far[nearest][city]
         missing = self.country.forest(self.lines, self.bases) - sum(made.values())
         made[self.majors[0]] += max(0, missing)
-        for one in sorted(made, key=lambda one: max(far[one].values()) - made[one]):
+        for one in list(made):
             surplus = max(0, sum(made.values()) - whole)
-            made[one] = max(2, made[one] - surplus)
+            least = max(2, *self._lines_from(self.homes[one]))
+            fewer = {**made, one: max(least, made[one] - surplus)}
+            if all(any(far[m].get(city, whole) <= fewer[m] for m in fewer) for city in far[one]):
+                made = fewer
         return made | {one: self._short_track(one, min(share, 1.0)) for one in self.shorts}
 
     def _short_track(self, one: str, share: float) -> int:

@@ -18,7 +18,8 @@ from model.imports.eighteen.making import made
 from model.imports.eighteen.reading import read_game
 from model.imports.head import Head, Imported
 from model.notation import Cell, Point
-from model.scenario.things import City, Label
+from model.scenario.own_classes import city_class
+from model.scenario.things import Label
 from model.unreadable import Unreadable
 
 GAME: dict[str, Any] = {
@@ -68,7 +69,7 @@ def imported(plain: Any, folder: Path, chosen: str = "", **head: str) -> Importe
 
 def test_hexes_cities_and_labels_come_along(tmp_path: Path) -> None:
     found = imported(GAME, tmp_path, system="trains")
-    scenario = found.scenario
+    scenario, city = found.scenario, city_class("trains")
     assert isinstance(scenario.board, HexBoard)
     assert scenario.board.terrain == ("_.^_", "..._", ".r.~")
     assert scenario.board.orientation == "pointy"
@@ -76,11 +77,11 @@ def test_hexes_cities_and_labels_come_along(tmp_path: Path) -> None:
     assert scenario.credits == "Map: 18Valley by A. Nobody; from game.json, a file of 18xx-maker."
     assert scenario.cities == Things(
         {
-            "aston": City(id="aston", name="Aston", kind="major", at=Cell(2, 1)),
-            "byford-colby": City(
-                id="byford-colby", name="Byford & Colby", kind="small", at=Cell(1, 2)
+            "aston": city(id="aston", name="Aston", kind="city", at=Cell(2, 1)),
+            "byford-colby": city(
+                id="byford-colby", name="Byford & Colby", kind="remote", at=Cell(1, 2)
             ),
-            "c5": City(id="c5", name="C5", kind="medium", at=Cell(2, 2)),
+            "c5": city(id="c5", name="C5", kind="city", at=Cell(2, 2)),
         }
     )
     assert scenario.labels == Things(

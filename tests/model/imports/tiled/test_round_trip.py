@@ -17,8 +17,9 @@ from model.exports.cannot import CannotExport
 from model.exports.tiled import tmj_text
 from model.files.scenario_files import load, read_text
 from model.notation import Cell, Cells
+from model.scenario.own_classes import city_class
 from model.scenario.scenario import Scenario
-from model.scenario.things import City, Region, Water
+from model.scenario.things import Region, Water
 from tests.generate.scenario import scenarios
 from tests.model.imports.tiled.samples import as_xml, from_text
 
@@ -80,10 +81,10 @@ def test_very_many_regions_come_back_too(tmp_path: Path) -> None:
 def test_hexes_come_back_on_their_corner_or_their_side(
     tmp_path: Path, orientation: Orientation, rows: list[str]
 ) -> None:
-    legend = Things({".": "clear", "^": "mountain", "r": "river", "~": "sea"})
+    legend = Things({".": "field", "^": "mountain", "r": "river", "~": "sea"})
     board = HexBoard(Size(5, len(rows)), legend, tuple(rows), orientation)
     river = Water(id="brook", kind="river", cells=Cells((Cell(0, 0), Cell(1, 0), Cell(2, 0))))
-    city = City(id="aston", name="Aston", kind="small", at=Cell(3, len(rows) - 1))
+    city = city_class("trains")(id="aston", name="Aston", kind="city", at=Cell(3, len(rows) - 1))
     scenario = Scenario(
         id="hexes",
         title="Hexes",

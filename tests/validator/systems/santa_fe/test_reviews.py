@@ -96,8 +96,8 @@ def test_things_are_told_in_words_of_players() -> None:
 def test_distances_from_the_bases_are_compared() -> None:
     changes = game_changes(WEST, with_line("milwaukee-minneapolis", segments=5))
     (told,) = changes.told
-    assert told.lines[0] == "Fargo +2 (5 becomes 7 pieces)"
-    assert {"city": "minneapolis", "before": 3, "after": 5} in changes.data["distances"]
+    assert told.lines == ("Minneapolis +1 (3 becomes 4 pieces)",)
+    assert changes.data["distances"] == [{"city": "minneapolis", "before": 3, "after": 4}]
     assert game_changes(WEST, with_city("tucson", value=5)).told == ()
 
 

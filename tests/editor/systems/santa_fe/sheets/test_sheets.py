@@ -16,6 +16,10 @@ from model.scenario.scenario import Scenario
 from model.systems.santa_fe.things.cards import Card, InPlay, Pieces
 from model.systems.santa_fe.things.part import SantaFePart
 
+EXCHANGE = (
+    "Before you lay in your second turn you may put away City cards and draw as many from the deck."
+)
+
 
 def column(sheet: Sheet, scenario: Scenario, title: str) -> int:
     return [one.title for one in sheet.columns(scenario)].index(title)
@@ -110,10 +114,10 @@ def test_a_card_of_ones_own_is_made_of_known_words() -> None:
     assert found is not None
     assert found.words.splitlines() == [
         "2 cards in the display.",
-        "Pieces: 2 in the first and 0 in the second turn.",
-        "No bonuses.",
-        "City cards may be exchanged before the second turn.",
-        "Afterwards it returns to the display.",
+        "Lay up to 2 pieces of track in your first turn and none in your second.",
+        "You get no bonus in this round.",
+        EXCHANGE,
+        "Then it returns to the display.",
     ]
     with pytest.raises(DoesNotFit):
         sheet.respelt(scenario, "new-card", 0, "wins: true")

@@ -258,8 +258,8 @@ def test_a_plain_tally_counts_rounds_as_the_aid_tells_them() -> None:
 
 def test_a_system_without_statistics_has_a_plain_tally_and_no_topics() -> None:
     class Other:
-        system, names, actor = "trains", ("Ann", "Bob"), 0
+        system, names, actor = "chess", ("Ann", "Bob"), 0
 
     assert isinstance(tally_for(Other()), PlainTally)  # type: ignore[arg-type]
-    assert topics_for(replace(tutorial(), system="trains"), {}) == ()
-    assert score_name("trains") == "score"
+    assert topics_for(replace(tutorial(), system="chess"), {}) == ()
+    assert score_name("chess") == "score"

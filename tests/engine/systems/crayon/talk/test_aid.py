@@ -20,7 +20,7 @@ TRADES = ("track-trade", "borrowing", "crossgrading", "restart")
 
 
 def test_a_system_that_says_nothing_of_itself_can_be_shown() -> None:
-    game, aid = new_game(load(bundled_scenarios()["tutorial"]), 2), aid_of("trains")
+    game, aid = new_game(load(bundled_scenarios()["tutorial"]), 2), aid_of("chess")
     action = next(game.actions())
     assert type(aid) is PlayerAid
     assert aid.heading(game) == "Red to act"

@@ -12,11 +12,11 @@ from model.scenario.merge import merge
 from model.scenario.preset_things import read_over_preset
 from model.scenario.scenario import Scenario
 from model.schema.schema import marked_schema
-from model.schema.schema_files import meaning
 from model.systems.santa_fe.rules.santa_fe_rules import SantaFeRules
 from model.yaml.node_tree import to_plain
 from model.yaml.nodes import read_nodes
 from tests.model.systems.other_leaves import with_other_leaves
+from tests.model.systems.said_keys import keys_said
 
 FILES = Path(__file__).parents[4] / "files" / "santa_fe"
 TEXT = (FILES / "every-key.milepost.yaml").read_text(encoding="utf-8")
@@ -43,30 +43,9 @@ def test_its_rules_are_read_wholly() -> None:
     assert isinstance(resolved.values, SantaFeRules)
 
 
-def keys_said(plain: Any, bare: Any, way: str = "") -> tuple[set[str], set[str]]:
-    """The keys that a document says, and those that it could say at the places it speaks of."""
-    part = meaning(bare, SCHEMA["$defs"])
-    said, known = set[str](), set[str]()
-    if isinstance(plain, dict) and "properties" in part:
-        said = {f"{way}/{key}" for key in plain}
-        known = {f"{way}/{key}" for key in part["properties"]}
-    inner = []
-    if isinstance(plain, dict) and "properties" in part:
-        inner = [(one, part["properties"][key], f"{way}/{key}") for key, one in plain.items()]
-    elif isinstance(plain, dict) and "patternProperties" in part:
-        (each,) = part["patternProperties"].values()
-        inner = [(one, each, f"{way}/*") for one in plain.values()]
-    elif isinstance(plain, list) and "items" in part:
-        inner = [(one, part["items"], f"{way}/*") for one in plain]
-    for one, below, to in inner:
-        more_said, more_known = keys_said(one, below, to)
-        said, known = said | more_said, known | more_known
-    return said, known
-
-
 def test_the_file_says_something_under_every_key_of_the_system() -> None:
     for key in ("rules", "railroads", "cards", "boom_markers", "position"):
-        said, known = keys_said(PLAIN[key], SCHEMA["properties"][key], key)
+        said, known = keys_said(PLAIN[key], SCHEMA["properties"][key], SCHEMA, key)
         shared = {f"{key}/*/names", "cards/*/of", f"{key}/removed", f"{key}/*/removed"}
         assert known - said <= shared, key
 

@@ -1,6 +1,7 @@
 """Lines that cross or run into each other where no city is, and lines drawn through a city."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from model.boards import grid
@@ -17,7 +18,7 @@ TOUCH = 0.05
 CITY = 0.25
 """A line that comes so near a city is drawn through its mark, in columns."""
 MOST_FOUND = 50
-"""So many crossings are told of a board."""
+"""So many places of a board are told."""
 
 
 @check(
@@ -58,11 +59,15 @@ def lines_cross(survey: SantaFeSurvey) -> Iterator[Finding | Partly]:
         return
     tree = STRtree([one.course for one in lines])
     pairs = tree.query([one.course for one in lines], predicate="intersects").T.tolist()
-    found = (_crossing(lines[one], lines[other]) for one, other in pairs if one < other)
-    told = [one for one in found if one is not None]
-    yield from told[:MOST_FOUND]
-    if len(told) > MOST_FOUND:
-        yield Partly(f"only {MOST_FOUND} crossings are told")
+    crossings = (_crossing(lines[one], lines[other]) for one, other in pairs if one < other)
+    yield from _first(one for one in crossings if one is not None)
+
+
+def _first(found: Iterator[Finding]) -> Iterator[Finding | Partly]:
+    """Findings, but no more than anybody mends one by one."""
+    yield from islice(found, MOST_FOUND)
+    if next(found, None) is not None:
+        yield Partly(f"only the first {MOST_FOUND} places are told")
 
 
 def _crossing(one: Drawn, other: Drawn) -> Finding | None:
@@ -115,12 +120,16 @@ def line_through_a_city(survey: SantaFeSurvey) -> Iterator[Finding | Partly]:
           - {id: pueblo-cheyenne, a: pueblo, b: cheyenne, segments: 2, bends: "18.9,13.0"}
           - {id: denver-grand-junction, removed: true}
     """
-    from shapely import Point, STRtree
-
     if why_not := are_too_many(survey):
         yield Partly(f"{why_not}, and none was held against cities")
         return
-    lines = survey.once(drawn_lines)
+    yield from _first(_through(survey, survey.once(drawn_lines)))
+
+
+def _through(survey: SantaFeSurvey, lines: Sequence[Drawn]) -> Iterator[Finding]:
+    """Every line that comes too near a city, city by city."""
+    from shapely import Point, STRtree
+
     tree = STRtree([one.course for one in lines])
     for key, city in survey.land.cities.items():
         if city.xy is None:

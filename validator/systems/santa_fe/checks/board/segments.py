@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
+from model.boards.routes import MOST_SEGMENTS
 from model.collection import Things
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Partly
@@ -13,7 +14,7 @@ from validator.systems.santa_fe.survey.survey import LAND, RULES, SantaFeSurvey
 from validator.wording.listing import counted, listed
 
 PIECE = 9.0
-"""The length of the shortest piece that fingers can lay, in millimetres."""
+"""The length of the shortest piece that is handled with ease, in millimetres."""
 LAKE, RIVER = "lake", "river"
 
 
@@ -27,45 +28,60 @@ LAKE, RIVER = "lake", "river"
     since="0.6.0",
 )
 def segment_too_short(survey: SantaFeSurvey) -> Iterator[Finding | Partly]:
-    """The segments of a line are too short for a piece, as large as the board is usually printed.
+    """The segments of a line are too short for a piece, however large the board is printed.
 
-    Why: a piece of track lies on each segment, and needs about nine millimetres.
+    A board is printed so large that pieces lie on its shortest segment, but not larger than a
+    table; beyond that all pieces would have to be smaller than 9 mm.
+
+    Why: a piece of track lies on each segment, and fingers must be able to handle it.
     Repair: give the line fewer segments, lead it around with `bends`, or move its cities apart.
 
     Bad:
         board:
           lines:
-          - {id: pueblo-denver, segments: 4}
+          - {id: albuquerque-flagstaff, segments: 20}
 
     Good:
         board:
           lines:
-          - {id: pueblo-denver, segments: 2}
+          - {id: albuquerque-flagstaff, segments: 3}
     """
     if why_not := are_too_many(survey):
         yield Partly(f"{why_not}, and none was measured")
         return
-    from drawing.map.marks.route_lines import inner, laid_lines
+    for key, (number, largest) in _largest_spaces(survey).items():
+        if key not in survey.land.lines or largest >= PIECE:
+            continue
+        fit = int(number * largest / PIECE)
+        way = ("board", "lines", key, "segments")
+        is_plain = fit and not survey.land.lines[key].terrain
+        title = f"give it {counted(fit, 'segment')}"
+        yield Finding(
+            message=f"on the largest board that is printed the {counted(number, 'segment')} of "
+            f"{key} would be {largest:.1f} mm long, and a piece needs {PIECE:.0f}",
+            route=way,
+            repair=saying(survey.scenario, title, {way: fit}) if is_plain else None,
+        )
+
+
+def _largest_spaces(survey: SantaFeSurvey) -> dict[str, tuple[int, float]]:
+    """By line how many segments it has, and how long one is where a board is printed largest."""
+    from drawing.map.marks.crossing_signs import length_of
+    from drawing.map.marks.route_lines import laid_lines
+    from drawing.map.marks.route_spaces import middle_of
     from drawing.map.sheet.sheet import Sheet, usual_mm
+    from drawing.systems.santa_fe.printing.board import FREE, LARGEST
     from drawing.themes.theme import theme
 
     sheet = Sheet(survey.scenario, theme(), usual_mm(survey.scenario))
-    for laid in laid_lines(sheet):
-        line, (first, last) = laid.line, inner(sheet, laid)
-        room = laid.length * (last - first)
-        if line.id in survey.land.lines and line.segments > 0 and room / line.segments < PIECE:
-            fit = int(room / PIECE)
-            way = ("board", "lines", line.id, "segments")
-            title = f"give it {counted(fit, 'segment')}"
-            yield Finding(
-                message=f"the {counted(line.segments, 'segment')} of {line.id} "
-                f"{'is' if line.segments == 1 else 'are'} {room / line.segments:.1f} mm long on a "
-                f"board of the usual size, and a piece needs {PIECE:.0f}",
-                route=way,
-                repair=saying(survey.scenario, title, {way: fit})
-                if fit and not line.terrain
-                else None,
-            )
+    return {
+        laid.line.id: (
+            laid.line.segments,
+            length_of(middle_of(sheet, laid, 0)) * LARGEST - FREE,
+        )
+        for laid in laid_lines(sheet)
+        if 0 < laid.line.segments <= MOST_SEGMENTS and laid.length > 0
+    }
 
 
 @check(

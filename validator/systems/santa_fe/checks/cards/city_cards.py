@@ -92,7 +92,7 @@ def too_few_city_cards(survey: SantaFeSurvey) -> Iterator[Finding]:
     most, way = survey.scenario.players.max, ("players", "max")
     if not survey.valued or cards >= hand * most:
         return
-    fits = cards // hand
+    fits = (cards - survey.rules.deck.piles) // hand
     is_enough = fits >= max(1, survey.scenario.players.min)
     title = f"let {fits} play at most"
     yield Finding(

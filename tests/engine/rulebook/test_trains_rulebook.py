@@ -1,0 +1,37 @@
+"""The rulebook of Trains has every rule under its number, and every card under its name."""
+
+from engine.rulebook import Rulebook
+from model.bundled import bundled_scenarios
+from model.files.scenario_files import load
+from model.systems.trains.things.part import TrainsPart
+from tests.engine.rulebook.numbering import numbers
+
+TRAINS = {
+    "COMP": 10, "SETUP": 12, "TURN": 10, "PLAY": 9, "BUY": 4, "DRAW": 6, "RAIL": 12, "STATION": 6,
+    "WASTE": 7, "END": 5, "SCORE": 6, "KIT": 4,
+}  # fmt: skip
+CARD = "TRN-CARD-"
+
+
+class TestTheTrainsRulebook:
+    def test_has_every_rule_and_numbers_them_as_they_have_always_been(
+        self, trains: Rulebook
+    ) -> None:
+        found = numbers(one.id for one in trains.rules if not one.id.startswith(CARD))
+        assert found == {f"TRN-{word}": list(range(1, n + 1)) for word, n in TRAINS.items()}
+
+    def test_has_every_card_of_the_box_by_its_name(self, trains: Rulebook) -> None:
+        cards = load(bundled_scenarios()["lantern-bay"]).part_as(TrainsPart).cards
+        told = {one.id.removeprefix(CARD): one for one in trains.rules if CARD in one.id}
+        assert set(told) == set(cards)
+        assert {key: one.title for key, one in told.items()} == {
+            key: card.title for key, card in cards.items()
+        }
+
+    def test_has_every_open_question_and_something_that_decides_it(self, trains: Rulebook) -> None:
+        found = numbers(one.id for one in trains.open_questions)
+        assert sorted(found["TRN-OPEN"]) == list(range(1, 20))
+        assert not any(one.is_fixed for one in trains.open_questions)
+
+    def test_has_every_invariant_in_order(self, trains: Rulebook) -> None:
+        assert numbers(one.id for one in trains.invariants) == {"TRN-INV": list(range(1, 18))}
