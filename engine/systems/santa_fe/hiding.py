@@ -1,5 +1,7 @@
 """The game as a seat knows it: hands, the deck and choices of others are made up."""
 
+from functools import lru_cache
+
 from engine.systems.santa_fe.state.play import Play
 from engine.systems.santa_fe.state.state import PLAY
 from engine.systems.santa_fe.steps import playing
@@ -27,8 +29,9 @@ def _guess_cards(seen: Play, seat: int, guess: int) -> None:
     hidden = [card for one in others for card in one.hand if table.is_city(card)]
     # Whose an exchanged card was is not remembered, so all of them are made up.
     unseen = [*hidden, *state.deck, *state.third, *state.aside]
-    short = [card for card in unseen if table.is_short_line(card)]
-    mixed = _mixed(guess, [card for card in unseen if not table.is_short_line(card)])
+    kept_apart = frozenset(table.short_line_cards)
+    short = [card for card in unseen if card in kept_apart]
+    mixed = _mixed(guess, [card for card in unseen if card not in kept_apart])
     for one in others:
         one.hand = tuple(mixed.pop() if table.is_city(card) else card for card in one.hand)
     state.aside = tuple(mixed.pop() for _ in state.aside)
@@ -36,7 +39,13 @@ def _guess_cards(seen: Play, seat: int, guess: int) -> None:
 
 
 def _mixed(guess: int, cards: list[str]) -> list[str]:
-    return chance.shuffle(guess, {}, GUESSED, sorted(cards))
+    return list(_in_some_order(guess, tuple(sorted(cards))))
+
+
+@lru_cache(maxsize=64)
+def _in_some_order(guess: int, cards: tuple[str, ...]) -> tuple[str, ...]:
+    """What a seat does not know stays the same from action to action, and is mixed but once."""
+    return tuple(chance.shuffle(guess, {}, GUESSED, list(cards)))
 
 
 def _guess_deck(seen: Play, cities: list[str], short: list[str]) -> None:

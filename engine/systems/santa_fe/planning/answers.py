@@ -38,17 +38,14 @@ def ordered(worth: dict[act.SantaFeAction, float]) -> list[act.SantaFeAction]:
 
 def draws(outlook: Outlook) -> dict[act.SantaFeAction, float]:
     """What every card that may be drawn is worth, against a City card of the deck."""
-    play, seat = outlook.play, outlook.play.seat(outlook.seat)
-    estimates = Estimates(outlook)
-    usual = estimates.special(play.table.city_kind)
-    last = estimates.last_city(seat.hand)
+    play, estimates = outlook.play, Estimates(outlook)
     found: dict[act.SantaFeAction, float] = {act.Draw(act.DECK): 0.0, act.Enough(): 0.0}
     for card in dict.fromkeys(play.state.display):
         kind = play.table.kind(card)
         if kind.branch:
             worth = estimates.branch(play.table.railroad_of(card)) - outlook.style.slot
         else:
-            worth = estimates.special(kind) - usual - last
+            worth = estimates.instead(kind)
         found[act.Draw(card)] = worth - kind.price
     return found
 
@@ -57,8 +54,6 @@ def plays(outlook: Outlook) -> dict[act.SantaFeAction, float]:
     """What every play of a hand is worth."""
     play, seat = outlook.play, outlook.play.seat(outlook.seat)
     estimates, table = Estimates(outlook), outlook.play.table
-    usual = estimates.special(table.city_kind)
-    last = estimates.last_city(seat.hand)
     found: dict[act.SantaFeAction, float] = {}
     for cards in playing.plays(play, seat):
         worth = 0.0
@@ -66,7 +61,7 @@ def plays(outlook: Outlook) -> dict[act.SantaFeAction, float]:
             if table.is_city(card):
                 worth += _sooner(estimates, card)
             elif not table.kind(card).branch:
-                worth += estimates.special(table.kind(card)) - usual - last
+                worth += estimates.instead(table.kind(card))
         found[act.PlayCards(cards)] = worth
     return found
 

@@ -1,6 +1,6 @@
 """What cards are worth: cities by the railroads to come, other cards by their pieces."""
 
-from collections.abc import Iterable
+from collections import Counter
 from functools import cached_property
 
 from engine.systems.santa_fe.planning.outlook import Outlook
@@ -56,8 +56,9 @@ class Estimates:
     @cached_property
     def typical(self) -> float:
         """What a City card counts that nobody has seen."""
-        cards = self.play.table.city_cards
-        return sum(map(self.city, cards)) / max(1, len(cards))
+        cards = Counter(self.play.table.city_cards)
+        total = sum(number * self.city(card) for card, number in cards.items())
+        return total / max(1, cards.total())
 
     @cached_property
     def rounds(self) -> int:
@@ -65,9 +66,11 @@ class Estimates:
         pace = self.style.pace * len(self.play.state.seats)
         return max(1, round(self.outlook.scene.pieces_left() / pace))
 
-    def last_city(self, hand: Iterable[str]) -> float:
+    @cached_property
+    def last_city(self) -> float:
         """The City card that would not be played if there were a round less."""
         rounds, table = self.rounds, self.play.table
+        hand = self.play.seat(self.outlook.seat).hand
         worth = [self.city(card) for card in hand if table.is_city(card)]
         coming = min(rounds, len(self.play.state.deck))
         worth = sorted([*worth, *[self.style.spare * self.typical] * coming], reverse=True)
@@ -113,6 +116,14 @@ class Estimates:
             points += sum(sorted(self.marks().values(), reverse=True)[: kind.markers])
         return points
 
+    def instead(self, kind: Card) -> float:
+        """What a card is worth in place of a City card: that is played a round later, if at all."""
+        return self.special(kind) - self._usual - self.last_city
+
+    @cached_property
+    def _usual(self) -> float:
+        return self.special(self.play.table.city_kind)
+
     def marks(self) -> dict[tuple[str, str], float]:
         """What every marker on every city would be worth, as far as that is anything."""
         found: dict[tuple[str, str], float] = {}
@@ -129,8 +140,8 @@ class Estimates:
     def branch(self, railroad: str) -> float:
         """What a Branch Line of a major is worth: the city that it brings nearest."""
         outlook, scene = self.outlook, self.outlook.scene
-        reach = scene.reaches[railroad]
-        if not reach.connected or reach.left <= 0:
+        reach = scene.reaches.get(railroad)
+        if reach is None or not reach.connected or reach.left <= 0:
             return 0.0
         chances = outlook.chances
         ways = {city: chances[away] for city, away in scene.field(reach)}

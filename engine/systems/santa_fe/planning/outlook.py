@@ -115,9 +115,9 @@ def interests(play: Play, seat: int, style: Style) -> dict[str, float]:
     for card in state.seats[seat].hand:
         if table.is_city(card):
             weights[card] = weights.get(card, 0.0) + style.in_hand
-    cities = table.land.cities
+    cities, boomed = table.land.cities, state.boomed
     return {
-        card: weight * play.value(cities[card])
+        card: weight * (play.value(cities[card]) if card in boomed else cities[card].value or 0)
         for card, weight in weights.items()
         if card in cities and weight
     }

@@ -30,6 +30,13 @@ class Seat:
     earned: int = 0
     unseen: int = 0
 
+    def copy(self) -> "Seat":
+        return Seat(
+            self.money, self.hand, self.tableau, self.play, self.has_chosen, self.drawn,
+            self.has_drawn, self.laid, self.passed, self.branched, self.placed,
+            self.exchanged, self.earned, self.unseen,
+        )  # fmt: skip
+
 
 @dataclass(slots=True)
 class State:
@@ -78,7 +85,7 @@ class State:
     def copy(self) -> "State":
         return replace(
             self,
-            seats=[replace(seat) for seat in self.seats],
+            seats=[seat.copy() for seat in self.seats],
             track=self.track.copy(),
             boomed=self.boomed.copy(),
             counters=self.counters.copy(),

@@ -1,6 +1,7 @@
 """What always holds: seen to be kept in random games, and to be missed where it is broken."""
 
 import json
+from dataclasses import fields
 from random import Random
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from engine.protocol import NotPlayable, Refused
 from engine.systems.santa_fe.game import SantaFeGame, resumed
 from engine.systems.santa_fe.invariants import all_broken
+from engine.systems.santa_fe.state.state import Seat
 from engine.systems.santa_fe.steps import laying as steps
 from model.systems.santa_fe.track.track import OnLine
 from tests.contracts import promises
@@ -247,3 +249,8 @@ def test_what_is_remembered_of_track_stays_true_in_copies_that_go_on_apart(
                 assert track.lines_of(railroad) == fresh.lines_of(railroad)
                 assert track.left(land, railroad) == fresh.left(land, railroad)
                 assert track.connected(land, railroad) == fresh.connected(land, railroad)
+
+
+def test_a_copy_of_a_seat_has_everything_that_the_seat_has() -> None:
+    values: dict[str, Any] = {one.name: object() for one in fields(Seat)}
+    assert Seat(**values).copy() == Seat(**values)

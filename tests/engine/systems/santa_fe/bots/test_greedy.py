@@ -125,3 +125,10 @@ def test_it_ends_the_game_when_it_leads_and_goes_on_when_it_does_not(
     )
     game = game_with({**position, "paid_cities": paid}, railroads=ALMOST["railroads"])
     assert chosen(game).startswith("lay sf" if ends else "lay ri")
+
+
+def test_a_branch_line_of_no_railroad_is_worth_nothing_to_it() -> None:
+    card = {"id": "spur", "branch": True, "companions": ["city"], "must_play": True}
+    game = game_with(seed=3, cards=[card])
+    assert "spur" in game.state.display
+    assert bots_play(game, *["greedy"] * 3).result is not None
