@@ -71,10 +71,12 @@ def _numbers(count: int, spots: list[int]) -> frozenset[int]:
 
 
 def _guess_choices(seen: Play, seat: int, guess: int) -> None:
-    """Who sits before the seat has chosen something, who sits behind it has not yet."""
+    """Who has still to choose is asked first; who has chosen knows who else has, and not what."""
+    is_asked = not seen.state.seats[seat].has_chosen
     for number, one in enumerate(seen.state.seats):
         if number == seat:
             continue
-        legal = playing.plays(seen, one) if number < seat else []
+        has_chosen = number < seat if is_asked else one.has_chosen
+        legal = playing.plays(seen, one) if has_chosen else []
         one.has_chosen = bool(legal)
         one.play = legal[guess % len(legal)] if legal else ()

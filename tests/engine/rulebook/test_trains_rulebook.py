@@ -1,9 +1,6 @@
-"""The rulebook of Trains has every rule under its number, and every card under its name."""
+"""The rulebook of Trains has every rule under its number, and cards beside them by their names."""
 
 from engine.rulebook import Rulebook
-from model.bundled import bundled_scenarios
-from model.files.scenario_files import load
-from model.systems.trains.things.part import TrainsPart
 from tests.engine.rulebook.numbering import numbers
 
 TRAINS = {
@@ -19,14 +16,6 @@ class TestTheTrainsRulebook:
     ) -> None:
         found = numbers(one.id for one in trains.rules if not one.id.startswith(CARD))
         assert found == {f"TRN-{word}": list(range(1, n + 1)) for word, n in TRAINS.items()}
-
-    def test_has_every_card_of_the_box_by_its_name(self, trains: Rulebook) -> None:
-        cards = load(bundled_scenarios()["lantern-bay"]).part_as(TrainsPart).cards
-        told = {one.id.removeprefix(CARD): one for one in trains.rules if CARD in one.id}
-        assert set(told) == set(cards)
-        assert {key: one.title for key, one in told.items()} == {
-            key: card.title for key, card in cards.items()
-        }
 
     def test_has_every_open_question_and_something_that_decides_it(self, trains: Rulebook) -> None:
         found = numbers(one.id for one in trains.open_questions)

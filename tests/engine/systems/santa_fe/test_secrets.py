@@ -145,3 +145,12 @@ def test_guesses_differ_so_that_a_guess_is_no_knowledge() -> None:
     tops = {game.view(0, guess).state.deck[0] for guess in range(12)}
     assert len(hands) > 3
     assert len(tops) > 2
+
+
+@pytest.mark.rule("SFR-ROUND-03")
+def test_who_has_chosen_sees_who_is_still_asked() -> None:
+    game = game_with(players=3, seed=3)
+    for seat in (0, 1):
+        game.play(next(iter(game.actions(seat))), seat)
+    assert game.actors == (2,)
+    assert [game.view(seat, 7).actors for seat in range(3)] == [(2,), (2,), (2,)]
