@@ -48,7 +48,7 @@ MAPS = {
     "north-america": Trial("North America", (3, 4), 2000, 5.0),
     "southern-china": Trial("Southern China", (3, 4, 5), 1000, 16.0),
     "danube": Trial("The Danube", (3, 4, 5, 6), 1000, 16.0),
-    "antilles": Trial("The Antilles", (3, 4, 5), 1000, 14.0),
+    "antilles": Trial("The Antilles", (3, 4, 5), 1000, 16.0),
     "hokkaido": Trial("Hokkaido", (2,), 1000, 16.0),
     "western-usa": Trial("Western USA", (2, 3, 4, 5), 400, 12.0),
     "southern-cone": Trial("The Southern Cone", (2, 3, 4, 5), 400, 12.0),
@@ -123,11 +123,16 @@ def _points(answer: Mapping[str, Any]) -> Iterator[str]:
         return
     won, broke = score["winners"], [one["bankruptcies"] for one in figures if "bankruptcies" in one]
     part = 100 * sum(broke) / max(len(broke), 1)
-    out = f"; {f'{part:.1f} of 100 players' if part else 'nobody'} went bankrupt" if broke else ""
+    out = f"; {_rarely(part)} went bankrupt" if broke else ""
     yield (
         f"They were won with {won['mean']:.0f} points on average, half of them with {won['lower']} "
         f"to {won['upper']}{out}.\n"
     )
+
+
+def _rarely(part: float) -> str:
+    """So many of 100 players; the answers are rounded, so that none of them need not be nobody."""
+    return f"{part:.0f} of 100 players" if part >= 1 else "fewer than 1 of 100 players"
 
 
 def _wins(answer: Mapping[str, Any]) -> Iterator[str]:

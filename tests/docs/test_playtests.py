@@ -79,9 +79,12 @@ def test_games_that_are_won_by_points_tell_how_many_and_who_went_bankrupt() -> N
     answer["topics"]["cities"] += towns
     text = "\n".join(playtests.results("hokkaido", {2: answer}))
     assert "1,000 games: 960 ended with the last turn, 40 ended with one player left." in text
-    assert "won with 72 points on average, half of them with 60 to 84; 2.0 of 100 players" in text
+    assert "won with 72 points on average, half of them with 60 to 84; 2 of 100 players" in text
     assert "served least is Hailar" in text
     assert "A short run" not in text
+    answer["figures"] = [{"bot": "greedy", "bankruptcies": 0.0}]
+    text = "\n".join(playtests.results("hokkaido", {2: answer}))
+    assert "fewer than 1 of 100 players went bankrupt" in text, "what is rounded need not be none"
 
 
 def test_a_map_that_nobody_tried_says_so_and_what_is_said_of_others_stays(tmp_path: Path) -> None:

@@ -7,15 +7,17 @@ from typing import Final
 
 from engine.protocol import Action
 from engine.systems.age_of_steam.actions.goods_kinds import Via
-from engine.systems.age_of_steam.actions.kinds import Bid, Issue, Pass, Take, Top
+from engine.systems.age_of_steam.actions.kinds import Bid, Decline, Issue, Pass, Pay, Take, Top
 from engine.systems.age_of_steam.actions.track_kinds import Done, Nationalise
 from engine.systems.age_of_steam.effects.limits import build_limit, urbanizations_allowed
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame
-from engine.systems.age_of_steam.phases.ordering.auction import Bidding
+from engine.systems.age_of_steam.phases.ordering.auction import Bidding, to_pay
+from engine.systems.age_of_steam.phases.ordering.buying import price
+from engine.systems.age_of_steam.planning.choosing import action_worth
 from engine.systems.age_of_steam.planning.moves import moves, onward_moves
+from engine.systems.age_of_steam.planning.places import MOST_BID, NO_PLAN, Plan, ahead, plan_of
 from engine.systems.age_of_steam.planning.producing import production, roles
 from engine.systems.age_of_steam.planning.projects import (
-    NOTHING,
     Project,
     actions_for,
     new_cities,
@@ -25,42 +27,38 @@ from engine.systems.age_of_steam.planning.projects import (
 from engine.systems.age_of_steam.planning.tokens import more_builds
 from engine.systems.age_of_steam.planning.turns import (
     TRIES,
-    action_worth,
     builder_now,
-    intended,
     is_affordable,
-    place_worth,
-    to_issue,
+    may_bid,
+    venture_of,
 )
 from engine.systems.age_of_steam.planning.worth import Outlook, outlook_of
 from engine.systems.age_of_steam.state.play import Play
 
-MOST_BID: Final = 5
-"""No place in the order is worth more."""
-MOOD: Final = 2.2
+MOOD: Final = 3.0
 """Dollars by which the first place may seem to be worth more or less: who always bids alike lets
 the order of asking decide who comes first."""
 
 
 class Mind:
-    """What a planner remembers: what he means to build in this turn, and how he feels about it."""
+    """What a planner remembers: what he means to do in this turn, and how he feels about it."""
 
     def __init__(self, random: Random) -> None:
         self._random = random
         self._moment: tuple[object, int, int] = (None, 0, 0)
         self._actions = 0
-        self._project = NOTHING
+        self._plan = NO_PLAN
         self.mood = 0.0
         """What the first place seems to be worth beyond what it is, in dollars."""
 
-    def project(self, play: Play, seat: int, outlook: Outlook) -> Project:
-        """What he means to build; decided once in a turn, before money is raised."""
+    def plan(self, play: Play, seat: int) -> Plan:
+        """What he means to do; decided once in a turn, before money is raised."""
         moment = (play.table, play.state.turn, seat)
         if self._moment != moment or play.state.actions < self._actions:
-            self._moment, self._project = moment, intended(play, seat, outlook)
+            self._moment, self._plan = moment, plan_of(play, seat, outlook_of(play, seat))
             self.mood = self._random.uniform(-MOOD, MOOD)
         self._actions = play.state.actions
-        return self._project
+        return self._plan
 
 
 def answers(game: AgeOfSteamGame, mind: Mind) -> list[Action]:
@@ -68,16 +66,19 @@ def answers(game: AgeOfSteamGame, mind: Mind) -> list[Action]:
     play = game.position
     match play.state.phase:
         case "shares":
-            outlook = outlook_of(play, play.actor)
-            return [issue(play, outlook, mind.project(play, play.actor, outlook))]
+            plan = mind.plan(play, play.actor)
+            outlook = plan.outlook or outlook_of(play, play.actor)
+            return [issue(play, outlook, plan.project, plan.bid)]
         case "order" if isinstance(play.state.doing, Bidding):
             return _bidding(play, mind)
+        case "order":
+            return _buying(play, mind)
         case "roles":
             return roles(play, list(game.actions()))
         case "actions" | "growth" if play.state.doing.production is not None:
             return production(play, list(game.actions()))
         case "actions":
-            return takings(game)
+            return takings(game, mind.plan(play, play.actor))
         case "build":
             return _building(game, play)
         case "move":
@@ -86,27 +87,40 @@ def answers(game: AgeOfSteamGame, mind: Mind) -> list[Action]:
 
 
 def _bidding(play: Play, mind: Mind) -> list[Action]:
-    seat, bid = play.actor, play.state.doing.high + 1
-    if bid <= MOST_BID:
-        outlook = outlook_of(play, seat)
-        project = mind.project(play, seat, outlook)
-        is_worth_it = bid <= place_worth(play, seat, outlook) + mind.mood
-        if is_worth_it and is_affordable(play, seat, outlook, project, bid):
+    seat, doing = play.actor, play.state.doing
+    bid, last, plan = doing.high + 1, len(doing.left), mind.plan(play, seat)
+    spared = to_pay(play, seat, last, doing.bids.get(seat, 0))
+    is_worth_it = bid <= min(MOST_BID, plan.most(last) + spared + mind.mood)
+    if is_worth_it:
+        outlook = plan.outlook or outlook_of(play, seat)
+        if may_bid(play, seat, outlook, plan.project, bid):
             return [Bid(bid)]
     return [Top(), Pass()]
 
 
-def issue(play: Play, outlook: Outlook, project: Project) -> Issue:
-    """The shares that pay for a project."""
-    return Issue(to_issue(play, play.actor, outlook, project))
+def _buying(play: Play, mind: Mind) -> list[Action]:
+    """The first place at its price, where that is what it is worth (AOM-PAYFIRST-02)."""
+    seat, plan = play.actor, mind.plan(play, play.actor)
+    is_worth_it = price(play) <= plan.most(len(plan.places))
+    if is_worth_it and is_affordable(play, seat, outlook_of(play, seat), plan.project, price(play)):
+        return [Pay()]
+    return [Decline()]
 
 
-def takings(game: AgeOfSteamGame) -> list[Action]:
+def issue(play: Play, outlook: Outlook, project: Project, bid: int) -> Issue:
+    """The shares that pay for a project and the auction."""
+    return Issue(venture_of(play, play.actor, outlook, project, bid).issued)
+
+
+def takings(game: AgeOfSteamGame, plan: Plan) -> list[Action]:
     """The actions that may be taken, the best first."""
     play = game.position
     names = [one.action for one in game.actions() if isinstance(one, Take)]
     outlook, seat = outlook_of(play, play.actor), play.actor
-    return [*map(Take, sorted(names, key=lambda one: -action_worth(play, seat, outlook, one)))]
+    place, number = play.state.order.index(seat), len(play.state.order)
+    lost = plan.lost[min(ahead(place, number, is_open=True), len(plan.lost) - 1)]
+    worth = {one: action_worth(play, seat, outlook, one, first_build=lost) for one in names}
+    return [*map(Take, sorted(names, key=lambda one: -worth[one]))]
 
 
 def _building(game: AgeOfSteamGame, play: Play) -> list[Action]:
@@ -136,8 +150,8 @@ def builds(game: AgeOfSteamGame, outlook: Outlook) -> Iterator[list[Action]]:
         if is_affordable(play, seat, outlook, project)
     )
     for project in islice(found, TRIES):
-        actions = in_order(game, project)
-        if actions:
+        actions, spent = in_order(game, project)
+        if actions and is_affordable(play, seat, outlook, project._replace(now=spent)):
             yield [*actions, Done()]
 
 
@@ -156,8 +170,11 @@ def _giving_up(game: AgeOfSteamGame, play: Play) -> list[Action]:
     return [Done(), *map(Nationalise, sorted(kept, key=lambda one: -kept[one]))]
 
 
-def in_order(game: AgeOfSteamGame, project: Project) -> list[Action]:
-    """The actions of a project in an order in which they can be played; nothing if they cannot."""
+def in_order(game: AgeOfSteamGame, project: Project) -> tuple[list[Action], int]:
+    """The actions of a project in an order in which they can be played, and what is paid for them.
+
+    There are none if they cannot be played.
+    """
     wanted, tried = actions_for(game.state.track, project), game.copy()
     found = list[Action]()
     while (done := _next_of(tried, wanted, project)) is not None:
@@ -165,7 +182,8 @@ def in_order(game: AgeOfSteamGame, project: Project) -> list[Action]:
         found.append(done)
         wanted = [one for one in wanted if _place(one) != _place(done)]
     is_part = project.builds > len(found) and not _can_build(tried)
-    return found if (not wanted or is_part) and _may_stop(tried) else []
+    spent = game.position.mover.cash - tried.position.mover.cash
+    return found if (not wanted or is_part) and _may_stop(tried) else [], spent
 
 
 def _next_of(game: AgeOfSteamGame, wanted: list[Action], project: Project) -> Action | None:

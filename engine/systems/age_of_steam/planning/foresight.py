@@ -16,6 +16,7 @@ from engine.systems.age_of_steam.game.game import AgeOfSteamGame
 from engine.systems.age_of_steam.planning.answers import builds, issue, takings
 from engine.systems.age_of_steam.planning.money import turns_left, worth_of_dollar
 from engine.systems.age_of_steam.planning.moves import ranked_moves
+from engine.systems.age_of_steam.planning.places import plan_of
 from engine.systems.age_of_steam.planning.projects import NOTHING, own_links
 from engine.systems.age_of_steam.planning.turns import intentions
 from engine.systems.age_of_steam.planning.worth import outlook_of
@@ -44,7 +45,8 @@ def choices(game: AgeOfSteamGame) -> list[Choice]:
         case "shares":
             found = _issues(play)
         case "actions" if play.state.doing.production is None:
-            found = ([action] for action in takings(game))
+            plan = plan_of(play, play.actor, outlook_of(play, play.actor))
+            found = ([action] for action in takings(game, plan))
         case "build" if play.state.doing.stage == "build" and not play.state.doing.hexes:
             found = builds(game, outlook_of(play, play.actor))
             return [*islice(found, CHOICES), [Done()]]
@@ -56,8 +58,9 @@ def choices(game: AgeOfSteamGame) -> list[Choice]:
 def _issues(play: Play) -> Iterator[Choice]:
     """Different numbers of shares, for the best projects and for none."""
     outlook, seen = outlook_of(play, play.actor), set[Action]()
+    bid = plan_of(play, play.actor, outlook).bid
     for project in [*intentions(play, play.actor, outlook)[: CHOICES * 3], NOTHING]:
-        action = issue(play, outlook, project)
+        action = issue(play, outlook, project, bid)
         if action not in seen:
             seen.add(action)
             yield [action]

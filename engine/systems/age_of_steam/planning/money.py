@@ -3,10 +3,9 @@
 from functools import lru_cache
 from typing import Final
 
-from engine.systems.age_of_steam.effects.limits import engine_value
-from engine.systems.age_of_steam.phases.expenses import expenses
 from engine.systems.age_of_steam.state.play import Play
 from engine.systems.age_of_steam.table.table import Table
+from model.systems.age_of_steam.conditions.cases import number
 
 ENDLESS: Final = 6
 """So many turns are taken to be left where there is no fixed end."""
@@ -68,9 +67,19 @@ def worth_of_income(play: Play, seat: int, turns: int) -> float:
 
 def to_be_owed(play: Play, seat: int, *, raises: int = 0) -> int:
     """What a seat will have to pay at the end of this turn, if the engine is raised so often."""
+    return max(
+        0, owed_in(play, seat, play.state.turn, raises) + max(0, -play.state.seats[seat].income)
+    )
+
+
+def owed_in(play: Play, seat: int, turn: int, raises: int = 0) -> int:
+    """What is to be paid in a turn for shares, engine and the rest, as far as it is known now."""
     rules, player = play.table.rules, play.state.seats[seat]
-    owed = expenses(play, seat) + max(rules.money.expense_die or (0,))
-    if raises and player.rung + raises < len(rules.engine.ladder):
-        more = rules.engine.ladder[player.rung + raises] - engine_value(play, seat)
-        owed += more * play.number(rules.money.expenses.engine, seat)
-    return owed
+    spent, ladder = rules.money.expenses, rules.engine.ladder
+    rung = player.rung + raises if player.rung + raises < len(ladder) else player.rung
+    rate = spent.engine
+    if not isinstance(rate, int):
+        rate = number(rate, play.situation(seat, turn=turn))
+    tokens: int = sum(spent.token.get(token, 0) * held for token, held in player.tokens.items())
+    die = max(rules.money.expense_die or (0,))
+    return int(spent.share * player.shares + rate * ladder[rung] + spent.turn * turn + tokens + die)

@@ -1,7 +1,7 @@
 """Projects: what a player could build in one turn, and what that would be worth to him."""
 
-from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple, TypeGuard
 
 from engine.protocol import Action
 from engine.systems.age_of_steam.actions.track_kinds import Claim, Lay, Town, Urbanize
@@ -15,6 +15,7 @@ from engine.systems.age_of_steam.planning.surveys import PERSISTENT, Link, links
 from engine.systems.age_of_steam.planning.tokens import NONE_BOUGHT, Bought, worth_of_token
 from engine.systems.age_of_steam.planning.worth import Outlook
 from engine.systems.age_of_steam.state.play import Play
+from model.systems.age_of_steam.track.connection import Footing
 from model.systems.age_of_steam.track.shapes import SIDES, exits_of
 from model.systems.age_of_steam.track.track import Track
 
@@ -79,10 +80,27 @@ def projects(play: Play, builder: Builder, outlook: Outlook) -> list[Project]:
     found = [judge.project((link,)) for link in links]
     singles = [one for one in found if one is not None]
     singles.sort(key=builder.net, reverse=True)
-    found += [judge.project(several) for several in _together(singles, builder)]
-    worthy = [one for one in found if one is not None and builder.net(one) > 0]
+    is_connected = _connected(Footing(track, builder.seat))
+    found += [judge.project(several) for several in _together(singles, builder.most + 1)]
+    worthy = [one for one in found if _is_worthy(one, builder) and is_connected(one)]
+    if not worthy and outlook.turns > 3:
+        begun = [one for one in singles if one.is_finished and is_connected(one)]
+        steps = (judge.stepping_stone(one, links) for one in begun)
+        worthy = [one for one in steps if _is_worthy(one, builder)]
     worthy.sort(key=builder.net, reverse=True)
     return worthy
+
+
+def _is_worthy(project: Project | None, builder: Builder) -> TypeGuard[Project]:
+    return project is not None and builder.net(project) > 0
+
+
+def _connected(footing: Footing) -> Callable[[Project], bool]:
+    """Whether a project hangs on to what its builder may build from (AOM-BUILD-08)."""
+    if footing.mode == "none":
+        return lambda _: True
+    stops = footing.cities()
+    return lambda project: any(not stops.isdisjoint(link.ends) for link in project.links)
 
 
 class _Judge:
@@ -128,6 +146,23 @@ class _Judge:
         elif builds > builder.builds:
             worth -= builder.bought.price
         return Project(links, cost, builds, worth, is_finished, now)
+
+    def stepping_stone(self, project: Project, links: Sequence[Link]) -> Project:
+        """The same for what it allows together with another link in a later turn."""
+        ends, dollar = project.links[0].ends, self._builder.dollar
+        further = (link for link in links if self._carry_together({*ends, *link.ends}))
+        worths = (
+            DELAY * self._gain(tuple(sorted((ends, link.ends)))) - dollar * link.bill.cost
+            for link in further
+        )
+        return project._replace(worth=max(worths, default=0.0))
+
+    def _carry_together(self, stops: set[int]) -> bool:
+        """Whether two links with these stops meet and could carry anything, alone or with more."""
+        if len(stops) != 3 or not self._stops.isdisjoint(stops):
+            return len(stops) == 3
+        bits = sum(1 << stop for stop in stops)
+        return any(self._direct.get(stop, 0) & bits for stop in stops)
 
     def _may_wait(self, links: tuple[Link, ...]) -> bool:
         """Whether a project can be finished in a later turn."""
@@ -182,14 +217,14 @@ def _direct(outlook: Outlook) -> dict[int, int]:
 # -- several at once
 
 
-def _together(singles: Sequence[Project], builder: Builder) -> Iterator[tuple[Link, ...]]:
-    """Two and three links that have stops in common and can be built at once."""
+def _together(singles: Sequence[Project], most: int) -> Iterator[tuple[Link, ...]]:
+    """Two links that have a stop in common and need no more builds than this."""
     best = [one.links[0] for one in singles[:BEST]]
     rest = [one.links[0] for one in singles]
     seen = set[tuple[Ends, ...]]()
     for one in best:
         for other in rest:
-            if other is one or one.builds + other.builds > builder.most + 1:
+            if other is one or one.builds + other.builds > most:
                 continue
             if not {*one.ends} & {*other.ends}:
                 continue

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from engine.systems.age_of_steam.planning.money import share_price, to_be_owed, turns_left
+from engine.systems.age_of_steam.planning.money import owed_in, share_price, to_be_owed, turns_left
 from engine.systems.age_of_steam.state.play import Play
 from model.systems.age_of_steam.conditions.cases import now, number
 
@@ -55,7 +55,14 @@ def is_survived(play: Play, seat: int, venture: Venture) -> bool:
         return income >= floor
     net = share_price(play, seat) - play.table.rules.money.expenses.share
     later = max(0, -gap) + _to_issue_later(play, seat, venture.issued) * net
-    return later + 2 * max(0, income) - floor >= owed + play.table.rules.money.expenses.turn
+    return later + 2 * max(0, income) - floor >= _owed_next(play, seat, venture)
+
+
+def _owed_next(play: Play, seat: int, venture: Venture) -> int:
+    """What will be owed in the next turn, which may be a dearer one."""
+    upkeep, losing = play.table.rules.money.expenses.share, -play.state.seats[seat].income
+    owed = owed_in(play, seat, play.state.turn + 1, venture.raises)
+    return owed + venture.issued * upkeep + max(0, losing)
 
 
 def _to_issue_later(play: Play, seat: int, issued: int) -> int:

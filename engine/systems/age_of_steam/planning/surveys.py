@@ -10,6 +10,7 @@ from engine.systems.age_of_steam.planning.lots import Ends
 from engine.systems.age_of_steam.state.play import Play
 from model.systems.age_of_steam.track.claims import owners_so_far
 from model.systems.age_of_steam.track.land import Land
+from model.systems.age_of_steam.track.owners import NOBODY
 from model.systems.age_of_steam.track.track import Track
 
 MOST_KEPT: Final = 64
@@ -48,10 +49,12 @@ def _surveys(_land: Land) -> dict[object, list[Link]]:
 
 
 def _key(track: Track, seat: int) -> object:
-    """What a survey depends on: all track, and whose is what is unfinished."""
-    owners = [(key, one.owner) for key, one in track.chains.items() if not one.is_link]
+    """What a survey depends on: all track, and what is unfinished that the builder may use."""
+    usable = [
+        key for key, one in track.chains.items() if not one.is_link and one.owner in (seat, NOBODY)
+    ]
     claims, new = tuple(track.claims.items()), tuple(track.urbanized.items())
-    return seat, frozenset(track.tiles.items()), frozenset(owners), claims, new
+    return frozenset(track.tiles.items()), frozenset(usable), claims, new
 
 
 @lru_cache(maxsize=8)

@@ -18,6 +18,16 @@ NEVER: Final = "never"
 PATHS: Final = 400
 """After so many steps no longer ways of a cube are looked for."""
 
+ByPlace = Mapping[int, Sequence[Lot]]
+"""Lots by the number of their stop."""
+
+
+def by_place(lots: Iterable[Lot]) -> ByPlace:
+    found: dict[int, list[Lot]] = {}
+    for lot in lots:
+        found.setdefault(lot.place, []).append(lot)
+    return found
+
 
 class Outlook(NamedTuple):
     """What a planner knows when he asks what links are worth."""
@@ -35,10 +45,12 @@ class Outlook(NamedTuple):
     """What a point of income is worth, by how many turns are left."""
     upkeep: float
     """What a rung of the engine costs until the end."""
+    by_place: ByPlace
+    """The lots by where they lie."""
 
     def value(self, links: Iterable[Ends], lots: Sequence[Lot] | None = None) -> float:
         """What links are worth to somebody who owns them, and moves as well as he can."""
-        found = self.gains(links, self.lots if lots is None else lots)
+        found = self.gains(links, self.by_place if lots is None else by_place(lots))
         if not found:
             return 0.0
         longest = max(lengths for lengths, _ in found).bit_length() - 1
@@ -49,7 +61,7 @@ class Outlook(NamedTuple):
             best = max(best, self._total(found, raises))
         return best
 
-    def gains(self, links: Iterable[Ends], lots: Sequence[Lot]) -> list[tuple[int, float]]:
+    def gains(self, links: Iterable[Ends], lots: ByPlace) -> list[tuple[int, float]]:
         """For each lot the lengths of its ways over these links, as bits, and its number."""
         around: dict[int, list[int]] = {}
         for one, other in links:
@@ -60,8 +72,10 @@ class Outlook(NamedTuple):
             reached |= 1 << stop
         most, found = self.ladder[-1], list[tuple[int, float]]()
         known = dict[tuple[int, int], int]()
-        for place, homes, count, _, over in lots:
-            if reached >> place & 1 and homes & reached:
+        for place in around:
+            for _, homes, count, _, over in lots.get(place, ()):
+                if not homes & reached:
+                    continue
                 if over is not None:
                     lengths = self._from_a_hex(around, over, homes)
                 else:
@@ -151,8 +165,9 @@ def outlook_of(play: Play, seat: int, *, moves: int | None = None) -> Outlook:
     modifier = number(rules.engine.turn_modifier, play.situation(seat)) if turns == 1 else 0
     per_turn = number(rules.money.expenses.engine, play.situation(seat))
     step = max(1, (rungs[1] - here) if len(rungs) > 1 else 1)
+    lots = tuple(lots_of(play, seat, turns))
     return Outlook(
-        tuple(lots_of(play, seat, turns)),
+        lots,
         _termini(play),
         tuple(max(1, value + modifier) for value in rungs),
         turns,
@@ -160,6 +175,7 @@ def outlook_of(play: Play, seat: int, *, moves: int | None = None) -> Outlook:
         rounds,
         tuple(worth_of_income(play, seat, left) for left in range(turns + 1)),
         per_turn * step * sum(worth_of_dollar(play, seat, left) for left in range(turns)),
+        by_place(lots),
     )
 
 

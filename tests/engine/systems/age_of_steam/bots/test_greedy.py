@@ -7,8 +7,6 @@ import pytest
 
 from engine.hosting.seated_bots import SeatedBot
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame, new_game
-from engine.systems.age_of_steam.planning.turns import EARLIER, action_worth, place_worth
-from engine.systems.age_of_steam.planning.worth import outlook_of
 from model.files.scenario_files import load
 from model.scenario.scenario import Scenario
 from tests.engine.systems.age_of_steam.maps import NAMES
@@ -62,12 +60,3 @@ def place_of_the_first(seed: int) -> int:
 
 def test_the_order_of_asking_does_not_decide_who_buys_the_first_place() -> None:
     assert len({place_of_the_first(seed) for seed in range(10)}) >= 3
-
-
-def test_a_place_is_worth_more_where_the_actions_differ_more() -> None:
-    game = played("southern-china", ("greedy",) * 4, 2)
-    play = game.position
-    outlook = outlook_of(play, 0)
-    worths = {one: action_worth(play, 0, outlook, one) for one in play.table.actions}
-    assert max(worths.values()) > min(worths.values())
-    assert place_worth(play, 0, outlook) > EARLIER

@@ -2,12 +2,14 @@
 
 from engine.systems.age_of_steam.actions.kinds import Decline, Place
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame, new_game
+from engine.systems.age_of_steam.planning.choosing import action_worth
 from engine.systems.age_of_steam.planning.lots import lots_of
+from engine.systems.age_of_steam.planning.money import owed_in, to_be_owed
 from engine.systems.age_of_steam.planning.producing import production, roles
 from engine.systems.age_of_steam.planning.projects import NOTHING
 from engine.systems.age_of_steam.planning.solvency import Venture, is_paid, is_survived
 from engine.systems.age_of_steam.planning.tokens import more_builds, more_links, worth_of_token
-from engine.systems.age_of_steam.planning.turns import action_worth, venture_of
+from engine.systems.age_of_steam.planning.turns import may_bid, venture_of
 from engine.systems.age_of_steam.planning.worth import outlook_of
 from tests.engine.systems.age_of_steam.bots.test_greedy import scenario_called
 from tests.engine.systems.age_of_steam.maps import NAMES, game
@@ -44,6 +46,22 @@ def test_shares_are_issued_for_what_will_be_owed() -> None:
     play = with_money(0, 0, 4).position
     venture = venture_of(play, 0, outlook_of(play, 0), NOTHING)
     assert venture.issued == 2, "5 for shares and engine, 1 for a better one, 1 for the auction"
+
+
+def test_a_dearer_turn_is_seen_before_it_comes() -> None:
+    kingdom = new_game(scenario_called("crown-and-guilds"), NAMES[:3], 1).position
+    assert owed_in(kingdom, 0, 1) == to_be_owed(kingdom, 0) == 1 + 2 + 1, "share, engine, turn"
+    assert owed_in(kingdom, 0, 2) == 1 + 4 + 2, "engines cost twice as much in even turns"
+
+
+def test_who_runs_into_debt_bids_no_more_when_the_end_is_near() -> None:
+    play = with_money(20, 0, 8).position
+    outlook = outlook_of(play, 0)
+    assert may_bid(play, 0, outlook, NOTHING, 1)
+    play.state.turn = (play.state.turns or 0) - 1
+    assert not may_bid(play, 0, outlook, NOTHING, 1)
+    play.state.seats[0].income = 9
+    assert may_bid(play, 0, outlook, NOTHING, 1)
 
 
 def test_a_token_that_costs_money_is_worth_less_and_buys_what_it_says() -> None:
