@@ -116,12 +116,12 @@ def twins_against_each_other(survey: SantaFeSurvey) -> Iterator[Finding]:
     Bad:
         board:
           lines:
-          - {id: chicago-omaha-2, arrow: b>a}
+          - {id: kansas-city-wichita-2, arrow: b>a}
 
     Good:
         board:
           lines:
-          - {id: chicago-omaha-2, arrow: a>b}
+          - {id: kansas-city-wichita-2, arrow: a>b}
     """
     for lines in _by_pair(survey):
         tails = {line.id: tail for line in lines if (tail := _tail(line))}

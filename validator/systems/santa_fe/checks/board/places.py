@@ -72,14 +72,14 @@ def cities_on_one_spot(survey: SantaFeSurvey) -> Iterator[Finding]:
 
     Bad:
         cities:
-        - {id: fort-worth, name: Fort Worth, xy: "28.56,21.72", value: 4}
+        - {id: fort-worth, name: Fort Worth, xy: "29.45,24.78", value: 4}
         board:
           lines:
-          - {id: fort-worth-abilene, a: fort-worth, b: abilene, segments: 2, bends: "27.0,23.4"}
+          - {id: fort-worth-abilene, a: fort-worth, b: abilene, segments: 2, bends: "28.1,26.4"}
 
     Good:
         cities:
-        - {id: fort-worth, name: Fort Worth, xy: "27.0,23.4", value: 4}
+        - {id: fort-worth, name: Fort Worth, xy: "28.1,26.6", value: 4}
         board:
           lines:
           - {id: fort-worth-abilene, a: fort-worth, b: abilene}

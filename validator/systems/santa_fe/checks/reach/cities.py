@@ -32,16 +32,20 @@ def city_nobody_reaches(survey: SantaFeSurvey) -> Iterator[Finding]:
     Bad:
         board:
           lines:
-          - {id: san-diego-los-angeles, removed: true}
+          - {id: flagstaff-san-diego, removed: true}
+          - {id: los-angeles-san-diego, removed: true}
+          - {id: los-angeles-san-diego-2, removed: true}
           - {id: tucson-san-diego, arrow: b>a}
           - {id: san-diego-phoenix, a: san-diego, b: phoenix}
         cities:
-        - {id: phoenix, name: Phoenix, xy: "10.6,21.0"}
+        - {id: phoenix, name: Phoenix, xy: "10.2,22.8"}
+        - {id: san-diego, squares: []}
 
     Good:
         board:
           lines:
-          - {id: san-diego-los-angeles, removed: true}
+          - {id: los-angeles-san-diego, removed: true}
+          - {id: los-angeles-san-diego-2, removed: true}
     """
     if not survey.homes:
         return
@@ -83,11 +87,11 @@ def city_without_a_line(survey: SantaFeSurvey) -> Iterator[Finding]:
 
     Bad:
         cities:
-        - {id: phoenix, name: Phoenix, xy: "11.6,21.0", value: 6}
+        - {id: phoenix, name: Phoenix, xy: "11.4,23.7", value: 6}
 
     Good:
         cities:
-        - {id: phoenix, name: Phoenix, xy: "11.6,21.0", value: 6}
+        - {id: phoenix, name: Phoenix, xy: "11.4,23.7", value: 6}
         board:
           lines:
           - {id: phoenix-flagstaff, a: phoenix, b: flagstaff}
@@ -122,6 +126,8 @@ def board_in_parts(survey: SantaFeSurvey) -> Iterator[Finding]:
           lines:
           - {id: boise-portland, removed: true}
           - {id: reno-portland, removed: true}
+          - {id: spokane-portland, removed: true}
+          - {id: spokane-portland-2, removed: true}
           - {id: spokane-seattle, removed: true}
 
     Good:
@@ -164,13 +170,17 @@ def city_that_cannot_be_entered(survey: SantaFeSurvey) -> Iterator[Finding]:
     Bad:
         board:
           lines:
-          - {id: san-diego-los-angeles, arrow: a>b}
+          - {id: flagstaff-san-diego, arrow: b>a}
+          - {id: los-angeles-san-diego, arrow: b>a}
+          - {id: los-angeles-san-diego-2, arrow: b>a}
           - {id: tucson-san-diego, arrow: b>a}
 
     Good:
         board:
           lines:
-          - {id: san-diego-los-angeles, arrow: a>b}
+          - {id: flagstaff-san-diego, arrow: b>a}
+          - {id: los-angeles-san-diego, arrow: b>a}
+          - {id: los-angeles-san-diego-2, arrow: b>a}
           - {id: tucson-san-diego, arrow: a>b}
     """
     for key in survey.valued:

@@ -30,18 +30,16 @@ def home_without_a_way_out(survey: SantaFeSurvey) -> Iterator[Finding]:
     Bad:
         board:
           lines:
-          - {id: sacramento-san-francisco, removed: true}
-          - {id: sacramento-san-francisco-2, removed: true}
-          - {id: reno-sacramento, arrow: a>b}
-          - {id: las-vegas-sacramento, arrow: a>b}
+          - {id: denver-cheyenne, arrow: b>a}
+          - {id: denver-grand-junction, arrow: b>a}
+          - {id: pueblo-denver, arrow: a>b}
 
     Good:
         board:
           lines:
-          - {id: sacramento-san-francisco, removed: true}
-          - {id: sacramento-san-francisco-2, removed: true}
-          - {id: reno-sacramento, arrow: b>a}
-          - {id: las-vegas-sacramento, arrow: a>b}
+          - {id: denver-cheyenne, arrow: b>a}
+          - {id: denver-grand-junction, arrow: a>b}
+          - {id: pueblo-denver, arrow: a>b}
     """
     if not survey.is_begun:
         return

@@ -28,7 +28,7 @@ def fewer_segments_than_track(survey: SantaFeSurvey) -> Iterator[Finding]:
 
     Bad:
         railroads:
-        - {id: gn, track: 150}
+        - {id: gn, track: 180}
 
     Good:
         railroads:

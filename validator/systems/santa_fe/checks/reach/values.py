@@ -47,14 +47,14 @@ def values_against_distance(survey: SantaFeSurvey) -> Iterator[Finding]:
         cities:
         - {id: minneapolis, value: 7}
         boom_markers:
-        - {id: boom-4, count: 2}
+        - {id: boom-5, count: 6}
 
     Good:
         cities:
-        - {id: minneapolis, value: 3}
+        - {id: minneapolis, value: 2}
         boom_markers:
-        - {id: boom-4, count: 2}
-        - {id: boom-5, count: 8}
+        - {id: boom-4, count: 4}
+        - {id: boom-5, count: 6}
     """
     far = survey.far_from_bases
     places = [
