@@ -1,7 +1,6 @@
 """Age of Steam files that stand on others: on a preset, on a scenario, with variations."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -17,6 +16,7 @@ from model.systems.age_of_steam.rules.effects import EngineTurn
 from model.systems.age_of_steam.rules.track_rules import ByTurn
 from model.systems.age_of_steam.things.city import AgeOfSteamGood
 from model.systems.age_of_steam.things.part import AgeOfSteamPart
+from tests.model.systems.layers_of_files import below_in, over
 
 HEAD = "format: 1\nid: below\ntitle: Below\nsystem: age-of-steam\n"
 BOARD = "board: {kind: hexes, size: [1, 1], legend: {'.': plain}, terrain: '.'}\n"
@@ -119,19 +119,7 @@ special_links:
 
 @pytest.fixture
 def below(tmp_path: Path) -> Path:
-    path = tmp_path / "below.milepost.yaml"
-    path.write_text(BELOW, encoding="utf-8")
-    return path
-
-
-def over(below: Path, text: str) -> Any:
-    path = below.with_name("above.milepost.yaml")
-    head = "format: 1\nid: above\nextends: ./below.milepost.yaml\n"
-    path.write_text(head + text, encoding="utf-8")
-    scenario = load(path)
-    assert not scenario.misfits
-    assert resolve_rules(scenario).troubles == ()
-    return scenario
+    return below_in(tmp_path, BELOW)
 
 
 class TestAScenarioOverAnother:

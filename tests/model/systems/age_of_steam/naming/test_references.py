@@ -3,8 +3,6 @@
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from model.collection import thaw
 from model.files.scenario_files import read_text
 from model.rules.renaming import with_other_id
@@ -12,6 +10,7 @@ from model.scenario.references import Reference, references_in, with_names
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import write_scenario
 from model.systems.age_of_steam.things.part import AgeOfSteamPart
+from tests.model.systems.taking_away import without
 
 FILES = sorted(
     (Path(__file__).parents[4] / "files" / "age_of_steam").glob("*-block*.milepost.yaml")
@@ -20,24 +19,12 @@ EVERY, OTHER = (read_text(path.read_text(encoding="utf-8")).scenario for path in
 COLLECTIONS = {"cities", "goods", "regions", "new_cities", "link_groups", "terrain"}
 
 
-def without(scenario: Scenario, room: str, key: str) -> Scenario:
-    def visit(reference: Reference) -> str | None:
-        return None if (room, key) in reference.things else reference.name
-
-    return with_names(scenario, visit)
-
-
 def part_of(scenario: Scenario) -> AgeOfSteamPart:
     return scenario.part_as(AgeOfSteamPart)
 
 
 def rules_of(scenario: Scenario) -> Any:
     return thaw(scenario.rules)
-
-
-def test_a_scenario_is_itself_where_no_name_changes() -> None:
-    for scenario in (EVERY, OTHER):
-        assert with_names(scenario, lambda reference: reference.name) is scenario
 
 
 def test_every_collection_is_named_somewhere() -> None:
@@ -62,26 +49,6 @@ def test_every_collection_is_named_somewhere() -> None:
         "cities/ash/cubes/fixed/blue",
         "bag_after_setup/black",
     } <= routes
-
-
-@pytest.mark.parametrize(
-    ("room", "key"),
-    [
-        ("cities", "bay"),
-        ("cities", "dell"),
-        ("goods", "white"),
-        ("goods", "blue"),
-        ("regions", "north"),
-    ],
-)
-def test_another_id_is_said_everywhere(room: str, key: str) -> None:
-    for scenario in (EVERY, OTHER):
-        if key in getattr(scenario, room):
-            renamed = with_other_id(scenario, room, key, "elsewhere")
-            there = sum(key == one.name for one in references_in(scenario) if one.target == room)
-            now = [one.name for one in references_in(renamed) if one.target == room]
-            assert key not in now
-            assert now.count("elsewhere") == there
 
 
 def test_a_new_city_and_a_group_of_links_get_another_id_as_well() -> None:

@@ -1,12 +1,11 @@
 """Santa Fe files that stand on others: on the preset, on a scenario, with the terrain option."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from model.files.layers import layer_between, layered
-from model.files.scenario_files import load, read_text
+from model.files.scenario_files import load
 from model.rules.resolving import resolve_rules, rules_of
 from model.rules.variants import as_played
 from model.scenario.scenario import Scenario
@@ -14,6 +13,7 @@ from model.scenario.scenario_form import write_scenario
 from model.systems.santa_fe.rules.santa_fe_rules import SantaFeRules
 from model.systems.santa_fe.things.cards import Pieces
 from model.systems.santa_fe.things.part import SantaFePart
+from tests.model.systems.layers_of_files import below_in, over, read_soundly
 
 HEAD = "format: 1\nid: below\ntitle: Below\nsystem: santa-fe\n"
 BOARD = """board:
@@ -27,10 +27,7 @@ cities:
 
 
 def scenario_with(text: str) -> Scenario:
-    scenario = read_text(HEAD + BOARD + text).scenario
-    assert not scenario.misfits
-    assert resolve_rules(scenario).troubles == ()
-    return scenario
+    return read_soundly(HEAD + BOARD + text)
 
 
 def part_with(text: str) -> SantaFePart:
@@ -115,19 +112,8 @@ class TestTheTerrainOption:
 
 @pytest.fixture
 def below(tmp_path: Path) -> Path:
-    path = tmp_path / "below.milepost.yaml"
     text = "railroads: [{id: sf, home: ash}]\nrules: {preset: santa-fe-rails, hand: 5}\n"
-    path.write_text(HEAD + BOARD + text, encoding="utf-8")
-    return path
-
-
-def over(below: Path, text: str) -> Any:
-    path = below.with_name("above.milepost.yaml")
-    path.write_text(f"format: 1\nid: above\nextends: ./below.milepost.yaml\n{text}", "utf-8")
-    scenario = load(path)
-    assert not scenario.misfits
-    assert resolve_rules(scenario).troubles == ()
-    return scenario
+    return below_in(tmp_path, HEAD + BOARD + text)
 
 
 class TestAScenarioOverAnother:

@@ -1,12 +1,11 @@
 """Trains files that stand on others: on the preset, on a scenario, with variants."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from model.files.layers import layer_between, layered
-from model.files.scenario_files import load, read_text
+from model.files.scenario_files import load
 from model.rules.resolving import resolve_rules, rules_of
 from model.rules.variants import as_played, at_odds
 from model.scenario.scenario import Scenario
@@ -18,6 +17,7 @@ from model.systems.trains.effects.lasting import Waive, WhileInPlay
 from model.systems.trains.effects.pieces import GainWaste, Rail
 from model.systems.trains.rules.trains_rules import TrainsRules
 from model.systems.trains.things.part import TrainsPart
+from tests.model.systems.layers_of_files import below_in, over, read_soundly
 
 HEAD = "format: 1\nid: below\ntitle: Below\nsystem: trains\n"
 BOARD = """board: {kind: hexes, size: [3, 1], legend: {".": field}, terrain: "..."}
@@ -35,10 +35,7 @@ SELECTABLE = (
 
 
 def scenario_with(text: str) -> Scenario:
-    scenario = read_text(HEAD + BOARD + text).scenario
-    assert not scenario.misfits
-    assert resolve_rules(scenario).troubles == ()
-    return scenario
+    return read_soundly(HEAD + BOARD + text)
 
 
 def part_with(text: str) -> TrainsPart:
@@ -119,19 +116,8 @@ class TestTheLaterEdition:
 
 @pytest.fixture
 def below(tmp_path: Path) -> Path:
-    path = tmp_path / "below.milepost.yaml"
     text = "cards: [{id: night-shift, cost: 4}]\nrules: {preset: trains, hand: 6}\n"
-    path.write_text(HEAD + BOARD + text, encoding="utf-8")
-    return path
-
-
-def over(below: Path, text: str) -> Any:
-    path = below.with_name("above.milepost.yaml")
-    path.write_text(f"format: 1\nid: above\nextends: ./below.milepost.yaml\n{text}", "utf-8")
-    scenario = load(path)
-    assert not scenario.misfits
-    assert resolve_rules(scenario).troubles == ()
-    return scenario
+    return below_in(tmp_path, HEAD + BOARD + text)
 
 
 class TestAScenarioOverAnother:
