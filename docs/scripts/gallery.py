@@ -31,8 +31,8 @@ PLAYED = "tutorial"
 """The map whose game is shown in every theme."""
 MOVES = {PLAYED: 260, "southern-china": 260, "western-usa": 260}
 """Maps that are shown in the middle of a game, and after how many moves."""
-IN_EVERY_THEME = ("southern-china", PLAYED)
-"""A map on mileposts and one on hexes; others would only make the pictures many."""
+IN_EVERY_THEME = ("southern-china", "western-usa", PLAYED)
+"""A map of each kind of board; the others would only make the pictures many."""
 PAPER = {
     PLAYED: {
         "plan": "how the pages of the map are joined",
