@@ -70,7 +70,8 @@ class PlainValues:
     def _texts(self, part: Schema) -> list[str]:
         then = meaning(part.get("then", {}), self._defs)
         texts = [one for one in part.get("examples", ()) if isinstance(one, str)]
-        return [*then.get("enum", ()), *texts] or ["Some text."]
+        text = "some-id" if "pattern" in part else "Some text."
+        return [*then.get("enum", ()), *texts] or [text]
 
     def _group(self, part: Schema, depth: int) -> st.SearchStrategy[Any]:
         if "patternProperties" in part:
@@ -90,7 +91,7 @@ def _group(draw: st.DrawFn, made: PlainValues, fields: Schema, part: Schema, dep
     needed = [key for key in part.get("required", ()) if key in fields]
     others = [key for key in fields if key not in needed] if depth <= DEEPEST else []
     most = min(one.get("maxProperties", MOST) for one in (part, part.get("else", {})))
-    most = min(MOST, most) - len(needed)
+    most = max(0, min(MOST, most) - len(needed))
     more = draw(st.lists(st.sampled_from(others), max_size=most, unique=True)) if others else []
     chosen = [key for key in fields if key in (*needed, *more)]
     return {key: draw(made.of(fields[key], depth + 1)) for key in chosen}

@@ -81,6 +81,13 @@ class Survey:
         rules = described(self.scenario.system).rules
         return None if rules is None else resolve_rules(self.scenario)
 
+    def rules_as(self, kind: type[_Found]) -> _Found:
+        """The rules as far as they fit; Lacking where not even the preset can be read."""
+        resolved, is_read = self.resolved, self.can_read_any("rules")
+        if resolved is None or not is_read or not isinstance(resolved.values, kind):
+            raise Lacking("the rules cannot be read")
+        return resolved.values
+
     @cached_property
     def broken(self) -> frozenset[str]:
         """The keys under which something cannot be read, or far more stands than may."""

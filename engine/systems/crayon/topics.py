@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from engine.playtests.rows import Row, most_first, number_of
 from engine.playtests.tally import Counts, Topic
 from engine.systems.crayon.game.game import table_of
 from model.scenario.scenario import Scenario
@@ -19,70 +20,60 @@ def topics(scenario: Scenario, counts: Counts) -> tuple[Topic, ...]:
     )
 
 
-def _of(counts: Counts, what: str, of: str) -> int:
-    return counts.get(what, {}).get(of, 0)
-
-
-def _most_first(rows: list[tuple[str | int, ...]]) -> tuple[tuple[str | int, ...], ...]:
-    return tuple(sorted(rows, key=lambda row: ([-int(number) for number in row[1:-1]], row[0])))
-
-
 def _cities(scenario: Scenario, counts: Counts) -> Topic:
     asked = Counter(
         one.city for card in scenario.part_as(CrayonPart).demands.values() for one in card
     )
-    rows: list[tuple[str | int, ...]] = [
+    rows: list[Row] = [
         (
             city.name or name,
-            _of(counts, "city delivered", name),
-            _of(counts, "city loaded", name),
-            _of(counts, "city served", name),
+            number_of(counts, "city delivered", name),
+            number_of(counts, "city loaded", name),
+            number_of(counts, "city served", name),
             asked[name],
         )
         for name, city in scenario.cities.items()
     ]
     columns = ("city", "delivered", "loaded", "games", "on cards")
-    return Topic("cities", "Cities", columns, _most_first(rows), said=1)
+    return Topic("cities", "Cities", columns, most_first(rows, said=1), said=1)
 
 
 def _goods(scenario: Scenario, counts: Counts) -> Topic:
     numbers = ("good delivered", "good income", "good loaded", "good lost")
     names = dict.fromkeys([*scenario.goods, *counts.get("good loaded", {})])
-    rows: list[tuple[str | int, ...]] = [
+    rows: list[Row] = [
         (
             good,
-            *(_of(counts, what, good) for what in numbers),
+            *(number_of(counts, what, good) for what in numbers),
             table_of(scenario).chips.get(good, 0),
         )
         for good in names
     ]
     columns = ("good", "delivered", "income", "loaded", "lost", "chips")
-    return Topic("goods", "Goods", columns, _most_first(rows), said=1)
+    return Topic("goods", "Goods", columns, most_first(rows, said=1), said=1)
 
 
 def _corridors(scenario: Scenario, counts: Counts) -> Topic:
     """Stretches between cities: how often trains ran them, and how many lines were built."""
     runs, lines = counts.get("corridor run", {}), counts.get("corridor built", {})
-    rows: list[tuple[str | int, ...]] = []
+    rows: list[Row] = []
     for ends in {**runs, **lines}:
         one, other = (table_of(scenario).city_name(city) for city in ends.split())
         rows.append((f"{one} - {other}", runs.get(ends, 0), lines.get(ends, 0)))
-    ordered = sorted(rows, key=lambda row: (-int(row[1]), -int(row[2]), row[0]))
-    return Topic("corridors", "Corridors", ("corridor", "runs", "lines built"), tuple(ordered))
+    columns = ("corridor", "runs", "lines built")
+    return Topic("corridors", "Corridors", columns, most_first(rows))
 
 
 def _sections(scenario: Scenario, counts: Counts) -> Topic:
     """Sections by their passages, each with the corridor that most trains on it were running."""
     passed, built = counts.get("section passed", {}), counts.get("section built", {})
     home = _homes(scenario, counts)
-    rows: list[tuple[str | int, ...]] = [
+    rows: list[Row] = [
         (section, passed.get(section, 0), built.get(section, 0), home.get(section, ""))
         for section in {**passed, **built}
     ]
-    ordered = sorted(rows, key=lambda row: (-int(row[1]), -int(row[2]), row[0]))
-    return Topic(
-        "sections", "Sections", ("section", "passed", "built", "between"), tuple(ordered), said=1
-    )
+    columns = ("section", "passed", "built", "between")
+    return Topic("sections", "Sections", columns, most_first(rows, said=1), said=1)
 
 
 def _homes(scenario: Scenario, counts: Counts) -> dict[str, str]:
@@ -100,9 +91,9 @@ def _homes(scenario: Scenario, counts: Counts) -> dict[str, str]:
 
 
 def _events(scenario: Scenario, counts: Counts) -> Topic:
-    rows: list[tuple[str | int, ...]] = [
-        (card.event.name or name, _of(counts, "event drawn", name), card.count)
+    rows: list[Row] = [
+        (card.event.name or name, number_of(counts, "event drawn", name), card.count)
         for name, card in table_of(scenario).cards.items()
         if card.event is not None
     ]
-    return Topic("events", "Events", ("event", "drawn", "cards"), _most_first(rows), said=1)
+    return Topic("events", "Events", ("event", "drawn", "cards"), most_first(rows, said=1), said=1)

@@ -50,7 +50,7 @@ def about(play: Play, actor: int | None, action: Action) -> str:
         case act.Draw("deck"):
             return f"{len(play.state.deck)} cards are left"
         case act.Draw(card):
-            return in_short(play.table.kind(card))
+            return in_short(play.table.kind(card), play.table.told)
         case act.PlayCards(cards):
             return "; ".join(_of_card(play, card) for card in cards)
         case act.Mark(marker, city):
@@ -66,7 +66,7 @@ def about(play: Play, actor: int | None, action: Action) -> str:
 def _of_card(play: Play, card: str) -> str:
     if play.table.is_city(card):
         return f"{times(play, card)} as things stand"
-    return in_short(play.table.kind(card))
+    return in_short(play.table.kind(card), play.table.told)
 
 
 def _laid(play: Play, actor: int, action: act.LayPiece) -> str:

@@ -5,7 +5,6 @@ from engine.systems.santa_fe.state.play import Play
 from engine.systems.santa_fe.steps.ending import railroads_at
 from model.pieces.places import AtCity
 from model.systems.santa_fe.sentences.printed_cards import card_effects
-from model.systems.santa_fe.sentences.told import Told
 
 
 def in_hand(play: Play, card: str) -> Card:
@@ -38,8 +37,8 @@ def points_now(play: Play, city: str) -> int:
 
 def _lines(play: Play, card: str) -> tuple[CardLine, ...]:
     if not play.table.is_city(card):
-        told = Told(play.table.scenario, play.table.rules)
-        words = card_effects(play.table.kind(card), told, play.table.railroad_of(card))
+        table = play.table
+        words = card_effects(table.kind(card), table.told, table.railroad_of(card))
         return tuple(CardLine(text) for text in words)
     there = railroads_at(play, card)
     text = "value × railroads there" if there else "value × railroads: none is there yet"

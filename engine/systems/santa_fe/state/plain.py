@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
-from engine.protocol import NotPlayable, Result
+from engine.protocol import NotPlayable
+from engine.saved_game import saved_from_plain, saved_to_plain
 from engine.systems.santa_fe.state import setup
 from engine.systems.santa_fe.state.play import Play
 from engine.systems.santa_fe.state.state import DRAW, LAY, MARKERS, PLAY, Seat, State
 from engine.systems.santa_fe.state.table import Table
 from model.collection import Things
-from model.forms.form import REFUSE, DoesNotFit
 from model.forms.hints import form_of
 from model.systems.santa_fe.things.position import Position, RouteSoFar, SeatSoFar
 from model.systems.santa_fe.track.track import OnLine, Track
@@ -216,38 +216,14 @@ def _route(track: Track, railroad: str) -> RouteSoFar:
 
 def to_plain(play: Play) -> dict[str, Any]:
     """The whole game as plain data."""
-    result = play.state.result
-    plain: dict[str, Any] = {
-        "names": list(play.names),
-        "seed": play.state.seed,
-        "position": FORM.write(position_of(play)),
-    }
-    if result is not None:
-        plain["result"] = {"places": [list(one) for one in result.places], "reason": result.reason}
-    return plain
+    return saved_to_plain(play, FORM, position_of(play))
 
 
 def from_plain(table: Table, plain: Mapping[str, Any]) -> Play:
     """The game that plain data holds; NotPlayable where it is none."""
-    try:
-        names, seed = [str(one) for one in plain["names"]], int(plain["seed"])
-        position = FORM.read(plain["position"], (), REFUSE)
-    except (KeyError, TypeError, ValueError, DoesNotFit) as trouble:
-        raise NotPlayable(f"this is no saved game of santa-fe: {trouble}") from None
-    play = play_from(table, names, seed, position)
-    result = plain.get("result")
-    if result is not None:
+    saved = saved_from_plain(plain, FORM, "santa-fe")
+    play = play_from(table, saved.names, saved.seed, saved.position)
+    if saved.result is not None:
         play.state.actor = None
-        play.state.result = _result(result, len(names))
+        play.state.result = saved.result
     return play
-
-
-def _result(plain: Any, players: int) -> Result:
-    try:
-        places = tuple(tuple(int(seat) for seat in place) for place in plain["places"])
-        reason = str(plain["reason"])
-    except (KeyError, TypeError, ValueError):
-        raise NotPlayable("the result of the saved game cannot be read") from None
-    if sorted(seat for place in places for seat in place) != list(range(players)):
-        raise NotPlayable("the result of the saved game does not rank everybody")
-    return Result(places, reason)

@@ -8,6 +8,7 @@ from model.rules.resolving import NoRules, rules_of
 from model.scenario.scenario import Scenario
 from model.systems.santa_fe.rules.card_counts import copies_of
 from model.systems.santa_fe.rules.santa_fe_rules import SantaFeRules
+from model.systems.santa_fe.sentences.told import Told
 from model.systems.santa_fe.things.cards import Card, Pieces
 from model.systems.santa_fe.things.part import SantaFePart
 from model.systems.santa_fe.track.land import Land
@@ -50,6 +51,11 @@ class Table:
 
     def _kinds_of(self, of: str) -> list[Card]:
         return [card for card in self.part.cards.values() if card.of == of]
+
+    @cached_property
+    def told(self) -> Told:
+        """The scenario for whoever tells of it."""
+        return Told(self.scenario, self.rules)
 
     @cached_property
     def city_kind(self) -> Card:

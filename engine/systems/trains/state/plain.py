@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.protocol import NotPlayable, Result
+from engine.protocol import NotPlayable
+from engine.saved_game import saved_from_plain, saved_to_plain
 from engine.systems.trains.state import setup
 from engine.systems.trains.state.play import Play
 from engine.systems.trains.state.state import Played, Resolving, Seat, State
 from engine.systems.trains.state.table import Table
 from model.collection import Things
-from model.forms.form import REFUSE, DoesNotFit
 from model.forms.hints import form_of
 from model.systems.trains.things import position as told_as
 from model.systems.trains.things.position import Position, SeatSoFar
@@ -180,37 +180,12 @@ def _resolving_so_far(now: Resolving | None) -> told_as.Resolving | None:
 
 def to_plain(play: Play) -> dict[str, Any]:
     """The whole game as plain data."""
-    result = play.state.result
-    plain: dict[str, Any] = {
-        "names": list(play.names),
-        "seed": play.state.seed,
-        "position": FORM.write(position_of(play)),
-    }
-    if result is not None:
-        plain["result"] = {"places": [list(one) for one in result.places], "reason": result.reason}
-    return plain
+    return saved_to_plain(play, FORM, position_of(play))
 
 
 def from_plain(table: Table, plain: Mapping[str, Any]) -> Play:
     """The game that plain data holds; NotPlayable where it is none."""
-    try:
-        names, seed = [str(one) for one in plain["names"]], int(plain["seed"])
-        position = FORM.read(plain["position"], (), REFUSE)
-    except (KeyError, TypeError, ValueError, DoesNotFit) as trouble:
-        raise NotPlayable(f"this is no saved game of trains: {trouble}") from None
-    play = play_from(table, names, seed, position)
-    result = plain.get("result")
-    if result is not None:
-        play.state.result = _result(result, len(names))
+    saved = saved_from_plain(plain, FORM, "trains")
+    play = play_from(table, saved.names, saved.seed, saved.position)
+    play.state.result = saved.result
     return play
-
-
-def _result(plain: Any, players: int) -> Result:
-    try:
-        places = tuple(tuple(int(seat) for seat in place) for place in plain["places"])
-        reason = str(plain["reason"])
-    except (KeyError, TypeError, ValueError):
-        raise NotPlayable("the result of the saved game cannot be read") from None
-    if sorted(seat for place in places for seat in place) != list(range(players)):
-        raise NotPlayable("the result of the saved game does not rank everybody")
-    return Result(places, reason)

@@ -54,7 +54,7 @@ def worth(game: SantaFeGame, card: str) -> str:
     """What a City card counts as things stand; of others what they do."""
     city = game.table.land.cities.get(card) if game.table.is_city(card) else None
     if city is None:
-        return in_short(game.table.kind(card))
+        return in_short(game.table.kind(card), game.table.told)
     value, number = game.game.value(city), railroads_at(game.game, card)
     return f"{value} for each of {count(number, 'railroad')}: {value * number}"
 

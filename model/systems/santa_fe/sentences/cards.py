@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 from model.scenario.names_in_words import counted
-from model.systems.santa_fe.things.cards import Card, Pieces
+from model.systems.santa_fe.sentences.clauses import AT_ONCE, effects
+from model.systems.santa_fe.sentences.told import Told
+from model.systems.santa_fe.things.cards import Card
 
 
 def how_many(card: Card) -> Iterator[str]:
@@ -19,21 +21,7 @@ def how_many(card: Card) -> Iterator[str]:
         yield f"In play: {each} for each player{more}."
 
 
-def in_short(card: Card) -> str:
+def in_short(card: Card, told: Told) -> str:
     """What it does in a few words, for a button."""
-    parts = (
-        _pieces(card.pieces),
-        "" if card.bonus == 1 else f"bonuses × {card.bonus}" if card.bonus else "no bonuses",
-        "exchange" if card.exchange else "",
-        "a new route" if card.branch else "",
-        counted(card.markers, "marker") if card.markers else "",
-        "at once" if card.must_play else "",
-    )
-    return ", ".join(filter(None, parts))
-
-
-def _pieces(pieces: Pieces) -> str:
-    if not (pieces.first or pieces.second):
-        return ""
-    joined = "or" if pieces.mode == "either" else "+"
-    return f"{pieces.first} {joined} {pieces.second} pieces"
+    clauses = [*effects(card, told), *([AT_ONCE] if card.must_play else ())]
+    return ", ".join(one.short for one in clauses if one.short)

@@ -37,12 +37,7 @@ class AgeOfSteamSurvey(Survey):
 
     @cached_property
     def rules(self) -> AgeOfSteamRules:
-        """The rules as far as they fit; Lacking where not even the preset can be read."""
-        resolved = self.resolved
-        is_unread = not self.can_read_any("rules")
-        if resolved is None or is_unread or not isinstance(resolved.values, AgeOfSteamRules):
-            raise Lacking("the rules cannot be read")
-        return resolved.values
+        return self.rules_as(AgeOfSteamRules)
 
     @cached_property
     def land(self) -> Land:

@@ -59,12 +59,7 @@ class CrayonSurvey(Survey):
 
     @cached_property
     def rules(self) -> CrayonRules:
-        """The rules as far as they fit; Lacking where not even the preset can be read."""
-        resolved = self.resolved
-        is_unread = not self.can_read_any("rules")
-        if resolved is None or is_unread or not isinstance(resolved.values, CrayonRules):
-            raise Lacking("the rules cannot be read")
-        return resolved.values
+        return self.rules_as(CrayonRules)
 
     @cached_property
     def ground(self) -> CrayonGround:

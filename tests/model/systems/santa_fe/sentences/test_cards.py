@@ -4,10 +4,12 @@ from dataclasses import replace
 
 from model.rules.new_scenario import new_scenario
 from model.systems.santa_fe.sentences.cards import how_many, in_short
+from model.systems.santa_fe.sentences.told import told_of
 from model.systems.santa_fe.things.cards import InPlay
 from model.systems.santa_fe.things.part import SantaFePart
 
-CARDS = new_scenario("new", "santa-fe").part_as(SantaFePart).cards
+NEW = new_scenario("new", "santa-fe")
+CARDS = NEW.part_as(SantaFePart).cards
 
 
 def test_how_many_there_are_hangs_on_what_they_are_of() -> None:
@@ -23,7 +25,9 @@ def test_how_many_there_are_hangs_on_what_they_are_of() -> None:
 
 
 def test_buttons_say_it_in_a_few_words() -> None:
-    assert {key: in_short(card) for key, card in CARDS.items()} == {
+    told = told_of(NEW)
+    assert told is not None
+    assert {key: in_short(card, told) for key, card in CARDS.items()} == {
         "city": "1 + 1 pieces",
         "short-line": "",
         "double-turn": "2 + 2 pieces, bonuses × 2, exchange",
