@@ -26,6 +26,8 @@ WIDE = 4.0
 """Of a segment's box, in millimetres at the usual scale."""
 CLEAR = 0.8
 """What is left free between a line and the mark of a city."""
+UNSEEN = 0.03
+"""How far a line may be off its curve, in millimetres at the usual scale."""
 ARROW = 3.4
 """The length and the width of an arrow."""
 FREE = 0.7
@@ -105,8 +107,18 @@ def laid_lines(sheet: Sheet) -> list[Laid]:
     drawn = []
     for strip, lines in zip(strips, bundles.values(), strict=True):
         way = _without_marks(strip.way(REACH * size), *(away[city].clear for city in strip.cities))
+        way = _with_few_spots(way, UNSEEN * size)
         drawn += list(_abreast(sheet, way, lines, strip.cities[0]))
     return _kept_apart(sheet, drawn)
+
+
+def _with_few_spots(way: tuple[Spot, ...], off: float) -> tuple[Spot, ...]:
+    """A way without the spots that nobody would miss, of which a curve has many."""
+    if len(way) < 4:
+        return way
+    from shapely import LineString, get_coordinates
+
+    return tuple((x, y) for x, y in get_coordinates(LineString(way).simplify(off)).tolist())
 
 
 def _bundles(sheet: Sheet) -> dict[tuple[str, str, Bends], list[Line]]:

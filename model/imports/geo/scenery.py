@@ -29,6 +29,8 @@ UNDER, SURELY = 0.36, 0.28
 GAP: Final = 0.3
 ISLET: Final = 0.01
 """Square steps of the least piece of land that is drawn beside hexes."""
+COARSE: Final = 0.05
+"""Steps by which coasts under routes may be off: they are a backdrop."""
 SPECK: Final = 0.15
 """Square steps of the least piece of own land that is drawn; of others it is more."""
 
@@ -69,7 +71,7 @@ def _of_routes(made: MadeMap) -> Iterator[dict[str, Any]]:
     own = true_land(made.frame, lands.own)
     around = (*lands.neighbour, *lands.overseas)
     for kind, whole in (("neighbour", true_land(made.frame, around).difference(own)), ("own", own)):
-        yield from _polygons(kind, whole)
+        yield from _polygons(kind, whole.simplify(COARSE), 4 * ISLET)
     if made.net.terrain is not None:
         for rings in traced(made.net.terrain.mountain, SPECK):
             yield _feature("relief", [_ring(ring) for ring in rings])
@@ -86,9 +88,9 @@ def _of_hexes(made: MadeMap, board: Board | None) -> Iterator[dict[str, Any]]:
         yield from _polygons(kind, whole)
 
 
-def _polygons(kind: str, whole: "Geometry") -> Iterator[dict[str, Any]]:
+def _polygons(kind: str, whole: "Geometry", least: float = ISLET) -> Iterator[dict[str, Any]]:
     for polygon in polygons_in(whole):
-        if polygon.area >= ISLET:
+        if polygon.area >= least:
             rings = (polygon.exterior, *polygon.interiors)
             yield _feature(kind, [_ring(np.array(ring.coords), 3) for ring in rings])
 

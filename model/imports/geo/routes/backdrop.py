@@ -26,7 +26,7 @@ SOFT, FINE = 0.5, 0.2
 """Steps over which cells and relief are smoothed where the rims of mountains are found."""
 LOWER: Final = 0.25
 """The part of all mountains whose relief is lower than that of their rims."""
-OFF: Final = 0.05
+OFF: Final = 0.13
 """Steps by which a river may be off."""
 RIM: Final = 1.1
 """Steps around the sheet as far as which it is drawn."""
@@ -51,15 +51,13 @@ def soft_mountains(frame: Frame, cells: Cells, ground: Ground, kinds: Mapping[Ce
 def free_rivers(streams: Sequence[Stream], size: Size, ids: Ids) -> Iterator[Water]:
     """Rivers as free lines, as far as the sheet shows them."""
     for stream in streams:
-        pieces = (piece for line in stream.lines for piece in _on_sheet(line, size))
-        paths = tuple(map(free_path, pieces))
-        if paths:
+        for piece in (piece for line in stream.lines for piece in _on_sheet(line, size)):
             yield Water(
                 id=ids.fresh(stream.id or stream.name, "river"),
                 name=stream.name,
                 names=Things(stream.names),
                 kind=stream.kind,
-                paths=paths,
+                path=free_path(piece),
             )
 
 

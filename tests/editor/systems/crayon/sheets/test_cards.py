@@ -130,7 +130,7 @@ def test_cards_are_proposed_beside_the_window_as_one_step(qtbot: QtBot) -> None:
 def test_a_map_of_another_system_has_no_cards(qtbot: QtBot) -> None:
     from dataclasses import replace
 
-    other = replace(TUTORIAL, system="trains", part=None)
+    other = replace(TUTORIAL, system="chess", part=None)
     _, panel, _ = opened(qtbot, "goods", other)
     assert panel.tabs.count() == 2
 
