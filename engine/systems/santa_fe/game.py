@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Self
 
+from engine.played_game import PlayedGame
 from engine.protocol import (
     Action,
     Chance,
@@ -10,7 +11,6 @@ from engine.protocol import (
     NotPlayable,
     Refusal,
     Refused,
-    Result,
     chosen,
 )
 from engine.systems.santa_fe.actions import kinds as act
@@ -29,31 +29,14 @@ _STEPS: Mapping[str, Any] = {
 }  # fmt: skip
 
 
-class SantaFeGame:
+class SantaFeGame(PlayedGame[Play, Table, State]):
     """A game in progress."""
 
     system = "santa-fe"
-    out: frozenset[int] = frozenset()
 
     def __init__(self, play: Play, opening: Sequence[Happening] = ()) -> None:
+        super().__init__(play, opening)
         self.game = play
-        self._opening = list(opening)
-
-    @property
-    def state(self) -> State:
-        return self.game.state
-
-    @property
-    def table(self) -> Table:
-        return self.game.table
-
-    @property
-    def scenario(self) -> Scenario:
-        return self.table.scenario
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self.game.names
 
     @property
     def neutrals(self) -> tuple[str, ...]:
@@ -74,10 +57,6 @@ class SantaFeGame:
     @property
     def actor(self) -> int | None:
         return next(iter(self.actors), None)
-
-    @property
-    def result(self) -> Result | None:
-        return self.state.result
 
     # -- what may be done
 
@@ -135,9 +114,6 @@ class SantaFeGame:
 
     def read(self, text: str, seat: int | None = None) -> Action:
         return act.read_action(text)
-
-    def opening(self) -> list[Happening]:
-        return list(self._opening)
 
     def scores(self) -> tuple[int, ...]:
         return tuple(ending.score(self.game, seat) for seat in range(len(self.names)))

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Self
 
-from engine.protocol import Action, Chance, Happening, NotPlayable, Refusal, Refused, Result
+from engine.played_game import PlayedGame
+from engine.protocol import Action, Chance, Happening, NotPlayable, Refusal, Refused
 from engine.systems.trains.actions.kinds import TrainsAction
 from engine.systems.trains.actions.reading import read_action
 from engine.systems.trains.hiding import seen_by
@@ -17,33 +18,15 @@ from model.scenario.scenario import Scenario
 from model.systems.trains.things.position import Position
 
 
-class TrainsGame:
+class TrainsGame(PlayedGame[Play, Table, State]):
     """A game in progress."""
 
     system = "trains"
-    neutrals: tuple[str, ...] = ()
-    out: frozenset[int] = frozenset()
 
     def __init__(self, play: Play, opening: Sequence[Happening] = ()) -> None:
+        super().__init__(play, opening)
         self.game = play
-        self._opening = list(opening)
         self._legal: list[TrainsAction] | None = None
-
-    @property
-    def state(self) -> State:
-        return self.game.state
-
-    @property
-    def table(self) -> Table:
-        return self.game.table
-
-    @property
-    def scenario(self) -> Scenario:
-        return self.table.scenario
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self.game.names
 
     @property
     def actor(self) -> int | None:
@@ -52,15 +35,6 @@ class TrainsGame:
             return None
         starter = state.starter()
         return state.actor if starter is None else starter
-
-    @property
-    def actors(self) -> tuple[int, ...]:
-        actor = self.actor
-        return () if actor is None else (actor,)
-
-    @property
-    def result(self) -> Result | None:
-        return self.game.state.result
 
     # -- what may be done
 
@@ -94,9 +68,6 @@ class TrainsGame:
 
     def read(self, text: str, seat: int | None = None) -> Action:
         return read_action(text)
-
-    def opening(self) -> list[Happening]:
-        return list(self._opening)
 
     def scores(self) -> tuple[int, ...]:
         return tuple(ending.score(self.game, seat) for seat in range(len(self.names)))
