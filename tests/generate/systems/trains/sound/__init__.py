@@ -1,0 +1,1 @@
+"""Sound boards of Trains."""
