@@ -10,6 +10,7 @@ from typing import NamedTuple
 from engine.protocol import Action, Game
 from engine.registry import score_name
 from engine.showing.beside_board import Display, Ledger
+from engine.showing.card_zones import CardSpot, Zone
 from engine.showing.ghosts import NOTHING, Ghost
 from engine.showing.plans import CannotPlan, Plan
 from engine.showing.seat_facts import Figure, SeatFacts
@@ -95,6 +96,17 @@ class PlayerAid:
         """What a player will get and have to pay, where that can be said."""
         return None
 
+    def zones(self, game: Game, seat: int | None) -> Sequence[Zone]:
+        """The cards at the table as a seat sees them, or for None as everybody does.
+
+        None where cards are told of players alone.
+        """
+        return ()
+
+    def reckoning(self, game: Game, seat: int) -> Sequence[Figure]:
+        """The parts that the score of a player is made of, in the same order for all."""
+        return ()
+
     def pieces(self, game: Game) -> Sequence[Piece]:
         """Everything that lies on the board, in an order that does not change by itself."""
         return ()
@@ -153,6 +165,22 @@ class PlayerAid:
     def column(self, action: Action) -> str:
         """The column of the display that an action is about; empty where it is about none."""
         return ""
+
+    def cards(self, game: Game, action: Action) -> Sequence[CardSpot]:
+        """The cards in the zones by which an action is meant: a click on one of them does it."""
+        return ()
+
+    def with_card(self, game: Game, spot: CardSpot) -> Action | None:
+        """What a click on a card would be now, allowed or not, so that it can be said why not."""
+        return None
+
+    def asks(self, game: Game) -> str:
+        """What who has to act is asked, where it is something particular: a sentence."""
+        return ""
+
+    def goes_without_saying(self, game: Game) -> Action | None:
+        """What is meant by whatever is chosen after it, and then needs no click of its own."""
+        return None
 
     def thing(self, game: Game, action: Action) -> Thing | None:
         """What is taken in the hand and put at a place of the map by an action."""

@@ -5,14 +5,19 @@ from collections.abc import Hashable, Sequence
 from typing import cast
 
 from engine.protocol import Action, Game
+from engine.showing.card_zones import CardSpot, Zone
+from engine.showing.plans import CannotPlan, Plan
 from engine.showing.player_aid import PlayerAid, Where
 from engine.showing.seat_facts import Card, CardLine, Figure, SeatFacts
 from engine.systems.trains.actions import kinds as act
 from engine.systems.trains.game import TrainsGame
+from engine.systems.trains.parts.applying import current
+from engine.systems.trains.showing import asking, pointing, reckoning, zones
 from engine.systems.trains.titles import title_of
 from engine.systems.trains.turns import ending
+from model.notation import Cell
 from model.pieces.piece import Piece
-from model.pieces.places import AtCity
+from model.pieces.places import AtCity, Place
 from model.systems.trains.building import rails
 from model.systems.trains.sentences.effects import card_sentences
 
@@ -91,6 +96,42 @@ class TrainsAid(PlayerAid):
             found += [Piece("station", AtCity(city))] * number
         return found
 
+    def zones(self, game: Game, seat: int | None) -> Sequence[Zone]:
+        return tuple(zones.zones_of(_trains(game).game, seat))
+
+    def reckoning(self, game: Game, seat: int) -> Sequence[Figure]:
+        return reckoning.parts_of(_trains(game).game, seat)
+
+    def cards(self, game: Game, action: Action) -> Sequence[CardSpot]:
+        return tuple(pointing.spots_of(_trains(game).game, action))
+
+    def with_card(self, game: Game, spot: CardSpot) -> Action | None:
+        return pointing.with_card(_trains(game).game, spot)
+
+    def asks(self, game: Game) -> str:
+        play = _trains(game).game
+        if play.state.starter() is not None:
+            return "Choose a hex for your first marker."
+        return asking.asked(play, current(play)) if play.state.resolving is not None else ""
+
+    def goes_without_saying(self, game: Game) -> Action | None:
+        return act.Apply() if pointing.asks_whether(_trains(game).game) else None
+
+    def plans_to(self, game: Game, place: Place) -> tuple[Plan, ...]:
+        """Nothing leads there that is not offered; why not is what a rule says of that hex."""
+        if isinstance(place, AtCity):
+            place = game.scenario.cities[place.id].at or place
+        if isinstance(place, Cell):
+            asked = _trains(_applied(game))
+            refusal = asked.why_not(pointing.at_hex(asked.game, place))
+            if refusal is not None:
+                raise CannotPlan(refusal.sentence, refusal.rule)
+        raise CannotPlan("nothing can be done there now")
+
+    def place_name(self, game: Game, place: Place) -> str:
+        name = super().place_name(game, place)
+        return _trains(game).table.land.name_of(place) if isinstance(place, Cell) else name
+
     def where(self, game: Game, action: Action) -> Where | None:
         match action:
             case act.LayRail(cell):
@@ -119,8 +160,17 @@ class TrainsAid(PlayerAid):
         return ""
 
     def goes_on(self, game: Game) -> Action | None:
-        ends = (act.EndTurn, act.Pass, act.Done)
+        ends = (act.EndTurn, act.Pass, act.Done, act.Apply)
         return next((one for one in game.actions() if isinstance(one, ends)), None)
+
+
+def _applied(game: Game) -> Game:
+    """The game in which the played card is applied, where chance has nothing to do with it."""
+    if not pointing.asks_whether(_trains(game).game):
+        return game
+    after = game.copy()
+    news = after.play(act.Apply())
+    return game if any(one.chance is not None for one in news) else after
 
 
 def _listed(own: TrainsGame, cards: Sequence[str]) -> str:

@@ -5,6 +5,8 @@ from typing import Any
 from engine.systems.trains.actions import kinds as act
 from engine.systems.trains.game import TrainsGame
 from engine.systems.trains.parts.applying import current
+from model.notation import Cell
+from model.systems.trains.building import rails
 from model.systems.trains.effects.deck import RevealTop, TopdeckFromPlay
 from model.systems.trains.effects.effect import ChooseOne
 from model.systems.trains.sentences.effects import sentences
@@ -25,14 +27,31 @@ def title_of(game: TrainsGame, action: Any) -> str:
         case act.Start(cell):
             return f"Start on {land.name_of(cell)}"
         case act.LayRail(cell):
-            return f"Lay a rail on {land.name_of(cell)}"
+            return f"Lay a rail on {land.name_of(cell)}{_cost(game, cell)}"
         case act.BuildStation(cell):
-            return f"Build a station in {land.name_of(cell)}"
+            return f"Build a station in {land.name_of(cell)}{_station(game, cell)}"
         case act.ReturnSome(number):
             return f"Return {number} Waste"
         case act.Pass(returns):
             return "Pass and return all Waste" if returns else "Pass"
     return _of_part(game, action)
+
+
+def _cost(game: TrainsGame, cell: Cell) -> str:
+    """What a rail costs: `, 2 coin and 1 Waste`."""
+    if cell not in game.table.land.ground:
+        return ""
+    price = rails.price(game.game.builder, cell)
+    told = [f"{price.coin} coin"] if price.coin else []
+    told += [f"{price.waste} Waste"] if price.waste and not game.game.ignores_waste() else []
+    return f", {' and '.join(told) or 'free'}"
+
+
+def _station(game: TrainsGame, cell: Cell) -> str:
+    """Which of those is built that a city has room for: ` (2 of 3)`."""
+    ground = game.table.land.ground.get(cell)
+    there = game.state.stations.get(ground.city, 0) if ground is not None else 0
+    return f" ({there + 1} of {ground.room})" if ground is not None and ground.room else ""
 
 
 def _of_part(game: TrainsGame, action: Any) -> str:
@@ -54,6 +73,10 @@ def _of_part(game: TrainsGame, action: Any) -> str:
             return "Discard no more"
         case act.EndTurn():
             return "End the turn"
+        case act.Apply():
+            return "Apply it"
+        case act.Leave():
+            return "Leave it"
     return str(action).capitalize()
 
 

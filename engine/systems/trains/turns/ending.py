@@ -68,11 +68,16 @@ def score(play: Play, number: int) -> int:
 def on_board(play: Play, number: int) -> int:
     """Points for markers on cities and remote places (TRN-SCORE-02, -03, -05)."""
     rules, ground, stations = play.table.rules.scoring, play.table.land.ground, play.state.stations
-    total, most = 0, len(rules.stations) - 1
+    total, most = on_remote(play, number), len(rules.stations) - 1
     for cell in play.state.seats[number].markers:
         place = ground[cell]
-        if place.number:
-            total += rules.remote * place.number
-        elif place.room:
+        if place.room and not place.number:
             total += rules.stations[min(stations.get(place.city, 0), most)]
     return total
+
+
+def on_remote(play: Play, number: int) -> int:
+    """Points for markers on remote places (TRN-SCORE-03)."""
+    ground = play.table.land.ground
+    found = sum(ground[cell].number for cell in play.state.seats[number].markers)
+    return play.table.rules.scoring.remote * found

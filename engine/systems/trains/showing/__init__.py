@@ -1,0 +1,1 @@
+"""A game of Trains for whoever shows it: cards at the table, what is asked, what scores."""
