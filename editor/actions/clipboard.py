@@ -93,6 +93,10 @@ def keep_stamp(window: "Window", number: int) -> None:
 
 
 def take_stamp(window: "Window", number: int) -> None:
+    """The stamp of a number, unless the number means something to the tool in hand."""
+    desk = window.studio.desk
+    if desk is not None and desk.tool.digit(desk, number):
+        return
     text = stamps(window).get(str(number))
     if isinstance(text, str):
         hold(window, text)

@@ -134,6 +134,10 @@ class Tool:
         """Takes over what lies here (Ctrl-click, or I): the kind of terrain, the good."""
         return False
 
+    def digit(self, desk: "Desk", number: int) -> bool:
+        """A key from 1 to 9; whether it means something to this tool, and no stamp."""
+        return False
+
     def taken(self, desk: "Desk") -> None:
         """It was taken in hand, by its button or its key."""
 

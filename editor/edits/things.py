@@ -39,7 +39,7 @@ def added(scenario: Scenario, room: str, thing: Any) -> Change:
     return replace(change, label=tr("add {thing}").format(thing=worded(word, name)))
 
 
-def altered(scenario: Scenario, room: str, key: str, **fields: Any) -> Change:
+def altered(scenario: Scenario, room: str, key: str, /, **fields: Any) -> Change:
     """A thing with other values in some fields, values of the model and not of the file."""
     thing = things_in(scenario, room)[key]
     things = things_in(scenario, room).put(key, replace(thing, **fields))

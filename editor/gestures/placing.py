@@ -6,6 +6,7 @@ from editor.desk.tool import Gesture, Instead
 from editor.edits.blank_things import blank
 from editor.edits.things import added, fresh_id
 from editor.gestures.city_names import fresh_name
+from editor.gestures.city_numbers import city_numbers, number_in_hand
 from editor.gestures.lines import free_place
 from editor.gestures.under_pointer import is_on_board
 from editor.gestures.writing import written
@@ -32,7 +33,7 @@ def city_placed(desk: "Desk", press: Pointer) -> Gesture:
     start, cells, event = desk.scenario, [press.cell], press
     otherwise = str(desk.settings.get("city-name") or "") or fresh_name(start)
     place: Place = press.cell if _takes_cell(desk, press) else free_place(desk, press)
-    key = ""
+    key, may_be_wide = "", described(start.system).has("cities", "members")
 
     def made(name: str) -> Change:
         nonlocal key
@@ -41,14 +42,14 @@ def city_placed(desk: "Desk", press: Pointer) -> Gesture:
         is_wide = isinstance(place, Cell) and len(cells) > 1
         kind = largest_kind(start.system) if is_wide else kind_in_hand(desk)
         if kind is not None:
-            plain["kind"] = kind.word
+            plain |= {"kind": kind.word, **_number(desk, kind)}
         if not isinstance(place, Cell) and not isinstance(start.board, RouteBoard):
             plain["overseas"] = True
         return added(start, "cities", plain)
 
     event = yield Instead(made(otherwise))
     while event.kind == "move":
-        is_new = event.cell not in cells and is_on_board(start, event.cell)
+        is_new = may_be_wide and event.cell not in cells and is_on_board(start, event.cell)
         if is_new and isinstance(place, Cell):
             cells.append(event.cell)
         event = yield Instead(made(otherwise)) if is_new else None
@@ -56,6 +57,12 @@ def city_placed(desk: "Desk", press: Pointer) -> Gesture:
     desk.choose(Selection(things=frozenset({("cities", key)})))
     desk.settings.put("city-name", "")
     return end
+
+
+def _number(desk: "Desk", kind: KindOfCity) -> dict[str, int]:
+    """The number that cities of this kind have, if they have one."""
+    number = city_numbers(desk.scenario.system).get(kind.word)
+    return {} if number is None else {number.field: number_in_hand(desk, number)}
 
 
 def kind_in_hand(desk: "Desk") -> KindOfCity | None:

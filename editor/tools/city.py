@@ -4,6 +4,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from editor.desk.tool import Choice, Gesture, Option, Tool
+from editor.gestures.city_numbers import (
+    CityNumber,
+    city_numbers,
+    number_choices,
+    number_in_hand,
+    take_number,
+)
 from editor.gestures.moving import held
 from editor.gestures.placing import (
     city_placed,
@@ -44,11 +51,20 @@ class City(Tool):
         return scenario.board is not None
 
     def options(self, desk: "Desk") -> Sequence[Option]:
-        has_kinds = bool(described(desk.scenario.system).kinds)
-        return self.OPTIONS if has_kinds else (NAMED,)
+        if not described(desk.scenario.system).kinds:
+            return (NAMED,)
+        number = _number(desk)
+        return (KIND, NAMED) if number is None else (KIND, number.option, NAMED)
 
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
-        return kinds_of_city(desk.scenario.system) if option.key == KIND.key else ()
+        if option.key == KIND.key:
+            return kinds_of_city(desk.scenario.system)
+        number = _number(desk)
+        return () if number is None else number_choices(desk.scenario, number)
+
+    def digit(self, desk: "Desk", number: int) -> bool:
+        """The number of the next city, where cities have one."""
+        return take_number(desk, _number(desk), number)
 
     def hint(self, desk: "Desk", at: Pointer) -> str:
         found = city_under(desk.scenario, at)
@@ -60,9 +76,10 @@ class City(Tool):
             return tr("Click: a city overseas, where no track comes; then type its name")
         words = tr("Click: a {kind}, then type its name · drag: a {largest}")
         largest = largest_kind(desk.scenario.system)
-        if isinstance(desk.scenario.board, RouteBoard) or largest is None:
+        has_one_cell = not described(desk.scenario.system).has("cities", "members")
+        if isinstance(desk.scenario.board, RouteBoard) or largest is None or has_one_cell:
             words = tr("Click: a {kind}, then type its name")
-        return words.format(kind=kind_title(kind_in_hand(desk)), largest=kind_title(largest))
+        return words.format(kind=_described(desk), largest=kind_title(largest))
 
     def sketch(self, desk: "Desk", at: Pointer) -> Sketch:
         if city_under(desk.scenario, at) is not None or _is_nowhere(desk, at):
@@ -75,6 +92,9 @@ class City(Tool):
         kind = getattr(found, "kind", "")
         if kind:
             desk.set(KIND.key, kind)
+            number = _number(desk)
+            if number is not None:
+                take_number(desk, number, getattr(found, number.field))
         return found is not None
 
     def gesture(self, desk: "Desk", press: Pointer) -> Gesture:
@@ -85,6 +105,20 @@ class City(Tool):
             desk.say(tr("No city here: it stands on a hex."))
             return None
         return (yield from city_placed(desk, press))
+
+
+def _number(desk: "Desk") -> CityNumber | None:
+    """The number that cities of the kind in hand have."""
+    kind = kind_in_hand(desk)
+    return None if kind is None else city_numbers(desk.scenario.system).get(kind.word)
+
+
+def _described(desk: "Desk") -> str:
+    """The kind in hand, with the number that the next city will have."""
+    title, number = kind_title(kind_in_hand(desk)), _number(desk)
+    if number is None:
+        return title
+    return f"{title}, {tr(number.title).format(n=number_in_hand(desk, number))}"
 
 
 def _is_nowhere(desk: "Desk", at: Pointer) -> bool:

@@ -30,7 +30,8 @@ from tests.drawing.samples import loaded
 from tests.editor.boards import plain
 from tests.editor.edits.boards import LEGEND, on, route_scenario
 
-BOARDS = ("tutorial", "plain", "pointy", "flat", "routes", "southern-china", "western-usa")
+BUNDLED = ("southern-china", "western-usa", "lantern-bay")
+BOARDS = ("tutorial", "plain", "pointy", "flat", "routes", *BUNDLED)
 ROWS = ("..^~..", ".^^~..", "..^...", "......")
 PHASES = (Phase.generate, Phase.shrink)
 MANY = settings().max_examples

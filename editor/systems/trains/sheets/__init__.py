@@ -1,0 +1,1 @@
+"""The sheets that only boards of Trains have."""

@@ -1,0 +1,1 @@
+"""The tools that only boards of Trains have."""
