@@ -57,7 +57,7 @@ def drawn_icon(*names: str) -> Drawn | None:
 def drawn_icons() -> Mapping[str, Drawn]:
     """Every drawn icon by its name."""
     return {
-        name: Drawn(name, look["colour"], look["plate"], tuple(map(_mark, look["marks"])))
+        name: Drawn(name, look["colour"], look["plate"], tuple(map(mark_of, look["marks"])))
         for name, look in _data().items()
     }
 
@@ -90,7 +90,8 @@ def _words(name: str) -> Iterator[str]:
 # -- marks
 
 
-def _mark(text: str) -> Mark:
+def mark_of(text: str) -> Mark:
+    """A mark as it is written."""
     sign, kind, *words = text.split(" ")
     angle = 0.0
     if kind == "turned":

@@ -14,6 +14,7 @@ from model.systems.trains.building.land import Land
 from model.systems.trains.effects.effect import ChooseOne, Optional
 from model.systems.trains.effects.exchanging import Copy
 from model.systems.trains.effects.nature import end_well
+from model.systems.trains.rules.card_counts import selectable
 from model.systems.trains.rules.trains_rules import TrainsRules
 from model.systems.trains.things.card import Card
 from model.systems.trains.things.part import TrainsPart
@@ -114,13 +115,7 @@ class Table:
     @cached_property
     def selectable(self) -> list[str]:
         """The kinds of which some come into the supply (TRN-SETUP-07)."""
-        rules = self.rules
-        named = rules.supply.select.from_
-        if named is not None:
-            return [card for card in named if card in self.cards]
-        elsewhere = {*rules.supply.always, *rules.start.deck}
-        known = self.cards.items()
-        return [key for key, one in known if one.buyable and one.count and key not in elsewhere]
+        return selectable(self.part, self.rules)
 
     def starts(self) -> Iterator[Cell]:
         """The hexes on which a first marker may lie (TRN-SETUP-10)."""

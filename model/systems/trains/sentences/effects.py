@@ -66,6 +66,12 @@ def _a(category: str) -> str:
     return word if word == "Waste" else f"{'an' if word[0] == 'a' else 'a'} {word}"
 
 
+def _many(category: str) -> str:
+    """`train cards`, `cards of points`, `Waste`."""
+    word = CATEGORIES[category]
+    return word if word == "Waste" else word.replace("card", "cards")
+
+
 def _name(card: str, cards: Cards) -> str:
     known = cards.get(card)
     return known.title if known is not None else card
@@ -84,7 +90,7 @@ def _returned(part: hand.ReturnWaste, _cards: Cards) -> str:
 
 def _until(part: deck.RevealUntil, _cards: Cards) -> str:
     told = part.reveal_until
-    wanted = _a(told.category) if told.count == 1 else f"{told.count} {CATEGORIES[told.category]}s"
+    wanted = _a(told.category) if told.count == 1 else f"{told.count} {_many(told.category)}"
     where = f"{'it goes' if told.count == 1 else 'they go'} {_TO[told.to]}"
     return f"Reveal cards of your deck until {wanted} came; {where}, the rest {_TO[told.rest]}."
 

@@ -6,6 +6,7 @@ from typing import get_args
 import pytest
 
 from model.files.scenario_files import read_text
+from model.systems.trains.effects.deck import RevealUntil, Until
 from model.systems.trains.effects.effect import Effect
 from model.systems.trains.sentences.effects import card_sentences, sentence, sentences
 from model.systems.trains.things.part import TrainsPart
@@ -57,3 +58,19 @@ def test_every_word_of_the_vocabulary_has_a_sentence() -> None:
 def test_a_card_that_is_not_there_is_called_by_its_id() -> None:
     effect = BOX["rapid-train"].effects[0]
     assert "normal-train" in sentence(effect)
+
+
+def test_several_cards_of_a_category_are_told_as_several() -> None:
+    told = [
+        sentence(RevealUntil(until)).split(";")[0]
+        for until in (
+            Until(category="train", count=2),
+            Until(category="vp", count=2),
+            Until(category="waste", count=2),
+        )
+    ]
+    assert told == [
+        "Reveal cards of your deck until 2 train cards came",
+        "Reveal cards of your deck until 2 cards of points came",
+        "Reveal cards of your deck until 2 Waste came",
+    ]

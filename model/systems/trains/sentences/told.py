@@ -1,0 +1,42 @@
+"""A scenario of Trains for whoever tells of it: its cards, its kits and its rules as played."""
+
+from model.forms.frozen import dataclass
+from model.rules.resolving import resolve_rules
+from model.rules.variants import as_played
+from model.scenario.scenario import Scenario
+from model.systems.trains.rules.card_counts import kinds_to_choose, needed
+from model.systems.trains.rules.trains_rules import TrainsRules
+from model.systems.trains.things.card import Card
+from model.systems.trains.things.part import TrainsPart
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A scenario as it is played, with its rules."""
+
+    scenario: Scenario
+    rules: TrainsRules
+
+    @property
+    def part(self) -> TrainsPart:
+        return self.scenario.part_as(TrainsPart)
+
+    def card(self, key: str) -> str:
+        """What players call a card."""
+        known = self.part.cards.get(key)
+        return known.title if known is not None else key
+
+    def counts(self) -> dict[str, int]:
+        """How many cards of each kind a game needs."""
+        players = self.scenario.players
+        return needed(self.part, self.rules, range(players.min, players.max + 1))
+
+    def kinds(self) -> list[Card]:
+        """The kinds of which some are chosen for a game."""
+        return [self.part.cards[key] for key in kinds_to_choose(self.part, self.rules)]
+
+
+def told_of(scenario: Scenario) -> Told | None:
+    """The scenario with its rules; None where it has none that can be read."""
+    rules = resolve_rules(scenario).values
+    return Told(as_played(scenario), rules) if isinstance(rules, TrainsRules) else None
