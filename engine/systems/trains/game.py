@@ -38,14 +38,14 @@ class TrainsGame(PlayedGame[Play, Table, State]):
 
     # -- what may be done
 
-    def _all(self) -> list[TrainsAction]:
+    def legal(self) -> list[TrainsAction]:
         """The legal actions, worked out once."""
         if self._legal is None:
             self._legal = turn.legal(self.game)
         return self._legal
 
     def actions(self, seat: int | None = None) -> Iterator[Action]:
-        return iter(self._all() if seat is None or seat == self.actor else ())
+        return iter(self.legal() if seat is None or seat == self.actor else ())
 
     def why_not(self, action: Any, seat: int | None = None) -> Refusal | None:
         actor = self.actor
@@ -53,7 +53,7 @@ class TrainsGame(PlayedGame[Play, Table, State]):
             return Refusal("TRN-END-04", "the game is over")
         if seat is not None and seat != actor:
             return Refusal("TRN-SETUP-12", f"it is the turn of {self.names[actor]}")
-        return None if action in self._all() else turn.why_not(self.game, action)
+        return None if action in self.legal() else turn.why_not(self.game, action)
 
     # -- doing
 
@@ -70,7 +70,7 @@ class TrainsGame(PlayedGame[Play, Table, State]):
         return read_action(text)
 
     def scores(self) -> tuple[int, ...]:
-        return tuple(ending.score(self.game, seat) for seat in range(len(self.names)))
+        return ending.all_scores(self.game)
 
     def view(self, seat: int, guess: int = 0) -> Self:
         return type(self)(seen_by(self.game, seat, guess))

@@ -18,4 +18,5 @@ SYSTEM = System(
     resume=resumed,
     check=broken,
     score="points",
+    usual_bot="greedy",
 )

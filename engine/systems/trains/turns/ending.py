@@ -46,11 +46,16 @@ def why_over(play: Play) -> str:
 
 def over(play: Play, reason: str) -> Iterator[Happening]:
     """The game is over: most points win, ties share a place (TRN-SCORE-06)."""
-    scores = [score(play, number) for number in range(play.state.players)]
+    scores = list(all_scores(play))
     levels = sorted(set(scores), reverse=True)
     places = [tuple(n for n, one in enumerate(scores) if one == level) for level in levels]
     play.state.result = Result(tuple(places), reason)
     yield Happening(OVER, None, f"The game is over: {reason}")
+
+
+def all_scores(play: Play) -> tuple[int, ...]:
+    """What every player has, by seat."""
+    return tuple(score(play, number) for number in range(play.state.players))
 
 
 def score(play: Play, number: int) -> int:

@@ -1,0 +1,1 @@
+"""What bots of Trains plan with: what cards, rails, stations and Waste are worth, and when."""
