@@ -122,7 +122,7 @@ def gained(play: Play, card: str, to: str) -> Iterator[Happening]:
     """A card of the supply comes to the player, without being bought (TRN-BUY-04)."""
     play.state.supply[card] -= 1
     play.put(card, to)
-    yield play.told("gain", f"gains {play.table.name(card)}")
+    yield play.told("gain", f"gains {play.table.name(card)}", card=card)
     if play.table.rules.playing.gained_is_bought:
         for one in play.table.cards[card].on_buy:
             if isinstance(one, GainWaste):

@@ -15,7 +15,7 @@ class ScoresPoints(Part):
 
     def begin(self, play: Play, effect: Points) -> Iterator[Happening]:
         play.seat.points += effect.vp
-        yield play.told("points", f"scores {effect.vp} on the track")
+        yield play.told("points", f"scores {effect.vp} on the track", points=effect.vp)
 
 
 class BringsWaste(Part):

@@ -44,9 +44,9 @@ class Play:
             self.table.land, own, state.markers, state.stations, self.waived(), state.coin
         )
 
-    def told(self, kind: str, text: str) -> Happening:
+    def told(self, kind: str, text: str, **facts: int | str) -> Happening:
         """Something that the player does and everybody sees."""
-        return Happening(kind, self.state.actor, f"{self.name} {text}")
+        return Happening(kind, self.state.actor, f"{self.name} {text}", facts)
 
     # -- what holds while cards are in play
 
@@ -169,7 +169,7 @@ class Play:
         if gained:
             state.supply[waste] -= gained
             self.seat.gained += [waste] * gained
-            yield self.told("waste", f"gains {gained} Waste")
+            yield self.told("waste", f"gains {gained} Waste", waste=gained)
 
     def return_waste(self, number: int) -> Iterator[Happening]:
         """Waste goes from the hand back to its pile (TRN-WASTE-04)."""
@@ -177,7 +177,7 @@ class Play:
         for _ in range(number):
             hand.remove(waste)
         self.state.supply[waste] = self.state.supply.get(waste, 0) + number
-        yield self.told("return", f"returns {number} Waste")
+        yield self.told("return", f"returns {number} Waste", waste=number)
 
     def trash(self, card: str) -> None:
         """A card goes to the box, but Waste to its pile (TRN-WASTE-05)."""
