@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from editor.window.window import Window
 
 
-@action("edit.undo", "Undo", "Edit", needs="document")
+@action("edit.undo", "Undo", "Edit", needs="a step")
 def undo(window: "Window") -> None:
     desk = window.studio.desk
     if desk is not None:
@@ -17,20 +17,14 @@ def undo(window: "Window") -> None:
             desk.cancel()
             return
         step = desk.document.undo()
-        window.studio.say(
-            tr("Undone: {step}").format(step=step.label)
-            if step
-            else tr("There is nothing to undo.")
-        )
+        if step is not None:
+            window.studio.say(tr("Undone: {step}").format(step=step.label))
 
 
-@action("edit.redo", "Redo", "Edit", needs="document")
+@action("edit.redo", "Redo", "Edit", needs="a step undone")
 def redo(window: "Window") -> None:
     desk = window.studio.desk
     if desk is not None:
         step = desk.document.redo()
-        window.studio.say(
-            tr("Done again: {step}").format(step=step.label)
-            if step
-            else tr("There is nothing to redo.")
-        )
+        if step is not None:
+            window.studio.say(tr("Done again: {step}").format(step=step.label))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     "play.play",
     "Play …",
     "Play",
-    needs="document",
+    needs="a game",
     tip="Plays this scenario as it is now, with people and bots.",
     words="game test bots",
 )

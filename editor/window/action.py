@@ -1,6 +1,6 @@
 """Action: one decorated function is menu entry, shortcut, entry of the search, and line of help.
 
-@action("edit.undo", "Undo", menu="Edit", needs="document")
+@action("edit.undo", "Undo", menu="Edit", needs="a step")
 def undo(window: Window) -> None: ...
 
 Its keys stand in `editor/preferences/keys.yaml`, where all of them can be seen and changed.
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from editor.window.window import Window
 
 Run = Callable[["Window"], None]
-Needs = Literal["", "document", "selection", "board", "mileposts", "routes"]
+Needs = Literal[
+    "", "document", "selection", "board", "mileposts", "routes", "a step", "a step undone", "a game"
+]
 Menu = Literal["File", "Edit", "Select", "View", "Map", "Play", "Help", ""]
 MENUS: tuple[Menu, ...] = ("File", "Edit", "Select", "View", "Map", "Play", "Help")
 

@@ -18,6 +18,7 @@ from editor.desk.desk import Desk
 from editor.document.document import Document
 from editor.exporting.exporter import Exporter
 from editor.panels.panel import Panel
+from editor.play.offering import why_no_game
 from editor.preferences.keys import keys
 from editor.preferences.looks import map_theme
 from editor.saving.closing import Closing
@@ -39,6 +40,7 @@ from editor.words import tr
 from model.boards.lattice import MilepostBoard
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
+from model.scenario.change import Change
 
 TOLD_MS = 8000
 """So long a sentence stays in the status line."""
@@ -94,7 +96,7 @@ class Window(MapWindow):
         canvas = Canvas(desk, map_theme(self.studio.settings), self.tabs)
         canvas.pointed.connect(self._where_soon.start)
         canvas.menu_wanted.connect(lambda at: show_menu(self, canvas, at))
-        desk.listen(lambda what: self.refresh_actions() if what == "selection" else None)
+        desk.listen(self._desk_told)
         self.canvases[desk] = canvas
         self.tabs.addTab(canvas, document.title)
         self.tabs.setCurrentWidget(canvas)
@@ -173,26 +175,51 @@ class Window(MapWindow):
     def refresh_actions(self) -> None:
         """Greys what cannot be done now, and says in Undo and Redo what they would do."""
         desk = self.studio.desk
+        refused = "" if desk is None else why_no_game(desk.scenario)
         there = {
             "": True,
             "document": desk is not None,
+            "a game": desk is not None and not refused,
             "selection": desk is not None and bool(desk.selection),
             "board": desk is not None and isinstance(desk.scenario.board, TerrainBoard),
             "mileposts": desk is not None and isinstance(desk.scenario.board, MilepostBoard),
             "routes": desk is not None and isinstance(desk.scenario.board, RouteBoard),
         }
         for name, one in actions().items():
-            self.qt_actions[name].setEnabled(there[one.needs])
+            made = self.qt_actions[name]
+            if one.needs in there:
+                made.setEnabled(there[one.needs])
+            if one.needs == "a game":
+                made.setStatusTip(refused or tr(one.tip))
+                made.setToolTip(refused or tr(one.tip))
             if one.is_on is not None:
-                self.qt_actions[name].setChecked(one.is_on(self))
+                made.setChecked(one.is_on(self))
+        self._refresh_steps()
+
+    def _refresh_steps(self) -> None:
+        """Offers to undo where there is something to undo, and says what that would be."""
+        desk = self.studio.desk
+        steps = (None, None)
         if desk is not None:
             history = desk.document.history
-            self._name_step("edit.undo", tr("Undo"), history.to_undo)
-            self._name_step("edit.redo", tr("Redo"), history.to_redo)
+            steps = (history.to_undo, history.to_redo)
+        is_busy = desk is not None and desk.is_busy
+        self._offer_step("edit.undo", tr("Undo"), steps[0], is_busy=is_busy)
+        self._offer_step("edit.redo", tr("Redo"), steps[1])
 
-    def _name_step(self, name: str, verb: str, step: object) -> None:
-        label = getattr(step, "label", "")
-        self.qt_actions[name].setText(f"{verb} {label}".strip())
+    def _offer_step(
+        self, name: str, verb: str, step: Change | None, *, is_busy: bool = False
+    ) -> None:
+        """What a gesture has begun can be taken back as long as it goes on."""
+        made = self.qt_actions[name]
+        made.setText(f"{verb} {step.label}" if step is not None and step.label else verb)
+        made.setEnabled(is_busy or step is not None)
+
+    def _desk_told(self, what: str) -> None:
+        if what == "selection":
+            self.refresh_actions()
+        elif what == "sketch":
+            self._refresh_steps()
 
     def _make_status(self) -> None:
         self.where = QLabel()
@@ -232,6 +259,7 @@ class Window(MapWindow):
         shown = self.studio.document
         self.setWindowTitle("Milepost" if shown is None else f"{shown.title}[*] – Milepost")
         self.setWindowModified(shown is not None and shown.is_modified)
+        self._refresh_steps()
         QTimer.singleShot(0, self.refresh_actions)
 
     def _say_where(self) -> None:
@@ -249,7 +277,15 @@ class Window(MapWindow):
         if event.type() == QEvent.Type.ShortcutOverride and _goes_on(event):
             event.accept()
             return True
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            self._say_why_no_game(event)
         return super().event(event)
+
+    def _say_why_no_game(self, event: QKeyEvent) -> None:
+        """The key for a game that can only be refused does nothing: it says why."""
+        play = self.qt_actions["play.play"]
+        if not play.isEnabled() and play.shortcut() == QKeySequence(event.keyCombination()):
+            self.studio.say(play.statusTip() if self.studio.desk else tr("No map is open."))
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         if not self._may_close and not self.closing.ask_before_quitting(self._close_now):
