@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -69,6 +69,8 @@ class Canvas(InHands):
         self._is_fitted = False
         self._shows_whole = False
         """Whether the whole map is shown, and is to be shown however large the window is."""
+        self._stood: tuple[QSize, QPoint] | None = None
+        """How large the window was, and where in it the map lay."""
         self.setObjectName("canvas")
         self.setAccessibleName(tr("Map"))
         self.setMouseTracking(True)
@@ -302,7 +304,19 @@ class Canvas(InHands):
         super().hideEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        if self._shows_whole:
-            self.fit()
+        self._stay_or_fit()
         self.view_changed.emit()
         super().resizeEvent(event)
+
+    def _stay_or_fit(self) -> None:
+        """The map never moves under the pointer, whatever comes or goes around it."""
+        window = self.window()
+        before, self._stood = self._stood, (window.size(), self.mapTo(window, QPoint(0, 0)))
+        is_same_window = before is not None and before[0] == self._stood[0]
+        if before is not None and is_same_window and self.underMouse():
+            away = self._stood[1] - before[1]
+            if not away.isNull():
+                self._shows_whole = False
+                self.set_view(self.view.moved(-away.x(), -away.y()))
+        elif self._shows_whole:
+            self.fit()

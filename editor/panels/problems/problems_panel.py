@@ -1,6 +1,7 @@
 """The problems panel: what is wrong with the map, live, with its place, its reason and its repair.
 
-Where all is well it is a single line.
+It is a line that tells the number and the worst, until somebody opens the list below it. Neither
+comes nor goes by itself: the map beside it stays where it is.
 """
 
 from typing import TYPE_CHECKING
@@ -17,12 +18,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.document.document import Happening
 from editor.panels.panel import Panel
 from editor.panels.problems import answers
 from editor.panels.problems.details import Details
-from editor.panels.problems.listing import all_is_well, counted, grouped
+from editor.panels.problems.listing import all_is_well, counted, grouped, sentence
 from editor.panels.problems.tree import ProblemTree
+from editor.widgets.elided import ElidedLabel
 from editor.widgets.icons import icon
 from editor.words import tr, trn
 from model.forms.form import DoesNotFit
@@ -33,7 +34,9 @@ if TYPE_CHECKING:
     from editor.studio.map_window import MapWindow
 
 HIGH = 210
-"""Pixels that the panel asks for when there is something to tell."""
+"""Pixels that the panel asks for when somebody opens the list."""
+OPEN = "problems-open"
+"""The setting that remembers whether the list is open."""
 
 
 class Problems(Panel):
@@ -49,6 +52,8 @@ class Problems(Panel):
         self.checking = window.checking
         self.summary = QLabel()
         self.summary.setObjectName("summary")
+        self.first = ElidedLabel()
+        self.fold = self._fold()
         self.text = QLineEdit(clearButtonEnabled=True)
         self.text.setPlaceholderText(tr("Filter"))
         self.text.setAccessibleName(tr("Show only problems with these words"))
@@ -63,18 +68,18 @@ class Problems(Panel):
         self.body.setSizes([620, 400])
         self._lay_out()
         self._connect()
+        self._show_body(self.fold.isChecked())
         self.refresh()
 
     def refresh(self) -> None:
         checking, desk = self.checking, self.desk
-        has_any = bool(checking.findings or checking.allowed)
         for severity, switch in self.switches.items():
             count = sum(one.severity is severity for one in checking.findings)
             switch.setText(str(count))
             switch.setToolTip(counted(severity, count))
             switch.setVisible(bool(checking.findings))
         self.summary.setText(self._summary())
-        self._collapse(not has_any)
+        self._show_first()
         if desk is not None:
             shown = [one for one, switch in self.switches.items() if switch.isChecked()]
             groups = grouped(checking.findings, shown, self.text.text(), desk.scenario)
@@ -83,10 +88,6 @@ class Problems(Panel):
             self.tree.clear()
         self._show_details()
 
-    def heard(self, happening: Happening) -> None:
-        if happening.kind == "finished":
-            self._soon.start()
-
     # -- making
 
     def _switch(self, severity: Severity) -> QToolButton:
@@ -94,6 +95,9 @@ class Problems(Panel):
         switch.setAutoRaise(True)
         switch.setCheckable(True)
         switch.setChecked(True)
+        policy = switch.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # the line is as high with problems as without
+        switch.setSizePolicy(policy)
         switch.setIcon(icon(severity.value, self.palette()))
         switch.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         names = {
@@ -105,11 +109,24 @@ class Problems(Panel):
         switch.toggled.connect(lambda _: self.refresh())
         return switch
 
+    def _fold(self) -> QToolButton:
+        """Opens the list and closes it; as somebody left it, it is found again."""
+        fold = QToolButton()
+        fold.setAutoRaise(True)
+        fold.setCheckable(True)
+        fold.setChecked(self.studio.settings.get(OPEN) is True)
+        fold.setAccessibleName(tr("Show the list of problems"))
+        fold.setToolTip(tr("Show the list of problems"))
+        fold.toggled.connect(self.open_or_close)
+        return fold
+
     def _lay_out(self) -> None:
         self.head = QWidget()
         row = QHBoxLayout(self.head)
         row.setContentsMargins(6, 2, 6, 2)
-        row.addWidget(self.summary, 1)
+        row.addWidget(self.fold)
+        row.addWidget(self.summary)
+        row.addWidget(self.first, 1)
         for switch in self.switches.values():
             row.addWidget(switch)
         row.addWidget(self.text)
@@ -142,19 +159,31 @@ class Problems(Panel):
         words = trn("{n} problem", "{n} problems", len(checking.findings))
         return words if checking.is_settled else f"{words} · {tr('Still checking …')}"
 
-    def _collapse(self, is_line: bool) -> None:
-        """Becomes a line, or asks for room again; never while a gesture needs the map."""
-        is_busy = self.desk is not None and self.desk.is_busy
-        if is_busy or self.body.isHidden() == is_line:
-            return
-        self.body.setVisible(not is_line)
-        self.text.setVisible(not is_line)
-        # A line is as high as it asks to be, whatever its font is once it is shown.
-        high = QSizePolicy.Policy.Maximum if is_line else QSizePolicy.Policy.Preferred
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, high)
+    def _show_first(self) -> None:
+        """Beside the number stands the problem that was chosen, or else the worst."""
+        findings, chosen = self.checking.findings, self.checking.chosen
+        worst = sorted(findings, key=lambda one: list(Severity).index(one.severity))
+        told = chosen if chosen in findings else next(iter(worst), None)
+        is_folded = not self.fold.isChecked()
+        self.first.tell(sentence(told) if told is not None and is_folded else "")
+
+    def open_or_close(self, is_open: bool) -> None:
+        """Shows the list below the line, or the line alone."""
+        self.studio.settings.put(OPEN, is_open)
+        self._show_body(is_open)
         dock = self.window_.docks.get(self.NAME)
-        if dock is not None and not is_line and not dock.isFloating():
+        if dock is not None and is_open and not dock.isFloating():
             self.window_.resizeDocks([dock], [HIGH], Qt.Orientation.Vertical)
+        self.refresh()
+
+    def _show_body(self, is_open: bool) -> None:
+        arrow = Qt.ArrowType.DownArrow if is_open else Qt.ArrowType.RightArrow
+        self.fold.setArrowType(arrow)
+        self.body.setVisible(is_open)
+        self.text.setVisible(is_open)
+        # A line is as high as it asks to be, whatever its font is once it is shown.
+        high = QSizePolicy.Policy.Preferred if is_open else QSizePolicy.Policy.Maximum
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, high)
 
     def _show_details(self) -> None:
         chosen = self.checking.chosen
@@ -165,6 +194,7 @@ class Problems(Panel):
 
     def _chosen(self) -> None:
         self.tree.show_chosen(self.checking.chosen)
+        self._show_first()
         self._show_details()
 
     def _go(self, finding: Finding | None) -> None:

@@ -3,9 +3,17 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QWidget,
+)
 
 from editor.panels.problems.listing import Group, kind_called, place, sentence
 from editor.widgets.icons import icon
@@ -13,10 +21,26 @@ from editor.words import tr, trn
 from model.scenario.scenario import Scenario
 from validator.finding import Finding
 
+Index = QModelIndex | QPersistentModelIndex
 FINDING = Qt.ItemDataRole.UserRole
 ALLOWED = "allowed"
 PLACE = 170
 """Pixels for the place of a problem, where there is room."""
+
+
+class _Wrapping(QStyledItemDelegate):
+    """A row is as high as its sentence needs in the width that its column has."""
+
+    def __init__(self, tree: QTreeWidget) -> None:
+        super().__init__(tree)
+        self._tree = tree
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802 (Qt's name)
+        room = self._tree.columnWidth(index.column())
+        if index.column() == 0:
+            room -= 2 * self._tree.indentation()
+        option.rect = QRect(0, 0, max(1, room), 1)
+        return super().sizeHint(option, index)
 
 
 class ProblemTree(QTreeWidget):
@@ -30,16 +54,18 @@ class ProblemTree(QTreeWidget):
         self.setAccessibleName(tr("Problems"))
         self.setColumnCount(3)
         self.setHeaderLabels([tr("Problem"), tr("Place"), tr("Code")])
-        self.setUniformRowHeights(True)
+        self.setWordWrap(True)  # a sentence is read whole, however narrow the list is
+        self.setItemDelegate(_Wrapping(self))
         self.setAlternatingRowColors(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setTextElideMode(Qt.TextElideMode.ElideNone)
         header = self.header()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Interactive)
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
         header.resizeSection(1, PLACE)
+        header.sectionResized.connect(lambda *_: self.scheduleDelayedItemsLayout())
         self._closed: set[str] = {ALLOWED}
         self._is_filling = False
         self.currentItemChanged.connect(self._current)

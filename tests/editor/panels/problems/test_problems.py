@@ -10,25 +10,26 @@ from editor.panels.problems import listing
 from editor.panels.problems.answers import all_repaired, allowed_here
 from editor.panels.problems.problems_panel import Problems
 from editor.panels.problems.tree import FINDING, ProblemTree
+from editor.preferences.settings import Settings
+from editor.studio.studio import Studio
 from editor.window.window import Window
 from model.bundled import bundled_scenarios
 from model.forms.form import DoesNotFit, Step
-from model.notation import Corner
 from model.scenario.change import Change
 from model.scenario.scenario_form import look_at
 from tests.drawing.samples import loaded
-from tests.editor.hands import click, key
 from tests.editor.windows import panel_in_sight, window_on
 from validator.finding import Finding, Repair, Severity
 
 TUTORIAL = loaded(bundled_scenarios()["tutorial"])
 
 
-def opened(qtbot: QtBot) -> tuple[Window, Problems]:
+def opened(qtbot: QtBot, *, is_open: bool = True) -> tuple[Window, Problems]:
     window = window_on(qtbot, TUTORIAL)
     window.checking.settle()
     panel = panel_in_sight(window, "problems")
     assert isinstance(panel, Problems)
+    panel.fold.setChecked(is_open)
     panel.refresh()
     return window, panel
 
@@ -57,7 +58,7 @@ def choose(panel: Problems, code: str) -> Finding:
 
 
 def test_a_good_map_gets_one_line_and_no_list(qtbot: QtBot) -> None:
-    window, panel = opened(qtbot)
+    window, panel = opened(qtbot, is_open=False)
     assert "All is well" in panel.summary.text()
     assert panel.body.isHidden()
     window.resize(1000, 700)
@@ -70,12 +71,12 @@ def test_what_is_drawn_wrong_is_told_with_code_place_and_number(qtbot: QtBot) ->
     window, panel = opened(qtbot)
     city = next(iter(TUTORIAL.cities))
     put(window, "cities", city, "supplies", "nonsense", to=True)
-    assert not panel.body.isHidden()
     assert [one.code for one in rows(panel)] == ["REF004"]
     assert panel.switches[Severity.ERROR].text() == "1"
     assert panel.summary.text() == "1 problem"
     put(window, "cities", city, "supplies", "nonsense", to=None)
-    assert panel.body.isHidden()
+    assert "All is well" in panel.summary.text()
+    assert not rows(panel)
 
 
 def test_a_click_goes_there_and_explains(qtbot: QtBot) -> None:
@@ -224,19 +225,27 @@ def test_further_places_are_named(qtbot: QtBot) -> None:
     assert any(one.startswith("Demand card ") for one in places)
 
 
-def test_the_panel_takes_no_room_from_a_gesture_that_goes_on(qtbot: QtBot) -> None:
-    window, panel = opened(qtbot)
-    desk = window.studio.desk
-    assert desk is not None
-    desk.use("lake")
-    for corner in ("9,6n", "10,6n", "11,6n", "10,6s"):
-        click(desk, Corner.parse(corner))
-    window.checking.settle()
-    panel.refresh()
-    assert rows(panel)
+def test_a_line_tells_the_number_and_the_worst_until_the_list_is_opened(qtbot: QtBot) -> None:
+    window, panel = opened(qtbot, is_open=False)
+    window.resize(1360, 860)
+    put(window, "cities", next(iter(TUTORIAL.cities)), "supplies", "nonsense", to=True)
     assert panel.body.isHidden()
-    key(desk, "Return")
-    qtbot.waitUntil(lambda: not panel.body.isHidden())
+    assert panel.summary.text() == "1 problem"
+    assert "nonsense" in panel.first.whole
+    qtbot.mouseClick(panel.fold, Qt.MouseButton.LeftButton)
+    assert not panel.body.isHidden()
+    assert not panel.first.whole
+    assert [one.code for one in rows(panel)] == ["REF004"]
+
+
+def test_an_open_list_is_open_in_the_next_window_too(qtbot: QtBot) -> None:
+    window, _ = opened(qtbot)
+    again = Window(Studio(Settings(window.studio.settings.plain())))
+    qtbot.addWidget(again)
+    there = again.panels["problems"]
+    assert isinstance(there, Problems)
+    assert there.fold.isChecked()
+    assert not there.body.isHidden()
 
 
 def test_an_explanation_is_read_from_its_beginning_however_it_is_laid_out(qtbot: QtBot) -> None:
