@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStyle
 from pytestqt.qtbot import QtBot
 
 from editor.panels.problems.listing import grouped
@@ -32,6 +32,7 @@ def test_a_row_is_as_high_as_its_sentence(qtbot: QtBot, width: int) -> None:
         assert row is not None
         seen = tree.visualItemRect(row)
         flags = Qt.TextFlag.TextWordWrap
-        room = QRect(0, 0, tree.columnWidth(0) - 2 * tree.indentation() - 8, 2000)
+        margin = tree.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, tree) + 1
+        room = QRect(0, 0, tree.columnWidth(0) - 2 * tree.indentation() - 2 * margin, 2000)
         needed = tree.fontMetrics().boundingRect(room, flags, row.text(0))
         assert seen.height() >= needed.height()
