@@ -4,8 +4,9 @@ import math
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QWheelEvent
 
+from editor.gestures.writing import LONGEST
 from editor.pointing.pointer import Button, Kind, Pointer
 from model.boards import grid
 from model.boards.routes import RouteBoard
@@ -129,7 +130,8 @@ class Hands:
         """A key; whether it was meant for the map."""
         key = Qt.Key(event.key())
         if self.writes(event) and key not in KEYS:
-            self.write(event.text())
+            is_paste = event.matches(QKeySequence.StandardKey.Paste)
+            self.write(_one_line(QGuiApplication.clipboard().text()) if is_paste else event.text())
             return True
         if key == Qt.Key.Key_Space and self._canvas.desk.is_busy:
             self._click_cursor(event)
@@ -145,10 +147,12 @@ class Hands:
         return True
 
     def writes(self, event: QKeyEvent) -> bool:
-        """Whether a key writes a text now: letters, and what ends or takes back a letter."""
-        if not self._canvas.desk.wants_text or event.modifiers() & (
-            CTRL | Qt.KeyboardModifier.MetaModifier
-        ):
+        """Whether a key writes a text now: letters, and what ends, takes back or pastes some."""
+        if not self._canvas.desk.wants_text:
+            return False
+        if event.matches(QKeySequence.StandardKey.Paste):
+            return True
+        if event.modifiers() & (CTRL | Qt.KeyboardModifier.MetaModifier):
             return False
         return event.key() in KEYS or bool(event.text() and event.text().isprintable())
 
@@ -231,6 +235,11 @@ class Hands:
         canvas = self._canvas
         spot = canvas.view.spot(canvas.width() / 2, canvas.height() / 2)
         return canvas.scene.sheet.position(spot)
+
+
+def _one_line(text: str) -> str:
+    """A text from elsewhere as it can be written on a map."""
+    return " ".join(text[:LONGEST].split())
 
 
 def _how_far(start: Cell | Point, goal: Cell | Point, way: tuple[int, int]) -> float:

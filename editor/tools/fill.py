@@ -9,7 +9,14 @@ from editor.edits.painting import painted
 from editor.gestures.under_pointer import is_on_board
 from editor.pointing.pointer import Pointer
 from editor.pointing.sketch import EMPTY, Sketch
-from editor.tools.terrain import KIND, erased_kind, kind_in_hand, pick_terrain, terrain_choices
+from editor.tools.terrain import (
+    KIND,
+    erased_kind,
+    kept_out,
+    kind_in_hand,
+    pick_terrain,
+    terrain_choices,
+)
 from editor.words import tr
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
@@ -42,6 +49,9 @@ class Fill(Tool):
     def hint(self, desk: "Desk", at: Pointer) -> str:
         if not is_on_board(desk.scenario, at.cell):
             return tr("Nothing to fill here.")
+        chosen = desk.selection.cells
+        if chosen and at.cell not in chosen:
+            return kept_out()
         kind = kind_in_hand(desk) or tr("no cells")
         return tr("Click: fill the area with {kind} · Alt or right: erase it").format(kind=kind)
 

@@ -48,7 +48,7 @@ class Terrain(Tool):
 
     def hint(self, desk: "Desk", at: Pointer) -> str:
         if not brush(desk, at.cell):
-            return tr("Nothing to paint here.")
+            return nothing_to_paint(desk, at.cell)
         kind = kind_in_hand(desk)
         if kind is None:
             return tr("Click: take cells away · Alt or right: erase to plain land")
@@ -134,6 +134,18 @@ def brush(desk: "Desk", at: Cell) -> tuple[Cell, ...]:
         for cell in grid.disc(at, size)
         if board.in_bounds(cell) and (not chosen or cell in chosen)
     )
+
+
+def nothing_to_paint(desk: "Desk", at: Cell) -> str:
+    """Why a brush paints nothing: a selection that it keeps to, or no board below it."""
+    board = desk.scenario.board
+    is_on = isinstance(board, TerrainBoard) and board.in_bounds(at)
+    return kept_out() if is_on and desk.selection.cells else tr("Nothing to paint here.")
+
+
+def kept_out() -> str:
+    """What is said outside of a selection."""
+    return tr("Only what is selected is painted · Esc: select nothing, and paint everywhere")
 
 
 def swept(desk: "Desk", start: Cell, goal: Cell) -> set[Cell]:

@@ -51,6 +51,7 @@ class Properties(Panel):
         self.rules = RulesForm()
         self.rules.edited.connect(self._edit_rule)
         self.rules.reset_wanted.connect(self._reset_rule)
+        self.rules.done.connect(self._back_to_map)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 6, 0, 0)
         layout.setSpacing(2)
@@ -123,6 +124,7 @@ class Properties(Panel):
             self.form.add(row.key, row.field, offers[row.key], title=row.title)
         self.form.close_off()
         self.form.edited.connect(self._edit)
+        self.form.done.connect(self._back_to_map)
         page = QWidget()
         box = QVBoxLayout(page)
         box.setContentsMargins(8, 4, 8, 8)
@@ -142,6 +144,11 @@ class Properties(Panel):
         return "" if self.desk is None else money_unit(self.desk.scenario)
 
     # -- editing
+
+    def _back_to_map(self) -> None:
+        """After Return the next letter is for the map, and not for the field."""
+        if self.window_.canvas is not None:
+            self.window_.canvas.setFocus()
 
     def _edit(self, key: str, value: Any) -> None:
         desk, subject = self.desk, self.subject

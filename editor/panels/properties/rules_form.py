@@ -29,6 +29,8 @@ class RulesForm(QWidget):
     edited = Signal(object, object)
     """The route of a rule, and what it shall be."""
     reset_wanted = Signal(object)
+    done = Signal()
+    """Return was pressed in a field."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -162,6 +164,7 @@ class RulesForm(QWidget):
             form.add(rule.key, field, offers, title=rule.title)
         form.edited.connect(self._edited)
         form.reset_wanted.connect(lambda key: self.reset_wanted.emit(self._routes[key]))
+        form.done.connect(self.done)
         self._put_values(form, rules)
         return form
 

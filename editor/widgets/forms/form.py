@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QToolButton, QWidget
 
 from editor.widgets.contrast import trouble_style
@@ -27,6 +28,8 @@ class Form(QWidget):
     """The key of a field, and the value that it shall have."""
     reset_wanted = Signal(str)
     """The key of a field that shall be as it is usual."""
+    done = Signal()
+    """Return was pressed in a field: what comes next is not meant for it."""
 
     def __init__(self, units: Mapping[str, str] | None = None) -> None:
         super().__init__()
@@ -70,6 +73,13 @@ class Form(QWidget):
             self._grid.addWidget(made, row, 1)
         self.inputs[key] = made
         self._add_trouble(key, row + 2)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 (Qt's name)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.done.emit()
+            event.accept()
+        else:
+            super().keyPressEvent(event)
 
     def add_note(self, key: str, text: str) -> None:
         """Says below a field what it would usually be, with a way back to that."""
