@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QScrollArea, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QTabBar, QVBoxLayout, QWidget
 
 from drawing.themes.theme import theme
 from editor.document.document import Happening
@@ -74,6 +74,7 @@ class Properties(Panel):
             return
         self.subject = subject_of(desk.scenario, desk.selection)
         self.title.setText(self.subject.title)
+        self.title.setToolTip(self.subject.title)
         self.about.setText(self.subject.about)
         if is_rules:
             self.rules.show_rules(desk.scenario)
@@ -104,6 +105,8 @@ class Properties(Panel):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
             label.setContentsMargins(8, 0, 8, 0)
+            # However long a name is, the panel is as wide as its designer made it.
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def _show_form(self) -> None:
         offers = {row.key: self._offers(row) for row in self.subject.rows}
