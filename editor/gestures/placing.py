@@ -14,6 +14,7 @@ from editor.pointing.pointer import Pointer
 from editor.pointing.selection import Selection
 from editor.pointing.sketch import Place
 from editor.words import tr
+from model.boards import grid
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
@@ -25,10 +26,14 @@ if TYPE_CHECKING:
     from editor.desk.desk import Desk
 
 
+MARGIN = 1
+"""So many cells beside the board a city overseas may lie: there is room for it on the sheet."""
+
+
 def city_placed(desk: "Desk", press: Pointer) -> Gesture:
     """A click places a city; a drag makes the largest kind of the cells it passes; then its name.
 
-    Where there is no cell, the city lies overseas.
+    Where there is no cell, the city lies overseas. The centre of a large one is in the middle.
     """
     start, cells, event = desk.scenario, [press.cell], press
     otherwise = str(desk.settings.get("city-name") or "") or fresh_name(start)
@@ -40,11 +45,12 @@ def city_placed(desk: "Desk", press: Pointer) -> Gesture:
         key = fresh_id(start, "cities", name, "city")
         plain = {**blank(start, "cities"), "id": key, "name": name, **_where(place, cells)}
         is_wide = isinstance(place, Cell) and len(cells) > 1
+        is_far = not isinstance(place, Cell) and not isinstance(start.board, RouteBoard)
         kind = largest_kind(start.system) if is_wide else kind_in_hand(desk)
+        if is_far:
+            kind, plain["overseas"] = _kind_overseas(desk), True
         if kind is not None:
             plain |= {"kind": kind.word, **_number(desk, kind)}
-        if not isinstance(place, Cell) and not isinstance(start.board, RouteBoard):
-            plain["overseas"] = True
         return added(start, "cities", plain)
 
     event = yield Instead(made(otherwise))
@@ -76,6 +82,15 @@ def largest_kind(system: str) -> KindOfCity | None:
     return max(described(system).kinds, key=lambda kind: kind.weight, default=None)
 
 
+def _kind_overseas(desk: "Desk") -> KindOfCity | None:
+    """The kind of a city overseas: the one in hand, or the next smaller where that needs cells."""
+    kind, largest = kind_in_hand(desk), largest_kind(desk.scenario.system)
+    smaller = [one for one in described(desk.scenario.system).kinds if one is not largest]
+    if kind is not largest or not smaller:
+        return kind
+    return max(smaller, key=lambda one: one.weight)
+
+
 def kind_title(kind: KindOfCity | None) -> str:
     """What a city of a kind is called."""
     return tr("city") if kind is None else tr(kind.title)
@@ -84,6 +99,16 @@ def kind_title(kind: KindOfCity | None) -> str:
 def is_overseas(desk: "Desk", at: Pointer) -> bool:
     """Whether a city placed here would lie where no track comes."""
     return isinstance(desk.scenario.board, TerrainBoard) and not _takes_cell(desk, at)
+
+
+def is_too_far(desk: "Desk", at: Pointer) -> bool:
+    """Whether a place lies so far beside the board that its sheet would have to grow for it."""
+    board = desk.scenario.board
+    if not isinstance(board, TerrainBoard):
+        return False
+    col, row = at.cell
+    last_col, last_row = board.size.cols - 1 + MARGIN, board.size.rows - 1 + MARGIN
+    return not (-MARGIN <= col <= last_col and -MARGIN <= row <= last_row)
 
 
 def _takes_cell(desk: "Desk", at: Pointer) -> bool:
@@ -95,4 +120,9 @@ def _where(place: Place, cells: list[Cell]) -> dict[str, Any]:
     if not isinstance(place, Cell):
         return {"xy": str(place)}
     members = {"members": " ".join(map(str, cells))} if len(cells) > 1 else {}
-    return {"at": str(place), **members}
+    return {"at": str(_middle(cells)), **members}
+
+
+def _middle(cells: list[Cell]) -> Cell:
+    """The cell that is nearest to all others; of several that are alike, the one passed first."""
+    return min(cells, key=lambda one: sum(grid.distance(one, other) for other in cells))

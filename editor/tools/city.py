@@ -15,6 +15,7 @@ from editor.gestures.moving import held
 from editor.gestures.placing import (
     city_placed,
     is_overseas,
+    is_too_far,
     kind_in_hand,
     kind_title,
     largest_kind,
@@ -71,7 +72,7 @@ class City(Tool):
         if found is not None:
             return tr("Click: select {name} · drag: move it").format(name=found.name)
         if _is_nowhere(desk, at):
-            return tr("No city here: it stands on a hex.")
+            return _why_nowhere(desk)
         if is_overseas(desk, at):
             return tr("Click: a city overseas, where no track comes; then type its name")
         words = tr("Click: a {kind}, then type its name · drag: a {largest}")
@@ -102,7 +103,7 @@ class City(Tool):
         if found is not None:
             return (yield from held(desk, press, ("cities", found.id)))
         if _is_nowhere(desk, press):
-            desk.say(tr("No city here: it stands on a hex."))
+            desk.say(_why_nowhere(desk))
             return None
         return (yield from city_placed(desk, press))
 
@@ -122,8 +123,15 @@ def _described(desk: "Desk") -> str:
 
 
 def _is_nowhere(desk: "Desk", at: Pointer) -> bool:
-    """Whether nothing could ever reach a city here: no game on hexes has ships that go overseas."""
-    return isinstance(desk.scenario.board, HexBoard) and is_overseas(desk, at)
+    """Whether no city can lie here: beside the sheet, or where no ship of a game on hexes goes."""
+    is_hexes = isinstance(desk.scenario.board, HexBoard)
+    return is_overseas(desk, at) and (is_hexes or is_too_far(desk, at))
+
+
+def _why_nowhere(desk: "Desk") -> str:
+    if isinstance(desk.scenario.board, HexBoard):
+        return tr("No city here: it stands on a hex.")
+    return tr("No city here: it lies beside the board.")
 
 
 def kinds_of_city(system: str) -> Sequence[Choice]:
