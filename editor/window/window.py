@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from editor.canvas.widget import Canvas
 from editor.desk.desk import Desk
 from editor.document.document import Document
+from editor.document.history import History
 from editor.exporting.exporter import Exporter
 from editor.panels.panel import Panel
 from editor.play.offering import why_no_game
@@ -199,13 +200,10 @@ class Window(MapWindow):
     def _refresh_steps(self) -> None:
         """Offers to undo where there is something to undo, and says what that would be."""
         desk = self.studio.desk
-        steps = (None, None)
-        if desk is not None:
-            history = desk.document.history
-            steps = (history.to_undo, history.to_redo)
+        history = History() if desk is None else desk.document.history
         is_busy = desk is not None and desk.is_busy
-        self._offer_step("edit.undo", tr("Undo"), steps[0], is_busy=is_busy)
-        self._offer_step("edit.redo", tr("Redo"), steps[1])
+        self._offer_step("edit.undo", tr("Undo"), history.to_undo, is_busy=is_busy)
+        self._offer_step("edit.redo", tr("Redo"), history.to_redo)
 
     def _offer_step(
         self, name: str, verb: str, step: Change | None, *, is_busy: bool = False
