@@ -42,6 +42,11 @@ def _guess(seen: Play, number: int, one: Seat, guess: int) -> None:
     one.seen = 0
 
 
+def is_open_to(play: Play, seat: int) -> bool:
+    """Whether a seat sees the cards that are aside."""
+    return seat == play.state.actor or _is_public(play)
+
+
 def _is_public(seen: Play) -> bool:
     """Whether everybody has seen the cards that are aside."""
     effect = current(seen)
