@@ -76,8 +76,7 @@ def test_no_id_leads_a_picture_out_of_its_folder(tmp_path: Path) -> None:
 
 
 def test_a_scenario_without_cards_says_so(run: Run, tmp_path: Path) -> None:
-    hexes = Path(__file__).parents[2] / "files" / "drafts" / "osaka.milepost.yaml"
-    ran = run("print", hexes, "-o", tmp_path, "--only", "cards,aids")
+    ran = run("print", "danube", "-o", tmp_path, "--only", "cards,aids")
     assert ran.code == 0
     assert "no cards: the scenario says nothing of them" in ran.out
     assert not (tmp_path / "cards.pdf").exists()

@@ -102,8 +102,8 @@ def test_events_cannot_be_told_from_demands_by_their_backs() -> None:
 
 
 def test_a_scenario_without_cards_prints_none() -> None:
-    assert cards_of(scenario_of("osaka"), LOOK) == []
-    assert pages_of("osaka")["cards"] == []
+    assert cards_of(scenario_of("danube"), LOOK) == []
+    assert pages_of("danube")["cards"] == []
 
 
 # -- sheets
