@@ -1,11 +1,15 @@
 """The game as a seat knows it: hands and decks that it cannot see are made up."""
 
 from hashlib import shake_128
+from typing import Final
 
-from engine.systems.trains.parts.applying import current
+from engine.systems.trains.parts.applying import can_go_on, current
 from engine.systems.trains.state.play import Play
 from engine.systems.trains.state.state import Seat
 from model.systems.trains.effects.deck import RevealTop
+
+TRIES: Final = 24
+"""So many guesses of a hand are made until the card that is being applied goes with it."""
 
 
 def seen_by(play: Play, seat: int, guess: int) -> Play:
@@ -22,19 +26,35 @@ def seen_by(play: Play, seat: int, guess: int) -> Play:
             known = len(one.deck) - min(one.seen, len(one.deck))
             one.deck[:known] = _mixed(f"{guess}/{number}", one.deck[:known])
         else:
-            _guess(seen, number, one, guess)
+            _guess(seen, number, one, f"{guess}/{number}")
     seen.state.shuffles = ()
     seen.state.seed = guess
+    if seen.state.resolving is not None and seat != seen.state.actor:
+        _guess_what_goes_on(seen, guess)
     return seen
 
 
-def _guess(seen: Play, number: int, one: Seat, guess: int) -> None:
+def _guess_what_goes_on(seen: Play, guess: int) -> None:
+    """Everybody sees that a card is applied: the hand of who applies it is one with which it can.
+
+    Where none is found, that player has left it.
+    """
+    state, number = seen.state, seen.state.actor
+    for again in range(TRIES):
+        if can_go_on(seen):
+            return
+        _guess(seen, number, seen.seat, f"{guess}/{number}/{again}")
+    seen.seat.discard += seen.resolving.aside
+    state.resolving = None
+
+
+def _guess(seen: Play, number: int, one: Seat, stream: str) -> None:
     """The cards of another player lie anywhere in hand, deck and discard pile."""
     now = seen.state.resolving
     aside = now.aside if now is not None and number == seen.state.actor else []
     is_open = bool(aside) and _is_public(seen)
     hidden = [] if is_open else aside
-    cards = _mixed(f"{guess}/{number}", [*one.hand, *one.deck, *one.discard, *hidden])
+    cards = _mixed(stream, [*one.hand, *one.deck, *one.discard, *hidden])
     for zone in (one.hand, one.deck, one.discard, hidden):
         size = len(zone)
         zone[:] = cards[:size]

@@ -9,7 +9,7 @@ from engine.systems.trains.actions.kinds import TrainsAction
 from engine.systems.trains.parts import coins, deck, exchanging, hand, lasting, nesting, pieces
 from engine.systems.trains.parts.part import Part
 from engine.systems.trains.state.play import Play
-from engine.systems.trains.state.state import Resolving
+from engine.systems.trains.state.state import APPLY, Resolving
 from model.systems.trains.effects import coins as of_coins
 from model.systems.trains.effects import deck as of_deck
 from model.systems.trains.effects import effect as of_nesting
@@ -75,6 +75,15 @@ def choices(play: Play) -> list[TrainsAction]:
     if play.resolving.is_open or _ends_well(play):
         return found
     return [action for action in found if _leads_on(play, effect, action)]
+
+
+def can_go_on(play: Play) -> bool:
+    """Whether whatever may be decided now leads on, and something may be."""
+    now = play.resolving
+    if now.asks == APPLY:
+        return can_apply(play, now.at[0][0])
+    effect, found = current(play), choices(play)
+    return bool(found) and (now.is_open or all(_leads_on(play, effect, one) for one in found))
 
 
 def _leads_on(play: Play, effect: Any, action: TrainsAction) -> bool:

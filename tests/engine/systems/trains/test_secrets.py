@@ -12,6 +12,7 @@ from engine.learning.observation import observer_for
 from engine.protocol import Happening
 from engine.showing.player_aid import aid_of
 from engine.systems.trains.game import TrainsGame
+from engine.systems.trains.invariants import all_broken
 from engine.systems.trains.planning.outlook import own_cards
 from tests.contracts.promises import text_of
 from tests.engine.systems.trains.bots.playing import fan_game
@@ -142,3 +143,33 @@ def test_cards_on_top_that_a_player_has_seen_stay_where_they_are_for_that_player
     tops = {tuple(seat(game.view(0, guess)).deck[-2:]) for guess in range(9)}
     assert tops == {("waste", "tunnel")}
     assert len({seat(game.view(1, guess)).deck[-1] for guess in range(9)}) > 1
+
+
+def test_whoever_is_seen_to_apply_a_card_has_a_hand_with_which_that_can_be_done() -> None:
+    """Wagon factory was begun, so there is a train in that hand for which another would come."""
+    trains = dict.fromkeys(("normal-train", "express-train", "limited-express-train"), 0)
+    supply = {**trains, "express-train": 5, "building": 9, "waste": 53}
+    position = turn(["wagon-factory", "normal-train", *["waste"] * 3],
+                    deck=["waste"] * 5, discard=["waste"] * 9, supply=supply)  # fmt: skip
+    game = game_with(position)
+    do(game, "play wagon-factory")
+    for guess in range(12):
+        view = game.view(1, guess)
+        assert [str(one) for one in view.actions()] == ["apply", "leave"]
+        do(view, "apply")
+        assert [str(one) for one in view.actions()] == ["choose normal-train"]
+
+
+def test_where_no_hand_is_found_with_which_a_card_is_applied_it_counts_as_left() -> None:
+    """Two trains among so many cards are hardly ever together in a hand that is made up."""
+    text = [{"trash_from_hand": "train"}, {"trash_from_hand": "train"}, {"draw": 1}]
+    cards = [{"id": "yard", "name": "Yard", "categories": ["action"], "effects": text}]
+    supply = {"building": 9, "express-train": 9, "waste": 10}
+    position = turn(["yard", "normal-train", "normal-train"], discard=["waste"] * 60, supply=supply)
+    game = game_with(position, cards=cards)
+    do(game, "play yard")
+    views = [game.view(1, guess) for guess in range(4)]
+    assert any(view.state.resolving is None for view in views)
+    for view in views:
+        assert next(view.actions(), None) is not None
+        assert all_broken(view.game) == []
