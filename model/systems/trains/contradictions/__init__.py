@@ -1,0 +1,1 @@
+"""What contradicts itself in the program of a card, and what does nothing on a given board."""
