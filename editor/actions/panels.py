@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from editor.panels import panels
 from editor.window.action import action
 from editor.window.docks import arrange, show_panel, toggle_panels
+from editor.window.parts import go_to_part, open_menus
 
 if TYPE_CHECKING:
     from editor.window.window import Window
@@ -21,6 +22,21 @@ def all_panels(window: "Window") -> None:
 @action("view.arrange", "Put panels back in place", "View", group=GROUP, words="reset docks")
 def put_back(window: "Window") -> None:
     arrange(window)
+
+
+@action("view.next-part", "Go to the next part of the window", "View", group=GROUP, words="focus")
+def next_part(window: "Window") -> None:
+    go_to_part(window, 1)
+
+
+@action("view.part-before", "Go to the part before", "View", group=GROUP, words="focus window")
+def part_before(window: "Window") -> None:
+    go_to_part(window, -1)
+
+
+@action("view.menus", "Go to the menus", "View", group=GROUP, words="focus keyboard")
+def menus(window: "Window") -> None:
+    open_menus(window)
 
 
 def _is_shown(name: str) -> Callable[["Window"], bool]:

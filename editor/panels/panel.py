@@ -129,4 +129,5 @@ def _is_for_panel(event: QKeyEvent) -> bool:
     )
     if held or not isinstance(QApplication.focusWidget(), QAbstractItemView):
         return False
-    return event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) or event.text().isprintable()
+    is_typed = bool(event.text()) and event.text().isprintable()
+    return event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) or is_typed

@@ -34,6 +34,7 @@ from editor.window.central_area import Middle
 from editor.window.context_menu import show_menu
 from editor.window.docks import make_docks
 from editor.window.empty_window import Furniture
+from editor.window.menu_letters import letter_menus
 from editor.window.status_line import status_line
 from editor.window.tab_titles import apart
 from editor.window.toolbar import ToolBar
@@ -149,6 +150,7 @@ class Window(MapWindow):
         self.earlier.add_menu(menus["File"], self.qt_actions["file.revert"])
         for menu in menus.values():
             menu.aboutToShow.connect(self.refresh_actions)
+        letter_menus(self.menuBar())
 
     def _menu_of(self, one: Action, menu: QMenu) -> QMenu:
         """The menu for an action, or the one inside it."""
