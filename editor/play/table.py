@@ -4,14 +4,27 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.play.board.board import Board
 from editor.play.board.map_source import MapSource
 from editor.play.bots_at_play import BotsAtPlay
+from editor.play.cards.card_hand import CardHand
+from editor.play.cards.faces import Faces
 from editor.play.game_saving import save_game
+from editor.play.laying_out import (
+    SIDE,
+    SIDE_BY_CARDS,
+    beside,
+    map_and_story,
+    side_of,
+    with_cards,
+)
 from editor.play.map_hand import MapHand
+from editor.play.match.card_choices import zones_of
 from editor.play.match.match import Match
+from editor.play.match.offers import Offered
+from editor.play.match.reckoning import reckoned
 from editor.play.match.typed_moves import example, typed
 from editor.play.side.actions_panel import ActionsPanel
 from editor.play.side.beside_panel import BesidePanel
@@ -31,7 +44,6 @@ from engine.showing.plans import Plan
 from engine.showing.seat_facts import CardLine
 from engine.showing.telling import ending
 
-SIDE = 350
 RECOLOURS = (QEvent.Type.PaletteChange, QEvent.Type.ApplicationPaletteChange)
 
 
@@ -58,6 +70,10 @@ class Table(QWidget):
         self.buttons = ActionsPanel(self, match.scenario)
         self.ledger, self.display = LedgerPanel(), DisplayPanel(self.do)
         self.hand, self.beside = HandPanel(self._look_at), BesidePanel()
+        self.has_cards = bool(zones_of(match))
+        """Whether cards lie at the table, instead of being told in words."""
+        self.card_hand = CardHand(self, self)
+        self.card_hand.said.connect(self.said)
         self.remarks = words("\n".join(match.remarks), "quiet")
         self.line = MoveLine(self.type, self.board.setFocus)
         self._lay_out()
@@ -74,42 +90,20 @@ class Table(QWidget):
     # -- laying it out
 
     def _lay_out(self) -> None:
-        inside = QWidget()
-        self._side = column(inside, 8)
-        self._side.setContentsMargins(10, 8, 10, 8)
         self._ending = QWidget()
         self._ending_column = column(self._ending)
         told = (self.remarks, self._ending, self.situation)
-        for part in (*told, self.buttons, self.ledger, self.display, self.hand, self.beside):
-            self._side.addWidget(part)
-        self._side.addStretch(1)
+        parts = (*told, self.buttons, self.ledger, self.display, self.hand, self.beside)
         self.remarks.setVisible(bool(self.match.remarks))
-        scroll = QScrollArea()
-        scroll.setWidget(inside)
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        left = QSplitter(Qt.Orientation.Vertical)
-        left.addWidget(self.board)
-        left.addWidget(self._below())
-        left.setStretchFactor(0, 1)
-        left.setSizes([700, 110])
-        whole = self._under_curtain = QSplitter(Qt.Orientation.Horizontal)
-        whole.addWidget(left)
-        whole.addWidget(scroll)
-        whole.setStretchFactor(0, 1)
-        whole.setSizes([930, SIDE])
-        scroll.setMinimumWidth(SIDE)
+        told_below = (self.story, self.line)
+        left: QWidget = map_and_story(self.board, told_below, by_cards=self.has_cards)
+        width = SIDE_BY_CARDS if self.has_cards else SIDE
+        if self.has_cards:
+            left = with_cards(left, self.card_hand.cards)
+        whole = self._under_curtain = beside(left, side_of(parts, width), width)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(whole)
-
-    def _below(self) -> QWidget:
-        """Under the map: what happened, and a line for what happens next."""
-        below = QWidget()
-        layout = column(below)
-        layout.addWidget(self.story)
-        layout.addWidget(self.line)
-        return below
 
     # -- colours
 
@@ -118,6 +112,7 @@ class Table(QWidget):
 
     def _made_icons(self) -> Icons:
         theme = self.board.sheet.theme
+        self.card_hand.use(Faces(self.match.scenario, self._folder, self.devicePixelRatioF()))
         return Icons(self.match.scenario, self._folder, theme, self.devicePixelRatioF())
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 (Qt's name)
@@ -146,10 +141,13 @@ class Table(QWidget):
         goes_on = match.aid.goes_on(match.game) if offers.all else None
         self.ledger.show_match(match)
         self.display.show_match(match, self.icons)
-        beside = [one for one in offers.all if not self.display.takes(one)]
-        self.buttons.show_offers(beside, self.icons, goes_on, match.ready)
-        self.hand.show_hands(hands_in(match), self.icons)
-        self.beside.show_match(match)
+        self.card_hand.show_match(self.icons.seat_colour(match.actor or 0))
+        beside = [one for one in offers.all if not self._is_done_elsewhere(one)]
+        asks = match.aid.asks(match.game) if offers.all else ""
+        self.buttons.show_offers(beside, self.icons, goes_on, match.ready, asks)
+        if not self.has_cards:
+            self.hand.show_hands(hands_in(match), self.icons)
+            self.beside.show_match(match)
         self.story.show_story(match.news(), self.icons)
         self.line.show_example(example(match))
         marks = self.board.marks
@@ -166,6 +164,10 @@ class Table(QWidget):
         self.pointer.look_again()
         self.changed.emit()
 
+    def _is_done_elsewhere(self, one: Offered) -> bool:
+        """Whether an action needs no button: it is done at the display, or with a card."""
+        return self.display.takes(one) or self.card_hand.takes(one)
+
     def _show_curtain(self) -> None:
         match = self.match
         awaited, before, names = match.awaited, match.chosen_before, match.game.names
@@ -175,6 +177,7 @@ class Table(QWidget):
             self.curtain.hide()
             return
         self.pointer.rest()
+        self.card_hand.rest()
         self.curtain.fall(names[awaited], "" if before is None else names[before])
 
     def _lift_curtain(self) -> None:
@@ -192,6 +195,8 @@ class Table(QWidget):
         if self.match.actor is None:
             for number, line in enumerate(ending(self.match.game)):
                 self._ending_column.addWidget(words(line.strip(), "" if number else "strong"))
+            for line in reckoned(self.match):
+                self._ending_column.addWidget(words(line, "quiet"))
 
     def _look_at(self, line: CardLine | None) -> None:
         marks = self.board.marks
@@ -311,5 +316,6 @@ class Table(QWidget):
     def close_down(self) -> None:
         """Ends everything that is under way."""
         self.pointer.rest()
+        self.card_hand.rest()
         self.board.close_down()
         self.bots.close()

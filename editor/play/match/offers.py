@@ -1,10 +1,11 @@
 """What can be done now: each legal action with its words and its place on the map."""
 
 from collections import defaultdict
-from collections.abc import Collection, Hashable, Iterable
+from collections.abc import Collection, Hashable, Iterable, Iterator
 from typing import NamedTuple
 
 from engine.protocol import Action, Game
+from engine.showing.card_zones import CardSpot
 from engine.showing.plans import Plan
 from engine.showing.player_aid import PlayerAid, Thing, Where
 from model.boards import Board
@@ -29,12 +30,16 @@ class Offered(NamedTuple):
     column: str = ""
     """The column of a display that it is about."""
     price: int | None = None
+    cards: tuple[CardSpot, ...] = ()
+    """The cards at the table that it is about: a click on one of them means it."""
+    before: tuple[Action, ...] = ()
+    """What goes without saying, and is done first."""
 
     @property
     def plan(self) -> Plan:
         steps = () if self.where is None or self.where.step is None else (self.where.step,)
         return Plan(
-            (self.action,),
+            (*self.before, self.action),
             self.title,
             steps=steps,
             short=self.title,
@@ -65,15 +70,21 @@ class Offers:
         """What a click on a place may mean."""
         self.along: dict[Step, list[Offered]] = defaultdict(list)
         """What a drag from one place to another may mean."""
+        self.with_card: dict[CardSpot, list[Offered]] = defaultdict(list)
+        """What a click on a card may mean."""
         self.groups: dict[str, list[Offered]] = defaultdict(list)
         if game is not None:
             self._board = game.scenario.board
             self.all = tuple(_offered(game, aid, one) for one in game.actions())
         for one in self.all:
+            self.groups[one.action.GROUP].append(one)
+            self._sort_in(one)
+        for one in () if game is None else _unsaid(game, aid):
             self._sort_in(one)
 
     def _sort_in(self, one: Offered) -> None:
-        self.groups[one.action.GROUP].append(one)
+        for spot in one.cards:
+            self.with_card[spot].append(one)
         if one.where is not None:
             for place in dict.fromkeys(map(self._name, one.where.places)):
                 self.at[place].append(one)
@@ -114,7 +125,26 @@ class Offers:
         return frozenset({*self.at, *(start for start, _ in self.along)})
 
 
-def _offered(game: Game, aid: PlayerAid, action: Action) -> Offered:
+def _unsaid(game: Game, aid: PlayerAid) -> Iterator[Offered]:
+    """What can be done on the map and with cards after something that goes without saying.
+
+    Where that brings chance into it, or asks another player, it has to be said.
+    """
+    first = aid.goes_without_saying(game)
+    if first is None or game.why_not(first) is not None:
+        return
+    after = game.copy()
+    news = after.play(first)
+    if after.actor == game.actor and not any(one.chance is not None for one in news):
+        for action in after.actions():
+            one = _offered(after, aid, action, (first,))
+            if one.cards or one.where is not None:
+                yield one
+
+
+def _offered(
+    game: Game, aid: PlayerAid, action: Action, before: tuple[Action, ...] = ()
+) -> Offered:
     title, where = aid.title(game, action), aid.where(game, action)
     return Offered(
         action,
@@ -127,6 +157,8 @@ def _offered(game: Game, aid: PlayerAid, action: Action) -> Offered:
         aid.thing(game, action),
         aid.column(action),
         aid.price(game, action),
+        tuple(aid.cards(game, action)),
+        before,
     )
 
 

@@ -25,6 +25,10 @@ class PlayWords:
         """How the actions of a group are done on the map, where there are many of them."""
         return ""
 
+    def on_cards(self, group: str) -> str:
+        """How the actions of a group are done with cards that lie at the table, in a few words."""
+        return ""
+
     def buttons(self, group: str) -> int:
         """So many actions of a group that have no place on the map get a button each."""
         return FEW

@@ -55,13 +55,16 @@ class ActionsPanel(QWidget):
         icons: Icons,
         goes_on: Action | None,
         ready: Sequence[Plan] = (),
+        asks: str = "",
     ) -> None:
-        """What goes on with the turn first; then of each group buttons, or a line about the map."""
+        """What is asked, and what goes on with the turn; then of each group buttons, or a line."""
         self.buttons.clear()
         self.things.clear()
         self.ready.clear()
         self.amounts = None
         clear(self._column)
+        if asks:
+            self._column.addWidget(words(asks, "strong"))
         for one in some:
             if one.action == goes_on and one.amount is None:
                 self._button(one, icons).setDefault(True)
@@ -70,7 +73,9 @@ class ActionsPanel(QWidget):
             if one.action != goes_on or one.amount is not None:
                 groups.setdefault(one.action.GROUP, []).append(one)
         for group, several in groups.items():
-            self._column.addWidget(words(words_of(self._scenario.system).group(group), "group"))
+            if not asks or len(groups) > 1:
+                heading = words_of(self._scenario.system).group(group)
+                self._column.addWidget(words(heading, "group"))
             whole = [plan for plan in ready if group == plan.actions[0].GROUP]
             self._ready(whole, icons)
             self._group(several, icons, few=0 if whole else FEW)

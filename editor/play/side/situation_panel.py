@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
+from editor.play.match.card_choices import zones_of
 from editor.play.match.match import Match
 from editor.play.match.words import words_of
 from editor.play.side.figure_rows import figure_row, score_word
@@ -53,7 +54,7 @@ class SituationPanel(QWidget):
         ]
         self._column.addWidget(figure_table(rows, columns))
         if match.viewer is not None:
-            self._notes(match.facts(match.viewer))
+            self._notes(match, match.facts(match.viewer))
 
     def _seat(self, match: Match, seat: int, icons: Icons) -> None:
         facts, entry = match.facts(seat), match.seating.seats[seat]
@@ -64,10 +65,12 @@ class SituationPanel(QWidget):
         for figure in facts.figures:
             self._column.addWidget(figure_row(figure, icons))
         if seat == match.viewer:
-            self._notes(facts)
+            self._notes(match, facts)
 
-    def _notes(self, facts: SeatFacts) -> None:
-        for note in (*facts.hidden_notes, *facts.notes):
+    def _notes(self, match: Match, facts: SeatFacts) -> None:
+        """What else is to be said; of cards that lie at the table it is seen."""
+        hidden = () if zones_of(match) else facts.hidden_notes
+        for note in (*hidden, *facts.notes):
             self._column.addWidget(words(note[:1].upper() + note[1:], "quiet"))
 
 

@@ -57,11 +57,10 @@ class TrainsAid(PlayerAid):
         cards = [_card(own, card, is_hidden=True) for card in one.hand]
         cards += [_card(own, played.card, is_hidden=False) for played in one.play]
         figures = [
-            Figure("on the board", ending.on_board(own.game, seat)),
-            Figure("on the track", one.points),
-            Figure("markers left", rules.markers.track - len(one.markers)),
+            Figure("markers", rules.markers.track - len(one.markers)),
+            Figure("cards in hand", len(one.hand)),
             Figure("deck", len(one.deck)),
-            Figure("discard pile", len(one.discard)),
+            Figure("discard", len(one.discard)),
         ]
         if seat == state.actor and state.result is None and state.starter() is None:
             figures.insert(0, Figure("coin", state.coin))
@@ -69,7 +68,8 @@ class TrainsAid(PlayerAid):
             figures.append(Figure("gained", _listed(own, one.gained)))
         notes = ("begins the round",) if state.first == seat else ()
         hidden = (f"Discard pile: {_listed(own, one.discard)}",) if one.discard else ()
-        points = Figure("points", game.scores()[seat])
+        parts = f"{ending.on_board(own.game, seat)} on the board, {one.points} on the track"
+        points = Figure("points", game.scores()[seat], note=parts)
         return SeatFacts(points, tuple(figures), notes, tuple(cards), hidden)
 
     def order(self, game: Game) -> Sequence[int]:
@@ -139,6 +139,9 @@ class TrainsAid(PlayerAid):
             case act.BuildStation(cell) | act.Start(cell):
                 return Where((cell,))
         return None
+
+    def amount(self, action: Action) -> int | None:
+        return action.number if isinstance(action, act.ReturnSome) else None
 
     def price(self, game: Game, action: Action) -> int | None:
         own = _trains(game)

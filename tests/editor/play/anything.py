@@ -18,7 +18,7 @@ def anything(window: PlayWindow, mouse: Mouse, rng: Random) -> None:
     table, board = mouse.table, mouse.table.board
     start, to = (QPoint(rng.randrange(board.width()), rng.randrange(board.height())) for _ in "ab")
     offered = sorted(board.offered, key=order_of)
-    match rng.randrange(9):
+    match rng.randrange(9 if not table.has_cards else 13):
         case 0 | 1 if offered:
             QTest.mouseClick(board, LEFT, pos=board.point_of(rng.choice(offered)))
         case 2 | 3:
@@ -35,6 +35,8 @@ def anything(window: PlayWindow, mouse: Mouse, rng: Random) -> None:
             QTest.mouseClick(table.buttons.things[0].chips[rng.choice(chips)], LEFT)
         case 6:
             QTest.keyClick(board, rng.choice(KEYS))
+        case 9 | 10 | 11 | 12:
+            _some_card(mouse, rng)
         case 7:
             rng.choice((window.undo, window.skip)).trigger()
         case _:
@@ -42,6 +44,24 @@ def anything(window: PlayWindow, mouse: Mouse, rng: Random) -> None:
     popup = QApplication.activePopupWidget()
     if popup is not None:
         popup.close()
+
+
+def _some_card(mouse: Mouse, rng: Random) -> None:
+    """Clicks on a card, drags it somewhere, or looks at it; rather one with which something is."""
+    views = [view for view in mouse.table.card_hand.cards.views.values() if view.zone.cards]
+    spots = [(view.zone.name, one.card) for view in views for one in view.zone.cards]
+    offered = [tuple(spot) for spot in mouse.table.match.offers.with_card]
+    spots = [one for one in spots if one in offered and rng.random() < 0.8] or spots
+    if not spots or not mouse.table.card_hand.cards.strip.isVisible():
+        return
+    zone, card = rng.choice(spots)
+    if mouse.zone(zone).zone.look == "pile" and not mouse.zone(zone).is_taken_from:
+        mouse.table.card_hand.enlarge()
+    elif rng.random() < 0.6:
+        mouse.card(zone, card)
+    else:
+        mouse.carry_card(zone, card, rng.choice(views).zone.name)
+    mouse.table.card_hand.enlarge()
 
 
 def _press_something(mouse: Mouse, rng: Random) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.play.board.choices_card import ThumbButton
+from editor.play.cards.zone_view import ZoneView
 from editor.play.side.choice_button import ChoiceButton
 from editor.play.table import Table
 from model.notation import Cell
@@ -96,6 +97,50 @@ class Mouse:
         self.move(chip, goal, LEFT)
         self._send(chip, QEvent.Type.MouseButtonRelease, goal, LEFT, NONE)
         QApplication.processEvents()
+
+    # -- cards
+
+    def zone(self, name: str) -> ZoneView:
+        """The cards of a zone, as they are shown."""
+        return self.table.card_hand.cards.views[name]
+
+    def card(self, zone: str, card: str) -> None:
+        """Clicks on a card."""
+        self.gestures += 1
+        view = self.zone(zone)
+        assert view.isVisible()
+        QTest.mouseClick(view, LEFT, pos=self._corner(view, card))
+        QApplication.processEvents()
+
+    def lift_card(self, zone: str, card: str, over: QWidget) -> QPoint:
+        """Takes a card up, and carries it over a widget; where the pointer is then."""
+        view, goal = self.zone(zone), over.mapToGlobal(over.rect().center())
+        QTest.mousePress(view, LEFT, pos=self._corner(view, card))
+        for to in (view.mapToGlobal(self._corner(view, card) + QPoint(30, 0)), goal):
+            self.move(view, to, LEFT)
+        QApplication.processEvents()
+        return goal
+
+    def carry_card(self, zone: str, card: str, to: QWidget | str) -> None:
+        """Drags a card to another zone, or over some widget."""
+        self.gestures += 1
+        goal = self.lift_card(zone, card, self.zone(to) if isinstance(to, str) else to)
+        self._send(self.zone(zone), QEvent.Type.MouseButtonRelease, goal, LEFT, NONE)
+        QApplication.processEvents()
+
+    def point_at_card(self, zone: str, card: str) -> None:
+        """Rests on a card until it is enlarged."""
+        view = self.zone(zone)
+        self.move(view, view.mapToGlobal(self._corner(view, card)))
+        self.table.card_hand.enlarge()
+
+    def _corner(self, view: ZoneView, card: str) -> QPoint:
+        """A spot of a card at which it is not covered by its neighbour."""
+        box = view.box_of(card)
+        assert not box.isEmpty(), (view.zone.name, card)
+        return box.topLeft() + QPoint(8, 30)
+
+    # -- and all the rest
 
     def move(self, widget: QWidget, to: QPoint, held: Qt.MouseButton = NONE) -> None:
         self._send(widget, QEvent.Type.MouseMove, to, NONE, held)
