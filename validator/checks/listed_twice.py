@@ -32,7 +32,7 @@ MOST_REPAIRED: Final = 5
     ERROR,
     reads=EVERY_KEY,
     hides_all=True,
-    holds=("VAL-CRY-02", "VAL-AOS-23", "VAL-AOS-35", "SFR-CHK-01"),
+    holds=("VAL-CRY-02", "VAL-AOS-23", "VAL-AOS-35", "SFR-CHK-01", "TRN-CHK-13"),
 )
 def duplicate_id(survey: Survey) -> Iterator[Finding]:
     """Two things of one list have the same id.
@@ -90,7 +90,7 @@ def _without_copy(survey: Survey, way: tuple[str, ...], item: Any) -> Repair | N
     "repeated-entry",
     WARNING,
     reads=EVERY_KEY,
-    holds=("VAL-CRY-04", "VAL-AOS-09", "VAL-AOS-31", "SFR-CHK-18"),
+    holds=("VAL-CRY-04", "VAL-AOS-09", "VAL-AOS-31", "SFR-CHK-18", "TRN-CHK-06"),
 )
 def repeated_entry(survey: Survey) -> Iterator[Finding]:
     """A cell, an edge, a path or an id stands twice in one list.

@@ -9,7 +9,13 @@ from validator.finding import ERROR, Finding, Repair
 from validator.survey.survey import Survey
 
 
-@check("RUL006", "players-the-wrong-way-round", ERROR, reads=("players",), holds=("VAL-AOS-04",))
+@check(
+    "RUL006",
+    "players-the-wrong-way-round",
+    ERROR,
+    reads=("players",),
+    holds=("VAL-AOS-04", "TRN-CHK-36"),
+)
 def players_the_wrong_way_round(survey: Survey) -> Iterator[Finding]:
     """The smallest number of players is larger than the largest.
 

@@ -99,7 +99,13 @@ def unknown_region(survey: Survey) -> Iterator[Finding]:
     yield from survey.dangling.get("regions", ())
 
 
-@check("REF011", "unknown-thing", ERROR, reads=NAMING, holds=(*_HOLDS, "VAL-AOS-35", "SFR-CHK-15"))
+@check(
+    "REF011",
+    "unknown-thing",
+    ERROR,
+    reads=NAMING,
+    holds=(*_HOLDS, "VAL-AOS-35", "SFR-CHK-15", "TRN-CHK-13"),
+)
 def unknown_thing(survey: Survey) -> Iterator[Finding]:
     """Something is named that is not defined: by a label, by a remark, by a card of a system.
 

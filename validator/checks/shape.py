@@ -24,7 +24,7 @@ def _of(survey: Survey, *kinds: str) -> Iterator[Finding]:
     ERROR,
     reads=EVERY_KEY,
     hides_all=True,
-    holds=("VAL-CRY-08", "VAL-AOS-03", "VAL-AOS-59", "VAL-AOM-01", "SFR-CHK-45"),
+    holds=("VAL-CRY-08", "VAL-AOS-03", "VAL-AOS-59", "VAL-AOM-01", "SFR-CHK-45", "TRN-CHK-16"),
 )
 def unknown_key(survey: Survey) -> Iterator[Finding]:
     """A key is not known here; it is probably misspelt.
@@ -82,7 +82,7 @@ def _of_no_preset(survey: Survey) -> set[tuple[str | int, ...]]:
     ERROR,
     reads=EVERY_KEY,
     hides_all=True,
-    holds=("VAL-CRY-06", "VAL-AOS-22", "SFR-CHK-03", "SFR-CHK-11"),
+    holds=("VAL-CRY-06", "VAL-AOS-22", "SFR-CHK-03", "SFR-CHK-11", "TRN-CHK-14", "TRN-CHK-16"),
 )
 def wrong_type(survey: Survey) -> Iterator[Finding]:
     """A text stands where a number is needed, a list where a text is, or the like.
@@ -141,6 +141,8 @@ def wrong_notation(survey: Survey) -> Iterator[Finding]:
         "VAL-AOS-54",
         "VAL-AOM-01",
         "SFR-CHK-04",
+        "TRN-CHK-15",
+        "TRN-CHK-16",
     ),
 )
 def unknown_word(survey: Survey) -> Iterator[Finding]:
@@ -182,6 +184,9 @@ def unknown_word(survey: Survey) -> Iterator[Finding]:
         "SFR-CHK-11",
         "SFR-CHK-40",
         "SFR-CHK-45",
+        "TRN-CHK-03",
+        "TRN-CHK-04",
+        "TRN-CHK-14",
     ),
 )
 def out_of_range(survey: Survey) -> Iterator[Finding]:
@@ -233,7 +238,7 @@ def wrong_length(survey: Survey) -> Iterator[Finding]:
     ERROR,
     reads=EVERY_KEY,
     hides_all=True,
-    holds=("VAL-CRY-06", "VAL-AOS-11", "VAL-AOS-22", "SFR-CHK-03", "SFR-CHK-11"),
+    holds=("VAL-CRY-06", "VAL-AOS-11", "VAL-AOS-22", "SFR-CHK-03", "SFR-CHK-11", "TRN-CHK-14"),
 )
 def decimal_number(survey: Survey) -> Iterator[Finding]:
     """A number has a decimal point.
@@ -252,7 +257,14 @@ def decimal_number(survey: Survey) -> Iterator[Finding]:
     return _of(survey, "decimal")
 
 
-@check("SCH009", "misplaced-key", ERROR, reads=EVERY_KEY, hides_all=True)
+@check(
+    "SCH009",
+    "misplaced-key",
+    ERROR,
+    reads=EVERY_KEY,
+    hides_all=True,
+    holds=("TRN-CHK-03", "TRN-CHK-04"),
+)
 def misplaced_key(survey: Survey) -> Iterator[Finding]:
     """A key stands where it means nothing, though it means something elsewhere.
 
@@ -277,7 +289,7 @@ def misplaced_key(survey: Survey) -> Iterator[Finding]:
     ERROR,
     reads=EVERY_KEY,
     hides_all=True,
-    holds=("VAL-CRY-10", "VAL-AOS-29"),
+    holds=("VAL-CRY-10", "VAL-AOS-29", "TRN-CHK-05"),
 )
 def no_neighbours(survey: Survey) -> Iterator[Finding]:
     """An edge is written between two cells that are not neighbours.

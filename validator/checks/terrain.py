@@ -26,7 +26,13 @@ ROWS = ("board", "rows")
 
 
 @check(
-    "MAP001", "unknown-sign", ERROR, reads=("board",), whole=("board",), spoils=("board", "ground")
+    "MAP001",
+    "unknown-sign",
+    ERROR,
+    reads=("board",),
+    whole=("board",),
+    spoils=("board", "ground"),
+    holds=("TRN-CHK-02",),
 )
 def unknown_sign(survey: Survey) -> Iterator[Finding]:
     """The terrain uses a sign that the legend does not explain.

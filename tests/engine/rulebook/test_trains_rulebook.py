@@ -24,3 +24,9 @@ class TestTheTrainsRulebook:
 
     def test_has_every_invariant_in_order(self, trains: Rulebook) -> None:
         assert numbers(one.id for one in trains.invariants) == {"TRN-INV": list(range(1, 18))}
+
+    def test_has_everything_that_is_looked_at_before_play(self, trains: Rulebook) -> None:
+        found = numbers(one.id for one in trains.inspections)
+        assert sorted(found["TRN-CHK"]) == list(range(1, 47))
+        told = {int(one.id[-2:]) for one in trains.inspections if one.severity == "info"}
+        assert told == {43, 46}

@@ -48,8 +48,9 @@ class Draft:
         if self.fans:
             said["cards"] = self.fans
         if rng.random() < 0.5:
-            said["kits"] = [self._kit()]
-            if rng.random() < 0.5:
+            is_played = rng.random() < 0.5
+            said["kits"] = [self._kit(len(self.fans) if is_played else 0)]
+            if is_played:
                 said["rules"]["supply"] = {"select": {"kit": "of-our-own"}}
         return said
 
@@ -64,9 +65,10 @@ class Draft:
             }
         }
 
-    def _kit(self) -> Plain:
+    def _kit(self, least: int) -> Plain:
+        """Some cards of our own, all of them where nobody else brings them into games."""
         own = [one["id"] for one in self.fans]
-        some = self.rng.sample(own, self.rng.randint(0, len(own)))
+        some = self.rng.sample(own, self.rng.randint(least, len(own)))
         waste = self.rng.choice(RETURNING)
         others = [one for one in PRINTED if one != waste]
         cards = [waste, *some, *self.rng.sample(others, 7 - len(some))]

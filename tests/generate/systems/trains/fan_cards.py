@@ -10,7 +10,8 @@ def fan_card(rng: Random, name: str) -> dict[str, Any]:
     """A card that players can buy, play and be glad of."""
     categories, effects = _text(rng)
     said = {"id": name, "name": f"Fan {name}", "cost": rng.randint(2, 7), "categories": categories}
-    if "train" in categories or rng.random() < 0.4:
+    lasts = all("while_in_play" in one for one in effects)
+    if "train" in categories or lasts or rng.random() < 0.4:
         said["value"] = rng.randint(1, 2)
     if rng.random() < 0.2:
         said |= {"points": rng.randint(1, 2), "on_buy": [{"waste": 1}]}

@@ -40,6 +40,21 @@ def _selecting(name: str) -> Twist:
     return twist
 
 
+def _six_kinds(plain: Plain) -> None:
+    """Smaller supplies, for which kits of eight are too large."""
+    _rules("supply", "select", to={"count": 6, "each": 8})(plain)
+    plain.pop("kits", None)
+
+
+def _later_edition(plain: Plain) -> None:
+    """Then every card copies from the hand."""
+    _variant("later-edition")(plain)
+    for card in plain.get("cards", ()):
+        for effect in card["effects"]:
+            if "copy" in effect:
+                effect["copy"] = {**effect["copy"], "from": "hand"}
+
+
 TWISTS: dict[str, Twist] = {
     "actions-left": _playing("effects", "actions-may-be-left"),
     "as-far-as-possible": _playing("effects", "as-far-as-possible"),
@@ -61,7 +76,7 @@ TWISTS: dict[str, Twist] = {
     "small-hands": _rules("hand", to=4),
     "small-deck": _rules("start", "deck", to={"normal-train": 5}),
     "few-waste": _rules("supply", "always", to={"waste": 45}),
-    "six-kinds": _rules("supply", "select", to={"count": 6, "each": 8}),
+    "six-kinds": _six_kinds,
     "three-piles": _rules("end", "empty_piles", to=3),
     "no-track-end": _rules("end", "all_track", to=False),
     "no-stations-end": _rules("end", "all_stations", to=False),
@@ -70,7 +85,7 @@ TWISTS: dict[str, Twist] = {
     "first-game": _selecting("first-game"),
     "tokyo-beginners": _selecting("tokyo-beginners"),
     "holiday-pass": _selecting("holiday-pass"),
-    "later-edition": _variant("later-edition"),
+    "later-edition": _later_edition,
     "ironworks-by-name": _variant("ironworks-by-name"),
 }
 _SELECTING = {"six-kinds", "tokyo-beginners", "holiday-pass", "first-game"}

@@ -4,14 +4,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from model.boards.terrain import TerrainBoard
-from model.forms.form import Step
 from model.notation import Cell
-from model.scenario.change import Change
-from model.scenario.scenario_form import look_at
 from model.systems.age_of_steam.things.part import CellData
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Repair
 from validator.repairs.value_repairs import saying
+from validator.survey.blocked_edges import beside_the_board
 from validator.systems.age_of_steam.survey.survey import RULES, AgeOfSteamSurvey
 from validator.wording.listing import listed, name_of
 
@@ -167,18 +165,4 @@ def blocked_beside_the_board(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     Good:
         blocked: ["0,9 1,9"]
     """
-    board = survey.scenario.board
-    if not isinstance(board, TerrainBoard):
-        return
-    for edge in survey.scenario.blocked:
-        missing = [cell for cell in edge if not board.has(cell)]
-        if missing:
-            route = ("blocked", str(edge))
-            step = Step(route, look_at(survey.scenario, route), None)
-            yield Finding(
-                message=f"{edge} is blocked, and the board has no "
-                f"{listed([str(cell) for cell in missing])}",
-                route=route,
-                edges=(edge,),
-                repair=Repair(f"take {edge} off", Change("drop an edge", (step,))),
-            )
+    yield from beside_the_board(survey)

@@ -1,0 +1,1 @@
+"""Trains at the command line: facts of a board, terminal games, what text editors show."""

@@ -1,0 +1,1 @@
+"""The checks of Trains boards, by topic."""

@@ -1,0 +1,1 @@
+"""Checks of single cards: categories, parts that contradict each other or do nothing."""

@@ -1,0 +1,1 @@
+"""Checks of a game in progress, through the functions that the engine plays with."""

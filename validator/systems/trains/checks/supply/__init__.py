@@ -1,0 +1,1 @@
+"""Checks of starting decks, piles, kits and the kinds that are drawn."""

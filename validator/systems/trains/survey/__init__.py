@@ -1,0 +1,1 @@
+"""What checks of Trains boards ask for: rules, land and its parts, cards in games, positions."""

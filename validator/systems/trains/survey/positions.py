@@ -1,0 +1,54 @@
+"""A position as the engine sets it up: what it refuses, and which of its invariants are broken."""
+
+from typing import Final, NamedTuple
+
+from engine.protocol import NotPlayable
+from engine.systems.trains.invariants import all_broken
+from engine.systems.trains.state.plain import play_from
+from engine.systems.trains.state.table import Table
+from model.systems.trains.things.position import Position, SeatSoFar
+from validator.systems.trains.survey.survey import TrainsSurvey
+
+MARKERS, STATIONS, CARDS = "seats", "stations", "cards"
+_ABOUT: Final = {
+    "TRN-INV-06": MARKERS,
+    "TRN-INV-07": MARKERS,
+    "TRN-INV-08": STATIONS,
+}
+
+
+class Trouble(NamedTuple):
+    """Something that cannot be in a position: what it is about, and why."""
+
+    about: str
+    why: str
+
+
+def position_troubles(survey: TrainsSurvey) -> tuple[Trouble, ...]:
+    """What cannot be in the position of a scenario: on the board first, then of its cards."""
+    position = survey.part.position
+    if position is None or survey.why_lacking("land"):
+        return ()
+    try:
+        table = Table(survey.played)
+    except NotPlayable:
+        return ()  # what the board or the cards lack is told by other checks
+    seats = tuple(SeatSoFar(markers=one.markers) for one in position.seats)
+    named = (position.first or 1, position.actor or 1)
+    players = max(len(seats), survey.scenario.players.min, *named)
+    on_board = (
+        (MARKERS, Position(seats=seats)),
+        (STATIONS, Position(stations=position.stations)),
+    )
+    found = [one for about, part in on_board for one in _troubles(table, part, players, about)]
+    of_board = tuple(one for one in found if one.about != CARDS)
+    return of_board or tuple(_troubles(table, position, players, CARDS))
+
+
+def _troubles(table: Table, position: Position, players: int, about: str) -> list[Trouble]:
+    names = [f"seat {number}" for number in range(1, players + 1)]
+    try:
+        play = play_from(table, names, 1, position)
+    except NotPlayable as trouble:
+        return [Trouble(about, str(trouble))]
+    return [Trouble(_ABOUT.get(one.rule, CARDS), one.sentence) for one in all_broken(play)]
