@@ -7,8 +7,10 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QMenu, QTabWidget, QToolButton, QVBoxLayout
 
 from drawing.themes.theme import theme
+from editor.builder.programs import programs_of
 from editor.document.document import Happening
 from editor.panels.panel import Panel
+from editor.panels.sheets.building import Building
 from editor.panels.sheets.collection_sheet import CollectionSheet, collection_title
 from editor.panels.sheets.found_sheets import more_tables, sheets_of
 from editor.panels.sheets.sheet import Sheet
@@ -48,6 +50,7 @@ class Cards(Panel):
         """The tables that somebody asked for, by system."""
         self._known_for: dict[str, Scenario] = {}
         """For what scenario a sheet has worked out something."""
+        self.building = Building(window)
         self.tabs = QTabWidget(documentMode=True)
         self.tabs.setAccessibleName(tr("Sheets"))
         self.tabs.setUsesScrollButtons(True)
@@ -118,6 +121,9 @@ class Cards(Panel):
         view.wanted.connect(self._apply)
         view.proposal_wanted.connect(self._propose)
         view.chosen.connect(lambda: self._choose(view))
+        if programs_of(self._system or "", sheet.COLLECTION or "") is not None:
+            view.tools.offer_building()
+            view.build_wanted.connect(lambda row: self._build(view, row))
         self.tabs.addTab(view, tr(sheet.TITLE))
         return view
 
@@ -152,6 +158,15 @@ class Cards(Panel):
             made.triggered.connect(
                 lambda _=False, collection=collection: self.open_table(collection)
             )
+
+    def _build(self, view: SheetView, row: str) -> None:
+        """Opens the builder; the table goes along with what is shown there."""
+
+        def follow(key: str) -> None:
+            if view in self._views.values() and key in view.model.rows:
+                view.go_to(key)
+
+        self.building.open(view.sheet.COLLECTION, row, follow)
 
     # -- showing
 
@@ -231,6 +246,7 @@ class Cards(Panel):
         sheet.ask(self.workshop, scenario, told)
 
     def _follow(self) -> None:
+        self.building.close()
         self.workshop.forget(PROPOSAL)
         self._known_for.clear()
         for view in self._views.values():
@@ -244,6 +260,7 @@ class Cards(Panel):
             view.recolour(self.palette())
 
     def close_down(self) -> None:
+        self.building.close()
         self.workshop.close()
 
     def come_or_go(self, is_seen: bool) -> None:

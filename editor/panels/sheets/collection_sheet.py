@@ -1,10 +1,11 @@
 """The sheet of any collection of any system, made from its form: columns, edit, add, remove."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from editor.edits.blank_things import blank, blank_value, fresh_key
 from editor.edits.fitted_values import fitting
+from editor.edits.inherited import as_held, is_over_preset, origin, taken_away, things_held
 from editor.edits.thing_names import called, word_for
 from editor.edits.things import deleted
 from editor.edits.uses import renamed, users_of
@@ -16,6 +17,7 @@ from editor.words import tr
 from model.forms.form import Route
 from model.scenario.change import Change
 from model.scenario.collections import collection_names, record_in, route_of, things_in
+from model.scenario.names_in_words import in_words
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import core_record, look_at
 from model.schema.fields import Field, field_of, fields_of, part_at
@@ -35,7 +37,8 @@ class CollectionSheet(Sheet):
         self.TITLE = collection_title(system, collection)
         self.COLLECTION = collection if record_in(system, collection) is not None else ""
         core = tuple(name for name in collection_names(system) if name in core_record().slots)
-        self.READS = (*core, "board", "part", "system")
+        self.CAN_DUPLICATE = bool(self.COLLECTION)
+        self.READS = (*core, "board", "part", "system", "rules", "presets", "misfits")
         self._collection = collection
         self._fields = _shown_fields(system, collection)
 
@@ -85,6 +88,32 @@ class CollectionSheet(Sheet):
         own = {called(scenario, self._collection, row) for row in rows}
         found = (user for row in rows for user in users_of(scenario, self._collection, row))
         return tuple(user for user in dict.fromkeys(found) if user not in own)
+
+    # -- over a preset
+
+    def duplicated(self, scenario: Scenario, row: str) -> Change:
+        title = title_of(scenario, self._collection, row)
+        name = tr("{name} (copy)").format(name=title)
+        key = fresh_key(scenario, self._collection, name)
+        plain = {**self._whole(scenario, row), "id": key}
+        if any(field.name == "name" for field in self._fields):
+            plain["name"] = name
+        label = tr("duplicate {name}").format(name=title)
+        return fitting(scenario, {route_of(self._collection, key): plain}, label)
+
+    def is_over_preset(self, scenario: Scenario) -> bool:
+        return is_over_preset(scenario, self._collection)
+
+    def is_inherited(self, scenario: Scenario, row: str) -> bool:
+        return origin(scenario, self._collection, row) == "held"
+
+    def taken_away(self, scenario: Scenario) -> Mapping[str, str]:
+        held = things_held(scenario, self._collection)
+        gone = taken_away(scenario, self._collection)
+        return {key: str(getattr(held[key], "title", "") or in_words(key)) for key in gone}
+
+    def as_held(self, scenario: Scenario, rows: Sequence[str]) -> Change:
+        return as_held(scenario, self._collection, rows)
 
     # -- below the table
 

@@ -1,6 +1,6 @@
 """Sheet: a part of a scenario as a table. It knows no window; every edit is a Change."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from editor.widgets.forms.choices import Offered
@@ -43,6 +43,8 @@ class Entry:
     """Whether it is ticked, for something that is or is not."""
     is_odd: bool = False
     """Whether a designer should look at it."""
+    opens: bool = False
+    """Whether it is edited in the builder, which opens from here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,7 @@ class Sheet:
     CAN_ADD: bool = True
     IS_ORDERED: bool = False
     """Whether the order of its rows means something: they are moved, and not sorted."""
+    CAN_DUPLICATE: bool = False
     COLLECTION: str = ""
     """The collection whose things are its rows, so that a row can be chosen as a thing."""
     READS: tuple[str, ...] = ("goods", "cities", "part")
@@ -109,6 +112,28 @@ class Sheet:
     def users(self, scenario: Scenario, rows: Sequence[Any]) -> Sequence[str]:
         """What would be left dangling without these rows, or goes along with them."""
         return ()
+
+    # -- over a preset
+
+    def duplicated(self, scenario: Scenario, row: Any) -> Change:
+        """The change that adds one more like a row, of a sheet that can do that."""
+        raise NotImplementedError
+
+    def is_over_preset(self, scenario: Scenario) -> bool:
+        """Whether the preset holds such rows, so that the map only changes them."""
+        return False
+
+    def is_inherited(self, scenario: Scenario, row: Any) -> bool:
+        """Whether a row is as the preset has it."""
+        return False
+
+    def taken_away(self, scenario: Scenario) -> Mapping[Any, str]:
+        """Rows of the preset that the map does without, by their names."""
+        return {}
+
+    def as_held(self, scenario: Scenario, rows: Sequence[Any]) -> Change:
+        """The change by which rows are as the preset has them."""
+        raise NotImplementedError
 
     # -- below the table
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QBrush, QColor, QGuiApplication, QIcon
+from PySide6.QtGui import QBrush, QColor, QGuiApplication, QIcon, QPalette
 from PySide6.QtWidgets import (
     QComboBox,
     QSpinBox,
@@ -98,8 +98,7 @@ class SheetModel(QAbstractTableModel):
         if role == Role.DecorationRole:
             return self.icon(entry.picture) if entry.picture else None
         if role == Role.ForegroundRole:
-            odd = trouble_colour(QGuiApplication.palette())
-            return QBrush(QColor(odd)) if entry.is_odd else None
+            return self._colour(entry, self.rows[index.row()])
         if role == Role.TextAlignmentRole and type(entry.value) is int:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         told: dict[int, Any] = {
@@ -110,6 +109,14 @@ class SheetModel(QAbstractTableModel):
             ENTRY: entry,
         }
         return told.get(role)
+
+    def _colour(self, entry: Entry, row: Any) -> QBrush | None:
+        """Red where a designer should look, grey where all is as the preset has it."""
+        palette = QGuiApplication.palette()
+        if entry.is_odd:
+            return QBrush(QColor(trouble_colour(palette)))
+        is_grey = self.scenario is not None and self.sheet.is_inherited(self.scenario, row)
+        return palette.brush(QPalette.ColorRole.PlaceholderText) if is_grey else None
 
     def headerData(self, section: int, way: Qt.Orientation, role: int = Role.DisplayRole) -> Any:  # noqa: N802
         if way == Qt.Orientation.Vertical:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import (
+    QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
     QSize,
@@ -11,7 +12,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QIcon, QKeyEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QIcon, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -20,16 +21,18 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
     QPushButton,
-    QTableView,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
+from editor.panels.sheets.row_tools import RowTools
 from editor.panels.sheets.sheet import Column, Sheet
-from editor.panels.sheets.sheet_table import ENTRY, SheetDelegate, SheetModel, sort_key
+from editor.panels.sheets.sheet_table import SheetDelegate, SheetModel, sort_key
+from editor.panels.sheets.table import Table
 from editor.panels.sheets.text_below import TextBelow
 from editor.widgets.contrast import trouble_style
+from editor.widgets.flat_button import flat_button
 from editor.widgets.icons import icon
 from editor.words import tr, trn
 from model.forms.form import DoesNotFit
@@ -77,29 +80,6 @@ class Sorted(QSortFilterProxyModel):
         return one is not None and other is not None and sort_key(one) < sort_key(other)
 
 
-class Table(QTableView):
-    """A table whose rows Delete takes away; a click or Space ticks what can be ticked."""
-
-    removal_wanted = Signal()
-    move_wanted = Signal(int)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        way = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)
-        if event.key() == Qt.Key.Key_Delete:
-            self.removal_wanted.emit()
-        elif way and event.modifiers() & Qt.KeyboardModifier.AltModifier:
-            self.move_wanted.emit(way)
-        elif event.key() != Qt.Key.Key_Space or not self.tick(self.currentIndex()):
-            super().keyPressEvent(event)
-
-    def tick(self, index: QModelIndex) -> bool:
-        """Ticks or unticks a place; whether it is one for that."""
-        entry = index.data(ENTRY)
-        if entry is None or entry.is_ticked is None:
-            return False
-        return self.model().setData(index, not entry.is_ticked, Qt.ItemDataRole.CheckStateRole)
-
-
 class SheetView(QWidget):
     """A sheet to be read and edited."""
 
@@ -108,6 +88,8 @@ class SheetView(QWidget):
     proposal_wanted = Signal(str)
     chosen = Signal()
     """Another row is the current one."""
+    build_wanted = Signal(object)
+    """The row whose effects shall be built."""
 
     def __init__(
         self, sheet: Sheet, picture: Callable[[str], QIcon], offers: dict[str, str]
@@ -119,6 +101,9 @@ class SheetView(QWidget):
         self.model = SheetModel(sheet, picture)
         self.model.edited.connect(self._edited)
         self.order = Sorted(self.model)
+        self.tools = RowTools(sheet, self._chosen_rows)
+        self.tools.wanted.connect(self._want_new)
+        self.tools.build_wanted.connect(self.build)
         self.table = self._table()
         self.text = QLineEdit(clearButtonEnabled=True)
         self.text.setPlaceholderText(tr("Filter"))
@@ -151,6 +136,7 @@ class SheetView(QWidget):
         for button in (self.remove, self.up, self.down):
             button.setEnabled(scenario is not None)
         self.propose.setEnabled(scenario is not None)
+        self.tools.show_scenario(scenario)
 
     def current_row(self) -> Any:
         """The key of the current row; None where there is none."""
@@ -165,7 +151,9 @@ class SheetView(QWidget):
     def go_to(self, row: Any) -> None:
         number = list(self.model.rows).index(row)
         index = self.order.mapFromSource(self.model.index(number, 0))
-        self.table.setCurrentIndex(index)
+        # Whatever keys are held, such as those of a shortcut, this row alone is chosen.
+        only = QItemSelectionModel.SelectionFlag.ClearAndSelect
+        self.table.selectionModel().setCurrentIndex(index, only)
         self.table.scrollTo(index)
 
     def say(self, sentence: str, *, is_trouble: bool = False) -> None:
@@ -179,6 +167,7 @@ class SheetView(QWidget):
         """The window has other colours; a view hears of them later than its panel."""
         for button, picture in self._pictures.items():
             button.setIcon(icon(picture, palette))
+        self.tools.recolour(palette)
         self.model.refresh()
 
     # -- making
@@ -205,6 +194,8 @@ class SheetView(QWidget):
         table.verticalHeader().setVisible(not self.sheet.CAN_ADD)
         table.removal_wanted.connect(self._ask_removal)
         table.move_wanted.connect(self._move)
+        table.duplicate_wanted.connect(self.tools.do_duplicate)
+        table.opened.connect(self.build)
         table.clicked.connect(table.tick)
         table.selectionModel().currentRowChanged.connect(lambda *_: self.chosen.emit())
         table.selectionModel().currentChanged.connect(lambda *_: self._show_below())
@@ -238,14 +229,8 @@ class SheetView(QWidget):
             self._set_widths()
 
     def _button(self, picture: str, title: str, run: Callable[[], None]) -> QToolButton:
-        button = QToolButton()
+        button = flat_button(picture, title, run, self.palette())
         self._pictures[button] = picture
-        button.setIcon(icon(picture, self.palette()))
-        button.setAutoRaise(True)
-        button.setToolTip(title)
-        button.setAccessibleName(title)
-        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        button.clicked.connect(run)
         return button
 
     def _proposing(self, offers: dict[str, str]) -> QToolButton:
@@ -281,6 +266,7 @@ class SheetView(QWidget):
         if self.sheet.IS_ORDERED:
             bar.addWidget(self.up)
             bar.addWidget(self.down)
+        bar.addWidget(self.tools)
         bar.addWidget(self.propose)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 4)
@@ -295,9 +281,19 @@ class SheetView(QWidget):
     def _edited(self, row: Any, column: int, value: Any) -> None:
         self._want(lambda scenario: self.sheet.edited(scenario, row, column, value))
 
+    def build(self) -> None:
+        """Opens the builder on the current row."""
+        row = self.current_row()
+        if row is not None:
+            self.build_wanted.emit(row)
+
     def _add(self) -> None:
+        self._want_new(lambda scenario: self.sheet.added(scenario, self.current_row()))
+
+    def _want_new(self, make: Callable[[Scenario], Change]) -> None:
+        """A change that may add a row, which is the current one then."""
         before = set(self.model.rows)
-        self._want(lambda scenario: self.sheet.added(scenario, self.current_row()))
+        self._want(make)
         new = [row for row in self.model.rows if row not in before]
         if new:
             self.go_to(new[0])

@@ -254,6 +254,18 @@ SIGNS: Mapping[str, Sequence[Drawn]] = {
     "solo": (dots((12, 12, 3.6)), Drawn(circles=((12, 12, 8.5),), width=1.6)),
     "add": (stroke(((12, 4), (12, 20)), ((4, 12), (20, 12)), width=2.4),),
     "remove": (stroke(((4, 12), (20, 12)), width=2.4),),
+    "duplicate": (
+        outline(box(4, 8, 15, 21), width=1.6),
+        stroke(((8, 8), (8, 3), (20, 3), (20, 17), (15, 17)), width=1.6),
+    ),
+    "build": (
+        outline(box(3, 3, 21, 9), width=1.6),
+        outline(box(7, 11, 21, 15), width=1.6),
+        outline(box(7, 17, 21, 21), width=1.6),
+        stroke(((4, 11), (4, 19), (7, 19)), ((4, 13), (7, 13)), width=1.6),
+    ),
+    "grip": (dots(*((x, y, 1.7) for x in (9, 15) for y in (6, 12, 18))),),
+    "more": (dots((5, 12, 1.9), (12, 12, 1.9), (19, 12, 1.9)),),
     "up": (stroke(((12, 20), (12, 4)), ((5.5, 10.5), (12, 4), (18.5, 10.5)), width=2.4),),
     "down": (stroke(((12, 4), (12, 20)), ((5.5, 13.5), (12, 20), (18.5, 13.5)), width=2.4),),
     "propose": (

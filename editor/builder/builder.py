@@ -1,0 +1,233 @@
+"""The builder: one thing's programs as rows, beside them what it says and how it is printed."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from drawing.shapes.symbols import Picture
+from drawing.themes.theme import Theme
+from editor.builder.fields_form import FieldsForm
+from editor.builder.parts.program import Program
+from editor.builder.printed_card import PrintedCard
+from editor.builder.program_view import ProgramView
+from editor.builder.programs import Programs
+from editor.builder.tall import Tall
+from editor.builder.telling import Telling
+from editor.document.document import Document, Happening
+from editor.edits.thing_names import word_for
+from editor.widgets.contrast import trouble_style
+from editor.words import tr, trn
+from model.forms.form import DoesNotFit
+from model.scenario.change import Change, DoesNotApply
+
+USUAL = QSize(1040, 760)
+LEFT = 560
+
+
+class Builder(QWidget):
+    """A window beside the map. Every change is one step of the document."""
+
+    chosen = Signal(str)
+    """Another thing is shown."""
+    closed = Signal()
+
+    def __init__(
+        self,
+        document: Document,
+        programs: Programs,
+        key: str,
+        look: Callable[[], Theme],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.document, self.programs, self.key = document, programs, key
+        self._look = look
+        self._unlisten = document.listen(self._heard)
+        self.things = QComboBox()
+        self.things.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.things.setAccessibleName(word_for(programs.system, programs.collection).capitalize())
+        self.things.activated.connect(lambda n: self.show_thing(self.things.itemData(n)))
+        self.views = {
+            field.name: ProgramView(field, programs.field_title(field.name))
+            for field in programs.fields
+        }
+        for view in self.views.values():
+            view.wanted.connect(self._want)
+        self.form = FieldsForm(programs)
+        self.form.wanted.connect(self.apply)
+        self.card = PrintedCard(self._printed)
+        self.sentences, self.warnings = _words(), _words()
+        self.sentences.setAccessibleName(tr("What it says"))
+        self.sentences.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._lay_out()
+        self.resize(USUAL)
+        self.refresh()
+
+    def take_keys(self, actions: list[QAction]) -> None:
+        """Undo, redo and save work here too, by the keys that they have over the map."""
+        self.addActions(actions)
+
+    def show_thing(self, key: str) -> None:
+        """Shows another card."""
+        if key != self.key:
+            self.key = key
+            for view in self.views.values():
+                view.make_anew()
+            self.refresh()
+            self.chosen.emit(key)
+
+    def refresh(self) -> None:
+        """Shows what is so now; the window goes when its thing is gone."""
+        scenario, keys = self.document.scenario, self.programs.keys(self.document.scenario)
+        if self.key not in keys:
+            self.close()
+            return
+        self._list_things({key: self.programs.title(scenario, key) for key in keys})
+        self.setWindowTitle(
+            tr("{name} – what it does").format(name=self.programs.title(scenario, self.key))
+        )
+        self._show_programs()
+        self.form.show_thing(scenario, self.key)
+        self.card.ask()
+        self.sentences.setVisible(self.card.picture is None)
+
+    def _list_things(self, titles: Mapping[str, str]) -> None:
+        """All things in the order of their names; the list is made anew where it is another."""
+        names = sorted(titles, key=lambda one: titles[one].casefold())
+        listed, box = {key: titles[key] for key in names}, self.things
+        if listed != {box.itemData(n): box.itemText(n) for n in range(box.count())}:
+            box.clear()
+            for key, title in listed.items():
+                box.addItem(title, key)
+        box.setCurrentIndex(box.findData(self.key))
+
+    def _show_programs(self) -> None:
+        scenario = self.document.scenario
+        telling = Telling(self.programs, scenario, self.key)
+        warned = self.programs.warned(scenario, self.key)
+        for name, view in self.views.items():
+            program = self.programs.program(scenario, self.key, name)
+            own = [one for one in warned if one.field == name]
+            view.show_program(program, telling, own)
+        told = "\n".join(self.programs.sentences(scenario, self.key))
+        self.sentences.setText(told)
+        self.card.setAccessibleDescription(told)
+        number = sum(row.is_odd for view in self.views.values() for row in view.rows)
+        self.warnings.setStyleSheet(trouble_style(QGuiApplication.palette()))
+        self.warnings.setText(
+            trn("{n} row should be looked at.", "{n} rows should be looked at.", number)
+        )
+        self.warnings.setVisible(number > 0)
+
+    # -- doing
+
+    def apply(self, change: Change, trouble: Callable[[str], None] | None = None) -> None:
+        """Does a step; what does not fit is told, and nothing changes."""
+        try:
+            self.document.apply(change)
+        except (DoesNotApply, DoesNotFit) as why:
+            if trouble is not None:
+                trouble(str(why))
+
+    def _want(self, field: str, program: Program) -> None:
+        view = self.views[field]
+        try:
+            change = self.programs.changed(self.document.scenario, self.key, field, program)
+        except DoesNotFit as trouble:
+            view.refuse(trouble.why)
+            return
+        self.apply(change, view.refuse)
+
+    def _heard(self, happening: Happening) -> None:
+        if happening.kind not in ("stroke", "saved"):
+            self.refresh()
+
+    def _printed(self) -> Picture | None:
+        scenario = self.document.scenario
+        if self.key not in self.programs.keys(scenario):
+            return None
+        return self.programs.printed(scenario, self.key, self._look(), self.document.folder)
+
+    # -- the window
+
+    def recolour(self) -> None:
+        """The window has other colours."""
+        for view in self.views.values():
+            view.make_anew()
+        self.refresh()
+
+    def changeEvent(self, event: Any) -> None:  # noqa: N802 (Qt's name)
+        super().changeEvent(event)
+        if event.type() == event.Type.PaletteChange and hasattr(self, "card"):
+            self.recolour()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        self._unlisten()
+        self.closed.emit()
+        super().closeEvent(event)
+
+    def _lay_out(self) -> None:
+        rows = Tall()
+        column = QVBoxLayout(rows)
+        column.setContentsMargins(0, 0, 6, 0)
+        column.setSpacing(16)
+        for view in self.views.values():
+            column.addWidget(view)
+        column.addStretch(1)
+        side = Tall()
+        beside = QVBoxLayout(side)
+        beside.setContentsMargins(0, 0, 6, 0)
+        beside.setSpacing(8)
+        beside.addWidget(self.card, 0, Qt.AlignmentFlag.AlignHCenter)
+        beside.addWidget(self.warnings)
+        beside.addWidget(self.sentences)
+        beside.addWidget(self.form)
+        beside.addStretch(1)
+        head = QHBoxLayout()
+        head.addWidget(self.things)
+        head.addStretch(1)
+        left = QVBoxLayout()
+        left.addLayout(head)
+        left.addWidget(_scrolled(rows, LEFT), 1)
+        layout = QHBoxLayout(self)
+        layout.addLayout(left, 1)
+        area = _scrolled(side, self.card.sizeHint().width() + 40)
+        area.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        area.setFixedWidth(self.card.sizeHint().width() + 60)
+        layout.addWidget(area)
+
+
+def _scrolled(inside: QWidget, least: int) -> QScrollArea:
+    area = QScrollArea(widgetResizable=True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setMinimumWidth(least)
+    area.setWidget(inside)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return area
+
+
+def _words() -> QLabel:
+    label = QLabel()
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label

@@ -1,0 +1,109 @@
+"""What the rows of a program show beside their values: titles, sentences, warnings, choices."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from editor.builder.parts.program import Program
+from editor.builder.parts.repairs import repair_of
+from editor.builder.parts.rows import Row
+from editor.builder.parts.slots import Slot
+from editor.builder.parts.vocabulary import Word
+from editor.builder.programs import Programs, Warned
+from editor.builder.row_view import Shown
+from editor.builder.word_picker import Choice
+from editor.widgets.forms.choices import Offered, field_title, offered
+from editor.words import tr
+from model.forms.frozen import dataclass
+from model.scenario.names_in_words import in_words
+from model.scenario.scenario import Scenario
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """Tells of the programs of one thing of a scenario."""
+
+    programs: Programs
+    scenario: Scenario
+    key: str
+
+    def word(self, word: Word) -> str:
+        return self.programs.word_title(word.name) or word.title
+
+    def choices(self, row: Row) -> list[Choice]:
+        """The words that a row can have."""
+        words = () if row.words is None else row.words.words.values()
+        return self.as_choices(words)
+
+    def as_choices(self, words: Iterable[Word]) -> list[Choice]:
+        """Words for a menu, those of one group together."""
+        group = self.programs.group
+        found = [Choice(word.name, self.word(word), word.about, group(word.name)) for word in words]
+        order = list(dict.fromkeys(one.group for one in found))
+        return sorted(found, key=lambda one: order.index(one.group))
+
+    def shown(self, program: Program, row: Row, warned: Sequence[Warned]) -> Shown:
+        """What a row shows."""
+        slots = () if row.word is None else row.word.slots
+        offers = tuple(offers_of(self.programs, self.scenario, slot) for slot in slots)
+        titles = tuple(slot_title(self.programs, slot) for slot in slots)
+        lost = tuple(self._lost(row, slots))
+        told = tuple(_clause(one) for one in warned if one.way == row.way)
+        repair = repair_of(program, row)
+        return Shown(
+            self._title(row),
+            "" if row.word is None else row.word.about,
+            self._sentence(row),
+            (*lost, *told),
+            offers,
+            titles,
+            "" if repair is None else repair.title,
+        )
+
+    def _title(self, row: Row) -> str:
+        if row.kind == "option":
+            place = row.way[-1]
+            number = place + 1 if isinstance(place, int) else 1
+            return tr("Option {number}").format(number=number)
+        return tr("Not understood") if row.word is None else self.word(row.word)
+
+    def _sentence(self, row: Row) -> str:
+        """What a part does; what others say in rows of their own is not said twice."""
+        if row.word is None or row.word.shape in ("options", "parts", "part") or row.troubles:
+            return ""
+        plain = row.plain
+        if row.kind == "inner":
+            plain = {str(row.way[-1]): plain}
+        return self.programs.sentence(self.scenario, self.key, plain)
+
+    def _lost(self, row: Row, slots: Sequence[Slot]) -> Iterator[str]:
+        """Things that a part names and that there are not."""
+        for slot in slots:
+            said = row.value(slot.way)
+            names = said if isinstance(said, list) else [said]
+            if not slot.field.refers:
+                continue
+            known = [one.value for one in offers_of(self.programs, self.scenario, slot)]
+            for name in names:
+                if isinstance(name, str) and name and name not in known:
+                    yield tr("There is no {name}.").format(name=name)
+
+
+def slot_title(programs: Programs, slot: Slot) -> str:
+    """What a field is called."""
+    return programs.word_title(slot.way[-1]) or field_title(slot.field)
+
+
+def offers_of(programs: Programs, scenario: Scenario, slot: Slot) -> tuple[Offered, ...]:
+    """What a field can be set to; nothing where it can be anything of its kind."""
+    if slot.asks == "written":
+        return ()
+    if slot.field.choices:
+        return tuple(
+            Offered(word, programs.choice_title(word) or in_words(word), about)
+            for word, about in slot.field.choices
+        )
+    return offered(scenario, slot.field)
+
+
+def _clause(warned: Warned) -> str:
+    """Why something contradicts itself, as a sentence of its own."""
+    return f"{warned.why[:1].upper()}{warned.why[1:].removesuffix('.')}."
