@@ -94,7 +94,7 @@ def terrain_choices(desk: "Desk") -> Sequence[Choice]:
 def _with_price(kind: str, prices: Mapping[str, int | None]) -> str:
     """A kind of terrain with what building there costs by the rules."""
     if kind not in prices:
-        return kind
+        return tr("{kind} · no price").format(kind=kind) if prices else kind
     price = prices[kind]
     return f"{kind} · {price}" if price is not None else tr("{kind} · no track").format(kind=kind)
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from model.boards.terrain import TerrainBoard
+from model.forms.form import Route
 from model.rules.resolving import NoRules
 from model.scenario.scenario import Scenario
 from model.systems import part_of
@@ -28,3 +30,21 @@ def told_prices(scenario: Scenario) -> Mapping[str, int | None] | None:
         return None
     prices: Mapping[str, int | None] = part.terrain_prices(scenario)
     return prices
+
+
+def unpriced(scenario: Scenario) -> tuple[str, ...]:
+    """The kinds of terrain of a board that the rules say nothing about, where they price others."""
+    prices, board = terrain_prices(scenario), scenario.board
+    if not prices or not isinstance(board, TerrainBoard):
+        return ()
+    used = board.kinds()
+    return tuple(
+        kind for kind in dict.fromkeys(board.legend.values()) if kind in used.keys() - prices
+    )
+
+
+def price_table(system: str) -> Route:
+    """Where the rules of a system price terrain, from its part's TABLE; nowhere is ()."""
+    part = part_of("model", system, "rules.terrain_prices")
+    route: Route = () if part is None else part.TABLE
+    return route

@@ -1,6 +1,6 @@
 """The rules of a map: what the preset says, what variants and the map itself change of it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,6 +11,7 @@ from model.forms.form import DoesNotFit, Route
 from model.forms.frozen import dataclass
 from model.forms.hints import record_of
 from model.rules.resolving import resolve_rules
+from model.rules.terrain_prices import price_table, unpriced
 from model.scenario.change import Change, difference
 from model.scenario.scenario import Scenario
 from model.schema.fields import Field, field_of, fields_of, part_at, why_not
@@ -30,6 +31,8 @@ class Rule:
     usual: Any
     """What it is without what this map says."""
     is_changed: bool
+    is_missing: bool = False
+    """Whether the map needs it, and nobody says it."""
 
     @property
     def key(self) -> str:
@@ -63,12 +66,13 @@ def rule_groups(scenario: Scenario) -> tuple[RuleGroup, ...]:
     if values is None:
         return ()
     usual = _plain_rules(replace(scenario, rules=_only_preset(scenario))) or {}
-    said = thaw(scenario.rules)
+    said, table = thaw(scenario.rules), price_table(scenario.system)
+    wanting = {table: unpriced(scenario)} if table else {}
     found = []
     for field in fields_of(scenario.system, RULES):
         is_there = field.may_be_null or field.name in (*values, *usual)
         if field.name != "preset" and is_there:
-            rules = tuple(_rules(scenario.system, (field.name,), (values, usual, said)))
+            rules = tuple(_rules(scenario.system, (field.name,), (values, usual, said), wanting))
             found.append(RuleGroup(field.name, field.title, field.about, rules))
     return tuple(found)
 
@@ -130,8 +134,13 @@ def _plain_rules(scenario: Scenario) -> dict[str, Any] | None:
 Trees = tuple[Mapping[str, Any], Mapping[str, Any], Mapping[str, Any]]
 
 
-def _rules(system: str, route: Route, trees: Trees) -> Iterator[Rule]:
-    """The rules at and below a route, with what is so, what is usual, and what the map says."""
+def _rules(
+    system: str, route: Route, trees: Trees, wanting: Mapping[Route, Sequence[str]]
+) -> Iterator[Rule]:
+    """The rules at and below a route, with what is so, what is usual, and what the map says.
+
+    What a table should have a row for and has none is there too, as something not said.
+    """
     part = part_at(system, (RULES, *route))
     if part is None:
         return
@@ -139,12 +148,13 @@ def _rules(system: str, route: Route, trees: Trees) -> Iterator[Rule]:
     value, usual = _at(trees[0], route), _at(trees[1], route)
     if field.kind != "group" or _is_one_value(part, field, value):
         field = replace(field, kind="written") if field.kind == "group" else field
-        yield Rule(route, field, value, usual, _is_said(trees[2], route))
+        is_missing = route[-1] in wanting.get(route[:-1], ()) and value is None
+        yield Rule(route, field, value, usual, _is_said(trees[2], route), is_missing)
         return
     known = [inner.name for inner in field.inside]
-    names = dict.fromkeys([*known, *_keys(value), *_keys(usual)])
+    names = dict.fromkeys([*known, *_keys(value), *_keys(usual), *wanting.get(route, ())])
     for name in names:
-        yield from _rules(system, (*route, name), trees)
+        yield from _rules(system, (*route, name), trees, wanting)
 
 
 def _is_one_value(part: Mapping[str, Any], field: Field, value: Any) -> bool:

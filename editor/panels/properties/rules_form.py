@@ -14,6 +14,7 @@ from editor.widgets.forms.rule_choices import system_title
 from editor.widgets.forms.sections import Section
 from editor.words import tr
 from model.forms.form import Route
+from model.rules.terrain_prices import unpriced
 from model.scenario.scenario import Scenario
 from model.schema.fields import Field
 from model.systems import described
@@ -35,6 +36,8 @@ class RulesForm(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._scenario: Scenario | None = None
+        self._wanting: tuple[str, ...] = ()
+        """Kinds of terrain on the board that lack a price."""
         self._groups: tuple[RuleGroup, ...] = ()
         self.sections: dict[str, Section] = {}
         self._routes: dict[str, Route] = {}
@@ -62,13 +65,15 @@ class RulesForm(QWidget):
 
     def show_rules(self, scenario: Scenario) -> None:
         """Shows the rules of a map; sections that are open stay open."""
+        wanting = unpriced(scenario)
         is_same = self._scenario is not None and (
-            self._scenario.rules is scenario.rules
+            wanting == self._wanting
+            and self._scenario.rules is scenario.rules
             and self._scenario.variants is scenario.variants
             and self._scenario.presets is scenario.presets
             and self._scenario.system == scenario.system
         )
-        self._scenario = scenario
+        self._scenario, self._wanting = scenario, wanting
         if not is_same:
             self._groups = rule_groups(scenario)
             self._fill()
@@ -181,8 +186,11 @@ class RulesForm(QWidget):
             text = ""
             if rule.is_changed:
                 text = tr("preset: {value}").format(value=_in_words(rule.usual))
+            elif rule.is_missing:
+                text = tr("The map has such terrain, and no price for it.")
             if text or rule.key in form.notes:
                 form.add_note(rule.key, text)
+                form.notes[rule.key][1].setVisible(rule.is_changed)
 
     def _edited(self, key: str, value: Any) -> None:
         self.edited.emit(self._routes[key], value)

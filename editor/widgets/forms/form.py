@@ -87,6 +87,7 @@ class Form(QWidget):
             row = self._row_of(key)
             note = QLabel()
             note.setForegroundRole(self.foregroundRole())
+            note.setWordWrap(True)
             back = QToolButton()
             back.setAutoRaise(True)
             back.setIcon(icon("reset", self.palette()))

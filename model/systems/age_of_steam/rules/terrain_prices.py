@@ -6,6 +6,9 @@ from model.rules.resolving import rules_of
 from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.rules.age_of_steam_rules import AgeOfSteamRules
 
+TABLE = ("prices", "terrain")
+"""Where the prices stand in the rules."""
+
 
 def terrain_prices(scenario: Scenario) -> Mapping[str, int | None]:
     """Prices by kind; None for a kind that nobody builds on."""

@@ -1,11 +1,12 @@
 """Terrain and waters without a price, and prices without terrain or waters."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
-from model.collection import Things
+from model.collection import Things, freeze, thaw
 from model.forms.form import Step
-from model.scenario.change import Change
+from model.scenario.change import Change, difference
 from model.scenario.things import Water
 from model.systems.crayon.ground.ground import crossed_edges, surcharge_of
 from model.systems.crayon.things.effects import Rekind
@@ -47,7 +48,8 @@ def terrain_without_price(survey: CrayonSurvey) -> Iterator[Finding]:
     A kind whose price the scenario takes away with null is meant to be closed, and not told.
 
     Why: nobody can build to them, though they are drawn like the others.
-    Repair: name the price under `rules: cost: terrain`, or correct the legend.
+    Repair: name the price under `rules: cost: terrain`, or correct the legend. The price of
+    the dearest land is proposed.
 
     Bad:
         board: {legend: {"^": moutain}}
@@ -68,8 +70,22 @@ def terrain_without_price(survey: CrayonSurvey) -> Iterator[Finding]:
             route=("board", "legend", sign),
             help=f"did you mean {near}?" if near else f"say rules: cost: terrain: {kind}",
             about=(("rules", "cost"),),
-            repair=_called(sign, kind, near, prices) if near else None,
+            repair=_called(sign, kind, near, prices) if near else _priced(survey, kind, prices),
         )
+
+
+def _priced(survey: CrayonSurvey, kind: str, prices: Mapping[str, int]) -> Repair | None:
+    """Land of an own kind is mostly harder than what is there."""
+    if not prices:
+        return None
+    like = max(prices, key=lambda one: prices[one])
+    rules: dict[str, Any] = thaw(survey.scenario.rules)
+    cost = rules.get("cost") or {}
+    table = {**(cost.get("terrain") or {}), kind: prices[like]}
+    said = {**rules, "cost": {**cost, "terrain": table}}
+    words = f"let {kind} cost {prices[like]}, as {like} does"
+    changed = replace(survey.scenario, rules=freeze(said))
+    return Repair(words, difference(survey.scenario, changed, words))
 
 
 def _called(sign: str, kind: str, near: str, known: Iterable[str]) -> Repair:
