@@ -7,7 +7,7 @@ from drawing.map.placing.fixed_marks import covered_by_cities, signs_of
 from drawing.map.placing.label_names import style_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.qt import Painting
-from drawing.shapes.symbols import Anchor, Box, Spot, Text, Texts
+from drawing.shapes.symbols import Anchor, Batch, Box, Curves, Spot, Text, Texts
 from drawing.text.metrics import box
 from editor.canvas.layer_index import LayerIndex
 from model.boards.hexes import HexBoard
@@ -70,6 +70,13 @@ def are_wanted(sheet: Sheet, scale: float) -> bool:
 def readable_on(sheet: Sheet) -> float:
     """Pixels of a text's size, below which it is left out on a map."""
     return READABLE_ON_HEX if isinstance(sheet.scenario.board, HexBoard) else READABLE
+
+
+def is_of_print(batch: Batch) -> bool:
+    """Whether it is the name of a city as it is printed, or its plate: both go for larger names."""
+    if isinstance(batch, Curves):
+        return batch.key.startswith("plate of ")
+    return isinstance(batch, Texts) and all(one.key.startswith("city ") for one in batch.texts)
 
 
 def far_names(sheet: Sheet, scale: float) -> Texts:

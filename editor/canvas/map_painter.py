@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from drawing.map.sheet.overlay import Overlay
 from drawing.qt import Painting
 from drawing.shapes.symbols import Batch, Box, Layer, Picture, Texts
-from editor.canvas.far_names import FarNames, are_wanted, readable_on
+from editor.canvas.far_names import FarNames, are_wanted, is_of_print, readable_on
 from editor.canvas.fresh_ground import FreshGround, Placed
 from editor.canvas.layer_index import LayerIndex
 from editor.canvas.scene import Batches, Scene
@@ -153,6 +153,8 @@ class MapPainter:
 
 def _can_be_read(batch: Batch, least: float, *, is_far: bool) -> bool:
     """Whether a text is large enough, and no name of a city that is written larger anyway."""
+    if is_of_print(batch):
+        return not is_far
     if not isinstance(batch, Texts):
         return True
     return any(

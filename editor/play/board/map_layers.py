@@ -12,8 +12,8 @@ from drawing.map.picture import layer_batches, layers_of
 from drawing.map.placing.fixed_marks import covered_by_cities
 from drawing.map.sheet.overlay import Overlay
 from drawing.map.sheet.sheet import Sheet
-from drawing.shapes.symbols import Batch, Layer, Picture, Texts
-from editor.canvas.far_names import are_wanted
+from drawing.shapes.symbols import Layer, Picture
+from editor.canvas.far_names import are_wanted, is_of_print
 from editor.canvas.map_painter import MapPainter
 from editor.canvas.scene import Scene
 from editor.canvas.tiles import Tiles
@@ -188,14 +188,10 @@ def game_picture(sheet: Sheet) -> Picture:
 def without_names(picture: Picture) -> Picture:
     """A picture of pieces without the names of cities, which stand beside them."""
     layers = (
-        replace(layer, batches=tuple(one for one in layer.batches if not _is_name(one)))
+        replace(layer, batches=tuple(one for one in layer.batches if not is_of_print(one)))
         for layer in picture.layers
     )
     return replace(picture, layers=tuple(layers))
-
-
-def _is_name(batch: Batch) -> bool:
-    return isinstance(batch, Texts) and all(one.key.startswith("city ") for one in batch.texts)
 
 
 def _layer(name: str, sheet: Sheet) -> Picture:

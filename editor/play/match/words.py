@@ -29,6 +29,10 @@ class PlayWords:
         """How the actions of a group are done with cards that lie at the table, in a few words."""
         return ""
 
+    def at_once(self, group: str) -> str:
+        """The same of those that a click on their place does, where others of the group ask."""
+        return self.on_map(group)
+
     def buttons(self, group: str) -> int:
         """So many actions of a group that have no place on the map get a button each."""
         return FEW

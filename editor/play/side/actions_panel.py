@@ -114,16 +114,14 @@ class ActionsPanel(QWidget):
         beside = [one for one in some if one.where is None]
         leads_on = any(one.where is not None and one.where.step is not None for one in on_map)
         usual = click_and_drag(self._scenario) if leads_on else tr("Click on a marked place.")
-        self._on_map(on_map, self._hint(on_map) or usual, icons)
-        self._on_map(chosen, self._hint(chosen), icons, few)
-        most = words_of(self._scenario.system).buttons(some[0].action.GROUP) if some else FEW
+        say, group = words_of(self._scenario.system), some[0].action.GROUP if some else ""
+        self._on_map(chosen, say.on_map(group), icons, few)
+        self._on_map(on_map, say.at_once(group) or usual, icons)
+        most = say.buttons(group) if some else FEW
         if len(beside) > most:
             self._column.addWidget(self._menu(beside, icons))
         for one in beside if len(beside) <= most else ():
             self._button(one, icons)
-
-    def _hint(self, some: Sequence[Offered]) -> str:
-        return words_of(self._scenario.system).on_map(some[0].action.GROUP) if some else ""
 
     def _on_map(self, some: Sequence[Offered], text: str, icons: Icons, few: int = FEW) -> None:
         if len(some) <= few:

@@ -36,6 +36,10 @@ class AgeOfSteamWords(PlayWords):
         }
         return known.get(group) or super().on_map(group)
 
+    def at_once(self, group: str) -> str:
+        known = {"track": tr("A click on a special link buys it.")}
+        return known.get(group) or super().at_once(group)
+
     def price(self, amount: int) -> str:
         return f"${amount}"
 

@@ -3,22 +3,27 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtGui import QImage, QPainter
 
+from drawing.map.picture import layer_batches
 from drawing.map.placing.fixed_marks import covered_by_cities, signs_of
 from drawing.map.sheet.overlay import Overlay
 from drawing.map.sheet.sheet import Sheet
 from drawing.qt import Painting
-from drawing.shapes.symbols import Texts
+from drawing.shapes.outlines import box_of
+from drawing.shapes.symbols import Box, Curves, Texts
 from drawing.text.metrics import box
 from drawing.themes.theme import theme
 from editor.canvas import far_names
-from editor.canvas.scene import sheet_of
+from editor.canvas.map_painter import MapPainter
+from editor.canvas.scene import Scene, sheet_of
 from editor.edits.painting import painted
 from model.notation import Cell
 from model.pieces.piece import Piece
 from model.pieces.places import AtCity
 from model.scenario.change import apply
 from model.scenario.scenario import Scenario
+from tests.drawing.shapes.curve_spots import spots_of
 from tests.editor.edits.country import country
 from tests.generate.samples import sample
 
@@ -96,3 +101,27 @@ def test_the_name_of_a_town_keeps_off_its_new_city(qapp: object) -> None:
     assert not box(now).meets(hexagon)
     names = far_names.FarNames(Painting())
     assert names.at(sheet, 1.25) is names.at(sheet, 1.25) is not names.at(later, 1.25)
+
+
+def test_no_plate_is_left_where_a_name_stands_beside_its_city(qapp: object) -> None:
+    scenario = sample("antilles")
+    sheet = sheet_of(scenario, theme(), "")
+    printed = (one for one in layer_batches("cities", sheet) if isinstance(one, Curves))
+    plate = next(one for one in printed if one.key == "plate of nassau")
+    box_ = box_of(spots_of(plate.curves[0]))
+    assert plate.ink.fill in _colours(scenario, box_, 4.0)
+    assert plate.ink.fill not in _colours(scenario, box_, 1.25)
+
+
+def _colours(scenario: Scenario, part: Box, scale: float) -> set[str]:
+    """What colours the inside of a part of the sheet has at a scale."""
+    image = QImage(int(part.width * scale), int(part.height * scale), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    painter.scale(scale, scale)
+    painter.translate(-part.x, -part.y)
+    scene = Scene(sheet_of(scenario, theme(), ""))
+    scene.build()
+    MapPainter(scene).paint(painter, part, scale)
+    painter.end()
+    spots = ((x, y) for x in range(image.width()) for y in range(1, image.height() - 1))
+    return {image.pixelColor(x, y).name() for x, y in spots}

@@ -14,6 +14,13 @@ def test_a_system_without_words_of_its_own_is_spoken_of_in_general() -> None:
     assert not [text for text in said if "card" in text or "train" in text or "event" in text]
 
 
+def test_what_a_click_does_at_once_is_told_apart_where_a_system_says_so() -> None:
+    steam, other = words_of("age-of-steam"), words_of("santa-fe")
+    assert "special link" in steam.at_once("track")
+    assert steam.at_once("track") != steam.on_map("track")
+    assert other.at_once("track") == other.on_map("track")
+
+
 def test_the_keys_are_told_by_the_board() -> None:
     texts = [arrow_keys(one.scenario) for one in (hex_sheet(), routes_with())]
     assert ["hex to hex" in texts[0], "place to place" in texts[1]] == [True, True]

@@ -1,7 +1,7 @@
 """Special links that somebody has claimed: lines in the colour of the owner, with a disc.
 
 A window shows the printed map below: what is printed of a link is drawn again while others may
-claim it, and is covered when nobody may.
+claim it; when nobody may, a plate with the discs of its owners covers it.
 """
 
 from collections import defaultdict
@@ -28,6 +28,8 @@ STEP = 4.4
 """From one claim of a link to the next, in millimetres at the usual scale."""
 RIM = 0.5
 """How far a plate goes beyond the sign that it covers, in millimetres."""
+APART = 2.5
+"""From one disc on a plate to the next, in their radius."""
 BESIDE = (0.5, 0.3, 0.7, 0.2, 0.8)
 """Where on its way the disc of a claim may lie, the best first."""
 
@@ -53,13 +55,32 @@ def _claims(
     for owner, way in zip(owners, ways, strict=True):
         laid = Laid(smooth(way), owner_ink(sheet, owner), f"special link of {owner_name(owner)}")
         yield from rails(sheet.theme, [laid], size)
-    if signed is not None:
-        yield from _plate(sheet, signed) if signed.crossing.is_taken else sign(sheet, signed)
-    taken = [] if signed is None or signed.crossing.is_taken else [signed.box]
-    for owner, way in zip(owners, ways, strict=True):
-        at = _free(way, RADIUS * size, taken)
-        taken.append(_around(at, RADIUS * size))
+    if signed is not None and signed.crossing.is_taken:
+        yield from _plate(sheet, signed)
+        found = _in_a_row(signed.box, len(owners), RADIUS * size)
+    else:
+        yield from sign(sheet, signed) if signed is not None else ()
+        found = _along(ways, RADIUS * size, signed)
+    for owner, at in zip(owners, found, strict=True):
         yield from disc(sheet, owner, at)
+
+
+def _in_a_row(plate: Box, number: int, radius: float) -> list[Spot]:
+    """Side by side around the middle of a plate, closer together where they are many."""
+    room = max(plate.width - 2 * radius, 0.0)
+    step = min(APART * radius, room / max(number - 1, 1))
+    x, y = plate.x + plate.width / 2, plate.y + plate.height / 2
+    return [(x + (at - (number - 1) / 2) * step, y) for at in range(number)]
+
+
+def _along(ways: Sequence[Sequence[Spot]], radius: float, signed: Signed | None) -> list[Spot]:
+    """On each way where there is room beside the sign and the discs before it."""
+    taken = [] if signed is None else [signed.box]
+    found = list[Spot]()
+    for way in ways:
+        found.append(_free(way, radius, taken))
+        taken.append(_around(found[-1], radius))
+    return found
 
 
 def _free(way: Sequence[Spot], radius: float, taken: Sequence[Box]) -> Spot:

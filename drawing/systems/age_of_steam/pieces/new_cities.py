@@ -27,7 +27,8 @@ def new_cities(sheet: Sheet) -> Iterator[Batch]:
         face = Face(goods_colours(sheet), hexagon_of(sheet, cell), taken, town.id)
         yield from new_city_tile(face, tile, [] if plate is None else [plate])
         if named is not None and plate is not None:
-            yield Curves(sheet.theme.ink("legend"), [rectangle(plate, 0.25 * plate.height)])
+            shape = [rectangle(plate, 0.25 * plate.height)]
+            yield Curves(sheet.theme.ink("legend"), shape, key=f"plate of {town.id}")
             yield Texts(named.texts(room, f"city {town.id}"))
 
 

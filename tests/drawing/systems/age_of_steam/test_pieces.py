@@ -97,6 +97,22 @@ def test_the_plate_of_a_taken_link_covers_what_is_printed_wherever_that_stands()
     assert box.bottom > printed.box.bottom
 
 
+@pytest.mark.parametrize("owners", [1, 2, 5])
+def test_on_the_plate_of_a_taken_link_lie_the_discs_of_its_owners(owners: int) -> None:
+    claims = [Piece("link", AtLine("ferry"), seat, "ash oak") for seat in range(owners)]
+    over = layer(sheet_with(*claims, special_links=[FERRY | {"owners": owners}]), "trains")
+    drawn = {one.key: box_of(spots_of(one.curves[0])) for one in over if isinstance(one, Curves)}
+    plate = drawn["claimed"]
+    middles = [_middle(drawn[f"disc of seat {seat + 1}"]) for seat in range(owners)]
+
+    assert all(plate.x < x < plate.right and plate.y < y < plate.bottom for x, y in middles)
+    assert len(set(middles)) == owners
+
+
+def _middle(box: Box) -> tuple[float, float]:
+    return box.x + box.width / 2, box.y + box.height / 2
+
+
 def test_a_new_city_takes_the_place_of_its_town() -> None:
     sheet = sheet_with(Piece("new-city", AtCity("elm"), None, "a"))
 
