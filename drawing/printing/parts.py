@@ -47,6 +47,11 @@ def own_parts(system: str) -> dict[str, Part]:
     return {part.name: part for part in parts if part.name not in PARTS}
 
 
+def may_have(system: str, part: str) -> bool:
+    """Whether games of a system may have a part: without a way to draw cards there are none."""
+    return part != "cards" or part_of("drawing", system, "cards") is not None
+
+
 def usual_tile(system: str) -> float:
     """How wide the tiles of a system's games are where nobody says it; 0 where there are none.
 

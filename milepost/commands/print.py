@@ -85,7 +85,7 @@ def _tile(wanted: float, system: str) -> float:
 
 
 def _parts(only: str, system: str) -> tuple[str, ...]:
-    from drawing.printing.parts import parts_of
+    from drawing.printing.parts import may_have, parts_of
     from milepost.terminal.say import Refusal
 
     wanted = {name.strip() for name in only.split(",") if name.strip()}
@@ -93,4 +93,6 @@ def _parts(only: str, system: str) -> tuple[str, ...]:
     unknown = sorted(wanted - {*parts})
     if unknown:
         raise Refusal(f"{unknown[0][:40]} cannot be printed; there are {', '.join(parts)}")
-    return tuple(name for name in parts if name in wanted or not wanted)
+    if not wanted:
+        return tuple(name for name in parts if may_have(system, name))
+    return tuple(name for name in parts if name in wanted)

@@ -2,8 +2,10 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
+from model.collection import Things
 from model.notation import Cell
 from model.scenario.names_in_words import called, counted, good_name, joined
 from model.scenario.scenario import Scenario
@@ -15,6 +17,15 @@ from model.systems.age_of_steam.things.city import CITY, AgeOfSteamCity, AgeOfSt
 from model.systems.age_of_steam.things.cubes import Cubes, Draw
 from model.systems.age_of_steam.things.part import AgeOfSteamPart, CellData, NewCity, SpecialLink
 
+_UNTOLD: Final[dict[str, Any]] = {
+    "id": "",
+    "name": "",
+    "names": Things(),
+    "ends": (),
+    "group": "",
+    "town_exits": Things(),
+}
+"""What says nothing of the terms of a special link."""
 USUAL_PLAYERS: Final = (3, 6)
 NEEDS: Final = {
     "cities": "both ends must be cities",
@@ -44,32 +55,45 @@ def map_differences(base: Scenario, words: Words) -> Iterator[str]:
 
 
 def _special_links(words: Words) -> Iterator[str]:
+    """Links of the same terms are told together, and what binds all of them in few words."""
     part = words.scenario.part_as(AgeOfSteamPart)
+    alike: dict[SpecialLink, list[SpecialLink]] = defaultdict(list)
     for link in part.special_links.values():
-        yield _special_link(link, words)
+        alike[replace(link, **_UNTOLD)].append(link)
+    for several in alike.values():
+        yield _alike(several, words)
     for group in part.link_groups.values():
         mine = [one for one in part.special_links.values() if one.group == group.id]
-        names = joined((_name(one, words) for one in mine), "and")
         if mine:
+            is_all = len(mine) == len(part.special_links) > 1
+            names = joined((_name(one, words) for one in mine), "and")
+            which, end = ("all", "") if is_all else ("these", f": {names}")
             most = group.per_player_per_turn
-            yield f"Of these a player may claim at most {most} in a turn: {names}."
+            yield f"Of {which} special links a player may claim at most {most} in a turn{end}."
 
 
 def _name(link: SpecialLink, words: Words) -> str:
     return link.name or "–".join(map(words.city, link.ends))
 
 
-def _special_link(link: SpecialLink, words: Words) -> str:
+def _alike(links: Sequence[SpecialLink], words: Words) -> str:
+    """What one link costs and is worth, or several that say the same of it."""
+    link, one = links[0], len(links) == 1
     costs = joined((f"${cost}" for cost in link.cost), "then")
     costs += f", ${link.step} more for each owner before" if link.step else ""
     owners = "any number of owners"
     if link.owners is not None:
         owners = f"at most {counted(link.owners, 'owner')}"
-    told = [f"costs {costs}", f"takes {counted(link.builds, 'build')}"]
+    told = [f"{'costs' if one else 'each costs'} {costs}", f"takes {counted(link.builds, 'build')}"]
     told += [f"is worth {counted(link.points, 'point')}", f"has {owners}"]
-    name = f" ({link.name})" if link.name else ""
     needs = "" if link.requires == "cities" else f"; {NEEDS[link.requires]}"
-    return f"Special link {'–'.join(map(words.city, link.ends))}{name}: {', '.join(told)}{needs}."
+    places = joined(_ends(each, words) for each in links)
+    return f"Special {'link' if one else 'links'} {places}: {', '.join(told)}{needs}."
+
+
+def _ends(link: SpecialLink, words: Words) -> str:
+    name = f" ({link.name})" if link.name else ""
+    return f"{'–'.join(map(words.city, link.ends))}{name}"
 
 
 def _hexes(words: Words) -> Iterator[str]:

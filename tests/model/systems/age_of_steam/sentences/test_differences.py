@@ -13,6 +13,7 @@ from model.scenario.scenario import Scenario
 from model.scenario.things import Players
 from model.systems.age_of_steam.sentences.differences import differences
 from model.systems.age_of_steam.sentences.differences.differences import TOLD, rule_paths
+from tests.model.systems.age_of_steam.track.small_lands import land
 
 TESTS = Path(__file__).parents[4]
 FILES = TESTS / "files" / "age_of_steam"
@@ -92,3 +93,24 @@ def test_house_rules_and_variants_are_told_as_they_are_written() -> None:
     assert "The cat decides." in told
     assert "A delivery uses exactly 2 links." in told
     assert any(text.startswith("Variant Rough sea: Boats are dear") for text in told)
+
+
+def test_special_links_of_the_same_terms_are_told_together() -> None:
+    ferry = {"cost": [4, 6], "owners": 2, "group": "sea"}
+    links = [
+        {"id": "east", "ends": ["ash", "oak"], **ferry},
+        {"id": "west", "ends": ["ash", "elm"], **ferry, "requires": "towns"},
+        {"id": "north", "ends": ["elm", "oak"], **ferry, "requires": "towns"},
+    ]
+    groups = [{"id": "sea", "per_player_per_turn": 1}]
+    told = all_of(land(special_links=links, link_groups=groups).scenario)
+    terms = "costs $4 then $6, takes 1 build, is worth 1 point, has at most 2 owners"
+    town = "an end may be a town"
+    assert f"Special link Ash–Oak: {terms}." in told
+    assert f"Special links Elm–Oak and Ash–Elm: each {terms}; {town}." in told
+    assert "Of all special links a player may claim at most 1 in a turn." in told
+    del links[0]["group"]
+    told = all_of(land(special_links=links, link_groups=groups).scenario)
+    assert told[-1] == (
+        "Of these special links a player may claim at most 1 in a turn: Elm–Oak and Ash–Elm."
+    )
