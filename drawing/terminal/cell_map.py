@@ -7,7 +7,7 @@ from operator import itemgetter
 
 from drawing.city_kinds import AREA, HEAVIEST, city_areas, kind_of
 from drawing.map.sheet.overlay import Overlay
-from drawing.terminal.own_marks import place_marks
+from drawing.terminal.own_marks import inside_sign, place_marks
 from drawing.terminal.owners import column_of, owner_style, piece_sign
 from drawing.terminal.paper import Paper, Rank
 from drawing.terminal.scales import Scale, Window
@@ -66,6 +66,7 @@ class TextMap:
     def draw(self) -> Paper:
         self._put_ground()
         self._put_waters()
+        self._put_barriers()
         self._put_track()
         self._put_marks()
         cities = self.cities()
@@ -126,6 +127,14 @@ class TextMap:
         if below is not None and below.rank <= highest:
             self.seen["water"] += 1
             self.paper.put(x, y, self.signs.water, BLUE, Rank.WATER)
+
+    def _put_barriers(self) -> None:
+        """Signs on the borders that nothing may cross."""
+        for edge in self.scenario.blocked if self.scale.has_edges else ():
+            is_on = grid.distance(*edge) == 1 and all(map(self.board.has, edge))
+            if is_on and any(map(self.window.shows, edge)):
+                self.marks["blocked"] = self.signs.barrier
+                self.paper.put(*self.scale.between(edge), self.signs.barrier, BOLD)
 
     # -- what was built
 
@@ -244,7 +253,9 @@ class TextMap:
         for column in range(-(self.scale.inside // 2), self.scale.inside // 2 + 1):
             self.paper.put(x + column, y, " ")
         up = 1 if self.scale.inside > 3 else 0
-        self.paper.put(x, y - up, self.city_sign(city), BOLD)
+        own = inside_sign(self.scenario, city, self.signs.cities) if up else ""
+        text = own[: self.scale.inside - 2] or self.city_sign(city)
+        self.paper.write(x - len(text) // 2, y - up, text, BOLD)
 
     def name_of(self, city: City) -> str:
         """The name in letters that the terminal has; the id where none of them is left."""

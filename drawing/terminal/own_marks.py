@@ -3,10 +3,11 @@
 A system tells them in its module `terminal`: `marks(scenario)` gives the signs, and `lines(place)`
 what the legend says of them, in a part of the map. On a board of routes it may tell instead with
 `city_sign(city)` what stands for a city, and with `city_lines(scenario)` what the list says of
-cities. One that has no such module adds nothing.
+cities; on a large map of hexes `inside_sign(city, marks)` some characters of its own for a city,
+`marks` being what terminals show for marks. One that has no such module adds nothing.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from model.forms.frozen import dataclass
@@ -14,6 +15,7 @@ from model.notation import Cell
 from model.scenario.scenario import Scenario
 from model.scenario.things import City
 from model.systems import part_of
+from model.systems.system import CityMark
 
 
 class PlaceMark(NamedTuple):
@@ -50,6 +52,14 @@ def city_sign(scenario: Scenario, city: City) -> str:
     if module is None or not hasattr(module, "city_sign"):
         return ""
     return str(module.city_sign(city))[:1]
+
+
+def inside_sign(scenario: Scenario, city: City, marks: Mapping[CityMark, str]) -> str:
+    """What a system says of a city inside its hex, where there is room; empty for nothing."""
+    module = part_of("drawing", scenario.system, "terminal")
+    if module is None or not hasattr(module, "inside_sign"):
+        return ""
+    return str(module.inside_sign(city, marks))
 
 
 def city_lines(scenario: Scenario) -> Iterable[str]:

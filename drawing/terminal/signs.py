@@ -24,6 +24,9 @@ class Signs(NamedTuple):
     wall: str
     water: str
     several: str
+    barrier: str
+    river: str
+    """Where rivers are hexes and there is other water, which is another kind of hex."""
     cities: Mapping[CityMark, str]
     """By the marks of their kinds."""
     terrain: Mapping[str, str]
@@ -31,10 +34,12 @@ class Signs(NamedTuple):
 
 
 ASCII = Signs(
-    *("-", "/", "\\", "|", "~", "+"), {"dot": "o", "square": "#", "hexagon": "@", "ring": "O"}, {}
+    *("-", "/", "\\", "|", "~", "+", "#", "="),
+    {"dot": "o", "square": "#", "hexagon": "@", "ring": "O"},
+    {},
 )
 UNICODE = Signs(
-    *("─", "╱", "╲", "│", "≈", "+"),
+    *("─", "╱", "╲", "│", "≈", "+", "█", "~"),
     {"dot": "○", "square": "◎", "hexagon": "●", "ring": "◇"},
     {"clear": "·", "mountain": "^", "alpine": "▲", "desert": "░", "forest": "♣"},
 )
@@ -61,6 +66,8 @@ def terrain_signs(board: TerrainBoard, signs: Signs) -> dict[str, str]:
         if kind in found:
             continue
         own = signs.water if kind in WATERS else signs.terrain.get(kind, sign)
+        if kind == "river" and WATERS & set(board.legend.values()) - {kind}:
+            own = signs.river
         found[kind] = own if _can_be_shown(own, signs) else _made_sign(kind, found)
     return found
 

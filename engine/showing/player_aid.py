@@ -115,6 +115,10 @@ class PlayerAid:
         """The named neutrals in an order that stays: each keeps its colour and its sign."""
         return game.neutrals
 
+    def standing(self, game: Game, seat: int) -> str:
+        """What a picture of the board says of a player beside the name; empty for nothing."""
+        return ""
+
     def cities(self, game: Game) -> Sequence[City]:
         """Cities that have appeared in play; one with the id of another stands in its place."""
         return ()

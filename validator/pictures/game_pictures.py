@@ -69,4 +69,7 @@ def overlay_of(game: Game) -> Overlay:
     aid = aid_of(game.system)
     pieces, neutrals = tuple(aid.pieces(game)), tuple(aid.neutrals(game))
     cities = tuple(aid.cities(game))
-    return Overlay(pieces=pieces, names=game.names, neutrals=neutrals, cities=cities)
+    standings = tuple(aid.standing(game, seat) for seat in range(len(game.names)))
+    return Overlay(
+        pieces=pieces, names=game.names, neutrals=neutrals, cities=cities, standings=standings
+    )

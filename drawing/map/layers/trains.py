@@ -14,7 +14,9 @@ from drawing.map.placing.legends import legend_batches
 from drawing.map.placing.overlay_legends import overlay_legends, owners_shown
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import line, rectangle
-from drawing.shapes.symbols import Batch, Curves, Ink, Text, Texts
+from drawing.shapes.symbols import Batch, Curves, Ink, Spot, Text, Texts
+from model.pieces.piece import Owner
+from model.systems import part_of
 
 SAMPLE = 3.6
 """Half the length of a line in the legend."""
@@ -51,10 +53,16 @@ def _text(sheet: Sheet, token: Token, colour: str) -> Text:
 
 
 def _owners(sheet: Sheet) -> Iterator[Batch]:
-    """Who is who."""
+    """Who is who; a system shows it by what its players have, as `owner_sample` of `pieces`."""
     shown = overlay_legends(sheet).get("players")
     if shown is not None:
+        own = getattr(part_of("drawing", sheet.scenario.system, "pieces"), "owner_sample", None)
         yield from legend_batches(sheet, shown)
         for row, owner in enumerate(owners_shown(sheet)):
-            x, y = shown.sample(row)
-            yield Curves(owner_ink(sheet, owner), (line(((x - SAMPLE, y), (x + SAMPLE, y))),))
+            yield from (own or _sample)(sheet, owner, shown.sample(row))
+
+
+def _sample(sheet: Sheet, owner: Owner, at: Spot) -> Iterator[Batch]:
+    """A piece of track of an owner."""
+    x, y = at
+    yield Curves(owner_ink(sheet, owner), (line(((x - SAMPLE, y), (x + SAMPLE, y))),))

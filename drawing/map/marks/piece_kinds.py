@@ -2,8 +2,9 @@
 
 A system says so in its module `pieces`: `KINDS` gives the kinds that it draws, each with how, and
 `COLOURS` the colours of its named neutrals, or `colours(scenario)` where the file has them. With
-`IN_KEY` the key of the map tells whose pieces are whose, and no legend of players does. One that
-has no such module leaves all to the map.
+`IN_KEY` the key of the map tells whose pieces are whose, and no legend of players does; else
+`owner_sample(sheet, owner, spot)` shows in that legend what a player has. One that has no such
+module leaves all to the map.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping

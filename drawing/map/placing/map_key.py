@@ -105,7 +105,8 @@ def _under_map(sheet: Sheet, rows: tuple[Row, ...], title: str) -> Key:
     columns = min(max(int(page.width / wide), 1), len(rows))
     _, high = _size(rows[: -(-len(rows) // columns)], title, step)
     width = min(columns * wide, page.width)
-    left = page.x + (page.width - width) / 2
+    # A legend of players has room beside it.
+    left = page.x if sheet.overlay.names else page.x + (page.width - width) / 2
     return Key(Box(left, page.bottom - high, width, high), rows, step, title, columns)
 
 

@@ -6,12 +6,13 @@ from dataclasses import replace
 from itertools import pairwise
 from math import isfinite
 
-from drawing.map.placing.legends import FREE, Legend, legend, legend_sizes
+from drawing.map.placing.legends import FREE, LONGEST, Legend, legend, legend_sizes
 from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Box
 from model.pieces.piece import Owner
 from model.systems import part_of
+from model.wording.plain_text import plain
 
 STEPS = (0.0, 0.05, 0.2, 0.4, 0.6, 0.8)
 """Where the steps of use that are told apart begin."""
@@ -61,11 +62,18 @@ def owners_shown(sheet: Sheet) -> list[Owner]:
 
 
 def _players(sheet: Sheet) -> Sequence[str]:
-    names = sheet.overlay.names
     return [
-        owner if isinstance(owner, str) else names[owner or 0] or f"seat {(owner or 0) + 1}"
+        owner if isinstance(owner, str) else _player(sheet, owner or 0)
         for owner in owners_shown(sheet)
     ]
+
+
+def _player(sheet: Sheet, seat: int) -> str:
+    """`Ada`, or `Ada: 3 on the track` where the game tells how a player stands."""
+    names, standings = sheet.overlay.names, sheet.overlay.standings
+    name = names[seat] or f"seat {seat + 1}"
+    standing = standings[seat] if seat < len(standings) else ""
+    return f"{plain(name, LONGEST - len(standing) - 2)}: {standing}" if standing else name
 
 
 def _heat(sheet: Sheet) -> Sequence[str]:

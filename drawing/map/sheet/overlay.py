@@ -32,6 +32,8 @@ class Overlay:
     """The same for cities, in a legend of their own; none where it is empty."""
     names: Sequence[str] = ()
     """The players by their seats."""
+    standings: Sequence[str] = ()
+    """What a game tells of each of them beside the board: `3 on the track`."""
     neutrals: Sequence[str] = ()
     """Named owners without a seat, in the order of their inks."""
     cities: Sequence[City] = ()

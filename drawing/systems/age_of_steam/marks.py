@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from drawing.map.marks.city_marks import is_crowded, placed_cities
+from drawing.map.marks.hexes import hexagon_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.outlines import box_of
 from drawing.shapes.symbols import Box
 from drawing.systems.age_of_steam.pieces.kinds import urbanized
 from drawing.systems.age_of_steam.printed.hex_signs import sign_box, words_of
-from drawing.systems.age_of_steam.printed.hexes import hexagon_of
 from model.boards.hexes import HexBoard
 from model.notation import Cell
 from model.systems.age_of_steam.things.city import CITY

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from drawing.map.marks.city_marks import half_width, is_crowded, placed_cities
 from drawing.map.marks.piece_kinds import pieces_of
+from drawing.map.placing.names_in_hexes import name_set
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Box, Text
 from drawing.systems.age_of_steam.pieces.kinds import urbanized
-from drawing.systems.age_of_steam.printed.city_names import name_set
 from drawing.systems.age_of_steam.printed.city_parts import city_name
 from drawing.systems.age_of_steam.printed.hexes import plan_of
 from drawing.systems.age_of_steam.tiles.sections import sides_of

@@ -96,6 +96,10 @@ class TrainsAid(PlayerAid):
             found += [Piece("station", AtCity(city))] * number
         return found
 
+    def standing(self, game: Game, seat: int) -> str:
+        """Where the marker of points is, which lies on a track beside the hexes."""
+        return f"{_trains(game).state.seats[seat].points} on the track"
+
     def zones(self, game: Game, seat: int | None) -> Sequence[Zone]:
         return tuple(zones.zones_of(_trains(game).game, seat))
 

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from drawing.map.marks.city_marks import is_crowded
+from drawing.map.marks.hexes import hexagon_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.hexagons import Hexagon
 from drawing.shapes.symbols import Batch, Box, Text, Texts
 from drawing.systems.age_of_steam.pieces.kinds import colours_in_play
 from drawing.systems.age_of_steam.printed.city_parts import covered_boxes
-from drawing.systems.age_of_steam.printed.hexes import colours_in, hexagon_of
+from drawing.systems.age_of_steam.printed.hexes import colours_in
 from drawing.systems.age_of_steam.tiles.city_faces import (
     LETTER,
     Face,

@@ -5,13 +5,13 @@ from dataclasses import replace
 from math import dist
 
 from drawing.map.marks.city_marks import is_crowded, scale
+from drawing.map.marks.hexes import hexagon_of
 from drawing.map.marks.owner_inks import colour_on, owner_ink, owner_name
 from drawing.map.marks.piece_kinds import pieces_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.owner_signs import owner_sign
 from drawing.shapes.curves import circle
 from drawing.shapes.symbols import Batch, Box, Curves, Ink, Spot, Texts
-from drawing.systems.age_of_steam.printed.hexes import hexagon_of
 from drawing.systems.age_of_steam.tiles.sections import section_middle, sides_of, towards
 from model.notation import Cell
 from model.pieces.piece import Owner, Piece

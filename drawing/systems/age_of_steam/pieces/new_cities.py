@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from drawing.map.marks.city_marks import is_crowded
+from drawing.map.marks.hexes import hexagon_of
+from drawing.map.placing.names_in_hexes import name_set
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import rectangle
 from drawing.shapes.symbols import Batch, Box, Curves, Texts
 from drawing.systems.age_of_steam.pieces.kinds import urbanized
-from drawing.systems.age_of_steam.printed.city_names import name_set
-from drawing.systems.age_of_steam.printed.hexes import colours_in, hexagon_of, plan_of
+from drawing.systems.age_of_steam.printed.hexes import colours_in, plan_of
 from drawing.systems.age_of_steam.tiles.city_faces import Face
 from drawing.systems.age_of_steam.tiles.goods_colours import goods_colours
 from drawing.systems.age_of_steam.tiles.new_cities import new_city_tile

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from drawing.map.marks.city_marks import scale
+from drawing.map.marks.hexes import hexagon_of
 from drawing.map.marks.owner_inks import owner_ink, owner_name
 from drawing.map.marks.piece_kinds import pieces_of
 from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Batch, Box
-from drawing.systems.age_of_steam.printed.hexes import hexagon_of
 from drawing.systems.age_of_steam.tiles.rails import RAILS, laid_sections, rails, tile_grounds
 from drawing.systems.age_of_steam.tiles.sections import Section, section_middle, sides_of, towards
 from model.notation import Cell

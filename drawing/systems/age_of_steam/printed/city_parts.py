@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from drawing.map.marks.city_marks import is_crowded
 from drawing.map.placing.label_names import hand_placed
+from drawing.map.placing.names_in_hexes import NameSet, name_set
 from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import rectangle
 from drawing.shapes.symbols import Batch, Box, Curves
-from drawing.systems.age_of_steam.printed.city_names import NameSet, name_set
 from drawing.systems.age_of_steam.printed.hexes import plan_of
 from drawing.systems.age_of_steam.printed.start_squares import start_of, start_squares
 from drawing.systems.age_of_steam.printed.yards import yard

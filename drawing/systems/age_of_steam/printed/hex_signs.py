@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from drawing.map.marks.city_marks import scale
+from drawing.map.marks.hexes import hexagon_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.curves import line, rectangle
 from drawing.shapes.symbols import Batch, Box, Curves, Ink, Spot, Texts
-from drawing.systems.age_of_steam.printed.hexes import hexagon_of
 from drawing.systems.age_of_steam.printed.start_squares import most
 from drawing.text.metrics import width
 from drawing.themes.theme import Theme

@@ -1,18 +1,10 @@
-"""The hexes of a sheet, and the cities that lie on them."""
+"""Where the cities of a sheet lie, and in which colours."""
 
+from drawing.map.marks.hexes import hexagon_of
 from drawing.map.sheet.sheet import Sheet
-from drawing.shapes.hexagons import Hexagon
 from drawing.systems.age_of_steam.tiles.city_plan import CityPlan
-from model.boards.hexes import HexBoard
 from model.notation import Cell
 from model.systems.age_of_steam.things.colours import Colours
-
-
-def hexagon_of(sheet: Sheet, cell: Cell) -> Hexagon:
-    """A hex of the board where it lies on the sheet."""
-    board = sheet.scenario.board
-    is_flat = isinstance(board, HexBoard) and board.orientation == "flat"
-    return Hexagon(sheet.spot(cell), sheet.mm, is_flat)
 
 
 def plan_of(sheet: Sheet, cell: Cell) -> CityPlan:

@@ -5,11 +5,11 @@ from itertools import pairwise
 from math import atan2, dist, pi
 
 from drawing.map.marks.city_marks import half_width
+from drawing.map.marks.hexes import hexagon_of
 from drawing.map.marks.terrain_marks import looks
 from drawing.map.sheet.once import once
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Spot
-from drawing.systems.age_of_steam.printed.hexes import hexagon_of
 from drawing.systems.age_of_steam.tiles.city_faces import PART
 from model.boards import grid
 from model.boards.hexes import HexBoard

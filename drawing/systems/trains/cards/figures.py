@@ -33,9 +33,13 @@ def cost(number: int, at: Spot, half: float, theme: Theme) -> Iterator[Batch]:
 
 def points(number: int, at: Spot, half: float, theme: Theme) -> Iterator[Batch]:
     """A shield with the points of a card."""
-    ink = theme.ink("card-points")
-    yield Curves(ink, [_shield(at, half)], key="points")
+    yield from shield(theme, at, half)
     yield _number(str(number), (at[0], at[1] - 0.06 * half), 1.2 * half, 1.4 * half, theme)
+
+
+def shield(theme: Theme, at: Spot, half: float) -> Iterator[Batch]:
+    """The shield alone."""
+    yield Curves(theme.ink("card-points"), [_shield(at, half)], key="points")
 
 
 def _shield(at: Spot, half: float) -> Curve:

@@ -12,3 +12,8 @@ class TrainsCity(City):
     """How many stations a city has room for (TRN-STATION-02)."""
     number: int = 1
     """What a rail to a remote place costs, and what it scores (TRN-RAIL-04, TRN-SCORE-03)."""
+
+    @property
+    def is_remote(self) -> bool:
+        """Whether it has a number and no room, instead of room and no number."""
+        return self.kind == "remote"

@@ -5,10 +5,10 @@ from math import dist
 
 import pytest
 
+from drawing.map.marks.hexes import hexagon_of
 from drawing.shapes.hexagons import Hexagon
 from drawing.shapes.outlines import box_of
 from drawing.shapes.symbols import Batch, Box, Curves, Texts
-from drawing.systems.age_of_steam.printed.hexes import hexagon_of
 from drawing.systems.age_of_steam.tiles.city_faces import Face, city_face, face_letters
 from drawing.systems.age_of_steam.tiles.city_plan import CityPlan
 from drawing.systems.age_of_steam.tiles.cubes import cube

@@ -1,4 +1,4 @@
-"""Names of cities and towns in their own hexes: as large as there is room, in one or two lines."""
+"""Names in the hexes of their cities: as large as there is room, in one or two lines."""
 
 from dataclasses import replace
 from typing import NamedTuple
@@ -51,10 +51,15 @@ class NameSet(NamedTuple):
         return Box(x - wide / 2, y - high / 2, wide, high)
 
 
-def name_set(sheet: Sheet, city: City, room: Box, *, on_plate: bool) -> NameSet | None:
-    """The name of a city set for a room; None where it has no name, or one that is too long."""
+def name_set(
+    sheet: Sheet, city: City, room: Box, *, on_plate: bool, factor: float = 1.0
+) -> NameSet | None:
+    """The name of a city set for a room; None where it has no name, or one that is too long.
+
+    On a plate, or on a hex of one colour, letters need no halo.
+    """
     names = shown_names(sheet, city.name, city.names)
-    style = city_style(sheet, kind_of(sheet.scenario, city))
+    style = city_style(sheet, kind_of(sheet.scenario, city), factor)
     if on_plate:
         style = replace(style, halo="", halo_width=0.0)
     ways = [_fitted(setting.style, setting.lines, room) for setting, _ in settings(style, names)]

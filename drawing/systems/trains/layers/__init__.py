@@ -1,0 +1,1 @@
+"""The layers of Trains boards, one file each."""
