@@ -64,22 +64,22 @@ def usual_tile(system: str) -> float:
 def board_size(scenario: "Scenario", tile: float) -> BoardSize | None:
     """How large a board is printed for tiles or pieces of this size; None for the usual size.
 
-    Hexes are as wide as tiles. Of another board the system tells it in its module `printing`, as
-    `board_size(scenario, tile)`.
+    Hexes are as wide as tiles. A system may tell it itself in its module `printing`, as
+    `board_size(scenario, tile)`; of a board without hexes nobody else does.
     """
     from model.boards.hexes import HexBoard
 
     if not tile:
         return None
-    if isinstance(scenario.board, HexBoard):
-        short = f"hexes of {tile:g} mm"
-        sentence = f"It has {short} from side to side, as large as the tiles."
-        return BoardSize(tile, short, sentence)
     module = part_of("drawing", scenario.system, "printing")
-    found: BoardSize | None = None
     if module is not None and hasattr(module, "board_size"):
-        found = module.board_size(scenario, tile)
-    return found
+        found: BoardSize | None = module.board_size(scenario, tile)
+        return found
+    if not isinstance(scenario.board, HexBoard):
+        return None
+    short = f"hexes of {tile:g} mm"
+    sentence = f"It has {short} from side to side, as large as the tiles."
+    return BoardSize(tile, short, sentence)
 
 
 def parts_of(system: str) -> tuple[str, ...]:

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from drawing.map.marks.city_marks import is_crowded, placed_cities
-from drawing.map.marks.hexes import hexagon_of
+from drawing.map.marks.hexes import hex_boxes
 from drawing.map.sheet.sheet import Sheet
-from drawing.shapes.outlines import box_of
 from drawing.shapes.symbols import Box
 from drawing.systems.age_of_steam.pieces.kinds import urbanized
 from drawing.systems.age_of_steam.printed.hex_signs import sign_box, words_of
@@ -20,13 +19,7 @@ HEX = (0.42, 0.4)
 
 def covered(sheet: Sheet) -> dict[str, Box]:
     """What cities and New Cities cover: the whole of their hexes."""
-    if not isinstance(sheet.scenario.board, HexBoard):
-        return {}
-    return {
-        city.id: box_of(hexagon_of(sheet, city.at).corners())
-        for city, _ in placed_cities(sheet)
-        if city.at is not None and (city.kind == CITY or city.id in urbanized(sheet))
-    }
+    return hex_boxes(sheet, lambda one: one.kind == CITY or one.id in urbanized(sheet))
 
 
 def boxes(sheet: Sheet) -> Iterator[Box]:

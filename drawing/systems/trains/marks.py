@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from drawing.map.marks.city_marks import is_crowded, placed_cities
-from drawing.map.marks.hexes import hexagon_of
+from drawing.map.marks.hexes import hex_boxes
 from drawing.map.sheet.sheet import Sheet
-from drawing.shapes.outlines import box_of
 from drawing.shapes.symbols import Box
 from model.boards.hexes import HexBoard
 
@@ -15,13 +14,7 @@ HEX = (0.42, 0.4)
 
 def covered(sheet: Sheet) -> dict[str, Box]:
     """What cities and remote places cover: the whole of their hexes."""
-    if not isinstance(sheet.scenario.board, HexBoard):
-        return {}
-    return {
-        city.id: box_of(hexagon_of(sheet, city.at).corners())
-        for city, _ in placed_cities(sheet)
-        if city.at is not None
-    }
+    return hex_boxes(sheet)
 
 
 def boxes(sheet: Sheet) -> Iterator[Box]:

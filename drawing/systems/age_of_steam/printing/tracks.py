@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from drawing.aids.columns import filled
 from drawing.aids.strips import Setter, Strip
+from drawing.aids.track_boxes import ROW, WIDE, Step, track_rows
 from drawing.pages.paper import Press, page
 from drawing.shapes.symbols import Batch, Layer, Picture, Texts
 from drawing.systems.age_of_steam.printing.readable_rules import words_of
-from drawing.systems.age_of_steam.printing.track_boxes import ROW, WIDE, Step, track_rows
 from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.conditions.cases import Cases, now, values_of
 from model.systems.age_of_steam.conditions.selector import Situation

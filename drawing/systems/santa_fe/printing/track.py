@@ -1,24 +1,21 @@
 """Pieces of track on sheets, edge to edge, railroad by railroad, with the number of each."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from drawing.aids.columns import filled
 from drawing.aids.strips import Strip
-from drawing.pages.paper import Press, page
+from drawing.pages.paper import Press
+from drawing.printing.strip_sheets import strip_sheets
 from drawing.shapes.curves import line
-from drawing.shapes.symbols import Batch, Curve, Curves, Layer, Picture, Spot, Texts
+from drawing.shapes.symbols import Batch, Curve, Curves, Picture, Spot, Texts
 from drawing.systems.santa_fe.printing.board import PieceSize, piece_size
 from drawing.systems.santa_fe.railroads.livery import Livery, liveries
 from drawing.systems.santa_fe.railroads.track_pieces import Lying, pieces
-from drawing.text.fitting import cut_to
 from drawing.themes.theme import Theme
 from model.forms.frozen import dataclass
 from model.scenario.names_in_words import counted
 from model.scenario.scenario import Scenario
 from model.systems.santa_fe.sentences.told import told_of
 
-HEAD = 17.0
-"""Room for the title of a page and a sentence."""
 NAME, AFTER = 7.0, 3.0
 """Room for the name of a railroad, and after its pieces."""
 MOST = 300
@@ -35,8 +32,8 @@ def track_pages(scenario: Scenario, press: Press) -> list[Picture]:
     for livery in liveries(told.scenario).values():
         count = min(max(told.part.railroads[livery.id].track, 0), MOST)
         strips += _railroad(livery, count, size, press) if count else []
-    pages = list(filled(strips, press.paper.room.height - HEAD))
-    return [_page(some, size, press, number, len(pages)) for number, some in enumerate(pages)]
+    said = f"Pieces of track, {size.long:g} × {size.wide:g} mm, as long as the spaces need them."
+    return strip_sheets(strips, press, "Track", said)
 
 
 def _railroad(livery: Livery, count: int, size: PieceSize, press: Press) -> Iterator[Strip]:
@@ -80,28 +77,3 @@ class _Row:
         yield from (line(((x, y + off), (right, y + off))) for off in (0.0, wide))
         for number in range(self.count + 1):
             yield line(((x + number * long, y), (x + number * long, y + wide)))
-
-
-def _page(
-    strips: Sequence[Strip], size: PieceSize, press: Press, number: int, count: int
-) -> Picture:
-    room, theme = press.paper.room, press.theme
-    title, style = theme.style("aid-title"), theme.style("aid-text")
-    said = f"Pieces of track, {size.long:g} × {size.wide:g} mm, as long as the spaces need them."
-    heading = Texts(
-        [
-            title.text("Track", (room.x, room.y + 6), anchor="start"),
-            style.text(
-                cut_to(said, style.size, style.face, room.width),
-                (room.x, room.y + 12),
-                anchor="start",
-            ),
-        ]
-    )
-    batches: list[Batch] = []
-    y = room.y + HEAD
-    for strip in strips:
-        batches += strip.draw((room.x, y))
-        y += strip.height
-    layers = (Layer("heading", (heading,)), Layer("track", tuple(batches)))
-    return page(press, press.paper, layers, f"track, sheet {number + 1} of {count}")

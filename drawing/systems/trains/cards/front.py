@@ -9,6 +9,7 @@ from drawing.shapes.curves import circle, line, rectangle
 from drawing.shapes.symbols import Batch, Box, Curves, Image, Ink, Picture, Spot, Text, Texts
 from drawing.systems.trains.cards import categories, figures, motifs
 from drawing.systems.trains.cards.own_picture import own_picture
+from drawing.systems.trains.cards.picture_row import Look, picture_row
 from drawing.systems.trains.cards.wording import Said, best
 from drawing.text.fitting import LEADING, in_box
 from drawing.text.metrics import width
@@ -30,10 +31,10 @@ LINE = 7.0
 """The height of the line of categories."""
 FOOT = 9.0
 """The height of what stands at the foot, where something does."""
-LETTERS, PLEASANT = 4.0, 3.3
+LETTERS, PLEASANT = 4.0, 3.65
 """The size of letters, and what they are not smaller than beside a picture."""
-MOST, LARGEST, ALONE = 4, 25.0, 38.0
-"""Pictures side by side, how large one is, and how large where nothing is said."""
+LARGEST, ALONE = 25.0, 38.0
+"""How large a picture is at most, and how large where nothing is said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,14 +122,9 @@ def _panel(face: _Face, panel: Box) -> Iterator[Batch]:
     if face.art is not None:
         yield _own(face.art, inside)
         return
-    shown = motifs.motifs(face.card)[:MOST]
     largest = LARGEST if panel.height <= PICTURES[0] else ALONE
-    size = min(inside.height - 2.0, largest, (inside.width - 3.0) / len(shown) - 3.5)
-    step = size + 4.5
-    x = inside.x + inside.width / 2 - (len(shown) - 1) * step / 2
-    for number, one in enumerate(shown):
-        at = x + number * step, inside.y + inside.height / 2
-        yield from _motif(face, one, at, size, ground)
+    look = Look(face.theme, face.colours[0], ground)
+    yield from picture_row(motifs.motifs(face.card), inside, largest, look)
 
 
 def _own(art: ArtFile, room: Box) -> Image:
@@ -137,19 +133,6 @@ def _own(art: ArtFile, room: Box) -> Image:
     wide, high = art.width * scale, art.height * scale
     box = Box(room.x + (room.width - wide) / 2, room.y + (room.height - high) / 2, wide, high)
     return Image(art.path, box)
-
-
-def _motif(face: _Face, motif: motifs.Motif, at: Spot, size: float, ground: str) -> Iterator[Batch]:
-    box = Box(at[0] - size / 2, at[1] - size / 2, size, size)
-    yield from motifs.picture(motif.name, box, face.colours[0], ground)
-    if motif.number:
-        spot = at[0] + 0.42 * size, at[1] + 0.34 * size
-        radius = max(0.2 * size, 2.4)
-        theme = face.theme
-        yield Curves(Ink(fill=face.colours[0], line=ground, width=0.5), [circle(spot, radius)])
-        style = replace(theme.style("card-band"), size=1.3 * radius)
-        text = f"{motif.number}" if motif.number < 100 else "99+"
-        yield Texts([style.text(text, (spot[0], spot[1] + 0.36 * style.size), key="motif")])
 
 
 def _line(face: _Face, room: Box) -> Iterator[Batch]:

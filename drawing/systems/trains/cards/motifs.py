@@ -108,7 +108,22 @@ def _of_part(part: Any) -> Iterator[Motif]:
             for one in inner:
                 yield from _of_part(one)
         case _:
+            category = _category(part)
+            yield from [Motif(of_category(category))] if category else []
             yield Motif(_SHOWN[type(part)], _number(part))
+
+
+def _category(part: Any) -> str:
+    """The category of the cards that a part is about, which stands before what it does."""
+    match part:
+        case coins.CoinOfChosen(str(category)) | exchanging.TrashFromHand(str(category)):
+            return category
+        case (
+            deck.RevealUntil(told) | deck.TakeFromDiscard(told) | deck.TopdeckFromPlay(told)
+            | exchanging.Gain(told) | exchanging.GainSameAsShown(told) | exchanging.Copy(told)
+        ):  # fmt: skip
+            return str(told.category)
+    return ""
 
 
 def _number(part: Any) -> int:
@@ -130,6 +145,7 @@ def _lasting(told: Any) -> Iterator[Motif]:
         case lasting.IgnoreWaste():
             yield Motif("no-waste")
         case lasting.CoinOnPlay():
+            yield from [Motif(of_category(one)) for one in (told.coin_on_play.category,) if one]
             yield Motif("coin", told.coin_on_play.coin if told.coin_on_play.coin > 1 else 0)
         case lasting.BuyToDeckTop():
             yield Motif("to-deck")

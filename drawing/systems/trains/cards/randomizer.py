@@ -6,6 +6,7 @@ from drawing.cards.card import FACE, INNER, side
 from drawing.shapes.curves import rectangle
 from drawing.shapes.symbols import Batch, Box, Curves, Ink, Picture, Texts
 from drawing.systems.trains.cards import categories, figures, motifs
+from drawing.systems.trains.cards.picture_row import Look, picture_row
 from drawing.text.fitting import LEADING, in_box
 from drawing.themes.theme import Theme
 from model.systems.trains.things.card import Card
@@ -20,12 +21,12 @@ def randomizer_front(card: Card, theme: Theme) -> Picture:
     ground = categories.pale(colours[0], theme)
     middle = FACE.x + FACE.width / 2
     frame = Box(INNER.x, INNER.y, INNER.width, INNER.height)
-    picture = Box(middle - SIZE / 2, INNER.y + 8.0, SIZE, SIZE)
+    picture = Box(INNER.x, INNER.y + 8.0, INNER.width, SIZE)
     batches: list[Batch] = [
         *categories.band(card.categories, theme),
         Curves(Ink(fill=ground), [rectangle(FACE.grown(-2.6), 3.0)], key="picture"),
         Curves(theme.ink("card-rule"), [rectangle(frame.grown(0.6), 2.4)]),
-        *motifs.picture(motifs.motifs(card)[0].name, picture, colours[0], ground),
+        *picture_row(motifs.motifs(card), picture, SIZE, Look(theme, colours[0], ground)),
         *_name(card, theme, Box(INNER.x + 2, picture.bottom + 3, INNER.width - 4, 17.0)),
         *categories.tags(card.categories, theme, Box(INNER.x, INNER.y + 55.5, INNER.width, 6.0)),
         *figures.cost(card.cost, (middle, INNER.y + 67.5), 4.6, theme),

@@ -15,6 +15,7 @@ from drawing.owner_signs import owner_sign
 from drawing.shapes.curves import line, rectangle
 from drawing.shapes.symbols import Batch, Box, Curve, Curves, Ink, Spot, Texts
 from drawing.systems.trains.printed.hex_plan import MOST, plan_of, seats_of
+from drawing.text.fitting import SMALLEST
 from model.boards import grid
 from model.boards.hexes import HexBoard
 from model.notation import Cell
@@ -22,7 +23,7 @@ from model.pieces.piece import Owner
 
 JOINT, JOINT_STEP = (3.8, 1.4), 2.6
 """How long and how wide a joint is, and from one to the next, in millimetres on a hex of 24."""
-SAMPLE = 1.7
+SAMPLE = 1.8
 """Half a marker in the legend of players, in millimetres."""
 SIDES = (grid.EAST, grid.SOUTH_EAST, grid.SOUTH_WEST)
 """The sides of a hex at which its joints are looked for, so that each is drawn once."""
@@ -51,6 +52,8 @@ def _drawn(sheet: Sheet, seat: int, box: Box) -> Iterator[Batch]:
     ink = Ink(fill=colour, line=sheet.theme.ink("piece").line, width=0.06 * box.height)
     yield Curves(ink, [rectangle(box, 0.22 * box.height)], key=key)
     size = 0.74 * box.height
+    if size < SMALLEST:
+        return
     style = replace(sheet.theme.style("piece"), size=size, colour=colour_on(sheet, colour))
     at = box.x + box.width / 2, box.y + box.height / 2 + 0.36 * size
     yield Texts([style.text(owner_sign(seat, ()), at, key=key)])

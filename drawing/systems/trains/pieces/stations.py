@@ -10,6 +10,7 @@ from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Batch, Box, Texts
 from drawing.systems.trains.printed import places
 from drawing.systems.trains.printed.hex_plan import plan_of
+from drawing.text.fitting import SMALLEST
 from model.boards.hexes import HexBoard
 from model.pieces.places import AtCity
 from model.systems.trains.things.city import TrainsCity
@@ -21,8 +22,8 @@ def stations(sheet: Sheet) -> Iterator[Batch]:
         key = f"station in {city}"
         for box in boxes:
             yield from places.station(sheet.theme, box, key)
-        if number > len(boxes):
-            size = 0.62 * boxes[-1].height
+        size = 0.62 * boxes[-1].height
+        if number > len(boxes) and size >= SMALLEST:
             style = replace(sheet.theme.style("piece"), size=size)
             at = boxes[-1].right + 0.1 * size, boxes[-1].y + boxes[-1].height / 2 + 0.36 * size
             style = replace(style, colour=sheet.theme.ink("icon-dark").fill)

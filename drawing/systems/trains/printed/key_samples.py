@@ -9,6 +9,7 @@ from drawing.shapes.symbols import Batch, Box, Curves, Ink, Texts
 from drawing.systems.trains.cards import figures
 from drawing.systems.trains.printed import places
 from drawing.systems.trains.printed.hex_plan import HexPlan
+from drawing.text.fitting import SMALLEST
 from drawing.themes.theme import Theme
 
 
@@ -23,11 +24,13 @@ def remote_sample(theme: Theme, box: Box) -> Iterator[Batch]:
     """A hex with a number, which is another one on each."""
     plan = _plan(box)
     yield from places.ground(theme, plan, "remote", "key")
-    (x, y), half = plan.hexagon.middle, 0.36 * box.height
+    (x, y), half = plan.hexagon.middle, 0.5 * box.height
     ink = theme.ink("stop-number")
     corners = ((x, y - half), (x + half, y), (x, y + half), (x - half, y))
     yield Curves(replace(ink, width=0.06 * box.height), [line(corners, closed=True)])
-    style = replace(theme.style("card-number"), size=0.42 * box.height, colour=ink.line)
+    style = replace(
+        theme.style("card-number"), size=max(0.7 * box.height, SMALLEST), colour=ink.line
+    )
     yield Texts([style.text("n", (x, y + 0.3 * style.size), key="key")])
 
 

@@ -9,7 +9,7 @@ from drawing.systems.trains.cards import motifs
 from drawing.systems.trains.cards.categories import mixed
 from drawing.systems.trains.printed.hex_plan import HexPlan
 from drawing.systems.trains.printed.skylines import skyline
-from drawing.text.fitting import one_line
+from drawing.text.fitting import SMALLEST, one_line
 from drawing.themes.theme import Style, Theme
 
 RIM = 0.955
@@ -44,7 +44,7 @@ def city(
         first, second = plan.slots(2)
         yield from empty_places(theme, [first], key)
         style = replace(theme.style("card-number"), size=0.72 * second.height)
-        yield _number(f"×{room}", second, style, f"room of {key}")
+        yield from _number(f"×{room}", second, style, f"room of {key}")
 
 
 def empty_places(theme: Theme, boxes: Iterable[Box], key: str) -> Iterator[Batch]:
@@ -76,12 +76,17 @@ def number_plate(theme: Theme, plan: HexPlan, number: int, key: str) -> Iterator
     yield Curves(Ink(line=ink.line, width=0.2 * plan.unit), [line(inner, closed=True)])
     room = Box(x - half, y - half, 2 * half, 2 * half)
     style = replace(theme.style("card-number"), size=1.05 * half, colour=ink.line)
-    yield _number(str(number), room, style, f"number {key}")
+    yield from _number(str(number), room, style, f"number {key}")
 
 
-def _number(text: str, box: Box, style: Style, key: str) -> Texts:
-    """A number around the middle of a box; one with many digits is smaller."""
+def _number(text: str, box: Box, style: Style, key: str) -> Iterator[Batch]:
+    """A number around the middle of a box; one with many digits is smaller.
+
+    On a map so small that nobody could read it there is none.
+    """
+    if style.size < SMALLEST:
+        return
     wide = box.width if len(text) == 1 else 0.66 * box.width
     fit = one_line(text, style.size, style.face, wide)
     at = box.x + box.width / 2, box.y + box.height / 2 + 0.36 * fit.size
-    return Texts([replace(style, size=fit.size).text(fit.lines[0], at, key=key)])
+    yield Texts([replace(style, size=fit.size).text(fit.lines[0], at, key=key)])

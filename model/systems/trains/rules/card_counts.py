@@ -40,6 +40,23 @@ def needed(part: TrainsPart, rules: TrainsRules, players: range) -> dict[str, in
     return {key: min(number, part.cards[key].count) for key, number in found.items() if number > 0}
 
 
+def pile_sizes(part: TrainsPart, rules: TrainsRules, players: int) -> dict[str, int]:
+    """How many cards the piles of every game have with so many players (TRN-SETUP-05)."""
+    found: dict[str, int] = {}
+    for key in rules.supply.always:
+        card = part.cards.get(key)
+        if card is not None:
+            begun = (rules.start.deck.get(key) or 0) * players
+            found[key] = _pile(key, max(card.count - begun, 0), rules)
+    return found
+
+
+def _pile(key: str, left: int, rules: TrainsRules) -> int:
+    """The pile of a card that is in every game, of the cards that starting decks leave."""
+    size = rules.supply.always.get(key)
+    return left if size == "all" else min(int(size or 0), left)
+
+
 def _used(
     key: str, count: int, rules: TrainsRules, chosen: set[str], players: int
 ) -> Iterator[int]:
@@ -47,8 +64,7 @@ def _used(
     begun = (rules.start.deck.get(key) or 0) * players
     yield begun
     left = max(count - begun, 0)
-    size = rules.supply.always.get(key)
-    if size is not None:
-        yield left if size == "all" else min(int(size), left)
+    if key in rules.supply.always:
+        yield _pile(key, left, rules)
     elif key in chosen:
         yield min(rules.supply.select.each, left)

@@ -1,10 +1,11 @@
 """A scenario of Trains for whoever tells of it: its cards, its kits and its rules as played."""
 
+from model.boards.terrain import TerrainBoard
 from model.forms.frozen import dataclass
 from model.rules.resolving import resolve_rules
 from model.rules.variants import as_played
 from model.scenario.scenario import Scenario
-from model.systems.trains.rules.card_counts import kinds_to_choose, needed
+from model.systems.trains.rules.card_counts import kinds_to_choose, needed, pile_sizes
 from model.systems.trains.rules.trains_rules import TrainsRules
 from model.systems.trains.things.card import Card
 from model.systems.trains.things.part import TrainsPart
@@ -30,6 +31,15 @@ class Told:
         """How many cards of each kind a game needs."""
         players = self.scenario.players
         return needed(self.part, self.rules, range(players.min, players.max + 1))
+
+    def piles(self, players: int) -> dict[str, int]:
+        """How many cards the piles of every game have with so many players."""
+        return pile_sizes(self.part, self.rules, players)
+
+    def terrain(self) -> set[str]:
+        """The kinds of terrain that are on the board."""
+        board = self.scenario.board
+        return set(board.kinds()) if isinstance(board, TerrainBoard) else set()
 
     def kinds(self) -> list[Card]:
         """The kinds of which some are chosen for a game."""
