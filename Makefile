@@ -44,7 +44,7 @@ docs: .venv/ready ## the site in build/site, from docs/; every link is checked
 gallery: .venv/ready ## the pictures of docs/gallery.md, drawn anew
 	@$(python) docs/scripts/gallery.py $(ARGS)
 
-maps: .venv/ready ## the bundled maps of China and North America, built anew from their recipes
+maps: .venv/ready ## the bundled maps of real countries, built anew from their recipes
 	@$(python) docs/scripts/maps.py $(ARGS)
 
 world: .venv/ready ## the world pack, built anew (ARGS=FOLDER of downloaded packages; see docs/scripts/world_pack/build.py)

@@ -1,6 +1,7 @@
 """The scenarios that come with Milepost, and with systems that the user puts beside it."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import scenarios
@@ -9,6 +10,8 @@ from model.unreadable import Unreadable
 from model.wording.near_words import hint
 
 ENDING = ".milepost.yaml"
+OF_SYSTEMS = "systems/*/maps"
+"""Where a folder of scenarios has those of one system, so that it does not get crowded."""
 FOLDER = on_disk(scenarios)
 
 
@@ -17,9 +20,14 @@ def bundled_scenarios() -> dict[str, Path]:
     beside = [folder for folder in folders_of(scenarios)[1:] if isinstance(folder, Path)]
     found: dict[str, Path] = {}
     for folder in (FOLDER, *beside):
-        for path in sorted(folder.glob(f"*{ENDING}")):
+        for path in sorted(_maps_in(folder), key=lambda path: path.name):
             found.setdefault(path.name.removesuffix(ENDING), path)
     return found
+
+
+def _maps_in(folder: Path) -> Iterator[Path]:
+    yield from folder.glob(f"*{ENDING}")
+    yield from folder.glob(f"{OF_SYSTEMS}/*{ENDING}")
 
 
 def file_named(named: str | os.PathLike[str]) -> Path:

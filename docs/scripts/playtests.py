@@ -52,6 +52,9 @@ MAPS = {
     "hokkaido": Trial("Hokkaido", (2,), 1000, 16.0),
     "western-usa": Trial("Western USA", (2, 3, 4, 5), 400, 12.0),
     "southern-cone": Trial("The Southern Cone", (2, 3, 4, 5), 400, 12.0),
+    "kanto": Trial("Kanto", (2, 3, 4), 400, 16.0),
+    "kansai": Trial("Kansai", (2, 3, 4), 400, 16.0),
+    "po-valley": Trial("The Po Valley", (2, 3, 4), 400, 16.0),
     "lantern-bay": Trial("Lantern Bay", (2, 3, 4), 1000, 16.0),
 }
 

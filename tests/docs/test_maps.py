@@ -12,7 +12,8 @@ from tests.contracts.house import HERE
 @pytest.mark.parametrize("name", maps.map_names())
 def test_a_bundled_map_is_rebuilt_byte_for_byte(name: str, tmp_path: Path) -> None:
     for file in maps.built(name, tmp_path):
-        assert file.read_bytes() == (HERE / "scenarios" / file.name).read_bytes(), "run make maps"
+        there = maps.place_of(name) / file.name
+        assert file.read_bytes() == there.read_bytes(), "run make maps"
 
 
 def test_every_bundled_map_but_those_drawn_by_hand_has_a_recipe() -> None:

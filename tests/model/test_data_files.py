@@ -49,6 +49,7 @@ SYSTEM = SystemModel(name="pebbles", title="Pebbles", preset="still-water")
         "format: 1\nid: still-water\nsystem: pebbles\nrules: {}\n"
     ),
     "scenarios/brook.milepost.yaml": "format: 1\nid: brook\ntitle: Brook\nsystem: pebbles\n",
+    "scenarios/systems/pebbles/maps/cove.milepost.yaml": "format: 1\nid: cove\nsystem: pebbles\n",
     "scenarios/china.milepost.yaml": "format: 1\nid: china\ntitle: Another\n",
     "schemas/systems/pebbles/pebbles.schema.json": json.dumps(
         {"type": "object", "properties": {"stones": {"type": "integer", "description": "x"}}}
@@ -71,7 +72,7 @@ def test_what_a_system_beside_milepost_brings_is_found(beside: Path) -> None:
     ran = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
     told = json.loads(ran.stdout)
-    assert told["scenarios"] == [*sorted(bundled_scenarios()), "brook"]
+    assert told["scenarios"] == [*sorted(bundled_scenarios()), "brook", "cove"]
     assert told["china"] == str(Path(scenarios.__path__[0])), "what is bundled comes first"
     assert "still-water" in told["presets"]
     assert "china-rails" in told["presets"]

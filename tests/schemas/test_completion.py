@@ -149,7 +149,7 @@ class TestAWriter:
         assert "Major cities" in told
 
     @pytest.mark.parametrize(
-        "path", sorted(HERE.glob("scenarios/*.milepost.yaml")), ids=lambda path: path.name
+        "path", sorted(HERE.glob("scenarios/**/*.milepost.yaml")), ids=lambda path: path.name
     )
     def test_is_not_warned_of_a_good_file(self, writer: Writer, path: Path) -> None:
         text = path.read_text(encoding="utf-8").partition("\n")[2]

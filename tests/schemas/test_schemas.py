@@ -39,7 +39,7 @@ PUBLISHED = {
     "findings": findings_schema,
 }
 MAPS = sorted(
-    [*HERE.glob("scenarios/*.milepost.yaml"), *HERE.glob("tests/files/**/*.milepost.yaml")]
+    [*HERE.glob("scenarios/**/*.milepost.yaml"), *HERE.glob("tests/files/**/*.milepost.yaml")]
 )
 PRESETS = sorted(HERE.glob("scenarios/systems/*/presets/*.yaml"))
 Parts = list[tuple[str, Schema]]

@@ -17,6 +17,8 @@ from editor.new_map.geography.amounts import Amount, align
 from editor.new_map.geography.lands import Lands
 from editor.new_map.geography.larger_places import LargerPlaces
 from editor.new_map.geography.route_wishes import RouteWishes
+from editor.new_map.geography.sheet_size import SheetSize
+from editor.new_map.geography.station_wishes import StationWishes
 from editor.new_map.geography.wish import (
     FEWEST_CELLS,
     LONGEST_TITLE,
@@ -27,10 +29,16 @@ from editor.new_map.geography.wish import (
     USUAL_SPACING,
     WIDEST,
     Wish,
+    usual_sheet,
 )
 from editor.widgets.forms.rule_choices import presets_of
 from editor.words import tr
 from model.systems import system_names
+
+BY_CELLS, BY_SPACING, BY_SHEET = range(3)
+"""The ways to say how fine a map is, as they stand in the list."""
+USUAL_SHEET = (10, 8)
+"""What is shown first where a game has no usual one."""
 
 
 class Settings(QWidget):
@@ -58,10 +66,11 @@ class Settings(QWidget):
         self.lands = Lands()
         self.fineness = QComboBox()
         self.fineness.setAccessibleName(tr("How fine the map is"))
-        self.fineness.addItems([tr("Mileposts"), tr("Spacing")])
+        self.fineness.addItems([tr("Mileposts"), tr("Spacing"), tr("Columns, rows")])
         self.cells = Amount(tr("Number of mileposts"), FEWEST_CELLS, MOST_CELLS, has_auto=False)
         self.spacing = Amount(tr("Spacing"), NARROWEST, WIDEST, tr("km"), has_auto=False)
         self.spacing.show_value(USUAL_SPACING)
+        self.sheet = SheetSize()
         self.cities = Amount(tr("Cities"), 0, MOST_CITIES)
         self.rivers = Amount(tr("Rivers"), 0, MOST_RIVERS)
         self.mountain = Amount(tr("Mountain"), 0, 100, "%")
@@ -88,8 +97,8 @@ class Settings(QWidget):
         left.addRow(tr("Rules"), self.rules)
         left.addRow(tr("Land"), self.lands)
         fine = QHBoxLayout()
-        for amount in (self.cells, self.spacing):
-            fine.addWidget(amount)
+        for part in (self.cells, self.spacing, self.sheet):
+            fine.addWidget(part)
         left.addRow(self.fineness, fine)
         left.addRow(tr("Cities"), self.cities)
         left.addRow(tr("Rivers"), self.rivers)
@@ -107,10 +116,12 @@ class Settings(QWidget):
         right.addRow(tr("Desert"), self.desert)
         right.addRow(tr("High ground"), self.above)
         self.routes = RouteWishes(right)
+        self.stations = StationWishes(right)
         self.larger = LargerPlaces(right)
         align(self.cells, self.spacing, self.cities, self.rivers)
         terrain = (self.mountain, self.alpine, self.desert, self.above)
-        align(*terrain, *self.routes.amounts().values(), self.larger.km, self.larger.percent)
+        own = (*self.routes.amounts().values(), *self.stations.amounts().values())
+        align(*terrain, *own, self.larger.km, self.larger.percent)
         columns = QHBoxLayout(self)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(20)
@@ -124,10 +135,12 @@ class Settings(QWidget):
         self.fineness.currentIndexChanged.connect(self._refined)
         self.cells.changed.connect(lambda cells: self._wished(cells=cells))
         self.spacing.changed.connect(lambda spacing: self._wished(spacing=spacing))
+        self.sheet.changed.connect(lambda sheet: self._wished(sheet=sheet))
         for name in ("cities", "rivers", "mountain", "alpine", "desert", "above"):
             amount: Amount = getattr(self, name)
             amount.changed.connect(lambda value, name=name: self._wished(**{name: value}))
-        self.routes.changed.connect(lambda name, value: self._wished(**{name: value}))
+        for wishes in (self.routes, self.stations):
+            wishes.changed.connect(lambda name, value: self._wished(**{name: value}))
         self.goods.toggled.connect(self._set_goods)
         self.deck.toggled.connect(self._set_deck)
         self.larger.changed.connect(lambda places: self._wished(larger=places))
@@ -144,8 +157,9 @@ class Settings(QWidget):
         self.changed.emit(self._wish)
 
     def _refined(self) -> None:
-        by_spacing = self.fineness.currentIndex() == 1
-        self._wished(spacing=self.spacing.value if by_spacing else None)
+        chosen = self.fineness.currentIndex()
+        spacing = self.spacing.value if chosen == BY_SPACING else None
+        self._wished(spacing=spacing, sheet=self.sheet.value if chosen == BY_SHEET else None)
 
     def _set_goods(self, is_wanted: bool) -> None:
         # Cards name goods, so there are none without them.
@@ -172,11 +186,19 @@ class Settings(QWidget):
             self._right.setRowVisible(amount, not wish.is_routes)
         self._left.setRowVisible(self._game, not wish.is_routes)
         self.routes.show_wish(wish)
-        self.fineness.setItemText(0, _counted(wish))
-        self.cells.setVisible(wish.spacing is None)
-        self.spacing.setVisible(wish.spacing is not None)
-        self.cells.show_value(wish.cells)
+        self.stations.show_wish(wish)
+        self._show_fineness(wish)
         self.larger.show_places(wish.larger, wish.box)
+
+    def _show_fineness(self, wish: Wish) -> None:
+        chosen = BY_SPACING if wish.spacing is not None else BY_SHEET if wish.sheet else BY_CELLS
+        self.fineness.setItemText(BY_CELLS, _counted(wish))
+        with QSignalBlocker(self.fineness):
+            self.fineness.setCurrentIndex(chosen)
+        for number, part in enumerate((self.cells, self.spacing, self.sheet)):
+            part.setVisible(number == chosen)
+        self.cells.show_value(wish.cells)
+        self.sheet.show_value(wish.sheet or usual_sheet(wish.system) or USUAL_SHEET)
 
     def _show_rules(self, wish: Wish) -> None:
         choices = [self.rules.itemData(number) for number in range(self.rules.count())]
@@ -201,10 +223,11 @@ class Settings(QWidget):
         self.cities.found(sum(facts["cities"].values()))
         self.rivers.found(facts["rivers"])
         self.routes.found(facts)
+        self.stations.found(facts)
         self.lands.found(facts["lands"])
         if self._wish.spacing is None:
             self.spacing.show_value(round(facts["spacing"]))
-        else:
+        if self._wish.spacing is not None or self._wish.sheet is not None:
             self.cells.show_value(whole)
 
 

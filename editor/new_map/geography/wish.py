@@ -17,6 +17,9 @@ NARROWEST, USUAL_SPACING, WIDEST = 5, 70, 400
 MOST_CITIES: Final = 90
 MOST_RIVERS: Final = 60
 MOST_LINES, MOST_TWINS, FEWEST_SEGMENTS, MOST_SEGMENTS = 250, 60, 40, 800
+MOST_REMOTE, MOST_ROOM, MOST_BLOCKED = 30, 180, 60
+LEAST_SHEET, LARGEST_SHEET = 3, 60
+"""Columns or rows of a board."""
 LONGEST_TITLE: Final = 80
 MOST_LARGER: Final = 20
 BALKANS: Final = Box(13.0, 39.0, 30.0, 47.0)
@@ -26,6 +29,13 @@ BALKANS: Final = Box(13.0, 39.0, 30.0, 47.0)
 def usual_cells(system: str) -> int:
     """How many cells a map of a system has where nobody says how fine it is."""
     return int(usual_of(system).get("cells", USUAL_CELLS))
+
+
+def usual_sheet(system: str) -> tuple[int, int] | None:
+    """Columns and rows of the boards of a system; None where they have no usual size."""
+    said = str(usual_of(system).get("sheet", ""))
+    cols, _, rows = said.partition(",")
+    return (int(cols), int(rows)) if rows else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +59,8 @@ class Wish:
     preset: str = ""
     cells: int = USUAL_CELLS
     spacing: int | None = None
+    sheet: tuple[int, int] | None = None
+    """Columns and rows, instead of a number of cells or a spacing."""
     lands: tuple[str, ...] = ()
     """Countries whose land is played on; none are all."""
     mountain: int | None = None
@@ -62,6 +74,9 @@ class Wish:
     segments: int | None = None
     home_side: str = ""
     """Where railroads begin on a board of routes; empty where the land says it."""
+    remote: int | None = None
+    room: int | None = None
+    blocked: int | None = None
     larger: tuple[Larger, ...] = ()
     goods: bool = True
     deck: bool = True
@@ -86,6 +101,11 @@ class Wish:
         return described(self.system).board == "routes"
 
     @property
+    def has_stations(self) -> bool:
+        """Whether cities of such a map have room for stations."""
+        return any("room" in kind.own for kind in described(self.system).kinds)
+
+    @property
     def has_game(self) -> bool:
         """Whether goods and cards can be proposed for such a map."""
         return has_proposals(self.system)
@@ -98,7 +118,10 @@ class Wish:
         """The wish for another game; as fine as its maps usually are, unless that was said."""
         is_usual = self.cells == usual_cells(self.system)
         cells = usual_cells(system) if is_usual else self.cells
-        return replace(self, system=system, preset=preset, cells=cells)
+        sheet = self.sheet
+        if sheet == usual_sheet(self.system):
+            sheet = usual_sheet(system) if is_usual and self.spacing is None else None
+        return replace(self, system=system, preset=preset, cells=cells, sheet=sheet)
 
     def map_options(self) -> dict[str, Any]:
         """What the map depends on, as options of a recipe: all but its title and its game."""
@@ -114,15 +137,13 @@ class Wish:
         if self.is_routes:
             said["lines"] = _lines(self)
             said["homes"] = {"side": self.home_side}
+        if self.has_stations:
+            said["stations"] = _stations(self)
         if self.lands:
             said["land"] = {"own": {"name": list(self.lands)}}
         if self.preset:
             said["preset"] = self.preset
-        if self.spacing is None:
-            said["cells"] = self.cells
-        else:
-            said["spacing"] = f"{self.spacing} km"
-        return said
+        return {**said, **_fineness(self)}
 
     def options(self) -> dict[str, Any]:
         """All of it as options of a recipe."""
@@ -139,6 +160,20 @@ def _shares(wish: Wish) -> dict[str, str]:
     shares = {"mountain": wish.mountain, "alpine": wish.alpine, "desert": wish.desert}
     said = {kind: f"{share} %" for kind, share in shares.items() if share is not None}
     return said if wish.above is None else {**said, "always_above": f"{wish.above} m"}
+
+
+def _fineness(wish: Wish) -> dict[str, Any]:
+    """How fine the map is; a usual sheet is finer where there is much sea, so it is not said."""
+    if wish.spacing is not None:
+        return {"spacing": f"{wish.spacing} km"}
+    if wish.sheet is None:
+        return {"cells": wish.cells}
+    return {} if wish.sheet == usual_sheet(wish.system) else {"sheet": list(wish.sheet)}
+
+
+def _stations(wish: Wish) -> dict[str, int]:
+    said = {"remote": wish.remote, "room": wish.room, "blocked": wish.blocked}
+    return {key: number for key, number in said.items() if number is not None}
 
 
 def _lines(wish: Wish) -> dict[str, int]:

@@ -16,6 +16,7 @@ from drawing.themes.theme import theme
 from editor.workshop.bench import Bench
 from editor.workshop.images import png_of
 from model.boards.grid import ROW_HEIGHT
+from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
 from model.imports.geo.drafting import drafted
 from model.imports.geo.layers.features import near
@@ -23,6 +24,7 @@ from model.imports.geo.making import MadeMap, made
 from model.imports.geo.recipes.recipe_file import read_recipe
 from model.imports.geo.report import findings_of
 from model.imports.geo.scenery import scenery_text
+from model.imports.ranks import word_of_terrain
 from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
 from model.systems import described
@@ -60,7 +62,8 @@ def _looked(options: str, bench: Bench) -> Look:
     bench.at_stage("scenery")
     drawn = scenery_text(result)
     (bench.folder / SCENERY).write_text(drawn, encoding="utf-8")
-    facts = {**_own(scenario), **_facts(result), **_route_facts(result, scenario)}
+    facts = {**_own(scenario), **_facts(result)}
+    facts |= {**_route_facts(result, scenario), **_hex_facts(scenario)}
     return Look(options, scenario, facts)
 
 
@@ -101,6 +104,27 @@ def _route_facts(result: MadeMap, scenario: Scenario) -> dict[str, Any]:
         "segments": sum(line.segments for line in scenario.board.lines.values()),
         "segment_km": result.net.each * result.frame.step_km,
     }
+
+
+def _hex_facts(scenario: Scenario) -> dict[str, Any]:
+    """What a board of hexes has once its system has dealt the land out."""
+    board = scenario.board
+    if not isinstance(board, HexBoard):
+        return {}
+    sea = word_of_terrain(scenario.system, "sea")
+    kinds = [board.kind_at(cell) or "" for cell in board.cells()]
+    cities = [city for city in scenario.cities.values() if city.at is not None]
+    facts: dict[str, Any] = {
+        "terrain": Counter(kind for kind in kinds if kind != sea),
+        "cities": Counter(city.kind for city in cities),
+    }
+    with_room = {kind.word for kind in described(scenario.system).kinds if "room" in kind.own}
+    if not with_room:
+        return facts
+    open_to_stations = [city for city in cities if city.kind in with_room]
+    facts["room"] = sum(getattr(city, "room", 0) for city in open_to_stations)
+    facts["remote"] = len(cities) - len(open_to_stations)
+    return {**facts, "blocked": len(scenario.blocked)}
 
 
 def _own(scenario: Scenario) -> dict[str, int]:

@@ -4,13 +4,15 @@ A system's own are in its part `geography.additions`: a function of the same nam
 the land, and gives Additions of its own.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from model.imports.geo.ground.cells import Cells
 from model.imports.geo.ground.frame import Frame
 from model.imports.geo.ground.ground import Ground
 from model.imports.geo.recipes.recipe import Recipe
 from model.imports.geo.towns.placing import Settled
+from model.imports.geo.waters.river_hexes import HexRiver
 from model.notation import Cell
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import part_record
@@ -29,6 +31,10 @@ class LandMade(NamedTuple):
     parts: Sequence[frozenset[Cell]]
     frame: Frame
     ground: Ground
+    cells: Cells
+    kinds: Mapping[Cell, str]
+    """The terrain of the land, in the words of imports: clear, mountain, river."""
+    rivers: Sequence[HexRiver]
 
 
 class Additions:

@@ -19,7 +19,7 @@ from model.imports.geo.ground.relief import terrain_of
 from model.imports.geo.ground.shore import land_of, parts_of, without_specks
 from model.imports.geo.layers.city_sheets import with_sheet
 from model.imports.geo.rasters.arrays import Flags
-from model.imports.geo.recipes.amounts import Numbers, Whole
+from model.imports.geo.recipes.amounts import Numbers
 from model.imports.geo.recipes.recipe import Recipe
 from model.imports.geo.recipes.recipe_file import Asked
 from model.imports.geo.routes.backdrop import soft_mountains
@@ -36,6 +36,7 @@ from model.imports.geo.towns.placing import (
     without_lake_islands,
 )
 from model.imports.geo.towns.towns import Place, picked, places_in, spread_out
+from model.imports.geo.waters.joining import joined
 from model.imports.geo.waters.passages import Passages, passages
 from model.imports.geo.waters.river_hexes import HexRiver, rivers_through
 from model.imports.geo.waters.river_lines import Stream, streams_of, with_mouths
@@ -129,7 +130,7 @@ def made(asked: Asked, at_stage: AtStage = without_a_word) -> MadeMap:
     at_stage("land")
     least = float(recipe.lakes.least)
     ground = surveyed(frame, sources.lands, sources.lakes, least, sources.grids)
-    cells = measured(frame, ground)
+    cells = measured(frame, ground, short_rows=recipe.short_rows)
     first = land_of(cells, ())
     if len(first) < 3:
         raise CannotImport("the map has hardly any land: choose a larger box, or a finer spacing")
@@ -141,7 +142,8 @@ def made(asked: Asked, at_stage: AtStage = without_a_word) -> MadeMap:
     at_stage("ferries")
     home = laid.settled
     parts = parts_of(home.land, laid.passages.blocked)
-    added = additions_of(system_of(recipe), LandMade(recipe, home, parts, frame, ground))
+    made_land = LandMade(recipe, home, parts, frame, ground, cells, laid.kinds, laid.hex_rivers)
+    added = additions_of(system_of(recipe), made_land)
     return MadeMap(
         asked=asked,
         sources=sources,
@@ -203,8 +205,10 @@ def _laid_cells(scene: Scene, towns: Towns, _first: set[Cell], at_stage: AtStage
     at_stage("terrain")
     ways = passages(frame, ground, cells, home, recipe.coast)
     home = without_lake_islands(home, parts_of(home.land, ways.blocked | ways.lakes))
+    if recipe.coast.joined:
+        home = joined(home, cells)
     ways = passages(frame, ground, cells, home, recipe.coast)
-    kinds = scene.terrain(home.land)
+    kinds = {**scene.terrain(home.land), **dict.fromkeys(home.bridges, "river")}
     at_stage("rivers")
     streams, carried = scene.streams(len(home.land))
     hex_rivers = rivers_through(streams, cells, home.land) if recipe.grid == "hexes" else []
@@ -266,7 +270,7 @@ def rules_asked(recipe: Recipe) -> Things[Any]:
 def _framed(asked: Asked) -> tuple[Frame, Sources]:
     """The frame and its layers; where cells are counted, a first coarse look at the land."""
     recipe = asked.recipe
-    coarse = framed(replace(recipe, spacing=None, cells=Whole(COARSE)))
+    coarse = framed(recipe, coarse=COARSE)
     sources = read_sources(asked, coarse.seen())
     ground = surveyed(coarse, sources.lands, sources.lakes, float(recipe.lakes.least), Grids())
     if not ground.dry.any():

@@ -30,24 +30,28 @@ class Cells:
     desert: Floats
     country: Wholes
     landmass: Wholes
+    short_rows: bool = False
+    """Whether the last place of every other row is no cell."""
 
     def at(self, cell: Cell) -> int:
         """The place of a cell in the arrays."""
         return cell.row * self.size.cols + cell.col
 
     def has(self, cell: Cell) -> bool:
-        return 0 <= cell.col < self.size.cols and 0 <= cell.row < self.size.rows
+        cols = self.size.cols - (self.short_rows and cell.row % 2)
+        return 0 <= cell.col < cols and 0 <= cell.row < self.size.rows
 
     def everywhere(self) -> list[Cell]:
         cols, rows = self.size
-        return [Cell(col, row) for row in range(rows) for col in range(cols)]
+        whole = (Cell(col, row) for row in range(rows) for col in range(cols))
+        return [cell for cell in whole if self.has(cell)]
 
     def around(self, cell: Cell) -> list[Cell]:
         """The neighbours within the board."""
         return [near for near in grid.neighbours(cell) if self.has(near)]
 
 
-def measured(frame: Frame, ground: Ground) -> Cells:
+def measured(frame: Frame, ground: Ground, *, short_rows: bool = False) -> Cells:
     """Every pixel counts for its nearest cell; heights are those of dry land alone."""
     cols, rows = frame.size
     count = cols * rows
@@ -76,6 +80,7 @@ def measured(frame: Frame, ground: Ground) -> Cells:
         desert=mean(ground.desert.astype(np.float64)),
         country=_most(label, ground.country, count),
         landmass=_most(label, ground.landmass, count),
+        short_rows=short_rows,
     )
 
 

@@ -13,6 +13,7 @@ from model.imports.cannot import CannotImport
 from model.imports.geo.globe.globe import MOST_STRETCHES, Globe
 from model.imports.geo.globe.projections import PROJECTIONS, Cone, Projection
 from model.imports.geo.globe.stretch import MOST, Stretch, is_sound
+from model.imports.geo.ground.sheets import Window, sheet_of, window_around
 from model.imports.geo.rasters.arrays import Floats, Line, Wholes
 from model.imports.geo.recipes.amounts import Box
 from model.imports.geo.recipes.recipe import Recipe
@@ -28,9 +29,6 @@ LEFT: Final = -0.25
 TOP: Final = -0.5 / math.sqrt(3)
 """Where the raster begins, in steps from the first cell."""
 
-Window = tuple[float, float, float, float]
-"""West, south, east and north of the map in kilometres from the centre of the projection."""
-
 
 @dataclass(frozen=True, slots=True)
 class Frame:
@@ -38,6 +36,7 @@ class Frame:
 
     globe: Globe
     window: Window
+    """West, south, east and north in kilometres from the centre of the projection."""
     size: Size
     raster: tuple[int, int]
     """Rows and columns of the common raster."""
@@ -84,20 +83,24 @@ class Frame:
         return Box(lon.min(), lat.min(), lon.max(), lat.max()).grown(0.3)
 
 
-def framed(recipe: Recipe, land_share: float = 1.0) -> Frame:
-    """The frame that a recipe asks for; a number of cells is meant of land, so its share counts."""
+def framed(recipe: Recipe, land_share: float = 1.0, coarse: int = 0) -> Frame:
+    """The frame that a recipe asks for; a number of cells is meant of land, so its share counts.
+
+    With `coarse` it is the same window in so many cells.
+    """
     box = checked_box(recipe.box)
     cone = _cone(recipe, box)
     projection = PROJECTIONS[recipe.projection.name](cone)
     window = _window(recipe, box, projection)
+    sheet = sheet_of(recipe, land_share)
+    if sheet is not None:
+        window = window_around(sheet, window, recipe.spacing)
     west, south, east, north = window
-    if recipe.spacing is not None:
-        step = float(recipe.spacing)
-    else:
-        area = (east - west) * (north - south) * max(land_share, 0.02)
-        step = math.sqrt(area / max(recipe.cells or USUAL_CELLS, 1) / ROW_HEIGHT)
+    step = _step(recipe, window, land_share, None if coarse else sheet, coarse)
     width, height = (east - west) / step, (north - south) / step
     cols, rows = int(width), int((height + TOP) / ROW_HEIGHT) + 1
+    if sheet is not None and not coarse:
+        cols, rows = sheet
     if min(cols, rows) < 3 or max(cols, rows) > LARGEST_SIDE:
         raise CannotImport(
             f"a spacing of {step:.1f} km makes {max(cols, 0)} columns and {max(rows, 0)} rows; "
@@ -110,6 +113,19 @@ def framed(recipe: Recipe, land_share: float = 1.0) -> Frame:
     corner = west - LEFT * step, north + TOP * step
     globe = Globe(recipe.projection.name, cone, corner, step, stretches)
     return Frame(globe, window, Size(cols, rows), raster)
+
+
+def _step(
+    recipe: Recipe, window: Window, land_share: float, sheet: Size | None, coarse: int
+) -> float:
+    """Kilometres from one cell to the next."""
+    west, south, east, north = window
+    if sheet is not None:
+        return (east - west) / sheet.cols
+    if recipe.spacing is not None and not coarse:
+        return float(recipe.spacing)
+    area = (east - west) * (north - south) * max(land_share, 0.02)
+    return math.sqrt(area / max(coarse or recipe.cells or USUAL_CELLS, 1) / ROW_HEIGHT)
 
 
 def checked_box(box: Box | None) -> Box:

@@ -62,6 +62,8 @@ class RiverLayer:
     kind: str = "kind"
     keep: tuple[River, ...] = ()
     count: Whole | None = None
+    every: Decimal = Decimal(45)
+    """Without a count there is a river for so many cells of land."""
     least: Decimal = Decimal(4)
     """Steps below which a river is left out."""
 
@@ -125,6 +127,8 @@ class CityLayer:
     country: str = "country"
     overseas: str = "overseas"
     count: Whole | None = None
+    every: Decimal = Decimal(38)
+    """Without a count there is a city for so many cells of land."""
     major: Whole | None = None
     medium: Whole | None = None
     spread: Decimal = Decimal(2)
@@ -154,6 +158,8 @@ class CoastRules:
     least_island: Whole = Whole(6)
     straits: Literal["inlet", "blocked"] = "inlet"
     strait_width: Decimal = Decimal(0.6)
+    joined: bool = False
+    """Whether lands that narrow water parts become one, and what lies farther off is left out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -238,6 +244,16 @@ class HomesAsked:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StationsAsked:
+    """Room for stations in all cities, places far away, borders that nobody builds over."""
+
+    room: Whole | None = None
+    remote: Whole | None = None
+    """How many of all cities are remote places."""
+    blocked: Whole | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Recipe:
     """All that an import can be told."""
 
@@ -255,6 +271,12 @@ class Recipe:
     grid: Literal["mileposts", "hexes", "routes"] = "mileposts"
     spacing: Kilometres | None = None
     cells: Whole | None = None
+    sheet: Numbers = Numbers()
+    """Columns and rows: the box grows to their proportion, and the spacing follows."""
+    least_land: Whole = Whole(0)
+    """A sheet is finer than it says where it would have fewer cells of land."""
+    short_rows: bool = False
+    """Whether every other row is a cell shorter, so that both sides of the board are alike."""
     stretch: tuple[Stretching, ...] = ()
     land: LandLayer = field(default_factory=LandLayer)
     rivers: RiverLayer = field(default_factory=RiverLayer)
@@ -270,6 +292,7 @@ class Recipe:
     links: tuple[Texts, ...] = ()
     lines: LinesAsked = field(default_factory=LinesAsked)
     homes: HomesAsked = field(default_factory=HomesAsked)
+    stations: StationsAsked = field(default_factory=StationsAsked)
     goods: GoodsAsked = field(default_factory=GoodsAsked)
     deck: DeckAsked = field(default_factory=DeckAsked)
     seed: Whole = Whole(1)

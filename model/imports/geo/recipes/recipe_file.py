@@ -22,6 +22,8 @@ REGIONS: Final = on_disk(imports, "geo/recipes/regions")
 WORLD: Final = on_disk(imports, "geo/world")
 ENDING: Final = ".yaml"
 PROPOSED: Final = ("goods", "deck")
+FINENESS: Final = ("cells", "spacing", "sheet", "least_land")
+"""Keys that say in different words how fine a map is."""
 LAYERS: Final = ("land", "rivers", "lakes", "heights", "relief", "desert", "cities")
 
 
@@ -122,10 +124,8 @@ def _said_in_full(plain: Mapping[str, Any]) -> dict[str, Any]:
 def _over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
     """One recipe laid over another: mappings key by key, everything else as a whole."""
     merged = dict(below)
-    if "cells" in above or "spacing" in above:
-        # The two say the same in different words.
-        merged.pop("cells", None)
-        merged.pop("spacing", None)
+    if any(key in above for key in FINENESS):
+        merged = {key: value for key, value in merged.items() if key not in FINENESS}
     for key, value in above.items():
         under = merged.get(key)
         # A layer of another file is described anew: its keys mean nothing in this one.

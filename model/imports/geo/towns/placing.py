@@ -36,6 +36,10 @@ class Settled:
     land: frozenset[Cell]
     no_room: tuple[str, ...]
     raised: int
+    bridges: frozenset[Cell] = frozenset()
+    """Narrow water that became land so that two lands are one."""
+    beyond: tuple[str, ...] = ()
+    """Who is left out because their land lies too far over the water."""
 
 
 def settled(places: Iterable[Place], cells: Cells, land: set[Cell], *, rings: bool) -> Settled:

@@ -14,7 +14,6 @@ from model.imports.geo.layers.features import Feature
 from model.imports.geo.recipes.recipe import CityLayer, Town
 from model.imports.ranks import RANKS, Rank
 
-CELLS_A_CITY: Final = 38
 FEWEST, MOST, UTMOST = 6, 60, 400
 MAJORS: Final = 0.1
 MEDIUM: Final = 0.35
@@ -118,7 +117,7 @@ def spread_out(layer: CityLayer, places: Sequence[Place], cells: int) -> list[Pl
 
     So a metropolis comes before its suburbs, and an empty quarter gets its market town.
     """
-    usual = min(max(round(cells / CELLS_A_CITY), FEWEST), MOST)
+    usual = min(max(round(cells / max(layer.every, 1.0)), FEWEST), MOST)
     count = min(usual if layer.count is None else int(layer.count), len(places), UTMOST)
     if count == 0:
         return []

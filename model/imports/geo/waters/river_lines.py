@@ -28,7 +28,6 @@ ESTUARY_STEPS, ESTUARY_KM = 5.0, 500.0
 MOST_RIVERS: Final = 400
 ON_LAND: Final = 5.0
 """What a pixel of land costs on that way, where one of water costs 1."""
-CELLS_A_RIVER: Final = 45
 
 Kind = Literal["river", "dry-river"]
 
@@ -64,7 +63,7 @@ def streams_of(
     ]
     long = [stream for stream in found if stream.length >= layer.least]
     long.sort(key=lambda stream: (-stream.length, stream.name))
-    wanted = round(cells / CELLS_A_RIVER) if layer.count is None else int(layer.count)
+    wanted = round(cells / max(layer.every, 1.0)) if layer.count is None else int(layer.count)
     return long[: min(wanted, MOST_RIVERS)]
 
 

@@ -241,6 +241,28 @@ def test_rules_of_routes_ask_for_lines_and_the_side_of_the_homes(
     assert "24 cities · 82 lines · 250 segments of 160 km · 12 rivers" in dialog.facts.text()
 
 
+def test_rules_of_trains_ask_for_columns_and_rows_and_for_stations(
+    dialog: GeographyDialog, quick: Quick, qtbot: QtBot
+) -> None:
+    settings = dialog.settings
+    assert not settings.stations.room.isVisible()
+    choose(dialog, qtbot, "trains")
+    assert all(row.isVisible() for row in settings.stations.amounts().values())
+    assert settings.sheet.isVisible()
+    assert settings.sheet.value == (10, 8)
+    assert not settings.cells.isVisible()
+    options = wished(dialog, quick, qtbot)
+    assert (options["system"], options["stations"]) == ("trains", {})
+    assert not {"cells", "spacing", "sheet"} & options.keys()
+    write(qtbot, settings.sheet.cols, "12")
+    write(qtbot, settings.stations.remote.number, "4")
+    options = wished(dialog, quick, qtbot)
+    assert (options["sheet"], options["stations"]) == ([12, 8], {"remote": 4})
+    quick.answer(png=tiny_png(), facts={**FACTS, "remote": 4, "room": 37, "blocked": 9})
+    assert (settings.stations.room.number.value(), settings.stations.room.value) == (37, None)
+    assert settings.stations.blocked.number.value() == 9
+
+
 def test_a_spacing_instead_of_a_number_of_mileposts(
     dialog: GeographyDialog, quick: Quick, qtbot: QtBot
 ) -> None:

@@ -87,3 +87,24 @@ def test_another_game_is_as_fine_as_its_maps_usually_are_unless_that_was_said() 
     assert usual.ruled_by("crayon", "").cells == 1500
     said = replace(usual, cells=300).ruled_by("crayon", "")
     assert said.cells == 300
+
+
+def test_a_board_of_trains_is_as_large_as_printed_ones_unless_that_was_said() -> None:
+    usual = Wish(system="crayon").ruled_by("trains", "trains")
+    assert usual.sheet == (10, 8)
+    assert "sheet" not in usual.map_options(), "where there is much sea it may be finer"
+    assert read_recipe(None, usual.options()).recipe.sheet == (10, 8)
+    assert usual.ruled_by("crayon", "").sheet is None
+    said = replace(usual, sheet=(12, 9))
+    assert read_recipe(None, said.options()).recipe.sheet == (12, 9)
+    assert said.ruled_by("age-of-steam", "").sheet == (12, 9)
+    spaced = replace(usual, sheet=None, spacing=30)
+    assert read_recipe(None, spaced.options()).recipe.sheet == ()
+    assert spaced.ruled_by("trains", "").spacing == 30
+
+
+def test_stations_are_wished_for_where_cities_have_room_alone() -> None:
+    wish = Wish(system="trains", remote=5, room=40, blocked=0)
+    asked = read_recipe(None, wish.options()).recipe.stations
+    assert (asked.remote, asked.room, asked.blocked) == (5, 40, 0)
+    assert "stations" not in replace(wish, system="age-of-steam").map_options()

@@ -1,0 +1,1 @@
+"""Boards of Trains from geography: cities and rooms, remote places, terrain, blocked borders."""
