@@ -116,11 +116,11 @@ class Builder(QWidget):
 
     def _show_programs(self) -> None:
         scenario = self.document.scenario
-        telling = Telling(self.programs, scenario, self.key)
         warned = self.programs.warned(scenario, self.key)
         for name, view in self.views.items():
             program = self.programs.program(scenario, self.key, name)
             own = [one for one in warned if one.field == name]
+            telling = Telling(self.programs, scenario, self.key, name)
             view.show_program(program, telling, own)
         told = "\n".join(self.programs.sentences(scenario, self.key))
         self.sentences.setText(told)

@@ -45,6 +45,7 @@ class FieldsForm(QWidget):
         self.trouble.hide()
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setVerticalSpacing(3)
         self._grid.setColumnStretch(1, 1)
 
     def show_thing(self, scenario: Scenario, key: str) -> None:
@@ -76,7 +77,9 @@ class FieldsForm(QWidget):
             label = QLabel(title)
             label.setToolTip(slot.field.about)
             label.setBuddy(made)
-            self._grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
+            is_tall = slot.asks == "several" or slot.field.kind == "paragraphs"
+            top, middle = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignVCenter
+            self._grid.addWidget(label, row, 0, top if is_tall else middle)
             self._grid.addWidget(made, row, 1)
             self.inputs[slot.way[-1]] = made
         self._grid.addWidget(self.trouble, self._grid.rowCount(), 0, 1, 2)

@@ -17,6 +17,8 @@ from editor.words import tr
 from model.schema.fields import Field
 
 TIP = Qt.ItemDataRole.ToolTipRole
+WIDE = 150
+"""Pixels that a line of text has at least."""
 NUMBER = 0
 """The entry of an amount that means: the number beside it."""
 
@@ -125,6 +127,9 @@ def input_for(slot: Slot, offers: Sequence[Offered]) -> Any:
         made = NumberInput(field)
     elif field.kind == "yes-no" or offers:
         made = ChoiceInput(field, offers)
+    elif field.kind == "paragraphs":
+        made = ParagraphsInput(field)
     else:
-        made = ParagraphsInput(field) if field.kind == "paragraphs" else LineInput(field)
+        made = LineInput(field)
+        made.setMinimumWidth(WIDE)
     return made

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from editor.builder.dragging import Dragging
 from editor.builder.parts import steps
@@ -17,6 +17,7 @@ from editor.builder.parts.repairs import repair_of
 from editor.builder.parts.rows import Row, rows_of
 from editor.builder.parts.schemas import Way
 from editor.builder.programs import Warned
+from editor.builder.row_menu import row_menu
 from editor.builder.row_view import RowView
 from editor.builder.telling import Telling
 from editor.builder.values import as_files_say
@@ -258,33 +259,12 @@ class ProgramView(QWidget):
     def _ask(self, choices: Sequence[Choice], here: str, under: QWidget, take: Any) -> None:
         self.picker = WordPicker(self, choices, here)
         self.picker.chosen.connect(take)
-        corner = under.mapToGlobal(QPoint(0, under.height()))
-        self.picker.move(_on_screen(corner, self.picker, under))
-        self.picker.show()
+        self.picker.open_below(under)
 
     def menu(self, row: Row, at: QPoint) -> None:
         """What can be done with a row."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for what, title, keys in self._actions(row):
-            made = menu.addAction(f"{title}\t{keys}")
-            made.setObjectName(what)
-            made.triggered.connect(lambda _=False, what=what: self.act(row, what))
+        menu = row_menu(self, self.program, row, lambda what: self.act(row, what))
         menu.popup(at)
-
-    def _actions(self, row: Row) -> list[tuple[str, str, str]]:
-        below = tr("Add a part to this option …") if row.kind == "option" else tr("Add below …")
-        found = [
-            ("add", below, tr("Ins")),
-            ("duplicate", tr("Duplicate"), "Ctrl+D"),
-            ("up", tr("Move up"), "Alt+Up"),
-            ("down", tr("Move down"), "Alt+Down"),
-        ]
-        if steps.into(self.program, row.way)[0] != self.program:
-            found.append(("into", tr("Move into the part above"), "Alt+Right"))
-        if len(row.way) > 1 and steps.out(self.program, row.way)[0] != self.program:
-            found.append(("out", tr("Move out"), "Alt+Left"))
-        return [*found, ("remove", tr("Take away"), tr("Del"))]
 
     def drag(self, row: Row, at: QPoint, what: str) -> None:
         """A row is dragged: a line shows where it would come to stand."""
@@ -313,11 +293,3 @@ class ProgramView(QWidget):
             return
         if program.plain != self.program.plain:
             self.wanted.emit(self.field.name, program)
-
-
-def _on_screen(corner: QPoint, picker: QWidget, under: QWidget) -> QPoint:
-    """A corner at which the whole list can be seen."""
-    screen = under.screen().availableGeometry()
-    left = max(screen.left(), min(corner.x(), screen.right() - picker.width()))
-    top = max(screen.top(), min(corner.y(), screen.bottom() - picker.height()))
-    return QPoint(left, top)

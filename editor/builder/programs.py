@@ -15,10 +15,10 @@ from editor.builder.parts.schemas import NEW, Way
 from editor.edits.things import said
 from editor.widgets.forms.choices import title_of
 from editor.words import tr
-from model.forms.form import DoesNotFit, Route
+from model.forms.form import REFUSE, DoesNotFit, Route
 from model.forms.frozen import dataclass
 from model.scenario.change import Change, DoesNotApply, apply
-from model.scenario.collections import route_of, things_in
+from model.scenario.collections import record_in, route_of, things_in
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at, misfit_key
 from model.schema.fields import Field, fields_of
@@ -81,6 +81,30 @@ class Programs:
         )
         route = (*route_of(self.collection, key), field)
         return _written(scenario, route, program.plain or None, label)
+
+    # -- what can be understood
+
+    def read(self, field: str, plain: Plain) -> Any:
+        """A part as the model has it; None where it cannot be understood."""
+        try:
+            return self._read(field, plain)
+        except DoesNotFit:
+            return None
+
+    def misread(self, field: str, plain: Plain) -> str:
+        """Why a part cannot be understood though the schema lets it stand; mostly nothing."""
+        try:
+            self._read(field, plain)
+        except DoesNotFit as trouble:
+            return trouble.why
+        return ""
+
+    def _read(self, field: str, plain: Plain) -> Any:
+        record = record_in(self.system, self.collection)
+        if record is None:
+            return None
+        (part,) = record.slots[field].form.read([plain], (), REFUSE)
+        return part
 
     # -- what a system tells
 
@@ -147,6 +171,8 @@ def _written(scenario: Scenario, route: Route, plain: Plain, label: str) -> Chan
         change = said(scenario, values, label)
         apply(scenario, change)
     except (DoesNotFit, DoesNotApply) as trouble:
+        if look_at(scenario, misfit) is None:
+            raise DoesNotFit(str(trouble)) from None
         kept = {"route": list(route), "plain": plain, "why": str(trouble)}
         return said(scenario, {route: None, misfit: kept}, label)
     return change

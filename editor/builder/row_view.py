@@ -1,7 +1,7 @@
 """One row of the builder: a word, its fields, what it does in a sentence, and what is wrong."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt
 from PySide6.QtGui import (
@@ -29,12 +29,13 @@ from editor.builder.flow import Flow
 from editor.builder.inputs import input_for
 from editor.builder.parts.rows import Row
 from editor.builder.parts.slots import Slot
+from editor.builder.shown import Hand, Shown
+from editor.builder.word_button import WordButton
 from editor.widgets.contrast import trouble_colour, trouble_style
 from editor.widgets.forms.choices import Offered
 from editor.widgets.forms.inputs import LineInput
 from editor.widgets.icons import icon
 from editor.words import tr
-from model.forms.frozen import dataclass
 from model.schema.fields import Field
 
 INDENT = 26
@@ -42,33 +43,6 @@ RADIUS = 4.0
 ALT = Qt.KeyboardModifier.AltModifier
 CTRL = Qt.KeyboardModifier.ControlModifier
 RAW = Field("raw", "written")
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """What a row shows beside its values."""
-
-    title: str
-    about: str = ""
-    sentence: str = ""
-    warnings: tuple[str, ...] = ()
-    offers: tuple[tuple[Offered, ...], ...] = ()
-    """What each of its fields can be set to."""
-    titles: tuple[str, ...] = ()
-    """What each of them is called."""
-    repair: str = ""
-    """What a repair would do; nothing where there is none."""
-
-
-class Hand(Protocol):
-    """What a row has done with it."""
-
-    def edit(self, row: Row, way: Sequence[str], value: Any) -> None: ...
-    def act(self, row: Row, what: str) -> None: ...
-    def pick(self, row: Row, under: QWidget) -> None: ...
-    def menu(self, row: Row, at: QPoint) -> None: ...
-    def drag(self, row: Row, at: QPoint, what: str) -> None: ...
-    def step(self, row: Row, by: int) -> None: ...
 
 
 class RowView(QFrame):
@@ -82,7 +56,7 @@ class RowView(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setObjectName("effect-row")
         self.grip = _Grip(self)
-        self.word = QToolButton()
+        self.word = WordButton(shown.title)
         self.fields = QWidget()
         self.sentence, self.trouble = _line(), _line()
         self.repair = QToolButton()
@@ -100,15 +74,8 @@ class RowView(QFrame):
     # -- making
 
     def _make_word(self, shown: Shown) -> None:
-        self.word.setText(shown.title)
-        font = self.word.font()
-        font.setBold(True)
-        self.word.setFont(font)
-        self.word.setAutoRaise(True)
-        self.word.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.word.setToolTip(shown.about)
         self.word.clicked.connect(lambda: self._hand.pick(self.row, self.word))
-        self.word.setStyleSheet("text-align: left")
 
     def _make_fields(self, shown: Shown) -> None:
         line = self.line = Flow(self.fields)
@@ -174,7 +141,7 @@ class RowView(QFrame):
         top.addWidget(self.more, 0, up)
         below = QVBoxLayout()
         below.setSpacing(1)
-        below.setContentsMargins(26, 0, 4, 0)
+        below.setContentsMargins(5 if self.row.kind == "inner" else 27, 0, 4, 0)
         below.addWidget(self.sentence)
         below.addWidget(self.trouble)
         below.addWidget(self.repair, 0, Qt.AlignmentFlag.AlignLeft)

@@ -8,13 +8,14 @@ from editor.builder.parts.rows import Row
 from editor.builder.parts.slots import Slot
 from editor.builder.parts.vocabulary import Word
 from editor.builder.programs import Programs, Warned
-from editor.builder.row_view import Shown
+from editor.builder.shown import Shown
 from editor.builder.word_picker import Choice
 from editor.widgets.forms.choices import Offered, field_title, offered
 from editor.words import tr
 from model.forms.frozen import dataclass
 from model.scenario.names_in_words import in_words
 from model.scenario.scenario import Scenario
+from model.schema.fields import why_not
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,8 @@ class Telling:
     programs: Programs
     scenario: Scenario
     key: str
+    field: str = ""
+    """Whose program it is."""
 
     def word(self, word: Word) -> str:
         return self.programs.word_title(word.name) or word.title
@@ -45,7 +48,7 @@ class Telling:
         slots = () if row.word is None else row.word.slots
         offers = tuple(offers_of(self.programs, self.scenario, slot) for slot in slots)
         titles = tuple(slot_title(self.programs, slot) for slot in slots)
-        lost = tuple(self._lost(row, slots))
+        lost = (*self._misread(program, row), *self._lost(row, slots))
         told = tuple(_clause(one) for one in warned if one.way == row.way)
         repair = repair_of(program, row)
         return Shown(
@@ -73,6 +76,15 @@ class Telling:
         if row.kind == "inner":
             plain = {str(row.way[-1]): plain}
         return self.programs.sentence(self.scenario, self.key, plain)
+
+    def _misread(self, program: Program, row: Row) -> Iterator[str]:
+        """What only the game itself knows to be wrong, told in the row of the whole part."""
+        if row.kind != "part" or len(row.way) > 1:
+            return
+        if not why_not(program.system, (*program.route, str(row.way[0])), row.plain):
+            why = self.programs.misread(self.field, row.plain)
+            if why:
+                yield f"{why[:1].upper()}{why[1:].removesuffix('.')}."
 
     def _lost(self, row: Row, slots: Sequence[Slot]) -> Iterator[str]:
         """Things that a part names and that there are not."""

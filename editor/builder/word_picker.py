@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPalette
 from PySide6.QtWidgets import (
     QFrame,
@@ -63,6 +63,15 @@ class WordPicker(QFrame):
         self.resize(WIDE, HIGH)
         self._fill(here)
         self.text.setFocus()
+
+    def open_below(self, button: QWidget) -> None:
+        """Opens below a button, where all of it is on the screen."""
+        corner = button.mapToGlobal(QPoint(0, button.height()))
+        screen = button.screen().availableGeometry()
+        left = max(screen.left(), min(corner.x(), screen.right() - self.width()))
+        top = max(screen.top(), min(corner.y(), screen.bottom() - self.height()))
+        self.move(left, top)
+        self.show()
 
     def items(self) -> list[QListWidgetItem]:
         """The words that are shown; headings are none."""

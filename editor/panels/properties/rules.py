@@ -81,6 +81,8 @@ def rule_said(scenario: Scenario, route: Route, plain: Any) -> Change:
     """The change by which this map has a rule of its own; as usual, it has none."""
     if isinstance(plain, str):
         plain = _as_typed(scenario, route, plain)
+    elif isinstance(plain, tuple):
+        plain = _as_ticked(scenario, route, *plain)
     why = "" if plain is None else why_not(scenario.system, (RULES, *route), plain)
     if why:
         raise DoesNotFit(why[:1].upper() + why[1:])
@@ -101,6 +103,13 @@ def _as_typed(scenario: Scenario, route: Route, text: str) -> Any:
     if kind == "words":
         return text.replace(",", " ").split() or None
     return as_files_write(text) if kind in ("written", "group") else text
+
+
+def _as_ticked(scenario: Scenario, route: Route, name: str, is_on: bool) -> list[str]:
+    """A list of ids after one of them was ticked, or no more."""
+    said = _at(_plain_rules(scenario) or {}, route) or []
+    left = [one for one in said if one != name]
+    return [*left, name] if is_on else left
 
 
 def rule_as_usual(scenario: Scenario, route: Route) -> Change:

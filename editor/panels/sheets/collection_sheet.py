@@ -10,9 +10,9 @@ from editor.edits.thing_names import called, word_for
 from editor.edits.things import deleted
 from editor.edits.uses import renamed, users_of
 from editor.panels.sheets.field_entries import column_of, entry_of, plain_of
-from editor.panels.sheets.sheet import Column, Entry, Sheet, Spelt
+from editor.panels.sheets.sheet import Column, Entry, Picks, Sheet, Spelt
 from editor.panels.sheets.spelling import LONG, as_text, effects_in_words, from_text
-from editor.widgets.forms.choices import field_title, title_of
+from editor.widgets.forms.choices import field_title, offered, title_of
 from editor.words import tr
 from model.forms.form import Route
 from model.scenario.change import Change
@@ -25,6 +25,8 @@ from model.systems import described
 
 VALUE = "value"
 """The column of things that have no fields: the whole of what a file says of each."""
+MOST_PICKS = 200
+"""Things that are offered to be ticked."""
 KEYS = ("1", "a", "0,0")
 """Keys by which things without an id may be known: numbers, words, cells."""
 
@@ -130,6 +132,24 @@ class CollectionSheet(Sheet):
         part = part_at(scenario.system, self._route(row, field)) or {}
         plain = from_text(field, text, is_list=part.get("type") == "array")
         return self._said(scenario, row, field, plain)
+
+    def picks(self, scenario: Scenario, row: str, column: int) -> Picks | None:
+        """Other things that a row names can be ticked instead of typed."""
+        field = self._fields[column] if column < len(self._fields) else None
+        is_there = row in things_in(scenario, self._collection)
+        if field is None or field.kind != "ids" or not is_there:
+            return None
+        offers = offered(scenario, field)[:MOST_PICKS]
+        said = look_at(scenario, self._route(row, field)) or ()
+        title = tr("{field} of {thing}").format(
+            field=field_title(field), thing=title_of(scenario, self._collection, row)
+        )
+        return Picks(title, tuple(offers), frozenset(said)) if offers else None
+
+    def picked(self, scenario: Scenario, row: str, column: int, name: str, is_on: bool) -> Change:
+        field = self._fields[column]
+        said = [one for one in look_at(scenario, self._route(row, field)) or () if one != name]
+        return self._said(scenario, row, field, [*said, name] if is_on else said or None)
 
     def _long_field(self, column: int) -> Field | None:
         """The field of a column that has no room there; else the effects, if things have any."""

@@ -57,6 +57,18 @@ class Spelt:
     """What it means, in sentences."""
 
 
+@dataclass(frozen=True, slots=True)
+class Picks:
+    """Things of which some are picked, with a box for each, below the table."""
+
+    title: str
+    offers: tuple[Offered, ...]
+    picked: frozenset[str]
+    note: str = ""
+    """How many there are, and what is wrong with them."""
+    is_odd: bool = False
+
+
 class Sheet:
     """What all sheets are asked; a row is known by a key that stays while others come and go.
 
@@ -143,6 +155,14 @@ class Sheet:
 
     def respelt(self, scenario: Scenario, row: Any, column: int, text: str) -> Change:
         """The change by which that says something else; DoesNotFit where it cannot."""
+        raise NotImplementedError
+
+    def picks(self, scenario: Scenario, row: Any, column: int) -> Picks | None:
+        """What is picked below the table while a place is the current one; mostly nothing."""
+        return None
+
+    def picked(self, scenario: Scenario, row: Any, column: int, name: str, is_on: bool) -> Change:
+        """The change by which something is picked, or no more."""
         raise NotImplementedError
 
     # -- in the background

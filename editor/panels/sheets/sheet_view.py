@@ -5,10 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import (
     QItemSelectionModel,
-    QModelIndex,
-    QPersistentModelIndex,
     QSize,
-    QSortFilterProxyModel,
     Qt,
     Signal,
 )
@@ -26,9 +23,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.panels.sheets.picks_below import PicksBelow
 from editor.panels.sheets.row_tools import RowTools
 from editor.panels.sheets.sheet import Column, Sheet
-from editor.panels.sheets.sheet_table import SheetDelegate, SheetModel, sort_key
+from editor.panels.sheets.sheet_table import SheetDelegate, SheetModel
+from editor.panels.sheets.sorted_rows import Sorted
 from editor.panels.sheets.table import Table
 from editor.panels.sheets.text_below import TextBelow
 from editor.widgets.contrast import trouble_style
@@ -44,40 +43,6 @@ LEAST = 11
 """Letters that a column without a width of its own has at least."""
 MOST_USERS = 3
 """Users that are named before a deletion."""
-
-
-class Sorted(QSortFilterProxyModel):
-    """Rows in the order of a column, and only those that hold some words."""
-
-    def __init__(self, model: SheetModel) -> None:
-        super().__init__()
-        self._model = model
-        self._words: list[str] = []
-        self.setSourceModel(model)
-
-    def hold(self, text: str) -> None:
-        self.beginFilterChange()
-        self._words = text.casefold().split()
-        self.endFilterChange()
-
-    def filterAcceptsRow(  # noqa: N802 (Qt's name)
-        self, row: int, _parent: QModelIndex | QPersistentModelIndex
-    ) -> bool:
-        model, scenario = self._model, self._model.scenario
-        if not self._words or scenario is None:
-            return True
-        texts = [model.sheet.row_title(scenario, model.rows[row])]
-        texts += [str(model.index(row, n).data() or "") for n in range(len(model.columns))]
-        text = " ".join(texts).casefold()
-        return all(word in text for word in self._words)
-
-    def lessThan(  # noqa: N802
-        self,
-        left: QModelIndex | QPersistentModelIndex,
-        right: QModelIndex | QPersistentModelIndex,
-    ) -> bool:
-        one, other = self._model.entry(left), self._model.entry(right)
-        return one is not None and other is not None and sort_key(one) < sort_key(other)
 
 
 class SheetView(QWidget):
@@ -116,6 +81,8 @@ class SheetView(QWidget):
         self.propose = self._proposing(offers)
         self.below = TextBelow(sheet)
         self.below.wanted.connect(self.wanted)
+        self.picks = PicksBelow(sheet)
+        self.picks.wanted.connect(self._want)
         self.status = QLabel()
         self.status.setWordWrap(True)
         self.status.setTextFormat(Qt.TextFormat.PlainText)
@@ -147,6 +114,7 @@ class SheetView(QWidget):
     def _show_below(self) -> None:
         column = max(self.table.currentIndex().column(), 0)
         self.below.show_place(self.model.scenario, self.current_row(), column)
+        self.picks.show_place(self.model.scenario, self.current_row(), column)
 
     def go_to(self, row: Any) -> None:
         number = list(self.model.rows).index(row)
@@ -273,7 +241,7 @@ class SheetView(QWidget):
         layout.setSpacing(4)
         layout.addLayout(bar)
         layout.addWidget(self.table, 1)
-        for part in (self.question, self.status, self.below):
+        for part in (self.question, self.status, self.picks, self.below):
             layout.addWidget(part)
 
     # -- editing

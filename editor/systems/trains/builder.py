@@ -10,16 +10,12 @@ from drawing.themes.theme import Theme
 from editor.builder.parts.program import Plain
 from editor.builder.programs import Programs, Warned
 from editor.words import later, tr
-from model.forms.form import REFUSE, DoesNotFit
-from model.forms.hints import form_of
 from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
 from model.systems.trains.contradictions.contradictions import contradictions
-from model.systems.trains.effects.effect import Effect, OnBuy
 from model.systems.trains.sentences.effects import card_sentences, sentence
 from model.systems.trains.things.card import Card
 
-FORMS: Final[Mapping[str, Any]] = {"effects": Effect, "on_buy": OnBuy}
 FIELDS: Final = {"effects": later("When it is played"), "on_buy": later("When it is bought")}
 TITLES: Final = {
     "coin_of_chosen": later("Value of a card in play"),
@@ -109,7 +105,7 @@ class CardPrograms(Programs):
         return tr(_GROUP_OF.get(word, ""))
 
     def sentence(self, scenario: Scenario, key: str, plain: Plain) -> str:
-        part = _read("effects", plain)
+        part = self.read("effects", plain)
         return "" if part is None else sentence(part, things_in(scenario, "cards"))
 
     def sentences(self, scenario: Scenario, key: str) -> Sequence[str]:
@@ -133,28 +129,19 @@ class CardPrograms(Programs):
         """A card with those of its parts that can be understood, and where they stand."""
         found: dict[str, Any] = {}
         places: dict[str, list[int]] = {}
-        for field in FORMS:
-            parts = list(_parts(field, self.plain(scenario, key, field)))
+        for field in FIELDS:
+            parts = list(self._parts(field, self.plain(scenario, key, field)))
             places[field] = [place for place, _ in parts]
             found[field] = tuple(part for _, part in parts)
         card: Card = things_in(scenario, "cards")[key]
         return replace(card, **found), places
 
-
-def _parts(field: str, plain: Plain) -> Iterator[tuple[int, Any]]:
-    """The parts of a program that can be understood, each with its place."""
-    for place, one in enumerate(plain if isinstance(plain, list) else ()):
-        part = _read(field, one)
-        if part is not None:
-            yield place, part
-
-
-def _read(field: str, plain: Plain) -> Any:
-    """A part as the model has it; None where it cannot be understood."""
-    try:
-        return form_of(FORMS[field]).read(plain, (), REFUSE)
-    except DoesNotFit:
-        return None
+    def _parts(self, field: str, plain: Plain) -> Iterator[tuple[int, Any]]:
+        """The parts of a program that can be understood, each with its place."""
+        for place, one in enumerate(plain if isinstance(plain, list) else ()):
+            part = self.read(field, one)
+            if part is not None:
+                yield place, part
 
 
 def _way(told: Sequence[str | int], places: Mapping[str, Sequence[int]]) -> tuple[str | int, ...]:
