@@ -97,8 +97,10 @@ class TrainsAid(PlayerAid):
         return found
 
     def standing(self, game: Game, seat: int) -> str:
-        """Where the marker of points is, which lies on a track beside the hexes."""
-        return f"{_trains(game).state.seats[seat].points} on the track"
+        """Where the marker of points is on its track, once somebody has any."""
+        seats = _trains(game).state.seats
+        has_begun = any(one.points for one in seats)
+        return f"{seats[seat].points} on the track" if has_begun else ""
 
     def zones(self, game: Game, seat: int | None) -> Sequence[Zone]:
         return tuple(zones.zones_of(_trains(game).game, seat))

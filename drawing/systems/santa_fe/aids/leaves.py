@@ -6,9 +6,10 @@ from drawing.aids.columns import Leaf
 from drawing.aids.leaves import play_aid, words
 from drawing.aids.strips import Setter, Strip
 from drawing.systems.santa_fe.aids.tables import card_list, city_list, in_the_box, railroad_list
+from model.rules.told_sections import Section
 from model.scenario.scenario import Scenario
 from model.systems.santa_fe.sentences.differences import differences
-from model.systems.santa_fe.sentences.rules_in_words import Section, sections
+from model.systems.santa_fe.sentences.rules_in_words import sections
 from model.systems.santa_fe.sentences.told import told_of
 
 DIFFERENT = "What is different on this map"

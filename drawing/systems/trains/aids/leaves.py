@@ -6,9 +6,10 @@ from drawing.aids.columns import Leaf
 from drawing.aids.leaves import play_aid, words
 from drawing.aids.strips import Setter, Strip
 from drawing.systems.trains.aids.tables import card_list, in_the_box, kit_list, on_the_board
+from model.rules.told_sections import Section
 from model.scenario.scenario import Scenario
 from model.systems.trains.sentences.differences import differences
-from model.systems.trains.sentences.rules_in_words import Section, sections
+from model.systems.trains.sentences.rules_in_words import sections
 from model.systems.trains.sentences.told import told_of
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from drawing.files.own_data import data_of
 from drawing.goods.icon_book import Mark, mark_of
 from drawing.shapes.curves import shifted
-from drawing.shapes.symbols import Batch, Box, Curves, Ink
+from drawing.shapes.symbols import Batch, Box, Curves, Ink, Shape, Symbol
 from model.systems.trains.effects import coins, deck, effect, exchanging, hand, lasting, pieces
 from model.systems.trains.things.card import Card
 
@@ -165,11 +165,24 @@ def names() -> Iterable[str]:
     return _book().keys()
 
 
+@cache
+def symbol(name: str, colour: str, ground: str, size: float) -> Symbol:
+    """A picture of a size in one colour on a ground, for what shows it many times."""
+    shapes = (
+        Shape(mark.curve, _ink(mark, ground if mark.through else colour, size))
+        for mark in _book()[name]
+    )
+    return Symbol(f"motif-{name}", tuple(shapes))
+
+
 def picture(name: str, box: Box, colour: str, ground: str) -> Iterator[Batch]:
     """A picture in a square box, in one colour on a ground."""
     middle = box.x + box.width / 2, box.y + box.height / 2
     for mark in _book()[name]:
-        ink = ground if mark.through else colour
-        curve = shifted(mark.curve, middle, box.width)
-        wide = mark.width * box.width
-        yield Curves(Ink(line=ink, width=wide) if wide else Ink(fill=ink), [curve])
+        ink = _ink(mark, ground if mark.through else colour, box.width)
+        yield Curves(ink, [shifted(mark.curve, middle, box.width)])
+
+
+def _ink(mark: Mark, colour: str, size: float) -> Ink:
+    wide = mark.width * size
+    return Ink(line=colour, width=wide) if wide else Ink(fill=colour)

@@ -3,7 +3,7 @@
 The joints show what belongs together and where a blocked border parts it; they are no pieces.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -21,7 +21,7 @@ from model.boards.hexes import HexBoard
 from model.notation import Cell
 from model.pieces.piece import Owner
 
-JOINT, JOINT_STEP = (3.8, 1.4), 2.6
+JOINT, JOINT_STEP = (2.8, 1.3), 1.95
 """How long and how wide a joint is, and from one to the next, in millimetres on a hex of 24."""
 SAMPLE = 1.8
 """Half a marker in the legend of players, in millimetres."""
@@ -42,28 +42,30 @@ def markers(sheet: Sheet) -> Iterator[Batch]:
     found = laid_markers(sheet)
     for seat in sorted({one.seat for one in found}):
         yield from _joints(sheet, seat, {one.cell for one in found if one.seat == seat})
-    for one in found:
-        yield from _drawn(sheet, one.seat, one.box)
+    for seat in sorted({one.seat for one in found}):
+        yield from _drawn(sheet, seat, [one.box for one in found if one.seat == seat])
 
 
-def _drawn(sheet: Sheet, seat: int, box: Box) -> Iterator[Batch]:
-    """A marker with the number of its seat."""
+def _drawn(sheet: Sheet, seat: int, boxes: Sequence[Box]) -> Iterator[Batch]:
+    """Markers of a seat with its number."""
     colour, key = owner_ink(sheet, seat).line, f"marker of seat {seat + 1}"
-    ink = Ink(fill=colour, line=sheet.theme.ink("piece").line, width=0.06 * box.height)
-    yield Curves(ink, [rectangle(box, 0.22 * box.height)], key=key)
-    size = 0.74 * box.height
+    high = boxes[0].height
+    ink = Ink(fill=colour, line=sheet.theme.ink("piece").line, width=0.06 * high)
+    yield Curves(ink, [rectangle(box, 0.22 * high) for box in boxes], key=key)
+    size = 0.74 * high
     if size < SMALLEST:
         return
     style = replace(sheet.theme.style("piece"), size=size, colour=colour_on(sheet, colour))
-    at = box.x + box.width / 2, box.y + box.height / 2 + 0.36 * size
-    yield Texts([style.text(owner_sign(seat, ()), at, key=key)])
+    down, sign = high / 2 + 0.36 * size, owner_sign(seat, ())
+    spots = [(box.x + box.width / 2, box.y + down) for box in boxes]
+    yield Texts([style.text(sign, at, key=key) for at in spots])
 
 
 def owner_sample(sheet: Sheet, owner: Owner, at: Spot) -> Iterator[Batch]:
     """A marker in the legend of players."""
     if isinstance(owner, int):
         box = Box(*at, 0, 0).grown(SAMPLE)
-        yield from _drawn(sheet, owner, box)
+        yield from _drawn(sheet, owner, [box])
 
 
 def marker_boxes(sheet: Sheet) -> Iterator[Box]:

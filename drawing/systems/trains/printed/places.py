@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from drawing.shapes.curves import line, rectangle
-from drawing.shapes.symbols import Batch, Box, Curves, Ink, Texts
+from drawing.shapes.symbols import Batch, Box, Curves, Ink, Symbols, Texts
 from drawing.systems.trains.cards import motifs
 from drawing.systems.trains.cards.categories import mixed
-from drawing.systems.trains.printed.hex_plan import HexPlan
+from drawing.systems.trains.printed.hex_plan import SLOT, HexPlan
 from drawing.systems.trains.printed.skylines import skyline
 from drawing.text.fitting import SMALLEST, one_line
 from drawing.themes.theme import Style, Theme
@@ -16,6 +16,8 @@ RIM = 0.955
 """Where the line of a city or a remote place runs, as a part of its hex."""
 ROUNDED = 0.16
 """The corners of a place for a station, in its size."""
+PICTURE = 0.67
+"""The size of the picture on a place, in the size of the place."""
 FAINT = 0.28
 """How strong the picture on an empty place is."""
 MOST = 3
@@ -50,11 +52,11 @@ def city(
 def empty_places(theme: Theme, boxes: Iterable[Box], key: str) -> Iterator[Batch]:
     """Places for stations, each with a pale picture of one."""
     ink, dark = theme.ink("stop-slot"), theme.ink("icon-dark").fill
+    pale = mixed(dark, ink.fill, FAINT)
     for box in boxes:
-        line_ = replace(ink, width=ink.width * box.height / 4.9)
-        yield Curves(line_, [rectangle(box, ROUNDED * box.height)], key=f"place of {key}")
-        pale = mixed(dark, ink.fill, FAINT)
-        yield from motifs.picture("station", box.grown(-0.16 * box.height), pale, ink.fill)
+        thin = replace(ink, width=ink.width * box.height / SLOT)
+        yield Curves(thin, [rectangle(box, ROUNDED * box.height)], key=f"place of {key}")
+        yield _picture(box, PICTURE * box.height, pale, ink.fill)
 
 
 def station(theme: Theme, box: Box, key: str) -> Iterator[Batch]:
@@ -62,7 +64,14 @@ def station(theme: Theme, box: Box, key: str) -> Iterator[Batch]:
     dark, light = theme.ink("stop-station").fill, theme.ink("icon-light").fill
     rim = Ink(fill=dark, line=light, width=0.05 * box.height)
     yield Curves(rim, [rectangle(box, ROUNDED * box.height)], key=key)
-    yield from motifs.picture("station", box.grown(-0.17 * box.height), light, dark)
+    yield _picture(box, PICTURE * box.height, light, dark)
+
+
+def _picture(box: Box, size: float, colour: str, ground: str) -> Symbols:
+    """The picture of a station in the middle of a place."""
+    size = round(size, 4)
+    middle = box.x + box.width / 2, box.y + box.height / 2
+    return Symbols(motifs.symbol("station", colour, ground, size), size, [middle])
 
 
 def number_plate(theme: Theme, plan: HexPlan, number: int, key: str) -> Iterator[Batch]:

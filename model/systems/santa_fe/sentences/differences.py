@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from functools import cache
 
 from model.rules.new_scenario import new_scenario
-from model.rules.resolving import resolve_rules
-from model.scenario.names_in_words import counted, in_words
+from model.rules.told_sections import Section, agreed, beyond, with_words
+from model.scenario.names_in_words import counted
 from model.scenario.scenario import Scenario
 from model.systems.santa_fe.sentences.printed_cards import card_sentences
-from model.systems.santa_fe.sentences.rules_in_words import Section, sections
+from model.systems.santa_fe.sentences.rules_in_words import sections
 from model.systems.santa_fe.sentences.told import Told, told_of
 
 BASE = "santa-fe-rails"
@@ -25,20 +25,15 @@ def differences(scenario: Scenario) -> list[Section]:
         Section("Railroads", tuple(_railroads(told, base))),
         Section("Cards", tuple(_cards(told, base))),
         Section("Boomtown markers", tuple(_markers(told, base))),
-        *(_new(section, usual.get(section.title, set())) for section in sections(told)),
-        Section("Agreed for this map", tuple(_agreed(scenario))),
+        *(beyond(section, usual.get(section.title, set())) for section in sections(told)),
+        Section("Agreed for this map", tuple(agreed(scenario))),
     ]
-    return [section for section in found if section.sentences]
+    return with_words(found)
 
 
 @cache
 def _base() -> Told | None:
     return told_of(new_scenario("base", "santa-fe", preset=BASE))
-
-
-def _new(section: Section, usual: set[str]) -> Section:
-    """The sentences that the base game does not have."""
-    return section._replace(sentences=tuple(s for s in section.sentences if s not in usual))
 
 
 def _railroads(told: Told, base: Told) -> Iterator[str]:
@@ -79,15 +74,3 @@ def _markers(told: Told, base: Told) -> Iterator[str]:
             yield f"{one.count} markers raise cities of {one.on_value} to {one.value}."
     for key in old.keys() - new.keys():
         yield f"No marker raises cities of {old[key].on_value} to {old[key].value}."
-
-
-def _agreed(scenario: Scenario) -> Iterator[str]:
-    yield from scenario.house_rules
-    offered = resolve_rules(scenario).variants
-    for name in scenario.variants:
-        said = offered.get(name)
-        title = said.get("title") if said is not None else None
-        if title:
-            yield f"Variant: {title}."
-        elif said is not None:
-            yield f"Variant: {in_words(name)}."

@@ -1,18 +1,11 @@
 """The rules of a map in sentences with its numbers: set-up, round, bonuses, end, score."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from model.rules.told_sections import Section, told_sections
 from model.scenario.names_in_words import counted, in_words, joined
 from model.systems.santa_fe.sentences.told import Told
 from model.systems.santa_fe.things.cards import InPlay
-
-
-class Section(NamedTuple):
-    """Some sentences under a heading."""
-
-    title: str
-    sentences: tuple[str, ...]
 
 
 def sections(told: Told) -> list[Section]:
@@ -28,8 +21,7 @@ def sections(told: Told) -> list[Section]:
         ("Score", score),
         ("Two players", two_players),
     )
-    found = [Section(title, tuple(tell(told))) for title, tell in made]
-    return [section for section in found if section.sentences]
+    return told_sections(told, made)
 
 
 def set_up(told: Told) -> Iterator[str]:

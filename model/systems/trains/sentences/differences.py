@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from functools import cache
 
 from model.rules.new_scenario import new_scenario
-from model.rules.resolving import resolve_rules
-from model.scenario.names_in_words import in_words, joined
+from model.rules.told_sections import Section, agreed, beyond, with_words
+from model.scenario.names_in_words import joined
 from model.scenario.scenario import Scenario
 from model.systems.trains.sentences.effects import card_sentences
-from model.systems.trains.sentences.rules_in_words import Section, sections
+from model.systems.trains.sentences.rules_in_words import sections
 from model.systems.trains.sentences.told import Told, told_of
 from model.systems.trains.things.card import Card
 
@@ -25,10 +25,10 @@ def differences(scenario: Scenario) -> list[Section]:
     found = [
         Section("Cards", tuple(_cards(told, base))),
         Section("Kits", tuple(_kits(told, base))),
-        *(_new(section, usual) for section in sections(told)),
-        Section("Agreed for this map", tuple(_agreed(scenario))),
+        *(beyond(section, usual) for section in sections(told)),
+        Section("Agreed for this map", tuple(agreed(scenario))),
     ]
-    return [section for section in found if section.sentences]
+    return with_words(found)
 
 
 @cache
@@ -42,11 +42,6 @@ def _with_board_of(base: Told, told: Told) -> Told:
 
     scenario = replace(base.scenario, board=told.scenario.board, blocked=told.scenario.blocked)
     return Told(scenario, base.rules)
-
-
-def _new(section: Section, usual: set[str]) -> Section:
-    """The sentences that the base game does not have."""
-    return section._replace(sentences=tuple(s for s in section.sentences if s not in usual))
 
 
 # -- cards and kits
@@ -98,12 +93,3 @@ def _kits(told: Told, base: Told) -> Iterator[str]:
             yield f"{kit.title}: {joined(map(told.card, kit.cards))}."
     for key in base.part.kits.keys() - told.part.kits.keys():
         yield f"There is no kit {base.part.kits[key].title}."
-
-
-def _agreed(scenario: Scenario) -> Iterator[str]:
-    yield from scenario.house_rules
-    offered = resolve_rules(scenario).variants
-    for name in scenario.variants:
-        said = offered.get(name)
-        if said is not None:
-            yield f"Variant: {said.get('title') or in_words(name)}."

@@ -1,8 +1,9 @@
 """The rules of a game in sentences with its numbers: set-up, turn, rails, stations, end, score."""
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
+from model.rules.told_sections import Section, told_sections
 from model.scenario.names_in_words import counted, in_words, joined
 from model.systems.trains.rules.trains_rules import TrainsRules
 from model.systems.trains.sentences.told import Told
@@ -21,13 +22,6 @@ EFFECTS: Final = {
 }
 
 
-class Section(NamedTuple):
-    """Some sentences under a heading."""
-
-    title: str
-    sentences: tuple[str, ...]
-
-
 def sections(told: Told) -> list[Section]:
     """All sections that have something to say."""
     made = (
@@ -40,8 +34,7 @@ def sections(told: Told) -> list[Section]:
         ("Score", score),
         ("Particular cases", particular),
     )
-    found = [Section(title, tuple(tell(told))) for title, tell in made]
-    return [section for section in found if section.sentences]
+    return told_sections(told, made)
 
 
 # -- set-up

@@ -16,14 +16,16 @@ from drawing.map.placing.map_key import key_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.hexagons import Hexagon
 from drawing.shapes.outlines import box_of
-from drawing.shapes.symbols import Batch, Text, Texts
+from drawing.shapes.symbols import Batch, Symbols, Text, Texts
+from drawing.systems.trains.printed import skylines
 from drawing.systems.trains.printed.hex_plan import HexPlan, plan_of
+from drawing.systems.trains.printed.places import RIM
+from drawing.systems.trains.printed.skylines import houses_of
 from drawing.themes.theme import theme, theme_names
 from model.notation import Cell
 from model.systems.trains.things.city import TrainsCity
 from tests.drawing.goods.test_icons import contrast
 from tests.drawing.samples import sheet_of
-from tests.drawing.shapes.curve_spots import spots_of
 from tests.drawing.systems.trains.boards import bay, box_around, changed, keyed
 
 
@@ -33,6 +35,11 @@ def bay_sheet(look: str = "classic") -> Sheet:
 
 def texts_in(drawn: tuple[Batch, ...]) -> list[Text]:
     return [text for one in drawn if isinstance(one, Texts) for text in one.texts]
+
+
+def symbols_in(drawn: tuple[Batch, ...], beginning: str) -> list[Symbols]:
+    found = (one for one in drawn if isinstance(one, Symbols))
+    return [one for one in found if one.symbol.name.startswith(beginning)]
 
 
 def outline(hexagon: Hexagon) -> shapely.Polygon:
@@ -88,14 +95,14 @@ def test_eight_players_find_room_for_their_markers() -> None:
     assert boxes[-1].right < 12.0
 
 
-@pytest.mark.parametrize("look", theme_names())
-def test_houses_stay_on_their_hexes_and_behind_the_places(look: str) -> None:
-    sheet = bay_sheet(look)
-    drawn = layer_batches("cities", sheet)
-    hexes = shapely.union_all([outline(hexagon_of(sheet, at)) for _, at in placed(sheet)])
-    for houses in keyed(drawn, "skyline"):
-        for house in houses.curves:
-            assert hexes.buffer(0.01).contains(shapely.Polygon(spots_of(house)))
+def test_houses_stay_inside_the_line_around_their_hexes_and_over_the_markers() -> None:
+    plan = HexPlan(Hexagon((0.0, 0.0), 24.0))
+    inside, low = shapely.Polygon(plan.hexagon.corners(RIM)), plan.markers(4)[0].y
+    for room in (0, 1, 2, 3, 9):
+        for house in houses_of(room):
+            corners = skylines.outline(house)
+            assert inside.contains(shapely.Polygon(corners)), (room, house)
+            assert max(y for _, y in corners) < low
 
 
 def placed(sheet: Sheet) -> list[tuple[TrainsCity, Cell]]:
@@ -143,7 +150,8 @@ def test_every_name_stands_in_its_hex_under_the_markers(look: str) -> None:
 def test_a_small_map_leaves_names_to_the_rules_for_labels() -> None:
     small = replace(bay_sheet(), mm=8.0)
     drawn = layer_batches("cities", small)
-    assert not keyed(drawn, "skyline")
+    assert not symbols_in(drawn, "skyline")
+    assert symbols_in(layer_batches("cities", bay_sheet()), "skyline")
     assert keyed(drawn, "place of exchange")
     hexes = {key.id: box_of(hexagon_of(small, at).corners()) for key, at in placed(small)}
     own = {text.key: text for text in labels_of(small).texts if text.key.startswith("city")}

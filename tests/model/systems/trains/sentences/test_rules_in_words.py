@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from model.rules.resolving import resolve_rules
+from model.rules.told_sections import Section
 from model.scenario.scenario import Scenario
 from model.systems.trains.sentences.differences import differences
-from model.systems.trains.sentences.rules_in_words import Section, sections
+from model.systems.trains.sentences.rules_in_words import sections
 from model.systems.trains.sentences.told import Told, told_of
 from model.systems.trains.things.card import Kit
 from model.systems.trains.things.part import TrainsPart
