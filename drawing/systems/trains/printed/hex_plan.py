@@ -11,8 +11,8 @@ USUAL = 24.0
 """The width of a hex for which the lengths below are given, in millimetres."""
 SLOT, SLOT_STEP, SLOTS = 4.9, 5.5, -6.6
 """A place for a station, from one to the next, and how far over the middle they lie."""
-NUMBER = 5.2
-"""Half the height of the plate of a number, which stands where stations do."""
+NUMBER, NUMBERS = 4.7, -7.7
+"""Half the height of the plate of a number, and how far over the middle it stands."""
 MARKER, MARKER_STEP, MARKERS = 4.9, 5.5, -0.9
 """A marker, from one to the next, and how far over the middle they lie."""
 NAME, NAME_HIGH, SIDE = 6.0, 7.2, 0.5
@@ -52,7 +52,7 @@ class HexPlan:
     def number(self) -> tuple[Spot, float]:
         """The middle of the plate of a number, and half its height."""
         x, y = self.hexagon.middle
-        return (x, y + SLOTS * self.unit), NUMBER * self.unit
+        return (x, y + NUMBERS * self.unit), NUMBER * self.unit
 
     @property
     def name_room(self) -> Box:

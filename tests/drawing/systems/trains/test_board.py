@@ -87,6 +87,16 @@ def test_what_lies_on_a_hex_lies_inside_it_and_apart(flat: bool) -> None:
         assert not [pair for pair in pairs if pair[0].meets(pair[1])]
 
 
+@pytest.mark.parametrize("flat", [False, True])
+def test_the_plate_of_a_number_lies_on_its_hex_and_off_the_markers(flat: bool) -> None:
+    plan = HexPlan(Hexagon((0.0, 0.0), 24.0, flat))
+    (x, y), half = plan.number
+    plate = shapely.Polygon([(x, y - half), (x + half, y), (x, y + half), (x - half, y)])
+    assert outline(plan.hexagon).buffer(0.5).contains(plate)
+    markers = [shapely.box(box.x, box.y, box.right, box.bottom) for box in plan.markers(4)]
+    assert plate.intersection(shapely.union_all(markers)).area < 0.1
+
+
 def test_eight_players_find_room_for_their_markers() -> None:
     boxes = HexPlan(Hexagon((0.0, 0.0), 24.0)).markers(8)
     assert len(boxes) == 8
