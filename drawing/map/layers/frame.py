@@ -21,7 +21,7 @@ from model.wording.plain_text import LONGEST, plain
 
 CUT = "…"
 """At the end of credits that have no room."""
-LEADING = 0.93
+LEADING = 0.9
 """From one line of credits to the next, in their size: a margin has room for two."""
 LENGTHS = (100, 50, 20, 10)
 """Of the scale, in millimetres: the longest there is room for."""
@@ -108,9 +108,9 @@ def _credit_lines(sheet: Sheet, lines: list[str], size: float, *, upright: bool)
     half, colour = free_margin(sheet) / 2, sheet.theme.style("credits").colour
     texts = []
     for number, line_ in enumerate(lines):
-        # Several lines stand a little nearer to the map: what hangs from the last is on the sheet.
+        # Several lines fill the margin, what hangs from the last included.
         off = (number - (len(lines) - 1) / 2) * LEADING * size
-        off += (0.36 if len(lines) == 1 else 0.2) * size
+        off += (0.36 if len(lines) == 1 else 0.26) * size
         text = Text((0, 0), line_, size, colour=colour, key="credits")
         if upright:
             at = (sheet.width - half + off, sheet.height - 2 * half)

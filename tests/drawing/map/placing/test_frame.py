@@ -6,7 +6,7 @@ import pytest
 
 from drawing.map.layers import coordinates, frame
 from drawing.map.layers import margin as margin_layer
-from drawing.map.placing.title_and_margin import margin, neat_box, title_of
+from drawing.map.placing.title_and_margin import free_margin, margin, neat_box, title_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Box, Curves, Move, Text, Texts
 from drawing.text.metrics import place, width
@@ -138,6 +138,8 @@ def test_credits_of_two_lines_are_shown_in_full() -> None:
     assert all(len(line.text) <= LONGEST for line in lines), "longer ones are cut by who draws them"
     boxes = [place(line).box() for line in lines]
     assert all(box.bottom <= sheet.height and box.right <= sheet.width for box in boxes)
+    letters = min(line.at[1] - 0.76 * line.size for line in lines if not line.angle)
+    assert letters > sheet.height - free_margin(sheet), "off the band around the map"
 
 
 def test_long_and_wicked_titles_are_one_short_line() -> None:
