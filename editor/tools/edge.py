@@ -41,7 +41,7 @@ class EdgeTool(Tool):
         return isinstance(scenario.board, TerrainBoard)
 
     def choices(self, desk: "Desk", option: Option) -> Sequence[Choice]:
-        closed = Choice("blocked", tr("closed: nobody builds there"), "icon edge-blocked")
+        closed = Choice("blocked", tr("closed to track"), "icon edge-blocked")
         if not has_courses(desk.scenario):
             return (closed,)
         return (
