@@ -52,8 +52,8 @@ def card_lines(facts: SeatFacts) -> list[str]:
     return [*shown, *_uncovered(facts)]
 
 
-def labelled(label: str, lines: Iterable[str]) -> list[str]:
+def labelled(label: str, lines: Iterable[str], wide: int = LABEL) -> list[str]:
     """Lines behind a word that stands before the first of them."""
     if not label:
         return list(lines)
-    return [f"{'' if number else label:{LABEL}}{line}" for number, line in enumerate(lines)]
+    return [f"{'' if number else label:{wide}}{line}" for number, line in enumerate(lines)]

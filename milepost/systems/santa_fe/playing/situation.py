@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from engine.systems.santa_fe.game import SantaFeGame
 from engine.systems.santa_fe.steps import laying
 from engine.systems.santa_fe.steps.ending import railroads_at
+from milepost.playing.facts_in_lines import labelled
 from milepost.terminal.say import count, table
 from model.systems.santa_fe.sentences.cards import in_short
 from model.systems.santa_fe.track.track import Track
@@ -13,21 +14,16 @@ from model.systems.santa_fe.track.track import Track
 WORD = 9
 
 
-def labelled(label: str, lines: list[str]) -> Iterator[str]:
-    """Lines behind a word that stands before the first of them."""
-    yield from (f"{'' if number else label:{WORD}}{line}" for number, line in enumerate(lines))
-
-
 def picture(game: SantaFeGame, seat: int, others: list[str]) -> Iterator[str]:
     """What a player needs to see before choosing."""
     one = game.state.seats[seat]
-    yield from labelled("money", [f"${one.money}{_turn(game, seat)}"])
-    yield from labelled("hand", hand(game, seat))
+    yield from labelled("money", [f"${one.money}{_turn(game, seat)}"], WORD)
+    yield from labelled("hand", hand(game, seat), WORD)
     if one.tableau:
-        yield from labelled("played", played(game, one.tableau))
-    yield from labelled("track", railroads(game))
-    yield from labelled("display", [display(game)])
-    yield from labelled("others", others)
+        yield from labelled("played", played(game, one.tableau), WORD)
+    yield from labelled("track", railroads(game), WORD)
+    yield from labelled("display", [display(game)], WORD)
+    yield from labelled("others", others, WORD)
 
 
 def _turn(game: SantaFeGame, seat: int) -> str:

@@ -2,15 +2,14 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 
 from engine.protocol import Action
 from engine.showing.plans import Plan
 from engine.systems.santa_fe.actions import kinds as act
 from engine.systems.santa_fe.game import SantaFeGame
-from milepost.terminal.say import Refusal
+from milepost.playing.near_lines import fitting, only_one
 
-MOST_SHOWN, MOST_PIECES, LONGEST = 6, 9, 300
+MOST_PIECES, LONGEST = 9, 300
 _FILLING = frozenset(("to", "towards", "from", "of", "the", "in", "at", "on", "via", "line", "a"))
 _AND = re.compile(r"\s*(?:\+|&|,|\band\b|\bwith\b)\s*")
 _WORDS = {
@@ -31,14 +30,10 @@ def meant(game: SantaFeGame, text: str) -> Plan | None:
     times = 1
     if words[0] == "lay" and re.fullmatch(r"x?[1-9]", words[-1]):
         times, words = int(words[-1].removeprefix("x")), words[:-1]
-    found = _fitting(game, words)
-    if len(found) > 1:
-        shown = [str(one) for one in found[:MOST_SHOWN]]
-        more = f" and {len(found) - MOST_SHOWN} more" if len(found) > MOST_SHOWN else ""
-        raise Refusal(f"that can mean {len(found)} things: {'; '.join(shown)}{more}")
-    if not found:
+    found = only_one(_fitting(game, words))
+    if found is None:
         return None
-    return Plan(tuple(_again(game, found[0], times)))
+    return Plan(tuple(_again(game, found, times)))
 
 
 def _words(game: SantaFeGame, text: str) -> list[str]:
@@ -65,11 +60,7 @@ def _names(game: SantaFeGame) -> Mapping[str, str]:
 def _fitting(game: SantaFeGame, words: list[str]) -> list[Action]:
     """What can be done that has all words in their order; a branch only where it is said."""
     is_branch = "branch" in words
-    allowed = list(game.actions())
-    found = [one for one in allowed if _has_all(str(one).split(), words)]
-    if not found:
-        words = _corrected(words, {word for one in allowed for word in str(one).split()})
-        found = [one for one in allowed if _has_all(str(one).split(), words)]
+    found = fitting(game.actions(), words)
     plain = [one for one in found if not (isinstance(one, act.LayPiece) and one.is_branch)]
     plays: list[Action] = [
         one for one in found if isinstance(one, act.PlayCards) and len(one.cards) == 1
@@ -77,20 +68,6 @@ def _fitting(game: SantaFeGame, words: list[str]) -> list[Action]:
     if not is_branch and plain:
         found = plain
     return plays if plays and "+" not in words else found
-
-
-def _has_all(words: list[str], wanted: list[str]) -> bool:
-    """Whether words stand in a text in this order, others between them or not."""
-    left = iter(words)
-    return all(word in left for word in wanted)
-
-
-def _corrected(words: list[str], known: set[str]) -> list[str]:
-    """Slips of typing put right, where one word alone is near."""
-    return [
-        word if word in known else next(iter(get_close_matches(word, known, 1, 0.8)), word)
-        for word in words
-    ]
 
 
 def _again(game: SantaFeGame, action: Action, times: int) -> Iterator[Action]:
