@@ -35,7 +35,7 @@ class Use(NamedTuple):
 def use_of(scenario: Scenario, topics: Topics) -> Use:
     """What the tables say of a map."""
     module = part_of("validator", scenario.system, "use")
-    use: Use = _by_pieces(scenario, topics) if module is None else module.use_of(scenario, topics)
+    use: Use = by_pieces(scenario, topics) if module is None else module.use_of(scenario, topics)
     return use
 
 
@@ -53,7 +53,7 @@ def by_city(rows: Rows, scenario: Scenario) -> Iterator[tuple[str, Mapping[str, 
             yield ids[name], row
 
 
-def _by_pieces(scenario: Scenario, topics: Topics) -> Use:
+def by_pieces(scenario: Scenario, topics: Topics) -> Use:
     places: dict[Place, float] = {}
     for row in topics.get(PLACES, ()):
         place, number = _place(scenario, row.get("place")), number_in(row.get("pieces"))

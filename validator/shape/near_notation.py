@@ -44,7 +44,10 @@ def meant_by(names: Names, form: Form | None, value: Any, written: str = "", way
 
 
 def _candidates(names: Names, value: Any, written: str, way: Way) -> Iterator[Any]:
-    if isinstance(value, list):
+    if isinstance(value, dict):
+        yield from _of_place(names, value, way)
+    elif isinstance(value, list):
+        yield from _of_place(names, value, way)
         yield from _of_list(value)
     elif isinstance(value, (int, float)) and not isinstance(value, bool):
         number = written or f"{value}"

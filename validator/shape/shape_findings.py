@@ -208,6 +208,8 @@ def _said_by_form(slip: Slip) -> tuple[str, str]:
 
 def _as_written(value: Any) -> str:
     """A value as it is to be written in a file."""
+    if isinstance(value, bool):
+        return str(value).lower()
     if isinstance(value, list):
         return f"[{', '.join(map(_as_written, value))}]"
     if isinstance(value, dict):

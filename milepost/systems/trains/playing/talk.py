@@ -9,6 +9,7 @@ from engine.showing.player_aid import aid_of
 from engine.systems.trains.actions import kinds as act
 from engine.systems.trains.game import TrainsGame
 from milepost.playing.examples import Examples
+from milepost.playing.facts_in_lines import labelled
 from milepost.playing.talk import Talk
 from milepost.systems.trains.playing import situation
 from milepost.systems.trains.playing.typed_lines import meant
@@ -44,7 +45,7 @@ class TrainsTalk(Talk):
     def picture(self, game: Game, seat: int) -> list[str]:
         asked = self.aid.asks(game)
         lines = [*situation.picture(_trains(game), seat, self.others(game, seat))]
-        return [*lines, *situation.labelled("asked", [asked], situation.WORD)] if asked else lines
+        return [*lines, *labelled("asked", [asked], situation.WORD)] if asked else lines
 
     def status(self, game: Game, seat: int) -> str:
         """Between two actions: coin, what is left in hand, and what is asked."""
