@@ -46,7 +46,8 @@ ACTION = re.compile(f"(?!\\[)(?:[^{_CONTROL}#;:>]|(?<=\\S):(?=\\S)){{1,1000}}")
 """A colon stands within a word, as in `ash:elm`; one before a blank is that of an answer."""
 SEATED = re.compile(r"\[([1-9][0-9]?)\] *(?=[^\[\s])(.*)", re.DOTALL)
 """An action with its seat, counted from 1, in front of it."""
-RESULT = re.compile(f"[^{_CONTROL}#;>]{{1,200}}")
+RESULT = re.compile(f"[^{_CONTROL}#;>]{{1,40000}}")
+"""Long enough for all the cards that a player draws at once."""
 ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+){0,15}")
 SHA256 = re.compile(r"[0-9a-f]{64}")
 LONGEST_ID = 64

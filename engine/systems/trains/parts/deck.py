@@ -67,7 +67,10 @@ class RevealsTop(Part):
         told, now = effect.reveal_top, play.resolving
         found: list[str] = []
         yield from play.top(told.cards, found)
-        yield _shown(play, found) if told.public else play.privately("peek", "sees", found)
+        if told.public:
+            yield _shown(play, found)
+        elif found:
+            yield play.privately("peek", "sees", found)
         now.aside, now.count = found, min(told.take, len(found))
         now.left = len(found)
         if not now.count:
