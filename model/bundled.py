@@ -1,33 +1,36 @@
 """The scenarios that come with Milepost, and with systems that the user puts beside it."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import scenarios
-from model.data_files import folders_of, on_disk
+from model.data_files import folders_in_systems, folders_of, on_disk
 from model.unreadable import Unreadable
 from model.wording.near_words import hint
 
 ENDING = ".milepost.yaml"
-OF_SYSTEMS = "systems/*/maps"
-"""Where a folder of scenarios has those of one system, so that it does not get crowded."""
+MAPS = "maps"
+"""Where the folder of a system in `scenarios` has its own, so that the one above is not crowded."""
 FOLDER = on_disk(scenarios)
 
 
 def bundled_scenarios() -> dict[str, Path]:
     """The bundled scenarios by name; each has a path, as what it names lies beside it."""
-    beside = [folder for folder in folders_of(scenarios)[1:] if isinstance(folder, Path)]
     found: dict[str, Path] = {}
-    for folder in (FOLDER, *beside):
-        for path in sorted(_maps_in(folder), key=lambda path: path.name):
+    for folders in _houses():
+        paths = (path for folder in folders for path in folder.glob(f"*{ENDING}"))
+        for path in sorted(paths, key=lambda path: path.name):
             found.setdefault(path.name.removesuffix(ENDING), path)
     return found
 
 
-def _maps_in(folder: Path) -> Iterator[Path]:
-    yield from folder.glob(f"*{ENDING}")
-    yield from folder.glob(f"{OF_SYSTEMS}/*{ENDING}")
+def _houses() -> Iterator[Sequence[Path]]:
+    """The folders of our scenarios, then those that lie in each place that the user names."""
+    yield FOLDER, *folders_in_systems(scenarios, MAPS)
+    for folder in folders_of(scenarios)[1:]:
+        if isinstance(folder, Path):
+            yield folder, *folder.glob(f"systems/*/{MAPS}")
 
 
 def file_named(named: str | os.PathLike[str]) -> Path:

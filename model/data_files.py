@@ -57,6 +57,14 @@ def on_disk(package: "ModuleType", inside: str = "") -> Path:
     return folder if isinstance(folder, Path) else _unpacked(folder)
 
 
+@cache
+def folders_in_systems(package: "ModuleType", inside: str) -> tuple[Path, ...]:
+    """The folder `systems/NAME/INSIDE` of a package for every system that has one, on the disk."""
+    systems = (one for one in _inside(folder_of(package, "systems")) if one.is_dir())
+    having = [one.name for one in systems if one.joinpath(inside).is_dir()]
+    return tuple(on_disk(package, f"systems/{name}/{inside}") for name in having)
+
+
 def _unpacked(folder: "Traversable") -> Path:
     """The files of a folder, without those in folders inside, for as long as the program runs."""
     import atexit

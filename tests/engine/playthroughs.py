@@ -43,9 +43,10 @@ def table_of(scenario: Scenario) -> list[tuple[str, str]]:
 
 def kept_in(scenario_file: Path) -> Path:
     """The folder of the logs: ours, or that beside a system which the user names."""
-    if scenario_file.parent == FOLDER:
+    if scenario_file.is_relative_to(FOLDER):
         return KEPT
-    return scenario_file.parents[1] / "tests" / "files" / "playthroughs"
+    house = next(one.parent for one in scenario_file.parents if one.name == FOLDER.name)
+    return house / "tests" / "files" / "playthroughs"
 
 
 def playthroughs() -> Iterator[tuple[Path, str]]:

@@ -17,7 +17,7 @@ from tests.milepost.conftest import VALLEY, Run
         ("frobnicate", "there are checks, completions"),
         ("play tutoril", "did you mean tutorial?"),
         ("validate chna", "did you mean china?"),
-        ("info valley", "there are antilles, china"),
+        ("info bridge", "there are antilles, china"),
         ("diff tutorial north-amercia", "did you mean north-america?"),
         ("render tutorial -o x.svg --theme clasic", "did you mean classic?"),
         ("play tutorial --bots gredy", "did you mean greedy?"),

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QListView, QListWidget, QListWidgetItem, Q
 
 from editor.panels.sheets.sheet import Picks, Sheet
 from editor.widgets.contrast import show_boxes, trouble_style
+from editor.words import tr
 from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 
@@ -31,6 +32,7 @@ class PicksBelow(QWidget):
         self.note.setWordWrap(True)
         self.note.setTextFormat(Qt.TextFormat.PlainText)
         self.boxes = QListWidget()
+        self.boxes.setAccessibleName(tr("What can be picked"))
         self.boxes.setFlow(QListView.Flow.TopToBottom)
         self.boxes.setWrapping(True)
         self.boxes.setResizeMode(QListView.ResizeMode.Adjust)

@@ -30,7 +30,7 @@ class Svg:
     def __init__(self, svg: str) -> None:
         self._root = ET.fromstring(svg)
         self._bounds = {
-            group.attrib["id"]: _bounds(group)
+            group.attrib["id"]: [_bounds(path) for path in group.iter(f"{SVG}path")]
             for group in self._root.findall(f"{SVG}defs/{SVG}g")
             if "id" in group.attrib
         }
@@ -46,32 +46,32 @@ class Svg:
         return [one for one in self.texts() if one.layer == "labels"]
 
     def symbols(self, layer: str) -> list[Box]:
-        """The boxes of all symbols in a layer."""
+        """The boxes of all shapes of which symbols in a layer are made."""
         return [
-            self._placed(one)
+            box
             for name, group in self._layers()
             if name == layer
             for one in group.iter(f"{SVG}use")
+            for box in self._placed(one)
         ]
 
     def _layers(self) -> Iterator[tuple[str, Element]]:
         for group in self._root.findall(f"{SVG}g"):
             yield group.attrib["class"].removeprefix("layer "), group
 
-    def _placed(self, use: Element) -> Box:
-        box = self._bounds[use.attrib["href"].removeprefix("#")]
+    def _placed(self, use: Element) -> Iterator[Box]:
         x, y = float(use.attrib["x"]), float(use.attrib["y"])
-        return Box(box.x + x, box.y + y, box.width, box.height)
+        for box in self._bounds[use.attrib["href"].removeprefix("#")]:
+            yield Box(box.x + x, box.y + y, box.width, box.height)
 
 
-def _bounds(group: Element) -> Box:
-    """The box around a symbol, with half the width of its lines."""
+def _bounds(path: Element) -> Box:
+    """The box around a shape, with half the width of its line."""
     xs, ys = [], []
-    for path in group.iter(f"{SVG}path"):
-        reach = float(path.attrib.get("stroke-width", "0")) / 2
-        for x, y in _spots(path.attrib["d"]):
-            xs += [x - reach, x + reach]
-            ys += [y - reach, y + reach]
+    reach = float(path.attrib.get("stroke-width", "0")) / 2
+    for x, y in _spots(path.attrib["d"]):
+        xs += [x - reach, x + reach]
+        ys += [y - reach, y + reach]
     return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 

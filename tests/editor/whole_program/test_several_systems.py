@@ -52,7 +52,7 @@ def test_a_new_map_of_another_system_comes_in_front_of_the_events(qtbot: QtBot) 
     view.go_to(view.model.rows[0])
     assert panel.effects.isVisible()
     window.show_document(Document(HEXES))
-    assert titles(panel) == ["Goods", "Cards", "Kits"]
+    assert titles(panel) == ["Cards", "Goods", "Kits", "Supply"]
     assert not panel.effects.isVisible()
     to_front(window, 0)
     assert titles(panel) == ["Goods", "Supplies", "Demands", "Events"]

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from milepost.checking import new_check
+from milepost.checking import new_check
 from milepost.checking.new_check import begin_check
 from milepost.explaining import check_page
 from milepost.explaining.check_page import lines_of
@@ -38,7 +39,7 @@ class TestTheList:
         some = json.loads(run("checks", "--topic", "map", "--format", "json").out)
         assert {one["code"] for one in some} == {code for code in codes if code[:3] == "MAP"}
         trains = json.loads(run("checks", "--system", "trains", "--format", "json").out)
-        assert {one["system"] for one in trains} == {None}
+        assert {one["system"] for one in trains} == {None, "trains"}
 
     def test_tells_programs_what_the_page_tells_people(self, run: Run) -> None:
         listed = json.loads(run("checks", "--format", "json").out)
@@ -135,10 +136,13 @@ class TestANewCheck:
         assert "tilted_map.py is there already" in _again(run).err
         assert "there is no validator/checks here" in _again(run, system=()).err
 
-    def test_may_be_the_first_of_its_system(self, source: Path) -> None:
+    def test_may_be_the_first_of_its_system(
+        self, source: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(new_check, "checks_of", lambda system: [])
         check_file, _ = begin_check("MAP997", "tilted-map", "trains", source)
         assert check_file.parts[1:] == ("systems", "trains", "checks", "tilted_map.py")
-        assert "A whole file in which this is wrong" in (source / check_file).read_text("utf-8")
+        assert "A layer over the map lantern-bay in which this is wrong" in (source / check_file).read_text("utf-8")
         packages = (source / "validator/systems").glob("trains/**/__init__.py")
         said = {path.read_text("utf-8") for path in packages}
         assert said == {
