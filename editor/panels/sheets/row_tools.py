@@ -8,8 +8,8 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QWidget
 
 from editor.panels.sheets.sheet import Sheet
-from editor.widgets.icons.flat_button import flat_button
 from editor.widgets.icons import icon
+from editor.widgets.icons.flat_button import flat_button
 from editor.words import tr
 from model.scenario.change import Change
 from model.scenario.scenario import Scenario

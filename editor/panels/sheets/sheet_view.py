@@ -31,8 +31,8 @@ from editor.panels.sheets.sorted_rows import Sorted
 from editor.panels.sheets.table import Table
 from editor.panels.sheets.text_below import TextBelow
 from editor.widgets.contrast import trouble_style
-from editor.widgets.icons.flat_button import flat_button
 from editor.widgets.icons import icon
+from editor.widgets.icons.flat_button import flat_button
 from editor.words import tr, trn
 from model.forms.form import DoesNotFit
 from model.scenario.change import Change

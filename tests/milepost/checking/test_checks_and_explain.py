@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from milepost.checking import new_check
-from milepost.checking import new_check
 from milepost.checking.new_check import begin_check
 from milepost.explaining import check_page
 from milepost.explaining.check_page import lines_of
@@ -142,7 +141,9 @@ class TestANewCheck:
         monkeypatch.setattr(new_check, "checks_of", lambda system: [])
         check_file, _ = begin_check("MAP997", "tilted-map", "trains", source)
         assert check_file.parts[1:] == ("systems", "trains", "checks", "tilted_map.py")
-        assert "A layer over the map lantern-bay in which this is wrong" in (source / check_file).read_text("utf-8")
+        assert "A layer over the map lantern-bay in which this is wrong" in (
+            source / check_file
+        ).read_text("utf-8")
         packages = (source / "validator/systems").glob("trains/**/__init__.py")
         said = {path.read_text("utf-8") for path in packages}
         assert said == {
