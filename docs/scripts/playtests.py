@@ -3,7 +3,8 @@
 python docs/scripts/playtests.py FOLDER  reads FOLDER/china-3.json and its like, if they are there;
                                          what is said of a map without any stays as it is
 
-Each file is what `milepost playtest china --games 2000 --players 3 --json` printed.
+Each file is what `milepost playtest china --games 2000 --players 3 --json` printed;
+FOLDER/kanto-cards.json is what `card_worth.py` asks for.
 """
 
 import argparse
@@ -15,6 +16,10 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from docs.scripts import card_worth  # noqa: E402 (it is found where the line above has said)
+
 PAGE = Path("docs/bundled-maps.md")
 PICTURES = Path("docs/pictures/playtests")
 WIDE = 1200
@@ -220,10 +225,13 @@ def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
         page = written(page, name, list(results(name, answers)))
         for players, answer in answers.items():
             draw(name, players, answer, root)
+    cards = folder / card_worth.FILE
+    if cards.is_file() and cards.stat().st_size:
+        answer = json.loads(cards.read_text(encoding="utf-8"))
+        page = written(page, card_worth.MARK, list(card_worth.results(answer)))
     (root / PAGE).write_text(page, encoding="utf-8", newline="\n")
     return 0
 
 
 if __name__ == "__main__":
-    sys.path.insert(0, str(ROOT))
     sys.exit(main())

@@ -8,6 +8,7 @@ from typing import Any
 from engine.playtests.intervals import Spread, spread, wilson
 from engine.playtests.playtest import Order, Record
 from engine.playtests.tally import Topic, topics_for
+from engine.playtests.worth import Worth, worth_of_things
 from engine.registry import score_name
 
 
@@ -37,6 +38,10 @@ class Balance:
         """The system's own tables."""
         return topics_for(self.order.scenario, self._counts)
 
+    def worth(self) -> list[Worth]:
+        """What things are worth that seats were barred from."""
+        return worth_of_things(self.order, self.records)
+
     def summary(self) -> dict[str, Any]:
         """Everything as plain data."""
         order, records = self.order, self.records
@@ -61,6 +66,7 @@ class Balance:
             "figures": self._figures(),
             "reasons": dict(sorted(Counter(record.reason for record in self.ended).items())),
             "topics": {topic.name: _rows(topic) for topic in self.topics()},
+            **({"worth": [one.plain() for one in self.worth()]} if order.bars else {}),
             "each_game": [self._each(record) for record in records],
         }
 

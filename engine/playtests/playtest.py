@@ -5,12 +5,13 @@ matter which process plays it, or when.
 """
 
 from collections.abc import Generator, Hashable, Mapping
-from dataclasses import field
+from dataclasses import field, replace
 
 from engine.bots import why_not_seated
 from engine.hosting.asking import Doing
 from engine.hosting.seated_bots import MOST_IN_A_TURN, SeatedBot
 from engine.logs.session import engine_of, usual_names
+from engine.playtests.barring import Without, barring_of
 from engine.playtests.tally import Counts, Tally, tally_for
 from engine.protocol import Game, NotPlayable
 from engine.showing.player_aid import aid_of
@@ -34,6 +35,8 @@ class Order:
     games: int
     seed: int = 1
     limit: int = USUAL_LIMIT
+    bars: tuple[str, ...] = ()
+    """Things from which a seat is barred, each in a game of its own, to tell their worth."""
 
     @property
     def players(self) -> int:
@@ -58,6 +61,10 @@ class Order:
         """Which of the bots sits at each seat in a game."""
         return tuple((seat + number) % self.players for seat in range(self.players))
 
+    def barred_seat(self, number: int) -> int:
+        """Who is barred in the games that are played beside one; each bot at each seat in turn."""
+        return number // self.players % self.players
+
 
 @dataclass(frozen=True, slots=True)
 class Record:
@@ -79,6 +86,8 @@ class Record:
     """Who had to leave before the end."""
     seats: tuple[Mapping[str, int], ...] = ()
     counts: Counts = field(default_factory=dict)
+    without: tuple[Without, ...] = ()
+    """How the same game went with a seat barred from something."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -86,16 +95,35 @@ class Record:
 
 
 def play_one(order: Order, number: int) -> Record:
-    """Plays one game of an order to its end or to the limit."""
-    seed, seating = order.seed_of(number), order.seating(number)
+    """Plays one game of an order, and again with a seat barred from each thing that it has."""
+    game = _begun(order, number)
+    there = barring_of(order.scenario).there(game) if order.bars else ()
+    things = [thing for thing in order.bars if thing in there]
+    record = _played(game, order, number)
+    return replace(record, without=tuple(_without(order, number, thing) for thing in things))
+
+
+def _begun(order: Order, number: int) -> Game:
     system = engine_of(order.scenario.system)
-    game = system.new_game(order.scenario, usual_names(order.players), seed)
+    return system.new_game(order.scenario, usual_names(order.players), order.seed_of(number))
+
+
+def _without(order: Order, number: int, thing: str) -> Without:
+    game, seat = _begun(order, number), order.barred_seat(number)
+    barring_of(order.scenario).bar(game, seat, thing)
+    record = _played(game, order, number, f", with seat {seat + 1} barred from {thing}")
+    return Without(thing, seat, record.places, record.scores)
+
+
+def _played(game: Game, order: Order, number: int, how: str = "") -> Record:
+    """Plays a game to its end or to the limit."""
+    seed, seating = order.seed_of(number), order.seating(number)
     tally = tally_for(game)
     tally.note(game.opening())
     try:
         actions = _play(game, tally, order, number)
     except Exception as trouble:
-        trouble.add_note(f"in game {number + 1} of a playtest, with seed {seed}")
+        trouble.add_note(f"in game {number + 1} of a playtest, with seed {seed}{how}")
         raise
     result = game.result
     return Record(

@@ -57,6 +57,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=number_from(1, 512),
         help="processes; if left out one for each processor. The result is always the same",
     )
+    parser.add_argument(
+        "--bar",
+        metavar="CARD,...",
+        default="",
+        help="tell what cards are worth, or whatever else seats can be barred from: each game is "
+        "played again for each of them, with one seat barred from it; `all` asks of all",
+    )
     parser.add_argument("--json", action="store_true", help="machine-readable, every game included")
     parser.add_argument("--quiet", action="store_true", help="show no progress")
     parser.add_argument(
@@ -133,6 +140,7 @@ def _picture(arguments: argparse.Namespace, scenario: "Scenario") -> "UsePicture
 def _order(arguments: argparse.Namespace) -> "Order":
     from engine.logs.scenario_hash import with_variants
     from engine.logs.session import check_seed
+    from engine.playtests.barring import things_named
     from engine.playtests.playtest import Order
     from engine.protocol import NotPlayable
     from milepost.playing.playable import seats_for
@@ -143,10 +151,12 @@ def _order(arguments: argparse.Namespace) -> "Order":
     try:
         check_seed(arguments.seed)
         scenario = with_variants(scenario, tuple(_names(arguments.variants)))
+        names = _names(arguments.bar)
+        bars = things_named(scenario, names) if names else ()
     except NotPlayable as trouble:
         raise Refusal(str(trouble)) from None
     seats = seats_for(scenario, arguments.players, _bots(arguments.bots, scenario.system))
-    return Order(scenario, seats, arguments.games, arguments.seed, arguments.limit)
+    return Order(scenario, seats, arguments.games, arguments.seed, arguments.limit, bars)
 
 
 def _bots(text: str, system: str) -> list[str]:

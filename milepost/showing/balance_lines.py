@@ -7,6 +7,7 @@ from typing import Any
 from engine.playtests.balance import Balance
 from engine.playtests.playtest import Order
 from engine.playtests.tally import Topic
+from milepost.showing.worth_lines import worth_lines
 from milepost.terminal.say import clean, count, listed, table
 
 SHOWN = 10
@@ -24,6 +25,7 @@ def balance_lines(balance: Balance) -> list[str]:
         lines += _figures(summary["figures"])
         for topic in balance.topics():
             lines += _topic(topic)
+        lines += worth_lines(balance)
     return lines
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from docs.scripts import playtests
+from docs.scripts import card_worth, playtests
 from tests.contracts.house import HERE
 
 PAGE = (HERE / playtests.PAGE).read_text(encoding="utf-8")
@@ -105,3 +105,33 @@ def test_every_picture_of_the_page_is_there_and_modest() -> None:
     for one in (HERE / playtests.PICTURES).iterdir():
         assert f"pictures/playtests/{one.name}" in PAGE
         assert one.stat().st_size < 800_000
+
+
+def worth_of(name: str, wins: float, points: float, *, sure: bool) -> dict[str, Any]:
+    def told(mean: float) -> dict[str, Any]:
+        return {"mean": mean, "low": mean - 0.1, "high": mean + 0.1, "chance": 0.01, "sure": sure}
+
+    counted = {"id": name.lower(), "name": name, "games": 100, "changed": 70}
+    return {**counted, "wins": told(wins), "scores": told(points) if points else None}
+
+
+def test_cards_are_told_with_what_they_are_worth_and_what_is_sure() -> None:
+    worth = [
+        worth_of("Tunnel", 0.125, 3.0, sure=True),
+        worth_of("Signals", 0.0, 0.0, sure=False),
+        worth_of("Garage", -0.2, -4.0, sure=True),
+    ]
+    cards = [{"card": one["name"], "bought": 150, "games": 100, "cost": 5} for one in worth]
+    text = "\n".join(card_worth.results({"worth": worth, "topics": {"cards": cards}}))
+    assert "| Tunnel | 5 | 1.5 | 100 | 70 | **+12.5** | +2.5 to +22.5 | **+3.0** |" in text
+    assert "| Signals | 5 | 1.5 | 100 | 70 | +0.0 | -10.0 to +10.0 |  | all alike |" in text
+    assert "Worth having for sure: Tunnel." in text
+    assert "Better left alone by these bots: Garage." in text
+    assert "all 3 cards are judged together" in text
+
+
+def test_the_table_of_cards_asks_for_all_thirty_and_has_its_place() -> None:
+    text = "\n".join(card_worth.results(None))
+    assert len(card_worth.command().partition("--bar ")[2].split(",")) == 30
+    assert card_worth.command() in text
+    assert "new" in playtests.written(PAGE, card_worth.MARK, ["new"])

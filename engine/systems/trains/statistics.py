@@ -79,7 +79,20 @@ class Tally(PlainTally):
         """Which piles there were, and which have run out."""
         supply = self._trains.state.supply
         emptied = {card: int(not supply[card]) for card in self._supply if card in supply}
-        return {"card games": dict.fromkeys(self._supply, 1), "card emptied": emptied}
+        return {
+            "card games": dict.fromkeys(self._supply, 1),
+            "card emptied": emptied,
+            **self._last_piles(),
+        }
+
+    def _last_piles(self) -> Counts:
+        """Which piles have ended the game, if it was piles; all of them in one word as well."""
+        result, kept = self._trains.result, self._trains.table.rules.end.not_counted
+        if result is None or result.reason != ending.PILES:
+            return {}
+        supply = self._trains.state.supply
+        empty = [card for card, left in supply.items() if not left and card not in kept]
+        return {"card ended": dict.fromkeys(empty, 1), "piles": {" ".join(sorted(empty)): 1}}
 
     def _places(self) -> Counts:
         """Markers, stations and points in cities and remote places."""

@@ -16,14 +16,17 @@ _ENDS = {
 def topics(scenario: Scenario, counts: Counts) -> tuple[Topic, ...]:
     """The numbers of many games as tables, what was used most first."""
     told = (
-        _cards(scenario, counts), _cities(scenario, counts), _remote(scenario, counts),
-        _hexes(counts), _ends(counts),
+        _cards(scenario, counts), _piles(scenario, counts), _cities(scenario, counts),
+        _remote(scenario, counts), _hexes(counts), _ends(counts),
     )  # fmt: skip
     return tuple(topic for topic in told if topic.rows)
 
 
 def _cards(scenario: Scenario, counts: Counts) -> Topic:
-    """*Games* are those with a pile of it, *round* is when it was bought on average."""
+    """*Games* are those with a pile of it, *round* is when it was bought on average.
+
+    Its pile was *emptied* in so many of them, and of these so many were *ended* by empty piles.
+    """
     rows = [
         (
             card.title,
@@ -32,14 +35,25 @@ def _cards(scenario: Scenario, counts: Counts) -> Topic:
             number_of(counts, "card played", name),
             _mean(counts, "card rounds", "card bought", name),
             number_of(counts, "card emptied", name),
+            number_of(counts, "card ended", name),
             number_of(counts, "card games", name),
             card.cost,
         )
         for name, card in scenario.part_as(TrainsPart).cards.items()
         if number_of(counts, "card games", name)
     ]
-    columns = ("card", "bought", "gained", "played", "round", "emptied", "games", "cost")
+    columns = ("card", "bought", "gained", "played", "round", "emptied", "ended", "games", "cost")
     return Topic("cards", "Cards", columns, most_first(rows, said=2), said=2)
+
+
+def _piles(scenario: Scenario, counts: Counts) -> Topic:
+    """Which piles were empty together in games that ended with that."""
+    cards = scenario.part_as(TrainsPart).cards
+    rows = [
+        (", ".join(cards[card].title for card in cards if card in piles.split()), number)
+        for piles, number in counts.get("piles", {}).items()
+    ]
+    return Topic("piles", "Piles that ended games", ("piles", "games"), most_first(rows))
 
 
 def _mean(counts: Counts, total: str, number: str, name: str) -> int:

@@ -74,7 +74,7 @@ class Gains(Part):
             limits.append(play.resolving.trashed + told.over_trashed)
         return [
             card
-            for card, left in play.state.supply.items()
+            for card, left in play.piles_for(play.state.actor).items()
             if left
             and told.category in cards[card].categories
             and all(cards[card].cost <= most for most in limits)
@@ -103,7 +103,8 @@ class GainsSameAsShown(Part):
     @staticmethod
     def _kinds(play: Play, effect: GainSameAsShown) -> list[str]:
         found = play.of_category(play.seat.hand, effect.gain_same_as_shown.category)
-        return [card for card in found if play.state.supply.get(card, 0)]
+        piles = play.piles_for(play.state.actor)
+        return [card for card in found if piles.get(card, 0)]
 
     def begin(self, play: Play, effect: GainSameAsShown) -> Iterator[Happening]:
         play.resolving.left = 1

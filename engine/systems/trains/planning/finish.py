@@ -76,13 +76,13 @@ def _missing(now: Now) -> int:
 
 def _emptying(now: Now) -> list[str] | None:
     """What must be bought so that the game ends with this turn; None where that cannot be."""
-    missing, supply, cards = _missing(now), now.play.state.supply, now.table.cards
+    missing, piles, cards = _missing(now), now.play.piles_for(now.look.seat), now.table.cards
     if _is_over(now):
         return []
     if not 1 <= missing <= 3:
         return None
     kept = now.table.rules.end.not_counted
-    there = [(n, card) for card, n in supply.items() if n and card not in kept]
+    there = [(n, card) for card, n in piles.items() if n and card not in kept]
     costs = sorted((n * cards[card].cost, n, card) for n, card in there if cards[card].buyable)
     wanted = costs[:missing]
     if len(wanted) < missing or sum(cost for cost, _, _ in wanted) > now.coin:
@@ -95,7 +95,7 @@ def _most_points(now: Now, coin: int) -> str | None:
     cards = now.table.cards
     found = [
         (cards[card].points, card)
-        for card, left in now.play.state.supply.items()
+        for card, left in now.play.piles_for(now.look.seat).items()
         if left and cards[card].buyable and cards[card].points and cards[card].cost <= coin
     ]
     return max(found)[1] if found else None

@@ -149,7 +149,7 @@ class Now:
             most = min(most, cards[card].cost + told.over_trashed)
         found = [
             self.gaining(one, told.to)
-            for one, left in self.play.state.supply.items()
+            for one, left in self.play.piles_for(self.look.seat).items()
             if left and self.table.is_a(one, told.category) and cards[one].cost <= most
         ]
         return max(found, default=0.0)

@@ -140,7 +140,7 @@ class Outlook:
     def offers(self) -> list[tuple[int, float, str]]:
         """Cost and worth of what may be bought and is worth it."""
         found = []
-        for card, left in self.play.state.supply.items():
+        for card, left in self.play.piles_for(self.seat).items():
             known = self.cards[card]
             if left and known.buyable and self._is_wanted(known.categories):
                 found.append((known.cost, self.bought(card), card))

@@ -150,7 +150,7 @@ def _gain(look: "Outlook", part: exchanging.Gain) -> float:
         most = min(most, told.over_trashed + 1)
     found = [
         _gained(look, card, told.to)
-        for card, left in look.play.state.supply.items()
+        for card, left in look.play.piles_for(look.seat).items()
         if left and look.table.is_a(card, told.category) and look.cards[card].cost <= most
     ]
     return max(found, default=0.0)
@@ -164,7 +164,7 @@ def _gained(look: "Outlook", card: str, to: str) -> float:
 
 
 def _same(look: "Outlook", part: exchanging.GainSameAsShown) -> float:
-    told, supply = part.gain_same_as_shown, look.play.state.supply
+    told, supply = part.gain_same_as_shown, look.play.piles_for(look.seat)
     found = [
         _gained(look, card, told.to) * min(1.0, BESIDE * n / look.size)
         for card, n in look.own.items()

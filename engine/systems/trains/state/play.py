@@ -1,6 +1,6 @@
 """A game as its steps see it: the table, the state, the players, chance, and moving cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from engine.protocol import Chance, Happening
 from engine.systems.trains.state.state import Played, Resolving, Seat, State
@@ -47,6 +47,13 @@ class Play:
     def told(self, kind: str, text: str, **facts: int | str) -> Happening:
         """Something that the player does and everybody sees."""
         return Happening(kind, self.state.actor, f"{self.name} {text}", facts)
+
+    def piles_for(self, seat: int) -> Mapping[str, int]:
+        """The piles, empty ones too, but for those that a seat is barred from."""
+        supply, barred = self.state.supply, self.table.barred.get(seat)
+        if not barred:
+            return supply
+        return {card: left for card, left in supply.items() if card not in barred}
 
     # -- what holds while cards are in play
 

@@ -47,6 +47,8 @@ class Table:
         self.buys = {key: act.Buy(key) for key in self.cards}
         self.buys_to_deck = {key: act.Buy(key, to_deck=True) for key in self.cards}
         self.rails = {cell: act.LayRail(cell) for cell in self.land.open}
+        self.barred: dict[int, frozenset[str]] = {}
+        """By seat the kinds that it may not take, where games tell what these are worth."""
 
     def _look_through(self) -> None:
         """What a game needs."""

@@ -14,7 +14,7 @@ def choices(play: Play) -> list[act.TrainsAction]:
     coin, cards, buys = state.coin, table.cards, table.buys
     found: list[act.TrainsAction] = [
         buys[card]
-        for card, left in state.supply.items()
+        for card, left in play.piles_for(state.actor).items()
         if left and cards[card].cost <= coin and cards[card].buyable
     ]
     if found and play.buys_to_deck():
@@ -27,6 +27,8 @@ def why_not(play: Play, action: act.Buy) -> Refusal | None:
     state, card = play.state, play.table.cards.get(action.card)
     if card is None or action.card not in state.supply:
         return Refusal("TRN-BUY-01", f"there is no pile of {play.table.name(action.card)}")
+    if action.card not in play.piles_for(state.actor):
+        return Refusal("", f"in this game {play.name} is barred from {card.title}")
     if not card.buyable:
         return Refusal("TRN-BUY-03", f"{card.title} cannot be bought")
     if not state.supply[action.card]:
