@@ -35,6 +35,8 @@ SIGN_WIDE, SIGN_HIGH = 0.72, 0.36
 """How near the middle of a sign covers what is printed on a hex, in cells."""
 SIGN, SIGN_COST = 0.6, 5.0
 """How far ways keep from the signs of others, in cells, and what it costs if they do not."""
+APART_WIDE, APART_HIGH = 1.3, 0.7
+"""How far the middles of two signs keep from each other across or down, in cells."""
 NEAR = 0.36
 """How near the middle of a hex what is printed there is covered, in cells."""
 
@@ -73,10 +75,14 @@ def _best(
 
 
 def _crowds(sheet: Sheet, way: Sequence[Spot], signs: Sequence[Spot]) -> float:
-    """What it costs that a way comes near the signs of others."""
-    return sum(
-        SIGN_COST for sign in signs if min(dist(sign, spot) for spot in way) < SIGN * sheet.mm
+    """What it costs that a way comes near the signs of others, or its own sign does."""
+    passed = sum(min(dist(sign, spot) for spot in way) < SIGN * sheet.mm for sign in signs)
+    x, y = way[len(way) // 2]
+    beside = sum(
+        abs(sign[0] - x) < APART_WIDE * sheet.mm and abs(sign[1] - y) < APART_HIGH * sheet.mm
+        for sign in signs
     )
+    return SIGN_COST * (passed + beside)
 
 
 def _offs(sheet: Sheet) -> list[float]:

@@ -111,6 +111,17 @@ def test_no_sign_of_a_link_covers_a_price_or_another_sign() -> None:
     assert not any(a.meets(b) for n, a in enumerate(boxes) for b in boxes[:n])
 
 
+@pytest.mark.parametrize("mm", [24.0, 30.0, 38.0])
+def test_links_between_neighbours_take_other_ways_at_any_size(mm: float) -> None:
+    sheet = replace(sheet_of("southern-china"), mm=mm)
+    middles = [
+        (signed.box.x + signed.box.width / 2, signed.box.y + signed.box.height / 2)
+        for signed in signs_of(sheet)
+    ]
+    assert len(middles) == 3
+    assert all(dist(a, b) > 1.2 * mm for n, a in enumerate(middles) for b in middles[:n])
+
+
 @pytest.mark.parametrize("name", SHEETS)
 def test_signs_of_links_stay_on_the_map(name: str) -> None:
     sheet = SHEETS[name]()
