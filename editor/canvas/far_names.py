@@ -9,6 +9,7 @@ from drawing.map.sheet.sheet import Sheet
 from drawing.qt import Painting
 from drawing.shapes.symbols import Anchor, Batch, Box, Curves, Spot, Text, Texts
 from drawing.text.metrics import box
+from editor.canvas.far_signs import room_of_sign
 from editor.canvas.layer_index import LayerIndex
 from model.boards.hexes import HexBoard
 from model.notation import Cell
@@ -20,8 +21,8 @@ READABLE = 7.0
 READABLE_ON_HEX = 5.0
 """The same on hexes: one knows what is whose, larger names would hide the hexes, and a sign without
 its price would be a riddle."""
-SIZE = 11.5
-"""Pixels of the names that are shown instead."""
+SIZE, SIZE_ON_HEX = 9.0, 7.0
+"""Pixels of the names that are shown instead of smaller ones: who comes nearer sees none shrink."""
 MARK, AWAY = 2, 4
 """Pixels of the middle of a mark that no name covers, and how far beyond it its own begins."""
 STYLES = ("city-small", "city-medium", "city-major")
@@ -64,7 +65,11 @@ def _are_same(one: Sheet, other: Sheet) -> bool:
 
 def are_wanted(sheet: Sheet, scale: float) -> bool:
     """Whether the names of the print are too small to read at this scale."""
-    return style_of(sheet, STYLES[0], "label").size * scale < readable_on(sheet)
+    return style_of(sheet, STYLES[0], "label").size * scale < _size_on(sheet)
+
+
+def _size_on(sheet: Sheet) -> float:
+    return SIZE_ON_HEX if isinstance(sheet.scenario.board, HexBoard) else SIZE
 
 
 def readable_on(sheet: Sheet) -> float:
@@ -89,7 +94,7 @@ def far_names(sheet: Sheet, scale: float) -> Texts:
     marks = {key: middle.grown(MARK / scale) for key, middle in middles.items()}
     covered = covered_by_cities(sheet)
     marks.update(covered)
-    signs = [one.box for one in signs_of(sheet)] if covered else []
+    signs = [room_of_sign(one, scale) for one in signs_of(sheet)]
     for city, spot in spots:
         if spot is not None:
             beside = marks[city.id].grown(AWAY / scale)
@@ -110,7 +115,7 @@ def _weight(sheet: Sheet, city: City) -> int:
 def _name(sheet: Sheet, city: City, beside: Box, scale: float, taken: list[Box]) -> Text | None:
     """The name of a city where there is room: right, left, above, below, or at a corner."""
     style = sheet.theme.style(STYLES[_weight(sheet, city) - 1])
-    size = SIZE / scale
+    size = _size_on(sheet) / scale
     x, y = beside.x + beside.width / 2, beside.y + beside.height / 2
     places: tuple[tuple[Spot, Anchor], ...] = (
         ((beside.right, y + size / 3), "start"),

@@ -9,6 +9,8 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from drawing.map.sheet.overlay import Overlay
 from drawing.qt import Painting
 from drawing.shapes.symbols import Batch, Box, Layer, Picture, Texts
+from drawing.text.metrics import box as box_of_text
+from editor.canvas import far_signs
 from editor.canvas.far_names import FarNames, are_wanted, is_of_print, readable_on
 from editor.canvas.fresh_ground import FreshGround, Placed
 from editor.canvas.layer_index import LayerIndex
@@ -40,6 +42,9 @@ class MapPainter:
         self._texels = Texels()
         self._fresh = FreshGround(self.painting)
         self._names = FarNames(self.painting)
+        self._far_signs: dict[str, tuple[Batches, float, LayerIndex]] = {}
+        self._boxes: tuple[Sequence[Batch], list[Box]] = ((), [])
+        """Names, and where they stand."""
         self.hidden: frozenset[str] = frozenset()
         self.overlay = Overlay()
         """What lies on the board: names seen from far away keep off what has become a city."""
@@ -65,8 +70,6 @@ class MapPainter:
                     self._texels.paint(painter, self.scene.sheet)
                 continue
             self._layer(painter, name, box, scale)
-            if name == "labels" and are_wanted(self.scene.sheet, scale):
-                self._far_names(painter, box, scale)
             if name == "mileposts" and not is_far:
                 self._touch_up(painter, self._fresh_in(box))
         painter.setOpacity(1.0)
@@ -91,6 +94,19 @@ class MapPainter:
         """Whether cells are too small to be seen one by one."""
         return self.scene.sheet.mm * scale < FAR
 
+    def name_boxes(self, scale: float) -> list[Box]:
+        """Where names of cities stand at a scale."""
+        if not self._strength("labels"):
+            return []
+        batches: Sequence[Batch] = self.scene.batches.get("labels", ())
+        if are_wanted(self.scene.sheet, scale):
+            batches = self._far_index(scale).batches
+        if self._boxes[0] is not batches:
+            texts = (text for batch in batches if isinstance(batch, Texts) for text in batch.texts)
+            named = [box_of_text(text) for text in texts if text.key.startswith("city ")]
+            self._boxes = (batches, named)
+        return self._boxes[1]
+
     def _touch_up(self, painter: QPainter, cells: Iterable[Cell]) -> None:
         painter.setOpacity(self._strength("land"))
         self._fresh.paint(painter, self.scene, cells)
@@ -100,11 +116,19 @@ class MapPainter:
         strength = self._strength("labels")
         if strength:
             painter.setOpacity(strength)
-            sheet = replace(self.scene.sheet, overlay=self.overlay)
-            near = self._names.at(sheet, scale).near(box)
+            near = self._far_index(scale).near(box)
             self.painting.paint(painter, Picture(0, 0, (Layer("names", near),), background=""), box)
 
+    def _far_index(self, scale: float) -> LayerIndex:
+        return self._names.at(replace(self.scene.sheet, overlay=self.overlay), scale)
+
     def _layer(self, painter: QPainter, name: str, box: Box, scale: float) -> None:
+        """A layer, and with the labels the names that are larger than on paper."""
+        self._printed(painter, name, box, scale)
+        if name == "labels" and are_wanted(self.scene.sheet, scale):
+            self._far_names(painter, box, scale)
+
+    def _printed(self, painter: QPainter, name: str, box: Box, scale: float) -> None:
         batches, strength = self.scene.batches.get(name, ()), self._strength(name)
         if not batches or not strength:
             return
@@ -121,7 +145,24 @@ class MapPainter:
             return near
         is_far = are_wanted(self.scene.sheet, scale)
         least = readable_on(self.scene.sheet) / scale
-        return tuple(batch for batch in near if _can_be_read(batch, least, is_far=is_far))
+        near = tuple(batch for batch in near if _can_be_read(batch, least, is_far=is_far))
+        if not far_signs.are_wanted(batches, scale):
+            return near
+        signs = self._signs(name, batches, scale).near(box)
+        return (*(batch for batch in near if not far_signs.is_of_sign(batch)), *signs)
+
+    def _signs(self, name: str, batches: Batches, scale: float) -> LayerIndex:
+        """The signs of a layer that are larger than on paper."""
+        known = self._far_signs.get(name)
+        if known is not None and known[0] is batches and known[1] == scale:
+            return known[2]
+        if known is not None:
+            self.painting.forget(known[2].batches)
+        signs = LayerIndex(
+            tuple(far_signs.larger_signs(batches, scale)), self.painting, ground=False
+        )
+        self._far_signs[name] = (batches, scale, signs)
+        return signs
 
     def _index(self, name: str, batches: Batches) -> LayerIndex:
         """Where the parts of a layer lie; what was known of an older one is let go."""

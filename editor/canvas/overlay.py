@@ -29,8 +29,8 @@ SEVERITIES = {"error": "#c0281e", "warning": "#d98200", "info": "#2f6fb5"}
 KNOT = 4.0
 NEAR = 40.0
 """A sign or a spot of colour reaches at most so many pixels from its place."""
-VEIL = 90
-"""How strongly a shade covers the map, of 255."""
+VEIL = 60
+"""How strongly a shade covers the map, of 255: names under it stay readable."""
 MARK = 9.0
 """Pixels of the sign of a problem."""
 
@@ -53,11 +53,11 @@ class Overlay:
         sheet: Sheet,
         view: View,
         exposed: QRect,
-        prices: Sequence[Box] = (),
+        written: Sequence[Box] = (),
     ) -> None:
-        """`prices` are signs on the sheet that no line of a selection covers."""
+        """`written` are signs and names on the sheet that no line of a selection covers."""
         self.painter, self.sheet, self.view = painter, sheet, view
-        self.prices = prices
+        self.written = written
         self.plates = Plates(painter)
         self._near = QRectF(exposed).adjusted(-NEAR, -NEAR, NEAR, NEAR)
 
@@ -80,31 +80,38 @@ class Overlay:
             if len(spots) == 1:
                 self._ring(self.pixel(spots[0]))
             elif len(cells) == len(spots) > 2:
-                self._line(self._around(cells), "#ffffff", 5.0)
-                self._line(self._around(cells), "#0a64c8", 2.5)
+                self._chosen_line(self._around(cells), 5.0, 2.5)
             elif spots:
-                self._chosen_way(self._path(spots, closed=False))
+                self._chosen_line(self._path(spots, closed=False), 7.0, 3.0)
 
-    def _chosen_way(self, path: QPainterPath) -> None:
-        """A broad line that leaves out the prices on its way."""
-        signs = QPainterPath()
-        for left, top, width, height in self.prices:
-            corners = (left, top), (left + width, top + height)
-            signs.addRect(QRectF(*(QPointF(*self.view.pixel(spot)) for spot in corners)))
-        around = QPainterPath()
-        around.addRect(path.boundingRect().adjusted(-NEAR, -NEAR, NEAR, NEAR))
+    def _chosen_line(self, path: QPainterPath, wide: float, narrow: float) -> None:
+        """A line in two colours that leaves out the prices and names on its way."""
+        around, reach = QPainterPath(), path.boundingRect().adjusted(-NEAR, -NEAR, NEAR, NEAR)
+        around.addRect(reach)
         self.painter.save()
-        self.painter.setClipPath(around.subtracted(signs), Qt.ClipOperation.IntersectClip)
-        self._line(path, "#ffffff", 7.0)
-        self._line(path, "#0a64c8", 3.0)
+        self.painter.setClipPath(
+            around.subtracted(self._written_in(reach)), Qt.ClipOperation.IntersectClip
+        )
+        self._line(path, "#ffffff", wide)
+        self._line(path, "#0a64c8", narrow)
         self.painter.restore()
+
+    def _written_in(self, reach: QRectF) -> QPainterPath:
+        """Where something is written in a part of the window."""
+        signs = QPainterPath()
+        signs.setFillRule(Qt.FillRule.WindingFill)
+        for left, top, width, height in self.written:
+            corners = (left, top), (left + width, top + height)
+            box = QRectF(*(QPointF(*self.view.pixel(spot)) for spot in corners))
+            if box.intersects(reach):
+                signs.addRect(box)
+        return signs
 
     def _ring(self, at: QPointF) -> None:
         radius = max(8.0, self.sheet.mm * self.view.scale * 0.62)
-        for colour, width in (("#ffffff", 4.0), ("#0a64c8", 2.0)):
-            self.painter.setPen(QPen(QColor(colour), width))
-            self.painter.setBrush(Qt.BrushStyle.NoBrush)
-            self.painter.drawEllipse(at, radius, radius)
+        path = QPainterPath()
+        path.addEllipse(at, radius, radius)
+        self._chosen_line(path, 4.0, 2.0)
 
     def sketch(self, sketch: Sketch) -> None:
         if sketch is EMPTY:

@@ -97,7 +97,7 @@ class Chosen:
         view = over.view.moved(right, down)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        inside = Overlay(painter, over.sheet, view, QRect(QPoint(), size), over.prices)
+        inside = Overlay(painter, over.sheet, view, QRect(QPoint(), size), over.written)
         inside.selection(selection.cells)
         inside.things(self._places)
         painter.end()

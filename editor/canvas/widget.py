@@ -238,8 +238,7 @@ class Canvas(InHands):
         painter = QPainter(self)
         painter.setBackground(QColor(self.scene.sheet.theme.background))
         is_missing = self.tiles.paint(painter, self.view, exposed, self.devicePixelRatioF())
-        prices = sign_plates(self.scene) if self.desk.selection.things else ()
-        over = Overlay(painter, self.scene.sheet, self.view, exposed, prices)
+        over = Overlay(painter, self.scene.sheet, self.view, exposed, self._written())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.prices.heat:
             over.heat(self.prices.heat, self.prices.most)
@@ -252,6 +251,12 @@ class Canvas(InHands):
         if is_missing and not self._slice.isActive():
             self._slice.start(0)
         self.searching.begin()
+
+    def _written(self) -> Sequence[Box]:
+        """Prices and names that lines of what is chosen leave out."""
+        if not self.desk.selection.things and not self.desk.sketch.rings:
+            return ()
+        return [*sign_plates(self.scene), *self.tiles.painter.name_boxes(self.view.scale)]
 
     def _fit_at_first(self) -> None:
         if not self._is_fitted and self.width() > 1:

@@ -140,7 +140,8 @@ def sign(sheet: Sheet, signed: Signed) -> Iterator[Batch]:
     solid, thin = replace(ink, fill=ink.line, line=""), replace(ink, fill="", width=0.3 * size)
     if crossing.mark:
         drawn = _rails if crossing.mark == "rails" else _coin
-        yield Curves(thin, (drawn((x + 0.95 * size, middle), 0.9 * size),))
+        mark = drawn((x + 0.95 * size, middle), 0.9 * size)
+        yield Curves(thin, (mark,), key=f"mark of {crossing.id}")
         x += MARK * size
     if crossing.points:
         at = x + POINTS * size / 2, middle

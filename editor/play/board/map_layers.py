@@ -29,6 +29,8 @@ READABLE = 24.0
 MOST_BOLD = 2.4
 VEIL = 165
 """How much of the map steps back behind what is looked at, of 255."""
+NAMES = "labels"
+"""The layer with names: those that are seen from far away lie over all that stands on the map."""
 GHOST = 0.8
 """How much is seen of what does not lie there yet."""
 
@@ -44,7 +46,9 @@ class MapLayers:
         track = order.index("track")
         under = [name for name in scene.layers if order.index(name) < track]
         self._under = Tiles(MapPainter(scene, under))
-        self._over = Tiles(MapPainter(scene, scene.layers[len(under) :], is_clear=True))
+        over = [name for name in scene.layers[len(under) :] if name != NAMES]
+        self._over = Tiles(MapPainter(scene, over, is_clear=True))
+        self._names = Tiles(MapPainter(scene, [NAMES], is_clear=True))
         self._overlay = Overlay()
         self._track, self._standing, self._ghost = GameLayer(), GameLayer(), GameLayer()
         self._is_looked_at = False
@@ -53,6 +57,10 @@ class MapLayers:
         self._bolder = 0.0
         self._is_far = False
         """Whether names are written larger than on paper, beside their cities."""
+
+    @property
+    def _tiles(self) -> tuple[Tiles, ...]:
+        return self._under, self._over, self._names
 
     # -- what is shown
 
@@ -65,8 +73,8 @@ class MapLayers:
         if shown.cities == self.scene.scenario.cities:
             return False
         if self.scene.become(shown, Change("")):
-            self._under.forget_all()
-            self._over.forget_all()
+            for tiles in self._tiles:
+                tiles.forget_all()
         return True
 
     def show_game(self, pieces: Sequence[Piece], neutrals: Sequence[str]) -> None:
@@ -82,11 +90,11 @@ class MapLayers:
 
     def _name_around_cities(self, before: Overlay) -> None:
         """Names seen from far away find other places when a city has grown over its hex."""
-        self._over.painter.overlay = self._overlay
+        self._names.painter.overlay = self._overlay
         sheets = (replace(self.scene.sheet, overlay=one) for one in (before, self._overlay))
         then, now = map(covered_by_cities, sheets)
         if then != now and self._is_far:
-            self._over.all_dirty()
+            self._names.all_dirty()
 
     def show_ghost(self, pieces: Sequence[Piece]) -> None:
         """What would lie on the board, or is meant of what does."""
@@ -112,8 +120,8 @@ class MapLayers:
         return self._bolder > 1.0
 
     def layer_is_new(self) -> None:
-        self._under.all_dirty()
-        self._over.all_dirty()
+        for tiles in self._tiles:
+            tiles.all_dirty()
 
     # -- painting
 
@@ -122,14 +130,19 @@ class MapLayers:
     ) -> bool:
         """Paints the exposed part of what is seen; whether there is more to be painted."""
         self._see_from(view)
-        self._under.ratio = self._over.ratio = ratio
+        for tiles in self._tiles:
+            tiles.ratio = ratio
         painter.setClipRect(self._paper(view))
         painter.setBackground(QColor(self.scene.sheet.theme.background))
         is_missing = self._under.paint(painter, view, exposed)
         self._track.paint(painter, view, seen, ratio)
         painter.setBackground(Qt.GlobalColor.transparent)
         is_missing |= self._over.paint(painter, view, exposed)
-        self._standing.paint(painter, view, seen, ratio)
+        if self._is_far:
+            self._standing.paint(painter, view, seen, ratio)
+        is_missing |= self._names.paint(painter, view, exposed)
+        if not self._is_far:
+            self._standing.paint(painter, view, seen, ratio)
         if self._has_ghost:
             self._paint_ghost(painter, view, seen, ratio)
         painter.setClipping(False)
@@ -153,8 +166,10 @@ class MapLayers:
 
     def work(self, view: View, seen: QRect) -> list[QRect]:
         """Paints some tiles that are missing; where the window is new."""
-        under = self._under.work(view, seen)
-        return under or self._over.work(view, seen)
+        found: list[QRect] = []
+        for tiles in self._tiles:
+            found = found or tiles.work(view, seen)
+        return found
 
     def _see_from(self, view: View) -> None:
         """Track is bolder where the whole map is seen in small."""

@@ -1,9 +1,12 @@
 """Names of cities seen from far away are found once for a scale, whatever is painted meanwhile."""
 
 from dataclasses import replace
+from itertools import pairwise
+from statistics import median
 
 import pytest
 from PySide6.QtGui import QImage, QPainter
+from pytestqt.qtbot import QtBot
 
 from drawing.map.picture import layer_batches
 from drawing.map.placing.fixed_marks import covered_by_cities, signs_of
@@ -15,9 +18,16 @@ from drawing.shapes.symbols import Box, Curves, Texts
 from drawing.text.metrics import box
 from drawing.themes.theme import theme
 from editor.canvas import far_names
+from editor.canvas.far_signs import SIZE as SIGN_SIZE
+from editor.canvas.far_signs import larger_signs, prices_in, room_of_sign
 from editor.canvas.map_painter import MapPainter
 from editor.canvas.scene import Scene, sheet_of
+from editor.canvas.view import View
+from editor.canvas.widget import Canvas
+from editor.desk.desk import Desk
+from editor.document.document import Document
 from editor.edits.painting import painted
+from editor.pointing.selection import Selection
 from model.notation import Cell
 from model.pieces.piece import Piece
 from model.pieces.places import AtCity
@@ -111,6 +121,73 @@ def test_no_plate_is_left_where_a_name_stands_beside_its_city(qapp: object) -> N
     box_ = box_of(spots_of(plate.curves[0]))
     assert plate.ink.fill in _colours(scenario, box_, 4.0)
     assert plate.ink.fill not in _colours(scenario, box_, 1.25)
+
+
+@pytest.mark.parametrize("name", ["antilles", "danube", "north-america", "western-usa"])
+def test_names_do_not_shrink_for_who_comes_nearer(name: str) -> None:
+    sheet = sheet_of(sample(name), theme(), "")
+    printed = [
+        text
+        for one in layer_batches("labels", sheet)
+        if isinstance(one, Texts)
+        for text in one.texts
+        if text.key.startswith("city ")
+    ]
+    sizes, far = list[float](), 0
+    for scale in (2.0 ** (step / 6) for step in range(-12, 24)):
+        is_far = far_names.are_wanted(sheet, scale)
+        texts = far_names.far_names(sheet, scale).texts if is_far else printed
+        sizes.append(median(text.size * scale for text in texts))
+        far += is_far
+    assert 0 < far < len(sizes)
+    assert all(there > 0.999 * here for here, there in pairwise(sizes)), sizes
+
+
+def test_the_price_of_a_link_is_read_from_far_away_and_covered_by_no_name(qapp: object) -> None:
+    scenario = sample("antilles")
+    sheet = sheet_of(scenario, theme(), "")
+    signs = [room_of_sign(one, 1.0) for one in signs_of(sheet)]
+    names = [box(one) for one in far_names.far_names(sheet, 1.0).texts]
+    assert len(signs) == 16
+    assert not any(one.meets(other) for one in signs for other in names)
+    batches = layer_batches("crossings", sheet)
+    prices = list(prices_in(larger_signs(batches, 1.0)))
+    assert [one.text for one in prices] == [one.text for one in prices_in(batches)]
+    assert (
+        min(one.size for one in prices) == SIGN_SIZE > max(one.size for one in prices_in(batches))
+    )
+    sign = next(one for one in signs_of(sheet) if one.crossing.id == "miami-nassau")
+    colours = _colours(scenario, sign.box, 1.0)
+    shield = sheet.theme.ink("link-sign").line
+    assert shield in _colours(scenario, sign.box, 6.0)
+    assert shield not in colours
+
+
+@pytest.mark.parametrize("step", [-4, 8])
+def test_the_ring_around_a_chosen_city_leaves_out_names(qtbot: QtBot, step: int) -> None:
+    canvas = Canvas(Desk(Document(sample("china"))), theme())
+    qtbot.addWidget(canvas, before_close_func=lambda widget: widget.close_down())
+    canvas.resize(1600, 900)
+    canvas.settle()
+    city = canvas.desk.scenario.cities["nanjing"]
+    assert city.at is not None
+    middle = canvas.scene.sheet.spot(city.at)
+    canvas.set_view(View(step).with_spot_at(middle, 800, 450))
+    canvas.settle()
+    before = canvas.grab().toImage()
+    canvas.desk.choose(Selection(things=frozenset({("cities", "nanjing")})))
+    after = canvas.grab().toImage()
+    changed = [
+        (x, y)
+        for x in range(600, 1000)
+        for y in range(350, 550)
+        if before.pixel(x, y) != after.pixel(x, y)
+    ]
+    assert len(changed) > 100
+    names = canvas.tiles.painter.name_boxes(canvas.view.scale)
+    for x, y in changed:
+        at = canvas.view.spot(x + 0.5, y + 0.5)
+        assert not any(Box(*at, 0, 0).meets(name.grown(-1 / canvas.view.scale)) for name in names)
 
 
 def _colours(scenario: Scenario, part: Box, scale: float) -> set[str]:

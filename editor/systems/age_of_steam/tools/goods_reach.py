@@ -27,6 +27,8 @@ SHADES: Final = ("#157a36", "#8aa617", "#d9a800", "#d9691c", "#a8281e")
 """For a city that takes the colour, and for one, two, three and more links to one."""
 ABOVE: Final = 0.26
 """How far over the middle of a hex its sign stands, in cells."""
+BESIDE: Final = 0.45
+"""How far to the right of the middle and over it words about a hex begin, in cells."""
 FAR: Final = "#6b6f76"
 """For stops from where no city that takes it can be reached."""
 
@@ -131,6 +133,12 @@ def _over_the_name(desk: "Desk", cell: Cell) -> Point:
     return Point(round(x / 6 - 1000 * across), round(y / 3 - 1000 * down))
 
 
+def _beside(cell: Cell) -> Point:
+    """At the upper right of a hex, so that words beside it cover nothing on it."""
+    x, y = grid.units(cell)
+    return Point(round(x / 6 + 1000 * BESIDE), round(y / 3 - 1000 * BESIDE))
+
+
 def _sign(way: WayHome | None) -> str:
     """Links and money, `2 · $7`; a tick for who takes the goods."""
     if way is None:
@@ -148,7 +156,7 @@ def _way_drawn(
     if not hexes:
         return [], []
     name = title_of(desk.scenario, "cities", pointed)
-    note = SketchNote(land.cells[hexes[0]], way_words(desk, name, way))
+    note = SketchNote(_beside(land.cells[hexes[0]]), way_words(desk, name, way))
     if way is None or way.links == 0:
         return [], [note]
     stops = [land.cells[land.hexes_of[land.number[stop]][0]] for stop in way.stops]

@@ -1,0 +1,89 @@
+"""Prices printed on a map that is seen from far away: on plates as large as one can read."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from drawing.map.marks.crossing_signs import Signed
+from drawing.shapes.curves import rectangle
+from drawing.shapes.outlines import box_of
+from drawing.shapes.symbols import Batch, Box, Close, Curves, Spot, Text, Texts
+from drawing.text.metrics import width
+
+PLATE = ("price of ", "printed on a hex")
+"""How the keys of plates with a price begin."""
+BESIDE = ("mark of ", "points of ", "players of ", "simple")
+"""The same of what else stands on them."""
+PRICE = ("price ", "printed ")
+"""The same of the prices themselves."""
+SIZE = 7.0
+"""Pixels of the letters of a price that is shown instead of a smaller one."""
+POINTS = "points "
+"""How the keys of numbers begin that stand beside a price."""
+
+
+def prices_in(batches: Iterable[Batch]) -> Iterator[Text]:
+    """The prices that stand on plates in a layer."""
+    for batch in batches:
+        if isinstance(batch, Texts):
+            yield from (text for text in batch.texts if text.key.startswith(PRICE))
+
+
+def are_wanted(batches: Iterable[Batch], scale: float) -> bool:
+    """Whether prices of a layer are too small to read at a scale."""
+    return any(text.size * scale < SIZE for text in prices_in(batches))
+
+
+def is_of_sign(batch: Batch) -> bool:
+    """Whether it is a plate, or what stands on it."""
+    if isinstance(batch, Texts):
+        return all(text.key.startswith((*PRICE, POINTS)) for text in batch.texts)
+    return isinstance(batch, Curves) and batch.key.startswith((*PLATE, *BESIDE))
+
+
+def larger_signs(batches: Iterable[Batch], scale: float) -> Iterator[Batch]:
+    """The plates of a layer with nothing but their prices, where one does not cover another."""
+    plate: Curves | None = None
+    taken: list[Box] = []
+    for batch in batches:
+        if isinstance(batch, Curves) and batch.key.startswith(PLATE):
+            plate = batch
+        if plate is None:
+            continue
+        for text in prices_in((batch,)):
+            box = room_of(text.text, middle_of(plate), scale)
+            if not any(box.meets(other) for other in taken):
+                taken.append(box)
+                yield from _larger(plate, text, box)
+
+
+def _larger(plate: Curves, text: Text, box: Box) -> Iterator[Batch]:
+    size = box.height / 1.4
+    at = box.x + box.width / 2, box.y + box.height / 2 + 0.36 * size
+    yield replace(plate, curves=(rectangle(box, 0.25 * box.height),))
+    yield Texts((replace(text, at=at, size=size, anchor="middle", spacing=0.0),))
+
+
+def room_of(words: str, middle: Spot, scale: float) -> Box:
+    """What a plate covers at a scale."""
+    size = SIZE / scale
+    wide, high = width(words, size, "bold") + 0.7 * size, 1.4 * size
+    return Box(middle[0] - wide / 2, middle[1] - high / 2, wide, high)
+
+
+def middle_of(plate: Curves) -> Spot:
+    spots = (
+        spot
+        for curve in plate.curves
+        for step in curve
+        if not isinstance(step, Close)
+        for spot in step
+    )
+    box = box_of(list(spots))
+    return box.x + box.width / 2, box.y + box.height / 2
+
+
+def room_of_sign(signed: Signed, scale: float) -> Box:
+    """What the sign of a crossing covers at a scale, on paper or as it is shown instead."""
+    crossing, box = signed
+    far = room_of(crossing.price, (box.x + box.width / 2, box.y + box.height / 2), scale)
+    return box.around(((far.x, far.y), (far.right, far.bottom)))
