@@ -60,7 +60,7 @@ def _in_turn(now: Now, legal: Actions) -> act.TrainsAction:
 def _is_worth_passing(now: Now) -> bool:
     """Whether it is better to put all Waste of the hand back than to play it."""
     there = now.seat.hand.count(now.table.waste)
-    gain = there * now.look.waste_in_hand
+    gain = there * now.look.style.passing * now.look.waste_in_hand
     others = [card for card in now.seat.hand if card in now.table.playable]
     board = sum(now.card(card) for card in others if not now.table.cards[card].value)
     return gain > board + now.look.spending(now.coming)

@@ -5,7 +5,7 @@ from typing import Final
 from engine.systems.trains.planning.style import Style
 from engine.systems.trains.state.play import Play
 
-MOST: Final = 40.0
+MOST: Final = 50.0
 """So many rounds nobody plans for, and a game that lasts longer comes to its end soon."""
 LEAST: Final = 2.0
 MEMORY: Final = 6

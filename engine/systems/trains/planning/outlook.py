@@ -2,7 +2,7 @@
 
 from collections import Counter
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from engine.systems.trains.planning import uses
 from engine.systems.trains.planning.clock import turns_left
@@ -10,6 +10,9 @@ from engine.systems.trains.planning.places import Places
 from engine.systems.trains.planning.style import Style
 from engine.systems.trains.state.play import Play
 from model.systems.trains.effects.pieces import GainWaste
+
+FAR_OFF: Final = 25.0
+"""More turns than so many are not planned for."""
 
 
 class Outlook:
@@ -51,7 +54,8 @@ class Outlook:
 
     @cached_property
     def coin(self) -> float:
-        return self.style.coin
+        """What a coin of a turn to come is worth."""
+        return self.style.coin + self.style.early * min(self.turns, FAR_OFF)
 
     @cached_property
     def rail(self) -> float:
@@ -62,7 +66,7 @@ class Outlook:
     def station(self) -> float:
         """What a station of a turn to come is worth."""
         left = self.table.rules.markers.stations - sum(self.play.state.stations.values())
-        return self._next(self.places.best_stations, "station", left)
+        return self.style.stations * self._next(self.places.best_stations, "station", left)
 
     @cached_property
     def markers_left(self) -> int:
@@ -72,14 +76,14 @@ class Outlook:
         """The mean of those that will come to be used."""
         if not self.style.builds or not left or not gains:
             return 0.0
-        wanted = 1 + int(self.comes * self.share(category) * self.size)
+        wanted = 1 + int(self.style.fan * self.comes * self.share(category) * self.size)
         return max(0.0, sum(gains[:wanted]) / wanted) if gains[0] > 0 else 0.0
 
     @cached_property
     def drawn(self) -> float:
         """What a card drawn from the own deck is worth, on average."""
         total = sum(n * max(0.0, uses.plain(self, card)) for card, n in self.own.items())
-        return total / self.size
+        return self.style.drawn * total / self.size
 
     @cached_property
     def waste(self) -> float:
@@ -89,7 +93,7 @@ class Outlook:
     @cached_property
     def waste_in_hand(self) -> float:
         """What it is worth that a Waste in hand goes back to its pile."""
-        return self.waste
+        return self.style.thin * self.waste
 
     def use(self, card: str) -> float:
         """What it is worth to play a card in a usual turn."""

@@ -92,6 +92,11 @@ class Places:
 
     # -- stations
 
+    @cached_property
+    def _other(self) -> float:
+        """What a point of another player counts."""
+        return self.style.others / max(1, self.play.state.players - 1)
+
     def station(self, cell: Cell) -> float:
         """What a station on a city brings the player, against what it brings the others."""
         play = self.play
@@ -104,7 +109,7 @@ class Places:
             step = max(step, (step + rest) / 2)
         total = play.state.markers.get(cell, 0)
         own = cell in self.seat.markers
-        lost = self.style.others * (total - own) * step
+        lost = self._other * (total - own) * step
         return (step if own else 0.0) - lost
 
     @cached_property

@@ -13,25 +13,37 @@ class Style:
     """Whether rails and stations are placed where that can be left."""
     buys: tuple[str, ...] = ()
     """The categories that are bought; none named is all of them."""
-    coin: float = 0.42
-    """What a coin of a usual turn is worth."""
-    growth: float = 0.7
+    coin: float = 0.53
+    """What a coin of the last turn is worth."""
+    early: float = 0.006
+    """How much more it is worth for each turn that is left, since it buys what brings more."""
+    growth: float = 0.55
     """How many cards a deck grows by in a turn."""
-    waste: float = 0.9
+    drawn: float = 1.15
+    """What a card of the deck is worth, against the mean of what the cards bring by themselves."""
+    waste: float = 1.3
     """What Waste costs, against the cards that are not drawn for it."""
-    reach: float = 0.5
+    thin: float = 0.8
+    """What it is worth to be rid of Waste, against what it costs to gain it."""
+    passing: float = 1.25
+    """The same where a turn is given up for it, with a hand that will be better in the next."""
+    reach: float = 0.48
     """What of a city is left for each rail that is still to be laid to it."""
     access: float = 0.35
     """What it is worth to come nearer to a city, against having a marker there."""
     hope: float = 0.04
     """How much of a city's room is filled with stations in each turn that is left."""
-    others: float = 0.3
-    """What a point of another player counts, against an own one."""
-    rail_pace: float = 0.6
+    others: float = 1.1
+    """What a point of each of the other players counts, all of them together, against an own."""
+    stations: float = 0.85
+    """What stations to come are worth, against those that could be built now."""
+    fan: float = 1.6
+    """How many rails and stations are used up, against how many cards for them will come."""
+    rail_pace: float = 0.55
     """How many rails a player lays in a turn."""
     station_pace: float = 0.3
     """How many stations a player builds in a turn."""
-    buy_pace: float = 0.5
+    buy_pace: float = 0.35
     """How many cards of the smallest piles a player buys in a turn."""
 
 

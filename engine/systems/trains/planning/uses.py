@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 BESIDE: Final = 4.0
 """So many other cards are in hand when a card is played."""
+SIFTED: Final = 0.5
+"""What a card is worth that comes for another, against one more."""
 LIKELY: Final = 0.6
 """How often what a card needs is there."""
 
@@ -88,13 +90,17 @@ def _of_chosen(look: "Outlook", part: coins.CoinOfChosen) -> float:
         look.cards[card].value for card in look.own if look.table.is_a(card, part.coin_of_chosen)
     ]
     mean = (max(found, default=0) + 1) / 2 if found else 0.0
-    return look.coin * mean * _there(look, part.coin_of_chosen)
+    return look.coin * LIKELY * mean * _there(look, part.coin_of_chosen)
 
 
 def _discards(look: "Outlook", part: hand.Discard) -> float:
     if part.discard == ANY:
         return 0.0
     return -max(0.0, float(part.discard) - dead(look)) * 0.6 * look.drawn
+
+
+def _sifted(look: "Outlook", part: hand.DrawAsDiscarded) -> float:
+    return SIFTED * look.drawn * part.draw_as_discarded * dead(look)
 
 
 def _returns(look: "Outlook", part: hand.ReturnWaste) -> float:
@@ -116,7 +122,7 @@ def _way(to: str) -> float:
 
 
 def _top(look: "Outlook", part: deck.RevealTop) -> float:
-    return part.reveal_top.take * 1.6 * look.drawn
+    return part.reveal_top.take * 1.8 * look.drawn
 
 
 def _named(look: "Outlook", part: deck.NameAndPeek) -> float:
@@ -179,7 +185,7 @@ def _copied(look: "Outlook", part: exchanging.Copy) -> float:
         for card in look.own
         if card in look.table.copied and look.table.is_a(card, part.copy.category)
     ]
-    return max(0.0, max(found, default=0.0)) * min(LIKELY, _there(look, part.copy.category))
+    return max(0.0, max(found, default=0.0)) * LIKELY * _there(look, part.copy.category)
 
 
 def _uncopied(parts: Iterable[Any]) -> list[Any]:
@@ -205,14 +211,14 @@ def _lasts(look: "Outlook", part: lasting.WhileInPlay) -> float:
 
 _WAIVED: Final = {
     "river": 0.25, "mountain": 0.3, "city": 0.8, "remote": 0.4, "foreign-coin": 0.25,
-    "foreign-waste": 0.2, "all-but-remote": 1.2,
+    "foreign-waste": 0.2, "all-but-remote": 0.9,
 }  # fmt: skip
 """How many coin of a rail a waived item saves, on average."""
 
 
 def _one_of(look: "Outlook", part: nesting.ChooseOne) -> float:
     found = sorted((of_parts(look, one) for one in part.choose_one), reverse=True)
-    return found[0] + 0.2 * sum(max(0.0, one) for one in found[1:]) if found else 0.0
+    return found[0] + 0.1 * sum(max(0.0, one) for one in found[1:]) if found else 0.0
 
 
 _PARTS: Final[Mapping[type[Any], Callable[["Outlook", Any], float]]] = {
@@ -227,7 +233,7 @@ _PARTS: Final[Mapping[type[Any], Callable[["Outlook", Any], float]]] = {
     pieces.GainWaste: lambda look, part: -look.waste * part.waste,
     hand.Draw: lambda look, part: look.drawn * part.draw,
     hand.Discard: _discards,
-    hand.DrawAsDiscarded: lambda look, part: look.drawn * part.draw_as_discarded * dead(look),
+    hand.DrawAsDiscarded: _sifted,
     hand.ReturnWaste: _returns,
     deck.RevealUntil: _until,
     deck.RevealTop: _top,

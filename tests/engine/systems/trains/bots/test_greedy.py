@@ -43,12 +43,23 @@ def test_what_it_remembers_changes_no_answer() -> None:
 
 
 def test_it_lays_a_rail_to_a_city_rather_than_to_a_field() -> None:
-    game = game_with(turn(["rail-laying", "normal-train", "normal-train"], markers="2,2"))
-    do(game, "play normal-train", "play normal-train", "play rail-laying")
+    land = game_with().table.land
+    full = {one.city: one.room for one in land.ground.values() if one.room}
+    game = game_with(turn(["rail-laying"], markers="2,2", stations=full, coin=6))
+    do(game, "play rail-laying")
     assert chosen(game) == "apply"
     do(game, "apply")
     cell = game.read(chosen(game)).cell  # type: ignore[attr-defined]
     assert game.table.land.ground[cell].city, cell
+
+
+def test_it_makes_its_deck_good_before_it_takes_waste_for_a_rail() -> None:
+    """The first rails cost more than they bring as long as Waste comes back every other turn."""
+    game = game_with(turn(["rail-laying", "normal-train", "normal-train"], markers="2,2"))
+    do(game, "play normal-train", "play normal-train", "play rail-laying")
+    assert chosen(game) == "leave"
+    do(game, "leave")
+    assert chosen(game).startswith("buy ")
 
 
 def test_it_builds_a_station_where_it_has_a_marker_and_no_other_player() -> None:
