@@ -6,7 +6,7 @@ from engine.protocol import Happening, Refusal
 from engine.systems.trains.actions import kinds as act
 from engine.systems.trains.parts.part import Part
 from engine.systems.trains.state.play import Play
-from model.systems.trains.building import rails, stations
+from model.systems.trains.building import rails, several, stations
 from model.systems.trains.effects.pieces import GainWaste, Points, Rail, Station
 
 
@@ -31,7 +31,7 @@ class LaysRails(Part):
     def why_not(self, play: Play, effect: Rail) -> Refusal | None:
         if len(play.seat.markers) + effect.rail > play.table.rules.markers.track:
             return Refusal("TRN-RAIL-10", "there are not enough markers left")
-        if not rails.can_lay(play.builder, effect.rail):
+        if not several.can_lay(play.builder, effect.rail):
             return Refusal("TRN-RAIL-10", "no rail can be laid and paid for")
         return None
 
@@ -43,7 +43,7 @@ class LaysRails(Part):
         builder, more = play.builder, play.resolving.left - 1
         found = rails.affordable(builder)
         if more:
-            found = [cell for cell in found if rails.can_lay(builder.after(cell), more)]
+            found = [cell for cell in found if several.can_lay(builder.after(cell), more)]
         return [play.table.rails[cell] for cell in found]
 
     def done(self, play: Play, effect: Rail, action: act.LayRail) -> Iterator[Happening]:

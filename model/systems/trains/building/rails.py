@@ -104,17 +104,6 @@ def affordable(builder: Builder) -> list[Cell]:
     return [cell for cell in beside(builder) if price(builder, cell).coin <= coin]
 
 
-def can_lay(builder: Builder, rails: int) -> bool:
-    """Whether so many rails can be laid one after the other."""
-    if rails <= 0:
-        return True
-    found = affordable(builder)
-    if rails == 1 or not found:
-        return bool(found)
-    cheapest = sorted(found, key=lambda cell: price(builder, cell))
-    return any(can_lay(builder.after(cell), rails - 1) for cell in cheapest)
-
-
 def why_not(builder: Builder, cell: Cell) -> Refusal | None:
     """Why a rail cannot be laid on a hex; None if it can."""
     land, own = builder.land, builder.own

@@ -7,7 +7,7 @@ import pytest
 from model.files.scenario_files import load
 from model.notation import Cell
 from model.rules.resolving import rules_of
-from model.systems.trains.building import rails, stations
+from model.systems.trains.building import rails, several, stations
 from model.systems.trains.building.land import Land
 from model.systems.trains.building.rails import Builder, Price
 from model.systems.trains.rules.trains_rules import TrainsRules
@@ -61,9 +61,9 @@ def test_blocked_borders_and_sea_are_not_adjacent() -> None:
 
 def test_several_rails_are_tried_one_after_the_other() -> None:
     poor = ALONE._replace(own={Cell(0, 0)}, coin=2)
-    assert rails.can_lay(poor, 2)
-    assert not rails.can_lay(poor._replace(coin=1), 1)
-    assert rails.can_lay(poor._replace(coin=0), 0)
+    assert several.can_lay(poor, 2)
+    assert not several.can_lay(poor._replace(coin=1), 1)
+    assert several.can_lay(poor._replace(coin=0), 0)
 
 
 def test_stations_have_room_in_cities_alone() -> None:
