@@ -1,15 +1,21 @@
 """A position as the engine sets it up: what it refuses, and which of its invariants are broken."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from engine.protocol import NotPlayable
 from engine.systems.trains.invariants import all_broken
 from engine.systems.trains.state.plain import play_from
 from engine.systems.trains.state.table import Table
+from model.collection import Things
 from model.systems.trains.things.position import Position, SeatSoFar
 from validator.systems.trains.survey.survey import TrainsSurvey
 
 MARKERS, STATIONS, CARDS = "seats", "stations", "cards"
+MOST_SOUGHT: Final = 20
+"""In so many seats and cities it is looked for where a trouble comes from."""
+_Way = tuple[str | int, ...]
 _ABOUT: Final = {
     "TRN-INV-06": MARKERS,
     "TRN-INV-07": MARKERS,
@@ -22,6 +28,8 @@ class Trouble(NamedTuple):
 
     about: str
     why: str
+    way: _Way = ()
+    """Where in the position it stands."""
 
 
 def position_troubles(survey: TrainsSurvey) -> tuple[Trouble, ...]:
@@ -40,9 +48,35 @@ def position_troubles(survey: TrainsSurvey) -> tuple[Trouble, ...]:
         (MARKERS, Position(seats=seats)),
         (STATIONS, Position(stations=position.stations)),
     )
-    found = [one for about, part in on_board for one in _troubles(table, part, players, about)]
+    found = [one for about, part in on_board for one in _placed(table, part, players, about)]
     of_board = tuple(one for one in found if one.about != CARDS)
-    return of_board or tuple(_troubles(table, position, players, CARDS))
+    return of_board or tuple(_placed(table, position, players, CARDS))
+
+
+def _placed(table: Table, position: Position, players: int, about: str) -> list[Trouble]:
+    """The troubles with the seat or the city of which they come."""
+    found = _troubles(table, position, players, about)
+    return [one._replace(way=_way_to(table, position, players, one)) for one in found]
+
+
+def _way_to(table: Table, position: Position, players: int, trouble: Trouble) -> _Way:
+    """The first seat or city with which a trouble comes."""
+    for way, part in _growing(position):
+        if trouble in _troubles(table, part, players, trouble.about):
+            return way
+    return ()
+
+
+def _growing(position: Position) -> Iterator[tuple[_Way, Position]]:
+    """A position without seats and stations, then with one more of them after the other."""
+    part = replace(position, seats=(), stations=Things[int]())
+    yield (), part
+    for number, seat in enumerate(position.seats[:MOST_SOUGHT]):
+        part = replace(part, seats=(*part.seats, seat))
+        yield ("seats", number), part
+    for city, there in list(position.stations.items())[:MOST_SOUGHT]:
+        part = replace(part, stations=part.stations.put(city, there))
+        yield ("stations", city), part
 
 
 def _troubles(table: Table, position: Position, players: int, about: str) -> list[Trouble]:

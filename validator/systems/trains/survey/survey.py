@@ -64,6 +64,13 @@ class TrainsSurvey(Survey):
             raise Lacking("there is no board of hexes")
         return Land(self.played, self.rules)
 
+    def says(self, *way: str) -> bool:
+        """Whether the file itself says something of its rules."""
+        said: object = self.scenario.rules
+        for key in way:
+            said = said.get(key) if isinstance(said, Mapping) else None
+        return said is not None
+
     @property
     def is_begun(self) -> bool:
         """Whether there is anything on the board yet that a game could be about."""
@@ -73,7 +80,8 @@ class TrainsSurvey(Survey):
     def counts(self) -> Sequence[int]:
         """The numbers of players that can play."""
         players = self.scenario.players
-        return range(max(1, players.min), max(1, players.max) + 1)
+        fewest = max(1, players.min)
+        return range(fewest, max(fewest, players.max) + 1)
 
     # -- the land
 

@@ -100,12 +100,16 @@ def part_for_nothing(survey: TrainsSurvey) -> Iterator[Finding | Partly]:
         yield Finding(
             message=f"{card.title} {_how_idle(idle.part)} with {choice.title}: "
             f"{idle.part.sentence}",
-            route=("cards", card.id, *idle.part.way) if is_own else choice.route,
-            word="" if is_own or choice.route[0] != "kits" else card.id,
+            route=("cards", card.id, *idle.part.way) if is_own else _in_choice(choice, card),
             about=(("cards", card.id),),
         )
     if _are_too_many(survey):
         yield Partly(f"there are more than {MOST_PARTS:,} parts of cards in all kits")
+
+
+def _in_choice(choice: Choice, card: Card) -> tuple[str, ...]:
+    """Where a choice of kinds names a card, if it does."""
+    return (*choice.route, "cards", card.id) if choice.route[0] == "kits" else choice.route
 
 
 def _how_idle(part: Contradiction) -> str:

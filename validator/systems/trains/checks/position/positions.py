@@ -16,10 +16,10 @@ READS: Final = (*LAND, *CARDS, "players", "position")
 ALL: Final = (*WHOLE, "cards", "kits", "position")
 
 
-def _told(survey: TrainsSurvey, about: str, *route: str) -> Iterator[Finding]:
+def _told(survey: TrainsSurvey, about: str) -> Iterator[Finding]:
     for one in survey.once(positions.position_troubles):
         if one.about == about:
-            yield Finding(message=one.why, route=("position", *route))
+            yield Finding(message=one.why, route=("position", *one.way))
 
 
 @check(
@@ -49,7 +49,7 @@ def markers_that_could_not_lie_so(survey: TrainsSurvey) -> Iterator[Finding]:
     Good:
         position: {seats: [{markers: "4,2 5,2"}, {}]}
     """
-    yield from _told(survey, positions.MARKERS, "seats")
+    yield from _told(survey, positions.MARKERS)
 
 
 @check(
@@ -75,7 +75,7 @@ def stations_that_find_no_place(survey: TrainsSurvey) -> Iterator[Finding]:
     Good:
         position: {stations: {larkhill: 2}}
     """
-    yield from _told(survey, positions.STATIONS, "stations")
+    yield from _told(survey, positions.STATIONS)
 
 
 @check(
@@ -239,7 +239,7 @@ def seat_nobody_has(survey: TrainsSurvey) -> Iterator[Finding]:
         yield Finding(
             message=f"the position has {counted(len(position.seats), 'seat')}, and {players.max} "
             "can play at most",
-            route=("position", "seats"),
+            route=("position", "seats", players.max),
         )
     yield from _unseated(position, max(len(position.seats), players.max))
 

@@ -147,8 +147,8 @@ def points_that_fall(survey: TrainsSurvey) -> Iterator[Finding]:
         yield Finding(
             message=f"{names} {'has' if len(large) == 1 else 'have'} room for more stations than "
             f"the {len(points) - 1} that points are said for",
-            route=("cities", large[0].id, "room"),
-            about=(way,),
+            route=way if survey.says("scoring", "stations") else ("cities", large[0].id, "room"),
+            about=(way, ("cities", large[0].id)),
             weight=WARNING,
         )
 

@@ -95,7 +95,7 @@ def unfit_starting_deck(survey: TrainsSurvey) -> Iterator[Finding]:
     if number < hand:
         yield Finding(
             message=f"starting decks have {counted(number, 'card')}, and {hand} are drawn",
-            route=("rules", "start", "deck"),
+            route=("rules", "hand") if survey.says("hand") else ("rules", "start", "deck"),
         )
     most = survey.counts[-1]
     for key, each in deck.items():
@@ -104,12 +104,13 @@ def unfit_starting_deck(survey: TrainsSurvey) -> Iterator[Finding]:
             continue
         fits, is_own = card.count // each, key in survey.own["cards"]
         is_enough = fits >= survey.counts[0]
-        way = ("players", "max")
+        way, begun = ("players", "max"), ("start", "deck", key)
+        said = ("rules", *begun) if survey.says(*begun) else way
         title = f"let {fits} play at most"
         yield Finding(
             message=f"{counted(most, 'player')} begin with {each * most} {card.title}, and there "
             f"{'is' if card.count == 1 else 'are'} {card.count}",
-            route=("cards", key, "count") if is_own else way,
+            route=("cards", key, "count") if is_own else said,
             about=(way, ("rules", "start")),
             repair=saying(survey.scenario, title, {way: fits}) if is_enough else None,
         )

@@ -57,8 +57,7 @@ def unfit_kit(survey: TrainsSurvey) -> Iterator[Finding]:
             if card in survey.part.cards and (why := _why_not(survey, card)):
                 yield Finding(
                     message=f"{survey.card(card)} {why}, and is in {kit.title}",
-                    route=("kits", key, "cards"),
-                    word=card,
+                    route=("kits", key, "cards", card),
                     about=(("cards", card),),
                 )
         if len(kit.cards) != select.count:
