@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def new(window: "Window") -> None:
     from editor.new_map.new_map_dialog import new_map
 
-    made = new_map(window)
+    made = new_map(window.studio, window)
     if made is not None:
         _show(window, made)
 
@@ -31,7 +31,7 @@ def new(window: "Window") -> None:
 def geography(window: "Window") -> None:
     from editor.new_map.geography.dialog import new_from_geography
 
-    made = new_from_geography(window)
+    made = new_from_geography(window.studio, window)
     if made is not None:
         _show(window, made)
 

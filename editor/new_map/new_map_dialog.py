@@ -1,7 +1,7 @@
 """The dialog for a new map: a template as a picture, a title, a size, the rules; then create."""
 
 from base64 import b64decode
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPalette, QPen, QPixmap
@@ -35,6 +35,9 @@ from model.forms.frozen import dataclass
 from model.rules.new_scenario import CannotBegin
 from model.unreadable import Unreadable
 
+if TYPE_CHECKING:
+    from editor.studio.studio import Studio
+
 PICTURE: Final = QSize(176, 124)
 RIM: Final = 6
 ROOM: Final = QSize(PICTURE.width() + 2 * RIM, PICTURE.height() + 2 * RIM)
@@ -44,13 +47,13 @@ WITHOUT: Final = ("margin", "coordinates", "labels", "frame")
 GEOGRAPHY: Final = "geography"
 
 
-def new_map(parent: QWidget | None = None) -> Made | None:
+def new_map(studio: "Studio", parent: QWidget | None = None) -> Made | None:
     """Asks for a new map; None where nobody wants one."""
     dialog = NewMapDialog(parent)
     dialog.exec()
     made, wants_geography = dialog.made, dialog.wants_geography
     dialog.deleteLater()
-    return new_from_geography(parent) if wants_geography else made
+    return new_from_geography(studio, parent) if wants_geography else made
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,8 @@ class Studio(QObject):
         self.desk: Desk | None = None
         self.clipboard = ""
         """What was copied last, as text; also on the clipboard of the system."""
+        self.geography: object = None
+        """The map from geography that was wished for and not made."""
 
     @property
     def document(self) -> Document | None:

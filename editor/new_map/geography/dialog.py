@@ -3,7 +3,7 @@
 from base64 import b64decode
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QImage, QKeyEvent
@@ -40,6 +40,9 @@ from model.files.scenario_files import read_text
 from model.imports.geo.recipes.amounts import Box
 from model.imports.geo.required_libraries import what_is_missing
 
+if TYPE_CHECKING:
+    from editor.studio.studio import Studio
+
 TOGETHER: Final = 80
 """Milliseconds within which changes are taken together: a slider moves in many steps."""
 MOST_TOLD: Final = 3
@@ -49,16 +52,23 @@ DOTS: Final = 3.6
 """Pixels of a millimetre of the preview, at which its names can be read."""
 
 
-def new_from_geography(parent: QWidget | None = None) -> Made | None:
-    """Asks for a map from geography; None where nobody wants it, or where libraries are missing."""
+def new_from_geography(studio: "Studio", parent: QWidget | None = None) -> Made | None:
+    """Asks for a map from geography; None where nobody wants it, or where libraries are missing.
+
+    What was wished and given up is there again the next time.
+    """
     missing = what_is_missing()
     if missing:
         title = tr("New map from geography")
         QMessageBox.information(parent, title, f"{missing[:1].upper()}{missing[1:]}")
         return None
-    dialog = GeographyDialog(parent)
+    kept = studio.geography
+    dialog = GeographyDialog(parent, kept if isinstance(kept, Wish) else None)
     dialog.exec()
     made = dialog.made
+    studio.geography = dialog.wish if made is None else None
+    if made is None and dialog.has_wishes:
+        studio.message.emit(tr("What you wished for is kept for the next New from geography."))
     dialog.deleteLater()
     return made
 
@@ -165,7 +175,7 @@ class GeographyDialog(QDialog):
         self.map.box_drawn.connect(self._boxed)
         self.map.place_moved.connect(self._moved)
         self.map.place_chosen.connect(self.settings.larger.choose)
-        self.numbers.changed.connect(self._boxed)
+        self.numbers.changed.connect(self._typed)
         self.settings.changed.connect(self._wished)
         self.settings.larger.chosen_changed.connect(lambda _number: self._show_box())
         self.preview.pixels_changed.connect(self._soon.start)
@@ -174,8 +184,19 @@ class GeographyDialog(QDialog):
 
     # -- wishes
 
+    @property
+    def has_wishes(self) -> bool:
+        """Whether anything is wished for but what the dialog begins with."""
+        return self.wish != Wish()
+
     def _boxed(self, box: Box) -> None:
         self._wished(replace(self.wish, box=box))
+
+    def _typed(self, box: Box) -> None:
+        """A box in numbers is looked at on the globe, as soon as it is one."""
+        self._boxed(box)
+        if not box_trouble(box):
+            self.map.bring_into_sight()
 
     def _moved(self, number: int, lon: float, lat: float) -> None:
         places = list(self.wish.larger)
@@ -304,6 +325,13 @@ class GeographyDialog(QDialog):
             event.accept()
             return
         super().keyPressEvent(event)
+
+    def reject(self) -> None:
+        """Escape, and Cancel: what is being made is stopped first."""
+        if self._is_making:
+            self._create_or_stop()
+        else:
+            super().reject()
 
     def done(self, result: int) -> None:
         """However it ends, nothing goes on behind it."""

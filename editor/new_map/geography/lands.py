@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton
+from PySide6.QtWidgets import QSizePolicy, QToolButton
 
+from editor.widgets.staying_menu import StayingMenu
 from editor.words import tr, trn
 
 
@@ -18,7 +19,9 @@ class Lands(QToolButton):
         super().__init__()
         self._there: tuple[str, ...] = ()
         self._chosen: tuple[str, ...] = ()
-        self._menu = QMenu(self)
+        self._entries: dict[str, QAction] = {}
+        """The entries of the menu by their lands; that of all lands has no name."""
+        self._menu = StayingMenu(self)
         self.setMenu(self._menu)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -31,6 +34,8 @@ class Lands(QToolButton):
         self._chosen = chosen
         few = ", ".join(chosen) if len(chosen) < 3 else trn("{n} land", "{n} lands", len(chosen))
         self.setText(few.replace("&", "&&") or tr("All lands"))
+        for name, entry in self._entries.items():
+            entry.setChecked(name in chosen if name else not chosen)
 
     def found(self, there: Iterable[str]) -> None:
         """The lands that lie in the box, the largest first."""
@@ -38,22 +43,23 @@ class Lands(QToolButton):
 
     def _fill(self) -> None:
         self._menu.clear()
-        self._add(tr("All lands"), is_on=not self._chosen).triggered.connect(
-            lambda: self.changed.emit(())
-        )
+        self._entries.clear()
+        self._add("", tr("All lands"))
         self._menu.addSeparator()
         for name in dict.fromkeys((*self._there, *self._chosen)):
-            entry = self._add(name, is_on=name in self._chosen)
-            entry.triggered.connect(lambda _checked, name=name: self._toggle(name))
+            self._add(name, name)
+        self.show_chosen(self._chosen)
 
-    def _add(self, name: str, *, is_on: bool) -> QAction:
-        entry = self._menu.addAction(name.replace("&", "&&"))
+    def _add(self, name: str, title: str) -> None:
+        entry = self._menu.addAction(title.replace("&", "&&"))
         entry.setCheckable(True)
-        entry.setChecked(is_on)
-        return entry
+        entry.triggered.connect(lambda _checked: self._toggle(name))
+        self._entries[name] = entry
 
     def _toggle(self, name: str) -> None:
-        if name in self._chosen:
-            self.changed.emit(tuple(one for one in self._chosen if one != name))
+        others = tuple(one for one in self._chosen if one != name)
+        if not name or len(others) < len(self._chosen):
+            self.show_chosen(others if name else ())
         else:
-            self.changed.emit((*self._chosen, name))
+            self.show_chosen((*others, name))
+        self.changed.emit(self._chosen)

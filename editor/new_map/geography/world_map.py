@@ -98,6 +98,13 @@ class WorldMap(QWidget):
     def look_at_box(self) -> None:
         self.look_at(self.view.around(self.box))
 
+    def bring_into_sight(self) -> None:
+        """Looks at the box where that is out of sight, or too small to be taken."""
+        box = self.box_on_screen()
+        is_small = min(box.width(), box.height()) < 3 * REACH
+        if is_small or not QRectF(self.rect()).contains(box):
+            self.look_at_box()
+
     def look_at_all(self) -> None:
         self.look_at(WorldView.of_the_world(self.width(), self.height()))
 

@@ -35,6 +35,8 @@ class LandMade(NamedTuple):
     kinds: Mapping[Cell, str]
     """The terrain of the land, in the words of imports: clear, mountain, river."""
     rivers: Sequence[HexRiver]
+    countries: Sequence[str] = ()
+    """Whose land it is, by the numbers of the ground."""
 
 
 class Additions:

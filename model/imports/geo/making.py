@@ -142,7 +142,9 @@ def made(asked: Asked, at_stage: AtStage = without_a_word) -> MadeMap:
     at_stage("ferries")
     home = laid.settled
     parts = parts_of(home.land, laid.passages.blocked)
-    made_land = LandMade(recipe, home, parts, frame, ground, cells, laid.kinds, laid.hex_rivers)
+    own = [feature.text(recipe.land.country) for feature in sources.lands.own]
+    rivers = laid.hex_rivers
+    made_land = LandMade(recipe, home, parts, frame, ground, cells, laid.kinds, rivers, own)
     added = additions_of(system_of(recipe), made_land)
     return MadeMap(
         asked=asked,

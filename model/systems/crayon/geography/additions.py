@@ -1,13 +1,18 @@
 """What a crayon map from geography has besides: ferries over narrow seas, links to lands beyond."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from model.collection import Things
 from model.imports.geo.additions import Additions, LandMade
 from model.imports.naming import Ids
 from model.notation import Cells
+from model.rules.resolving import rules_of
+from model.scenario.scenario import Scenario
 from model.systems.crayon.geography.ferries import Crossing, asked_for, proposed
+from model.systems.crayon.geography.local_money import local_unit
+from model.systems.crayon.rules.crayon_rules import CrayonRules
 from model.systems.crayon.things.part import CrayonPart, Ferry, Link
 
 if TYPE_CHECKING:
@@ -28,7 +33,7 @@ class CrayonAdditions(Additions):
     """The ferries that are asked for by name or proposed for islands, and the links."""
 
     def __init__(self, land: LandMade) -> None:
-        self._recipe = land.recipe
+        self._land, self._recipe = land, land.recipe
         self._parts = land.parts
         self._is_hexes = land.recipe.grid == "hexes"
         self.ferries: tuple[Crossing, ...] = ()
@@ -59,6 +64,14 @@ class CrayonAdditions(Additions):
             ferries=_by_id(_ferry(crossing, cities, ids) for crossing in self.ferries),
             links=_by_id(self._links(cities, ids)),
         )
+
+    def finished(self, drafted: Scenario, cities: "DraftCities") -> Scenario:
+        """Money is called as where the map lies."""
+        usual = rules_of(drafted, CrayonRules).money.unit
+        unit = local_unit(self._land, usual)
+        if unit == usual:
+            return drafted
+        return replace(drafted, rules=drafted.rules.put("money", Things({"unit": unit})))
 
     def _links(self, cities: "DraftCities", ids: Ids) -> Iterator[Link]:
         """Links from a port to cities overseas, as the recipe lists them."""
