@@ -78,8 +78,8 @@ class Places:
     def _company(self, goal: Cell) -> float:
         """How much more a place is worth for the markers of others that are near to it."""
         field, others = fields(self.play.table).get(goal, {}), self.play.state.markers.items()
-        near = sum(n * self.style.reach ** field[cell] for cell, n in others if cell in field)
-        return self.style.company * near
+        near = (n * self.style.reach ** field[cell] for cell, n in others if cell in field)
+        return self.style.company * float(sum(near))
 
     @cached_property
     def _rails(self) -> dict[Cell, float]:
