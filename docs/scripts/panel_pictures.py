@@ -98,7 +98,7 @@ def take_sheets(looks: str, scale: str, what: tuple[str, str, tuple[str, ...]]) 
     """Takes the sheets of a game in one look and size."""
     from PySide6.QtWidgets import QApplication
 
-    from editor.panels.sheets.cards import Cards
+    from editor.panels.tables.cards import Cards
     from editor.preferences.looks import dress
     from editor.window.docks import show_panel
     from editor.window.window import Window
@@ -218,7 +218,7 @@ def _with_prices(window: "Window") -> None:
 def _shown_in_turn(window: "Window") -> Iterator[str]:
     """Brings the panels to what is to be seen of them, one after the other."""
     from editor.panels.properties.properties_panel import Properties
-    from editor.panels.sheets.cards import Cards
+    from editor.panels.tables.cards import Cards
     from editor.pointing.selection import NOTHING, Selection
 
     desk, properties, cards = window.studio.desk, window.panel("properties"), window.panel("cards")

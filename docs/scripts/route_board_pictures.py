@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 from docs.scripts import fan_map_pictures as pictures  # noqa: E402
 from drawing.qt.application import started  # noqa: E402
 from editor.document.document import Document  # noqa: E402
-from editor.panels.sheets.cards import Cards  # noqa: E402
+from editor.panels.tables.cards import Cards  # noqa: E402
 from editor.preferences.looks import dress  # noqa: E402
 from editor.window.docks import show_panel  # noqa: E402
 from editor.window.window import Window  # noqa: E402

@@ -42,10 +42,8 @@ def copy(window: "Window") -> None:
 
 @action("edit.paste", "Paste", "Edit", needs="document", group=1)
 def paste(window: "Window") -> None:
-    """Takes the piece of a map on the clipboard in hand; a click puts it down. Pictures come."""
+    """Takes the piece of a map on the clipboard in hand; a click puts it down."""
     board = QGuiApplication.clipboard()
-    if not board.text() and window.incoming.paste():
-        return
     hold(window, board.text() or window.studio.clipboard)
 
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QListWidget, QTabBar, QToolButton, Q
 from editor.canvas.widget import Canvas
 from editor.new_map.new_map_dialog import NewMapDialog
 from editor.panels.palette import VALUE, Palette
-from editor.panels.sheets.cards import Cards
+from editor.panels.tables.cards import Cards
 from editor.window.window import Window
 from model.notation import Cell, Corner, Point
 

@@ -10,11 +10,13 @@ from editor.edits.thing_names import called, word_for
 from editor.edits.things import deleted
 from editor.edits.uses import renamed, users_of
 from editor.panels.sheets.field_entries import column_of, entry_of, plain_of
-from editor.panels.sheets.sheet import Column, Entry, Picks, Sheet, Spelt
+from editor.panels.sheets.growing import grown
+from editor.panels.sheets.sheet import Column, Entry, Grown, Picks, Sheet, Spelt
 from editor.panels.sheets.spelling import LONG, as_text, effects_in_words, from_text
 from editor.widgets.forms.choices import field_title, offered, title_of
 from editor.words import tr
 from model.forms.form import Route
+from model.imports.sheets.values import unguarded
 from model.scenario.change import Change
 from model.scenario.collections import collection_names, record_in, route_of, things_in
 from model.scenario.names_in_words import in_words
@@ -63,8 +65,8 @@ class CollectionSheet(Sheet):
         field = self._fields[column]
         if field.name == "id":
             return renamed(scenario, self._collection, row, str(value).strip())
-        plain = plain_of(scenario, field, value)
-        return self._said(scenario, row, field, plain)
+        values = self.values(scenario, row, column, value) or {}
+        return fitting(scenario, values, self._label(scenario, row, field))
 
     def added(self, scenario: Scenario, row: str | None) -> Change:
         """A new thing of which only is said what must be; what has no fields is like the chosen."""
@@ -83,6 +85,12 @@ class CollectionSheet(Sheet):
         label = tr("add {thing}").format(thing=name.lower())
         return fitting(scenario, {route_of(collection, key): plain}, label)
 
+    def grown(self, scenario: Scenario, said: Sequence[Mapping[int, str]]) -> Grown:
+        if not self.COLLECTION:
+            return super().grown(scenario, said)
+        heads = [unguarded(cells.get(0, "")).strip() for cells in said]
+        return grown(scenario, self._collection, heads, are_ids=self._fields[0].name == "id")
+
     def removed(self, scenario: Scenario, rows: Sequence[str]) -> Change:
         return deleted(scenario, [(self._collection, row) for row in rows], with_references=True)
 
@@ -90,6 +98,25 @@ class CollectionSheet(Sheet):
         own = {called(scenario, self._collection, row) for row in rows}
         found = (user for row in rows for user in users_of(scenario, self._collection, row))
         return tuple(user for user in dict.fromkeys(found) if user not in own)
+
+    # -- many places at once
+
+    def values(
+        self, scenario: Scenario, row: str, column: int, value: Any
+    ) -> Mapping[Route, Any] | None:
+        field = self._fields[column]
+        if field.name == "id":
+            return None
+        is_long = field.kind in LONG
+        read = self._read(scenario, row, field, value) if is_long else None
+        plain = read if is_long else plain_of(scenario, field, value)
+        return {self._route(row, field): plain}
+
+    def whole(self, scenario: Scenario, row: str, column: int) -> str | None:
+        field = self._fields[column] if column < len(self._fields) else None
+        if field is None or field.kind not in LONG:
+            return None
+        return as_text(field, look_at(scenario, self._route(row, field)))
 
     # -- over a preset
 
@@ -129,9 +156,7 @@ class CollectionSheet(Sheet):
 
     def respelt(self, scenario: Scenario, row: str, column: int, text: str) -> Change:
         field = self._long_field(column) or self._fields[column]
-        part = part_at(scenario.system, self._route(row, field)) or {}
-        plain = from_text(field, text, is_list=part.get("type") == "array")
-        return self._said(scenario, row, field, plain)
+        return self._said(scenario, row, field, self._read(scenario, row, field, text))
 
     def picks(self, scenario: Scenario, row: str, column: int) -> Picks | None:
         """Other things that a row names can be ticked instead of typed."""
@@ -167,10 +192,18 @@ class CollectionSheet(Sheet):
     def _whole(self, scenario: Scenario, row: str) -> Any:
         return look_at(scenario, route_of(self._collection, row))
 
+    def _read(self, scenario: Scenario, row: str, field: Field, text: str) -> Any:
+        """What a text says of a field that has no room in a table."""
+        part = part_at(scenario.system, self._route(row, field)) or {}
+        return from_text(field, text, is_list=part.get("type") == "array")
+
     def _said(self, scenario: Scenario, row: str, field: Field, plain: Any) -> Change:
+        values = {self._route(row, field): plain}
+        return fitting(scenario, values, self._label(scenario, row, field))
+
+    def _label(self, scenario: Scenario, row: str, field: Field) -> str:
         title = called(scenario, self._collection, row)
-        label = tr("{field} of {thing}").format(field=field_title(field).lower(), thing=title)
-        return fitting(scenario, {self._route(row, field): plain}, label)
+        return tr("{field} of {thing}").format(field=field_title(field).lower(), thing=title)
 
 
 def collection_title(system: str, collection: str) -> str:

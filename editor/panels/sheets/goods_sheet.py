@@ -11,10 +11,13 @@ from editor.edits.fitted_values import fitting
 from editor.edits.things import added, deleted, fresh_id
 from editor.edits.uses import users_of
 from editor.panels.sheets.field_entries import column_of, entry_of, plain_of
-from editor.panels.sheets.sheet import Column, Entry, Sheet
+from editor.panels.sheets.growing import grown
+from editor.panels.sheets.sheet import Column, Entry, Grown, Sheet
 from editor.widgets.forms.choices import title_of
 from editor.words import later, tr
 from model.collection import Things
+from model.forms.form import Route
+from model.imports.sheets.values import unguarded
 from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at
@@ -60,7 +63,7 @@ class Goods(Sheet):
             for one in _fields(scenario.system)
         ]
         counts = [
-            Column(tr(one.title), tr(one.about), "", max(5, len(tr(one.title))))
+            Column(tr(one.title), tr(one.about), "", max(5, len(tr(one.title))), follows=True)
             for one in counts_of(scenario.system)
         ]
         return *own, *counts
@@ -91,15 +94,21 @@ class Goods(Sheet):
         field = _fields(scenario.system)[column]
         title = title_of(scenario, "goods", row)
         label = tr("{field} of {thing}").format(field=field.name, thing=title)
-        said = plain_of(scenario, field, value)
-        return fitting(scenario, {("goods", row, field.name): said}, label)
+        return fitting(scenario, self.values(scenario, row, column, value), label)
+
+    def values(self, scenario: Scenario, row: str, column: int, value: Any) -> Mapping[Route, Any]:
+        field = _fields(scenario.system)[column]
+        return {("goods", row, field.name): plain_of(scenario, field, value)}
 
     def added(self, scenario: Scenario, row: str | None) -> Change:
         name = tr("New good")
         key = fresh_id(scenario, "goods", name)
-        usual = {"chips": 3} if any(f.name == "chips" for f in _fields(scenario.system)) else {}
-        plain = {**blank(scenario, "goods", name), "id": key, "name": name, **usual}
+        plain = {**blank(scenario, "goods", name), "id": key, "name": name, **_usual(scenario)}
         return added(scenario, "goods", plain)
+
+    def grown(self, scenario: Scenario, said: Sequence[Mapping[int, str]]) -> Grown:
+        names = [unguarded(cells.get(0, "")).strip() for cells in said]
+        return grown(scenario, "goods", names, besides=_usual(scenario))
 
     def removed(self, scenario: Scenario, rows: Sequence[str]) -> Change:
         return deleted(scenario, [("goods", row) for row in rows], with_references=True)
@@ -116,6 +125,12 @@ def _fields(system: str) -> tuple[Field, ...]:
     rest = [one for one in known.values() if one.name not in FIELDS and one.name != "id"]
     first = (known[name] for name in FIELDS if name in known)
     return (*first, *(one for one in rest if one.kind != "names"))
+
+
+def _usual(scenario: Scenario) -> dict[str, Any]:
+    """What new goods have, in games that have chips."""
+    has_chips = any(field.name == "chips" for field in _fields(scenario.system))
+    return {"chips": 3} if has_chips else {}
 
 
 def counts_of(system: str) -> tuple[Count, ...]:

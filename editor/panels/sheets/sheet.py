@@ -1,11 +1,14 @@
 """Sheet: a part of a scenario as a table. It knows no window; every edit is a Change."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from editor.pointing.selection import Thing
 from editor.widgets.forms.choices import Offered
+from editor.words import tr
+from model.forms.form import DoesNotFit, Route
 from model.forms.frozen import dataclass
-from model.scenario.change import Change
+from model.scenario.change import Change, apply, difference
 from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -21,6 +24,8 @@ class Column:
     picture: str = ""
     width: int = 0
     """In letters; columns without one share the room that is left."""
+    follows: bool = False
+    """Whether all of it follows from the rest, so that nothing is typed or pasted there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +72,13 @@ class Picks:
     note: str = ""
     """How many there are, and what is wrong with them."""
     is_odd: bool = False
+
+
+class Grown(NamedTuple):
+    """A change that adds rows, and their keys in the order in which they were asked for."""
+
+    change: Change
+    rows: tuple[Any, ...]
 
 
 class Sheet:
@@ -124,6 +136,37 @@ class Sheet:
     def users(self, scenario: Scenario, rows: Sequence[Any]) -> Sequence[str]:
         """What would be left dangling without these rows, or goes along with them."""
         return ()
+
+    def thing(self, scenario: Scenario, row: Any) -> Thing | None:
+        """What a row is about on the map or in the properties, if it is anything there."""
+        return (self.COLLECTION, row) if self.COLLECTION else None
+
+    # -- many places at once
+
+    def values(
+        self, scenario: Scenario, row: Any, column: int, value: Any
+    ) -> Mapping[Route, Any] | None:
+        """What a file says once a value stands in a place; None where only `edited` knows it.
+
+        A sheet that knows it is pasted into much faster.
+        """
+        return None
+
+    def whole(self, scenario: Scenario, row: Any, column: int) -> str | None:
+        """All of what a place shows in short, as text; None where it shows all of it."""
+        return None
+
+    def grown(self, scenario: Scenario, said: Sequence[Mapping[int, str]]) -> Grown:
+        """The change that adds rows below the others, for cells that will be put into them."""
+        now, keys = scenario, list(self.rows(scenario))
+        for _ in said:
+            now = apply(now, self.added(now, keys[-1] if keys else None))
+            new = [row for row in self.rows(now) if row not in set(keys)]
+            if len(new) != 1:
+                raise DoesNotFit(tr("Rows are added to this table one by one."))
+            keys.append(new[0])
+        rows = tuple(keys[len(keys) - len(said) :])
+        return Grown(difference(scenario, now), rows)
 
     # -- over a preset
 

@@ -1,12 +1,14 @@
 """The sheet of supplies: which city has which goods, as ticks."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from editor.edits.fitted_values import fitting
 from editor.panels.sheets.sheet import Column, Entry, Sheet
+from editor.pointing.selection import Thing
 from editor.widgets.forms.choices import title_of
 from editor.words import tr
+from model.forms.form import Route
 from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 from model.systems import described
@@ -50,7 +52,13 @@ class Supplies(Sheet):
         label = tr("{good} in {city}").format(
             good=title_of(scenario, "goods", good), city=self.row_title(scenario, row)
         )
-        return fitting(scenario, {("cities", row, "supplies", good): value or None}, label)
+        return fitting(scenario, self.values(scenario, row, column, value), label)
+
+    def values(self, scenario: Scenario, row: str, column: int, value: Any) -> Mapping[Route, Any]:
+        return {("cities", row, "supplies", _good(scenario, column)): value or None}
+
+    def thing(self, scenario: Scenario, row: str) -> Thing:
+        return "cities", row
 
     def removed(self, scenario: Scenario, rows: Sequence[str]) -> Change:
         values: dict[tuple[str, ...], Any] = {

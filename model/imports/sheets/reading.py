@@ -17,6 +17,12 @@ MOST_COLUMNS: Final = 200
 LONGEST_CELL: Final = 4_096
 SEPARATORS: Final = {"comma": ",", "semicolon": ";", "tab": "\t", "bar": "|"}
 OLD_WINDOWS: Final = "cp1252"
+CHINESE: Final = "gb18030"
+MOSTLY: Final = 0.9
+MOST_LOOKED_AT: Final = 100_000
+"""Bytes by which is judged in what a file is written."""
+_BEYOND_PLAIN: Final = re.compile(rb"[\x80-\xff]+")
+_COMMON_CHINESE: Final = re.compile(rb"[\xa1-\xa3\xb0-\xf7][\xa1-\xfe]")
 _MARKS: Final = (
     (codecs.BOM_UTF8, "utf-8-sig"),
     (codecs.BOM_UTF32_LE, "utf-32"),
@@ -26,6 +32,13 @@ _MARKS: Final = (
 _SAID: Final = re.compile(r"sep=(.)\r?\n", re.IGNORECASE)
 _NOTES: Final = re.compile(r"(?:# [^\n]*\n)+")
 """Lines above the header that are remarks of whoever wrote the sheet."""
+
+
+class _Limits(NamedTuple):
+    """How much of a file is borne."""
+
+    rows: int
+    cell: int
 
 
 class Row(NamedTuple):
@@ -46,7 +59,11 @@ class Sheet(NamedTuple):
 
 
 def read_sheet(
-    path: Path, encoding: str = "", separator: str = "", most_rows: int = MOST_ROWS
+    path: Path,
+    encoding: str = "",
+    separator: str = "",
+    most_rows: int = MOST_ROWS,
+    longest_cell: int = LONGEST_CELL,
 ) -> Sheet:
     """The rows of a file; what nobody says is found out, and doubts are told."""
     text, found, remarks = _decoded(read_file(path), encoding, str(path))
@@ -56,7 +73,8 @@ def read_sheet(
     body = text[above.end() :] if above else text
     sign = _separator(separator, said[1] if said else "", body)
     skipped = above[0].count("\n") if above else 0
-    rows = list(_rows(body, sign, str(path), skipped, most_rows))
+    limits = _Limits(most_rows, longest_cell)
+    rows = list(_rows(body, sign, str(path), skipped, limits))
     if not rows:
         raise CannotImport(f"{path}: it has no rows; the first names the columns, such as name,at")
     header = tuple(cell.strip() for cell in rows[0].cells)
@@ -73,11 +91,27 @@ def _decoded(data: bytes, encoding: str, name: str) -> tuple[str, str, tuple[str
     try:
         return _clean(data.decode(), name), "utf-8", ()
     except UnicodeDecodeError:
+        word, otherwise = (CHINESE, OLD_WINDOWS) if _is_chinese(data) else (OLD_WINDOWS, "gbk")
         remark = (
-            f"{name} is not UTF-8; it was read as {OLD_WINDOWS}, as older programs on Windows "
-            "write. If names look wrong, say what it is: --encoding gbk"
+            f"{name} is not UTF-8; it was read as {word}, as older programs on Windows "
+            f"write. If names look wrong, say what it is: --encoding {otherwise}"
         )
-        return _text(data, OLD_WINDOWS, name), OLD_WINDOWS, (remark,)
+        return _text(data, word, name), word, (remark,)
+
+
+def _is_chinese(data: bytes) -> bool:
+    """Whether letters beyond the plain ones are mostly common Chinese ones, two bytes each.
+
+    Accented letters of Europe stand alone between plain ones, and make no such pairs.
+    """
+    try:
+        data.decode(CHINESE)
+    except UnicodeDecodeError:
+        return False
+    strange = [run for run in _BEYOND_PLAIN.findall(data[:MOST_LOOKED_AT]) if run]
+    pairs = [run[n : n + 2] for run in strange for n in range(0, len(run), 2)]
+    common = sum(bool(_COMMON_CHINESE.fullmatch(pair)) for pair in pairs)
+    return common >= len(pairs) * MOSTLY
 
 
 def _wide(data: bytes) -> str:
@@ -124,31 +158,31 @@ def _separator(asked: str, said: str, text: str) -> str:
     return max(SEPARATORS.values(), key=header.count)
 
 
-def _rows(text: str, separator: str, name: str, skipped: int, most: int) -> Iterator[Row]:
+def _rows(text: str, separator: str, name: str, skipped: int, limits: _Limits) -> Iterator[Row]:
     """The rows that are not empty."""
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
     first = 1
     try:
         for cells in reader:
             if any(cell.strip() for cell in cells):
-                yield _bearable(Row(first + skipped, tuple(cells)), name)
+                yield _bearable(Row(first + skipped, tuple(cells)), name, limits.cell)
             first = reader.line_num + 1
-            if first > most:
-                raise CannotImport(f"{name}: it has more than {most:,} lines")
+            if first > limits.rows:
+                raise CannotImport(f"{name}: it has more than {limits.rows:,} lines")
     except csv.Error as trouble:
         line = reader.line_num + skipped
         if "limit" in str(trouble):
             raise CannotImport(
-                f"{name}:{line}: a cell has more than {LONGEST_CELL:,} characters"
+                f"{name}:{line}: a cell has more than {limits.cell:,} characters"
             ) from None
         raise CannotImport(f"{name}:{line}: a quotation mark is not closed, or stray") from None
 
 
-def _bearable(row: Row, name: str) -> Row:
-    if len(row.cells) > MOST_COLUMNS or any(len(cell) > LONGEST_CELL for cell in row.cells):
+def _bearable(row: Row, name: str, longest: int) -> Row:
+    if len(row.cells) > MOST_COLUMNS or any(len(cell) > longest for cell in row.cells):
         raise CannotImport(
             f"{name}:{row.line}: a row has at most {MOST_COLUMNS} cells "
-            f"of at most {LONGEST_CELL:,} characters"
+            f"of at most {longest:,} characters"
         )
     return row
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.desk.toolbox import tools
 from editor.document.document import Document
-from editor.panels.sheets.cards import Cards
+from editor.panels.tables.cards import Cards
 from editor.pointing.pointer import at
 from editor.preferences.data_folder import data_folder
 from editor.preferences.keys import keys

@@ -4,7 +4,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from editor.document.document import Document
-from editor.panels.sheets.cards import Cards
+from editor.panels.tables.cards import Cards
 from editor.window.window import Window
 from model.bundled import bundled_scenarios
 from tests.drawing.samples import loaded

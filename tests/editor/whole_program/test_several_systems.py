@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 from editor.document.document import Document
 from editor.panels.palette import Palette
 from editor.panels.properties.properties_panel import Properties
-from editor.panels.sheets.cards import Cards
+from editor.panels.tables.cards import Cards
 from editor.pointing.pointer import at
 from editor.pointing.selection import Selection
 from editor.window.docks import show_panel

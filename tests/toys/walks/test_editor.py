@@ -12,7 +12,7 @@ from editor.edits.fitted_values import fitting
 from editor.new_map.templates import Beginning, begun, templates
 from editor.panels.layers import groups_shown
 from editor.panels.properties.properties_panel import Properties
-from editor.panels.sheets.cards import Cards
+from editor.panels.tables.cards import Cards
 from editor.window.window import Window
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import load, open_file

@@ -96,13 +96,18 @@ class Actions(Sheet):
         """Nothing is asked: what else names an action is told by the checks."""
         return ()
 
+    def whole(self, scenario: Scenario, row: str, column: int) -> str | None:
+        if column == WHEN:
+            return as_text(Field("when", "group"), _said(scenario, row).get("when"))
+        return as_text(EFFECTS, _said(scenario, row).get("effects")) if column == DOES else None
+
     # -- below the table
 
     def spelt(self, scenario: Scenario, row: str, column: int) -> Spelt | None:
         if row not in self.rows(scenario):
             return None
         if column == WHEN:
-            text = as_text(Field("when", "group"), _said(scenario, row).get("when"))
+            text = self.whole(scenario, row, WHEN) or ""
             return Spelt(tr("When there is such an action, as text"), text)
         said = _said(scenario, row).get("effects")
         words = "\n".join(action_in_words(_action(scenario, row)))

@@ -1,6 +1,6 @@
 """The sheet of the goods display: how many squares a column has, and how many are filled."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from editor.edits.fitted_values import fitting
@@ -50,7 +50,10 @@ class DisplaySheet(Sheet):
     def edited(self, scenario: Scenario, row: str, column: int, value: Any) -> Change:
         words = tr("squares: {column}") if not column else tr("filled squares: {column}")
         label = words.format(column=self.row_title(scenario, row).lower())
-        return fitting(scenario, {(*ROUTES[column], row): value}, label)
+        return fitting(scenario, self.values(scenario, row, column, value), label)
+
+    def values(self, scenario: Scenario, row: str, column: int, value: Any) -> Mapping[Route, Any]:
+        return {(*ROUTES[column], row): value}
 
     def removed(self, scenario: Scenario, rows: Sequence[str]) -> Change:
         """A column is always there: nothing is taken away."""

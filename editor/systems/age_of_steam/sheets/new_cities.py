@@ -1,6 +1,6 @@
 """The sheet of New Cities: their colours, growth numbers and cubes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from editor.edits.fitted_values import fitting
@@ -11,7 +11,7 @@ from editor.systems.age_of_steam.city_edits.colour_words import colours_in_words
 from editor.systems.age_of_steam.city_edits.number_words import numbers_said, numbers_title
 from editor.widgets.forms.choices import title_of
 from editor.words import tr
-from model.forms.form import DoesNotFit
+from model.forms.form import DoesNotFit, Route
 from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.things.part import AgeOfSteamPart, NewCity
@@ -55,15 +55,18 @@ class NewCities(Sheet):
         return Entry(str(tile.cubes), tile.cubes, most=100)
 
     def edited(self, scenario: Scenario, row: str, column: int, value: Any) -> Change:
+        label = tr("{field} of New City {name}").format(
+            field=self.columns(scenario)[column].title.lower(), name=row.upper()
+        )
+        return fitting(scenario, self.values(scenario, row, column, value), label)
+
+    def values(self, scenario: Scenario, row: str, column: int, value: Any) -> Mapping[Route, Any]:
         said: Any = value if value != "" else None
         if column == 1:
             said = colours_said(scenario, str(value))
         elif column == 2:
             said = numbers_said(str(value)) or None
-        label = tr("{field} of New City {name}").format(
-            field=self.columns(scenario)[column].title.lower(), name=row.upper()
-        )
-        return fitting(scenario, {(ROOM, row, FIELDS[column]): said}, label)
+        return {(ROOM, row, FIELDS[column]): said}
 
     def added(self, scenario: Scenario, row: str | None) -> Change:
         """The next letter, of the colour that the fewest New Cities have."""

@@ -67,6 +67,9 @@ class StartCubesSheet(Sheet):
                 raise DoesNotFit(tr("Write single colours, one for each cube."))
         return self._altered(scenario, row, FIELDS[column], said)
 
+    def whole(self, scenario: Scenario, row: int, column: int) -> str | None:
+        return as_text(PLACES, _plain(scenario)[row]["where"]) if column == WHERE else None
+
     def added(self, scenario: Scenario, row: int | None) -> Change:
         """At first what holds without any list; then another row for towns, to be altered."""
         listed = _plain(scenario)

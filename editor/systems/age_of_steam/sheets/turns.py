@@ -29,8 +29,10 @@ class Turns(Sheet):
     def columns(self, scenario: Scenario) -> Sequence[Column]:
         return (
             Column(tr("Turns"), tr("How many turns so many players play; blank for no fixed end.")),
-            Column(tr("Cash"), tr("What each of them begins with; the rules say it.")),
-            Column(tr("On this map"), tr("Whether so many may play this map.")),
+            Column(
+                tr("Cash"), tr("What each of them begins with; the rules say it."), follows=True
+            ),
+            Column(tr("On this map"), tr("Whether so many may play this map."), follows=True),
         )
 
     def rows(self, scenario: Scenario) -> Sequence[int]:

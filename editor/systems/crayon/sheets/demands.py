@@ -1,12 +1,14 @@
 """The sheet of demand cards: a row a demand, with what the formula proposes beside its payout."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from editor.edits.fitted_values import fitting
 from editor.edits.thing_names import name_of
-from editor.panels.sheets.sheet import Column, Entry, Sheet
+from editor.panels.sheets.sheet import Column, Entry, Grown, Sheet
+from editor.pointing.selection import Thing
 from editor.systems.crayon.sheets.proposals import Fair, ask_fair
 from editor.widgets.forms.choices import Offered, title_of
 from editor.words import tr, trn
@@ -18,10 +20,14 @@ from model.scenario.names_in_words import in_words
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at
 from model.systems.crayon.economy.proposing import FairPayout
+from model.unreadable import quoted
 
 CITY, GOOD, PAYS, FORMULA = 1, 2, 3, 4
 MOST_PAID = 999_999
 USUAL_PAY = 10
+USUAL_SIZE = 3
+"""Demands of a card, where there is none yet."""
+LONGEST_NUMBER = 4
 
 
 class Place(NamedTuple):
@@ -59,7 +65,7 @@ class Demands(Sheet):
             Column(tr("City")),
             Column(tr("Good")),
             Column(tr("Pays"), tr("What a delivery pays."), "", 5),
-            Column(tr("Formula"), tr("What the rules propose for this haul."), "", 7),
+            Column(tr("Formula"), tr("What the rules propose for this haul."), "", 7, follows=True),
         )
 
     def rows(self, scenario: Scenario) -> Sequence[Place]:
@@ -86,26 +92,48 @@ class Demands(Sheet):
         return self._formula(city, good)
 
     def edited(self, scenario: Scenario, row: Place, column: int, value: Any) -> Change:
-        demand: list[str] = [str(part) for part in _demand(scenario, row)]
+        label = tr("demand card {number}").format(number=row.card)
+        return fitting(scenario, self.values(scenario, row, column, value), label)
+
+    def values(
+        self, scenario: Scenario, row: Place, column: int, value: Any
+    ) -> Mapping[Route, Any]:
+        lines = list(_lines_of(scenario, row.card))
+        demand = lines[row.line].split()
         demand[column - 1] = str(value).strip()
         if column == PAYS and not demand[PAYS - 1].isdecimal():
             raise DoesNotFit(tr("A payout is a whole number."))
-        lines = list(_cards(scenario)[row.card])
         lines[row.line] = " ".join(demand)
-        label = tr("demand card {number}").format(number=row.card)
-        return fitting(scenario, {("demands", row.card): lines}, label)
+        return {("demands", row.card): lines}
+
+    def thing(self, scenario: Scenario, row: Place) -> Thing:
+        """The city is what a map shows of a demand."""
+        return "cities", _demand(scenario, row)[0]
 
     def added(self, scenario: Scenario, row: Place | None) -> Change:
         """Another card like the chosen one, to be altered; the first one is made of anything."""
         cards = _cards(scenario)
         lines = cards.get(row.card) if row is not None else None
         if not lines:
-            if not scenario.cities or not scenario.goods:
-                raise DoesNotFit(tr("A demand needs a city and a good."))
-            lines = [f"{next(iter(scenario.cities))} {next(iter(scenario.goods))} {USUAL_PAY}"]
-        number = str(max((int(card) for card in cards if card.isdecimal()), default=0) + 1)
+            lines = [_any_demand(scenario)]
+        number = str(_last_number(cards) + 1)
         label = tr("add demand card {number}").format(number=number)
         return fitting(scenario, {("demands", number): list(lines)}, label)
+
+    def grown(self, scenario: Scenario, said: Sequence[Mapping[int, str]]) -> Grown:
+        """Demands of the cards that they name; else as many to a card as cards have so far."""
+        cards = _cards(scenario)
+        size = Counter(map(len, cards.values())).most_common(1)[0][0] if cards else USUAL_SIZE
+        first, plain = _last_number(cards) + 1, _any_demand(scenario)
+        after: dict[str, list[str]] = {}
+        rows = []
+        for number, cells in enumerate(said):
+            card = _number_in(cells.get(0, "")) or str(first + number // size)
+            lines = after.setdefault(card, list(cards.get(card, ())))
+            rows.append(Place(card, len(lines)))
+            lines.append(plain)
+        values: dict[Route, Any] = {("demands", card): lines for card, lines in after.items()}
+        return Grown(fitting(scenario, values, ""), tuple(rows))
 
     def removed(self, scenario: Scenario, rows: Sequence[Place]) -> Change:
         cards = _cards(scenario)
@@ -138,8 +166,31 @@ def _cards(scenario: Scenario) -> Mapping[str, list[str]]:
 
 
 def _demand(scenario: Scenario, row: Place) -> tuple[str, str, int]:
-    city, good, pays = look_at(scenario, ("demands", row.card))[row.line].split()
+    city, good, pays = _lines_of(scenario, row.card)[row.line].split()
     return city, good, int(pays)
+
+
+def _lines_of(scenario: Scenario, card: str) -> Sequence[str]:
+    found: Sequence[str] = look_at(scenario, ("demands", card))
+    return found
+
+
+def _any_demand(scenario: Scenario) -> str:
+    if not scenario.cities or not scenario.goods:
+        raise DoesNotFit(tr("A demand needs a city and a good."))
+    return f"{next(iter(scenario.cities))} {next(iter(scenario.goods))} {USUAL_PAY}"
+
+
+def _last_number(cards: Mapping[str, Any]) -> int:
+    return max((int(card) for card in cards if card.isdecimal()), default=0)
+
+
+def _number_in(cell: str) -> str:
+    """The number of a card in a cell; nothing where none is said."""
+    said = cell.strip()
+    if said and not (said.isdecimal() and said.isascii() and len(said) <= LONGEST_NUMBER):
+        raise DoesNotFit(tr("{text} is no number of a card").format(text=quoted(said)))
+    return str(int(said)) if said else ""
 
 
 @lru_cache(maxsize=8)

@@ -29,7 +29,7 @@ class BoomMarkers(CollectionSheet):
     def columns(self, scenario: Scenario) -> Sequence[Column]:
         about = tr("Cities of the value that it lies on: as many markers find a place.")
         own = [replace(one, width=min(one.width, 10)) for one in super().columns(scenario)]
-        return [*own, Column(tr("Cities"), about, "", 8)]
+        return [*own, Column(tr("Cities"), about, "", 8, follows=True)]
 
     def entry(self, scenario: Scenario, row: str, column: int) -> Entry:
         if column < len(self._fields):

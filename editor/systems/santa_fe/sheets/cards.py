@@ -1,6 +1,6 @@
 """The sheet of cards: every word of what cards can do is a column, and sentences say it below."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
@@ -11,7 +11,7 @@ from editor.panels.sheets.sheet import Column, Entry, Spelt
 from editor.panels.sheets.spelling import as_text, from_text
 from editor.widgets.forms.choices import title_of
 from editor.words import tr
-from model.forms.form import DoesNotFit
+from model.forms.form import DoesNotFit, Route
 from model.scenario.change import Change
 from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
@@ -58,12 +58,21 @@ class Cards(CollectionSheet):
 
     def edited(self, scenario: Scenario, row: str, column: int, value: Any) -> Change:
         field, group = self._places[column]
+        label = self._label(scenario, row, replace(field, name=group or field.name))
+        return fitting(scenario, self.values(scenario, row, column, value), label)
+
+    def values(self, scenario: Scenario, row: str, column: int, value: Any) -> Mapping[Route, Any]:
+        field, group = self._places[column]
         plain = plain_of(scenario, field, value)
         if not group:
-            return self._said(scenario, row, field, plain)
+            return {(ROOM, row, field.name): plain}
         rest = {**(look_at(scenario, (ROOM, row, group)) or {}), field.name: plain}
         kept = {key: one for key, one in rest.items() if one is not None}
-        return self._said(scenario, row, replace(field, name=group), kept or None)
+        return {(ROOM, row, group): kept or None}
+
+    def whole(self, scenario: Scenario, row: str, column: int) -> str | None:
+        """Every field has a column: nothing is shown in short."""
+        return None
 
     # -- below the table
 

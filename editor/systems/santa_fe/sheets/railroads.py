@@ -37,8 +37,8 @@ class Railroads(CollectionSheet):
         own = [replace(one, width=width) for one, width in columns]
         return [
             *own,
-            Column(tr("Starts"), tr("Lines that it can start at its home."), "", 7),
-            Column(tr("Squares"), tr("Cities that show its colour."), "", 9),
+            Column(tr("Starts"), tr("Lines that it can start at its home."), "", 7, follows=True),
+            Column(tr("Squares"), tr("Cities that show its colour."), "", 9, follows=True),
         ]
 
     def entry(self, scenario: Scenario, row: str, column: int) -> Entry:

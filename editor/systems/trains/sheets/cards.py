@@ -1,6 +1,6 @@
 """The sheet of cards: numbers and words in columns, and what each does in sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -8,8 +8,7 @@ from editor.panels.sheets.collection_sheet import CollectionSheet
 from editor.panels.sheets.sheet import Column, Entry
 from editor.systems.trains.builder import CHOICES, CardPrograms
 from editor.words import tr
-from model.forms.form import DoesNotFit
-from model.scenario.change import Change
+from model.forms.form import DoesNotFit, Route
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at
 from model.schema.fields import part_at
@@ -72,12 +71,14 @@ class Cards(CollectionSheet):
             " ".join(told), tip=tip, is_fixed=True, opens=True, is_odd=bool(warned or lost)
         )
 
-    def edited(self, scenario: Scenario, row: str, column: int, value: Any) -> Change:
+    def values(
+        self, scenario: Scenario, row: str, column: int, value: Any
+    ) -> Mapping[Route, Any] | None:
         field = self._fields[column]
         if field.name != "categories":
-            return super().edited(scenario, row, column, value)
+            return super().values(scenario, row, column, value)
         names = [one.strip() for one in str(value).split(",") if one.strip()]
-        return self._said(scenario, row, field, [_category(one) for one in names] or None)
+        return {(ROOM, row, field.name): [_category(one) for one in names] or None}
 
 
 def _words() -> Sequence[str]:

@@ -41,7 +41,13 @@ class Supply(Sheet):
             Column(tr("May be drawn"), tr("Whether it can come into a game."), "", 10),
             Column(tr("Surely drawn"), tr("Whether it is always among those drawn."), "", 10),
             Column(tr("Ends the game"), tr("Whether its empty pile counts for the end."), "", 10),
-            Column(tr("Needed"), tr("How many cards the largest game takes from the box."), "", 7),
+            Column(
+                tr("Needed"),
+                tr("How many cards the largest game takes from the box."),
+                "",
+                7,
+                follows=True,
+            ),
         )
 
     def rows(self, scenario: Scenario) -> Sequence[str]:

@@ -23,6 +23,8 @@ class FairPayout(NamedTuple):
     amount: int
     low: int
     high: int
+    mileposts: int = 0
+    """How far its good is brought, the shortest way."""
 
 
 def goods_proposed(
@@ -97,7 +99,7 @@ def lacking_to_play(scenario: Scenario) -> Literal["", "goods", "cards"]:
 def payouts_proposed(scenario: Scenario) -> Mapping[tuple[str, str], FairPayout]:
     """What the formula says of every demand that can be met, by city and good."""
     return {
-        place: FairPayout(fair.amount, fair.low, fair.high)
+        place: FairPayout(fair.amount, fair.low, fair.high, fair.haul.mileposts)
         for place, fair in _market(scenario).fair.items()
     }
 

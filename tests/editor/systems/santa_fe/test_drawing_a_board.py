@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from editor.panels.sheets.cards import Cards as Tables
-from editor.panels.sheets.sheet_view import SheetView
+from editor.panels.tables.cards import Cards as Tables
+from editor.panels.tables.sheet_view import SheetView
 from editor.play.table import Table
 from editor.play.window import PlayWindow
 from editor.systems.santa_fe.tools.homes import homeless

@@ -161,3 +161,24 @@ def test_lines_above_the_header_that_begin_with_a_hash_are_remarks(tmp_path: Pat
     assert [row.line for row in sheet.rows] == [4]
     path.write_text("#,name\n1,Aston\n", encoding="utf-8")
     assert read_sheet(path).header == ("#", "name")
+
+
+@pytest.mark.parametrize(
+    ("text", "encoding"),
+    [
+        ("name,name_zh\nBeijing,北京\nGuangzhou,广州\nXi'an,西安\n", "gb18030"),
+        ("name,goods\n上海,茶叶\n", "gb18030"),
+        ("name\nZürich\nOrléans\nMálaga\n", "cp1252"),
+        ("name\nÅrhus\nŁódź\n".replace("Ł", "L").replace("ź", "z"), "cp1252"),
+        ("name\n“Æble”\nSão José – Río\n", "cp1252"),
+    ],
+)
+def test_chinese_and_european_letters_are_told_apart(
+    text: str, encoding: str, tmp_path: Path
+) -> None:
+    found = sheet(tmp_path, text.encode(encoding))
+    assert found.encoding == encoding
+    assert [row.cells[0] for row in found.rows] == [
+        line.split(",")[0] for line in text.splitlines()[1:]
+    ]
+    assert f"read as {encoding}" in found.remarks[0]

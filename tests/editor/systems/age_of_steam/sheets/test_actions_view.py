@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QSpinBox
 from pytestqt.qtbot import QtBot
 
 from editor.panels.sheets.sheet import Sheet
-from editor.panels.sheets.sheet_view import SheetView
+from editor.panels.tables.sheet_view import SheetView
 from editor.systems.age_of_steam.sheets.actions import Actions
 from editor.systems.age_of_steam.sheets.turns import Turns
 from model.scenario.change import Change, apply
@@ -60,7 +60,7 @@ def test_rows_that_have_an_order_cannot_be_sorted_and_others_have_no_arrows(qtbo
 def test_delete_takes_an_action_away_and_add_brings_it_back(qtbot: QtBot) -> None:
     shown = Shown(qtbot, Actions())
     shown.view.go_to("engineer")
-    qtbot.keyClick(shown.view.table, Qt.Key.Key_Delete)
+    qtbot.keyClick(shown.view.table, Qt.Key.Key_Delete, Qt.KeyboardModifier.ControlModifier)
     assert "engineer" not in shown.rows
     shown.view.add.click()
     assert shown.view.current_row() == "engineer"

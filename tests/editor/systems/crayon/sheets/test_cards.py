@@ -5,7 +5,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from editor.panels.sheets.cards import Cards
+from editor.panels.tables.cards import Cards
 from editor.systems.crayon.sheets.demands import Demands
 from editor.window.docks import show_panel
 from editor.window.window import Window
@@ -73,10 +73,10 @@ def test_a_good_that_is_used_is_taken_away_after_a_question(qtbot: QtBot) -> Non
     window, _, view = opened(qtbot, "goods")
     good = next(g for g in view.model.rows if view.sheet.users(TUTORIAL, [g]))
     view.go_to(good)
-    qtbot.keyClick(view.table, Qt.Key.Key_Delete)
+    qtbot.keyClick(view.table, Qt.Key.Key_Delete, Qt.KeyboardModifier.ControlModifier)
     assert good in now(window).goods
     assert view.question.isVisible()
-    view.yes.click()
+    view.question.yes.click()
     assert good not in now(window).goods
 
 

@@ -3,7 +3,7 @@
 from pytestqt.qtbot import QtBot
 
 from editor.document.document import Document
-from editor.panels.sheets.cards import Cards
+from editor.panels.tables.cards import Cards
 from editor.window.docks import show_panel
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import read_text, text_after

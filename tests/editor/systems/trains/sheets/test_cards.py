@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from editor.panels.sheets.cards import Cards as Panel
+from editor.panels.tables.cards import Cards as Panel
 from editor.systems.trains.sheets.cards import Cards
 from editor.systems.trains.templates import starter
 from editor.window.docks import show_panel
@@ -221,9 +221,9 @@ def test_a_card_is_duplicated_reset_and_brought_back_by_buttons(qtbot: QtBot) ->
     QTest.mouseClick(view.tools.reset, Qt.MouseButton.LeftButton, pos=left)
     assert card(now(window), "tunnel").cost == card(BOARD, "tunnel").cost
     go(view, "mail-train")
-    QTest.keyClick(view.table, Qt.Key.Key_Delete)
+    QTest.keyClick(view.table, Qt.Key.Key_Delete, Qt.KeyboardModifier.ControlModifier)
     assert view.question.isVisible(), "a kit has it"
-    QTest.mouseClick(view.yes, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(view.question.yes, Qt.MouseButton.LeftButton)
     assert "mail-train" not in view.model.rows
     view.tools.back.aboutToShow.emit()
     (made,) = view.tools.back.actions()

@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from editor.panels.properties.properties_panel import Properties
 from editor.panels.properties.rules import rule_said
-from editor.panels.sheets.cards import Cards as Panel
 from editor.panels.sheets.found_sheets import sheets_of
 from editor.panels.sheets.sheet import Picks, Sheet
+from editor.panels.tables.cards import Cards as Panel
 from editor.systems.trains.sheets.kits import Kits
 from editor.systems.trains.sheets.supply import Supply
 from editor.systems.trains.templates import starter
