@@ -1,6 +1,6 @@
 """Kinds of event cards that a map can have, each about rivers, coasts and cities that are there."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from model.collection import Things
@@ -17,9 +17,9 @@ NEAR: Final = 3
 """How far a derailment reaches, as on the printed cards."""
 
 
-def _event(name: str, title: str, lasts: str, text: str, *effects: fx.Effect) -> Event:
-    duration = Duration.parse(lasts)
-    return Event(id=name, name=title[:80], duration=duration, text=text, effects=effects)
+def _event(name: str, title: str, lasts: str, *effects: fx.Effect) -> Event:
+    """A card without a text: its sentences are made of what it does, with the names of the day."""
+    return Event(id=name, name=title, duration=Duration.parse(lasts), effects=effects)
 
 
 def _area(text: str) -> Area:
@@ -32,16 +32,8 @@ def derailments(land: Land) -> Iterator[Event]:
         if any(_is_everywhere(land, city) for city in cities):
             continue
         area = _area(f"within({NEAR}, cities({', '.join(cities)}))")
-        names = _listed([land.called(city) for city in cities])
-        yield _event(
-            f"derailment-{cities[0]}",
-            "Derailment",
-            "instant",
-            f"Every train within {NEAR} mileposts of {names} loses a load, and its owner loses the "
-            "next turn.",
-            fx.LoseLoad(area),
-            fx.LoseTurn(area),
-        )
+        effects = (fx.LoseLoad(area), fx.LoseTurn(area))
+        yield _event(f"derailment-{cities[0]}", "Derailment", "instant", *effects)
 
 
 def _is_everywhere(land: Land, city: str) -> bool:
@@ -61,15 +53,8 @@ def floods(land: Land) -> Iterator[Event]:
     half = (len(rivers) + 1) // 2
     for place in range(half):
         struck = sorted(rivers[place::half])
-        names = _listed([land.scenario.waters[name].name or name for name in struck])
-        yield _event(
-            f"flood-{struck[0]}",
-            "Flood",
-            "1 turn",
-            f"All bridges over the {names} are gone. Nobody builds or runs across.",
-            fx.EraseCrossing(tuple(struck)),
-            fx.CloseCrossing(tuple(struck)),
-        )
+        effects = (fx.EraseCrossing(tuple(struck)), fx.CloseCrossing(tuple(struck)))
+        yield _event(f"flood-{struck[0]}", "Flood", "1 turn", *effects)
 
 
 def taxes(land: Land) -> Iterator[Event]:
@@ -79,22 +64,18 @@ def taxes(land: Land) -> Iterator[Event]:
             "rail-tax",
             "Rail Tax",
             "instant",
-            "Everybody pays by the cash in hand, which is open to all from now on.",
             fx.Tax(Things(dict(rules.table))),
             fx.RevealCash(),
         )
 
 
 def storms_at_sea(land: Land) -> Iterator[Event]:
-    for name, called in land.regions("coast"):
+    for name in land.regions("coast"):
         area = f"within(1, region({name}))"
         effects: list[fx.Effect] = [fx.HalfRate(_area(area))]
-        building = ""
         if land.spares_a_major(area):
             effects.append(fx.NoBuild(_area(area)))
-            building = ", and nothing is built there"
-        text = f"Half rate up to 1 milepost from the coast {called}{building}."
-        yield _event(f"storm-{name}", "Storms at Sea", "1 turn", text, *effects)
+        yield _event(f"storm-{name}", "Storms at Sea", "1 turn", *effects)
 
 
 def snow(land: Land) -> Iterator[Event]:
@@ -105,10 +86,8 @@ def snow(land: Land) -> Iterator[Event]:
         if land.spares_a_major(high):
             yield _event(
                 f"snow-{city}",
-                f"Snow around {land.called(city)}",
+                "Snow",
                 "1 turn",
-                f"Half rate up to 5 mileposts from {land.called(city)}; mountains there are "
-                "closed.",
                 fx.HalfRate(_area(area)),
                 fx.NoMove(_area(high)),
                 fx.NoBuild(_area(high)),
@@ -116,20 +95,12 @@ def snow(land: Land) -> Iterator[Event]:
 
 
 def strikes(land: Land) -> Iterator[Event]:
-    for name, called in land.regions("coast"):
+    for name in land.regions("coast"):
         area = _area(f"within(1, region({name}))")
         if where(land.ground, area).cities:
             links: list[fx.Effect] = [fx.NoLink()] if land.part.links else []
-            more = ", and links stand still" if links else ""
-            yield _event(
-                f"strike-{name}",
-                "Dock Strike",
-                "1 turn",
-                f"Nothing is loaded or delivered in the cities of the coast {called}{more}.",
-                fx.NoPickup(area),
-                fx.NoDelivery(area),
-                *links,
-            )
+            effects = (fx.NoPickup(area), fx.NoDelivery(area), *links)
+            yield _event(f"strike-{name}", "Dock Strike", "1 turn", *effects)
 
 
 def wind_storms(land: Land) -> Iterator[Event]:
@@ -138,10 +109,8 @@ def wind_storms(land: Land) -> Iterator[Event]:
         if land.spares_a_major(area):
             yield _event(
                 f"wind-{city}",
-                f"Wind Storm at {land.called(city)}",
+                "Wind Storm",
                 "1 turn",
-                f"Half rate and no building up to 4 mileposts from {land.called(city)}. "
-                "Trains that are there lose a load.",
                 fx.HalfRate(_area(area)),
                 fx.NoBuild(_area(area)),
                 fx.LoseLoad(_area(area)),
@@ -149,14 +118,12 @@ def wind_storms(land: Land) -> Iterator[Event]:
 
 
 def sand_storms(land: Land) -> Iterator[Event]:
-    for name, called in land.regions("desert"):
+    for name in land.regions("desert"):
         area = _area(f"region({name})")
         yield _event(
             f"sand-{name}",
             "Sand Storm",
             "1 turn",
-            f"All track that touches the desert {called} is gone. Trains there go back to a city "
-            "and lose a load and a turn.",
             *(kind(area) for kind in (fx.EraseTouching, fx.LoseLoad, fx.LoseTurn)),
             *(kind(area) for kind in (fx.Retreat, fx.NoBuild)),
         )
@@ -169,17 +136,13 @@ def rains(land: Land) -> Iterator[Event]:
     if "dry-lake" in crossed and price is not None:
         effects.append(fx.Rekind("dry-lake", None, price))
     if effects:
-        text = "Water runs where none did before: crossing it costs more from now on."
-        yield _event("desert-rains", "Desert Rains", "permanent", text, *effects)
+        yield _event("desert-rains", "Desert Rains", "permanent", *effects)
 
 
 def festivals(land: Land) -> Iterator[Event]:
     goods = sorted([good for good in land.goods if good in land.asked][:3])
     if goods:
-        names = _listed([land.scenario.goods[good].name or good for good in goods], "or")
-        text = f"Every delivery of {names} pays {BONUS} more."
-        bonus = fx.Bonus(BONUS, goods=tuple(goods))
-        yield _event("festival", "Festival", "2 turns", text, bonus)
+        yield _event("festival", "Festival", "2 turns", fx.Bonus(BONUS, goods=tuple(goods)))
 
 
 def fairs(land: Land) -> Iterator[Event]:
@@ -188,23 +151,14 @@ def fairs(land: Land) -> Iterator[Event]:
     asking = [city for city in land.cities if city in land.asking]
     cities = sorted(sorted(asking, key=lambda city: -remoteness[city])[:3])
     if len(cities) == 3:
-        names = _listed([land.called(city) for city in cities], "or")
-        text = f"Every delivery to {names} pays {BONUS} more."
-        yield _event("fair", "Trade Fair", "2 turns", text, fx.Bonus(BONUS, cities=tuple(cities)))
+        yield _event("fair", "Trade Fair", "2 turns", fx.Bonus(BONUS, cities=tuple(cities)))
 
 
 def visits(land: Land) -> Iterator[Event]:
     majors = [city for city in land.cities if land.ground.red.get(city)]
     if majors:
-        first = land.called(majors[0])
-        yield _event(
-            "state-visit",
-            "State Visit",
-            "until-fulfilled",
-            f"Bring your train to any Major City: {2 * BONUS} for {first}, {BONUS} for others. "
-            "Until then you neither load nor deliver.",
-            fx.Errand(Things({majors[0]: 2 * BONUS}), BONUS),
-        )
+        errand = fx.Errand(Things({majors[0]: 2 * BONUS}), BONUS)
+        yield _event("state-visit", "State Visit", "until-fulfilled", errand)
 
 
 def quakes(land: Land) -> Iterator[Event]:
@@ -217,19 +171,12 @@ def quakes(land: Land) -> Iterator[Event]:
                 f"earthquake-{city}",
                 "Earthquake",
                 "1 turn",
-                f"Trains up to 4 mileposts from {land.called(city)} lose a load and a turn, trains "
-                "up to 7 half of their next movement. Nothing is built there.",
                 fx.LoseLoad(_area(near)),
                 fx.LoseTurn(_area(near)),
                 fx.HalfOnce(_area(f"{far} minus {near}")),
                 fx.NoBuild(_area(far)),
             )
             return
-
-
-def _listed(names: Sequence[str], word: str = "and") -> str:
-    *first, last = names
-    return f"{', '.join(first)} {word} {last}" if first else last
 
 
 KINDS: Final[tuple[Callable[[Land], Iterator[Event]], ...]] = (

@@ -26,9 +26,6 @@ class Land:
         self.asking = {demand.city for demand in demands}
         self.asked = {demand.good for demand in demands}
 
-    def called(self, city: str) -> str:
-        return self.scenario.cities[city].name or city
-
     def most(self, feature: str, least: int = 30) -> list[str]:
         """The cities with most of something around them."""
         found = [city for city in self.cities if self.around[city][feature] >= least]
@@ -39,27 +36,13 @@ class Land:
         cells = where(self.ground, Area.parse(area)).cells
         return any(cells.isdisjoint(red) for red in self.ground.red.values())
 
-    def regions(self, kind: str) -> list[tuple[str, str]]:
-        """The regions of a kind, the largest first, each with what it may be called."""
+    def regions(self, kind: str) -> list[str]:
+        """The regions of a kind that have a name or a city beside them, the largest first."""
         found = [one for one in self.scenario.regions.values() if one.kind == kind]
         sizes = {one.id: where(self.ground, Area.parse(f"region({one.id})")) for one in found}
         found.sort(key=lambda one: (-len(sizes[one.id].cells), one.id))
-        named = []
-        for one in found:
-            near = where(self.ground, Area.parse(f"within(1, region({one.id}))")).cities
-            named.append((one.id, one.name or self._reach(near)))
-        return [(name, called) for name, called in named if called]
+        return [one.id for one in found if one.name or self._beside(one.id)]
 
-    def _reach(self, cities: Collection[str]) -> str:
-        """From which city to which a region without a name goes, in words."""
-        places = [
-            (at.row, at.col, city) for city in cities if (at := self.scenario.cities[city].at)
-        ]
-        if len(places) < 2:
-            return f"around {self.called(places[0][2])}" if places else ""
-        rows, cols, _ = zip(*places, strict=True)
-        if max(cols) - min(cols) > max(rows) - min(rows):
-            places.sort(key=lambda place: (place[1], place[0], place[2]))
-        else:
-            places.sort()
-        return f"from {self.called(places[0][2])} to {self.called(places[-1][2])}"
+    def _beside(self, region: str) -> Collection[str]:
+        """The cities in a region or beside it."""
+        return where(self.ground, Area.parse(f"within(1, region({region}))")).cities

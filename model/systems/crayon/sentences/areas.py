@@ -10,8 +10,9 @@ from model.scenario.areas import (
     TerrainNamed,
     Within,
 )
-from model.scenario.names_in_words import called, city_name, in_words, joined
+from model.scenario.names_in_words import city_name, in_words, joined
 from model.scenario.scenario import Scenario
+from model.systems.crayon.sentences.unnamed_regions import region_name
 
 
 def in_area(area: Area, scenario: Scenario) -> str:
@@ -30,7 +31,8 @@ def in_area(area: Area, scenario: Scenario) -> str:
         ):
             return f"on {_kinds(kinds)} mileposts {in_area(Area(rest), scenario)}"
         case node:
-            return f"in {_text(node, scenario)}"
+            text = _text(node, scenario)
+            return text if text.startswith("within ") else f"in {text}"
 
 
 def the_cities_of(area: Area, scenario: Scenario) -> str:
@@ -43,7 +45,8 @@ def the_cities_of(area: Area, scenario: Scenario) -> str:
         case Within():
             return f"in the cities {_text(area.node, scenario)}"
         case node:
-            return f"in the cities of {_text(node, scenario)}"
+            text = _text(node, scenario)
+            return f"in the cities {'' if text.startswith('within ') else 'of '}{text}"
 
 
 def _kinds(kinds: tuple[str, ...]) -> str:
@@ -55,7 +58,7 @@ def _text(node: AreaNode, scenario: Scenario) -> str:
         case All():
             return "the whole map"
         case RegionNamed(region):
-            return _lower_the(called(scenario.regions, region))
+            return _lower_the(region_name(scenario, region))
         case CitiesNamed(cities):
             return joined((city_name(scenario, city) for city in cities), "or")
         case TerrainNamed(kinds):
