@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs/pictures/editor"
 SIZE = (1280, 860)
+LIGHT_1, DARK_2 = ("light", "1"), ("dark", "2")
 COLOURS = 160
 BEFORE = (
     *("issue 4", "issue 4", "issue 4", "bid 2", "bid 3", "pass", "pass"),
@@ -42,7 +43,7 @@ def main() -> None:
     if sys.argv[1:2] == ["here"]:
         {"steam": take, "santa-fe": take_santa_fe}[sys.argv[2]](*sys.argv[3:])
         return
-    wishes = [("steam", "light", "1"), ("santa-fe", "light", "1"), ("santa-fe", "dark", "2")]
+    wishes = [(game, *one) for game in ("steam", "santa-fe") for one in (LIGHT_1, DARK_2)]
     for game, looks, scale in wishes:
         around = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": scale}
         command = [sys.executable, "-P", __file__, "here", game, looks, scale]
@@ -89,18 +90,18 @@ def _seated(board: str, looks: str, seed: int = 1) -> "PlayWindow":
     return window
 
 
-def take(looks: str, _scale: str) -> None:
+def take(looks: str, scale: str) -> None:
     """Plays to each moment, and saves what the window shows then."""
     window = _seated("southern-china", looks)
     if window.table is None:
         raise SystemExit("no game could begin")
     _play(window.table, *BEFORE)
     _draw(window.table, "6,1", "6,2", "5,3")
-    _save(window.grab(), "play-stroke.png")
+    _save(window.grab(), f"play-stroke-{looks}-{scale}x.png")
     window.table.pointer.sketched(())
     _play(window.table, *BUILT)
     _look(window.table, "changsha")
-    _save(window.grab(), "play-delivery.png")
+    _save(window.grab(), f"play-delivery-{looks}-{scale}x.png")
     window.discard()
 
 

@@ -1,7 +1,7 @@
 """Writes the results of long playtests into docs/bundled-maps.md, and draws their corridors.
 
 python docs/scripts/playtests.py FOLDER  reads FOLDER/china-3.json and its like, if they are there;
-                                         what is said of a map without any stays as it is
+                                         what is said of others stays as it is
 
 Each file is what `milepost playtest china --games 2000 --players 3 --json` printed;
 FOLDER/kanto-cards.json is what `card_worth.py` asks for.
@@ -9,6 +9,7 @@ FOLDER/kanto-cards.json is what `card_worth.py` asks for.
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -70,15 +71,23 @@ def command(name: str, players: int, games: int = 0) -> str:
     return f"milepost playtest {name} --games {games} --players {players} --json"
 
 
-def results(name: str, answers: Mapping[int, Mapping[str, Any]]) -> Iterator[str]:
-    """The part of the page about one map, by the number of players."""
-    trial = MAPS[name]
-    if not answers:
+def results(
+    name: str, answers: Mapping[int, Mapping[str, Any]], before: Mapping[int, str] | None = None
+) -> Iterator[str]:
+    """The part of the page about one map, by the number of players.
+
+    Where there is no answer, what was said before stays.
+    """
+    trial, known = MAPS[name], before or {}
+    if not answers and not known:
         yield "\nThese runs have not been made yet:\n"
         yield from (f"* `{command(name, players)}`" for players in trial.players)
         return
     for players in trial.players:
         yield f"\n### {trial.title}, {players} players\n"
+        if players not in answers and players in known:
+            yield known[players]
+            continue
         if players not in answers:
             yield f"This run has not been made yet: `{command(name, players)}`."
             continue
@@ -184,6 +193,15 @@ def written(page: str, name: str, lines: Sequence[str]) -> str:
     return f"{before}{begin}\n" + "\n".join(lines) + f"\n\n{end}{after}"
 
 
+def told(page: str, name: str) -> dict[int, str]:
+    """What the page says of a map, by the number of players."""
+    _, _, rest = page.partition(f"<!-- results of {name} -->")
+    section, _, _ = rest.partition(f"<!-- end of {name} -->")
+    _, *parts = re.split(r"^### .*, (\d+) players$", section, flags=re.MULTILINE)
+    texts = zip(parts[::2], parts[1::2], strict=True)
+    return {int(players): text.strip() for players, text in texts}
+
+
 def saved(folder: Path, name: str) -> dict[int, Mapping[str, Any]]:
     """The answers about a map that are there; one that is still being written does not count."""
     found = {}
@@ -222,7 +240,7 @@ def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
         answers = saved(folder, name)
         if not answers:
             continue
-        page = written(page, name, list(results(name, answers)))
+        page = written(page, name, list(results(name, answers, told(page, name))))
         for players, answer in answers.items():
             draw(name, players, answer, root)
     cards = folder / card_worth.FILE

@@ -21,7 +21,7 @@ READABLE = 7.0
 READABLE_ON_HEX = 5.0
 """The same on hexes: one knows what is whose, larger names would hide the hexes, and a sign without
 its price would be a riddle."""
-SIZE, SIZE_ON_HEX = 9.0, 7.0
+SIZE, SIZE_ON_HEX = 9.0, 6.5
 """Pixels of the names that are shown instead of smaller ones: who comes nearer sees none shrink."""
 MARK, AWAY = 2, 4
 """Pixels of the middle of a mark that no name covers, and how far beyond it its own begins."""

@@ -95,6 +95,16 @@ def test_a_map_that_nobody_tried_says_so_and_what_is_said_of_others_stays(tmp_pa
     assert (tmp_path / playtests.PAGE).read_text(encoding="utf-8") == PAGE
 
 
+def test_what_is_said_of_other_numbers_of_players_stays() -> None:
+    before = playtests.told(PAGE, "china")
+    assert list(before) == [3, 4]
+    lines = list(playtests.results("china", {3: an_answer()}, before))
+    after = playtests.told(playtests.written(PAGE, "china", lines), "china")
+    assert after[4] == before[4]
+    assert "1,000 games" in after[3] != before[3]
+    assert list(playtests.told(PAGE, "danube")) == list(playtests.MAPS["danube"].players)
+
+
 def test_an_answer_in_the_making_does_not_count(tmp_path: Path) -> None:
     (tmp_path / "china-3.json").write_text("", encoding="utf-8")
     (tmp_path / "china-4.json").write_text(json.dumps(an_answer()), encoding="utf-8")
