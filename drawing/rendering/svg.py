@@ -2,12 +2,13 @@
 
 import re
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from html import escape
 from pathlib import Path
 
 from drawing.files.art_files import LARGEST_FILE
 from drawing.rendering.patterns import TILES
+from drawing.rendering.repeated_curves import repeated_curves
 from drawing.shapes.symbols import (
     Batch,
     Bend,
@@ -42,7 +43,7 @@ MEDIA = {
 
 def svg_of(picture: Picture) -> str:
     """The whole picture as a document of its own."""
-    writer = _Writer()
+    writer = _Writer(repeated_curves(picture))
     body = "".join(writer.picture(picture))
     width, height = number(picture.width), number(picture.height)
     title = f"<title>{escape(plain(picture.title), quote=False)}</title>\n" if picture.title else ""
@@ -73,7 +74,8 @@ def colour(text: str) -> str:
 class _Writer:
     """Writes batches, and keeps what they refer to."""
 
-    def __init__(self) -> None:
+    def __init__(self, repeated: Collection[Curve] = ()) -> None:
+        self._repeated = repeated
         self.definitions: dict[object, str] = {}
         self._names: dict[object, str] = {}
 
@@ -114,7 +116,7 @@ class _Writer:
             shapes = "".join(
                 piece
                 for shape in symbol.shapes
-                for piece in self._filled(path(shape.curve, size), shape.ink)
+                for piece in self._filled("path", f'd="{path(shape.curve, size)}"', shape.ink)
             )
             self.definitions[key] = (
                 f'<g id="{name}" class="{escape(plain(symbol.name))}">{shapes}</g>\n'
@@ -126,21 +128,32 @@ class _Writer:
         ink = batch.ink
         if len(batch.curves) < FEW or ink.pattern or ink.opacity != 1:
             for curve in batch.curves:
-                yield from self._filled(path(curve), ink, title)
+                yield from self._filled(*self._outline(curve), ink, title)
             return
         yield f"<g{_fill(ink)}{_line(ink)}>{title}\n"
-        yield from (f'<path d="{path(curve)}"/>\n' for curve in batch.curves)
+        outlines = map(self._outline, batch.curves)
+        yield from (f"<{tag} {outline}/>\n" for tag, outline in outlines)
         yield "</g>\n"
 
-    def _filled(self, d: str, ink: Ink, title: str = "") -> Iterator[str]:
-        """A path with its fill, the pattern over the fill, and its line."""
-        end = f">{title}</path>\n" if title else "/>\n"
+    def _outline(self, curve: Curve) -> tuple[str, str]:
+        """An element and what it draws: a path, or one of the definitions, to be inked here."""
+        if curve not in self._repeated:
+            return "path", f'd="{path(curve)}"'
+        name = self._names.get(curve)
+        if name is None:
+            name = self._names[curve] = f"o{len(self._names)}"
+            self.definitions[curve] = f'<path id="{name}" d="{path(curve)}"/>\n'
+        return "use", f'href="#{name}"'
+
+    def _filled(self, tag: str, outline: str, ink: Ink, title: str = "") -> Iterator[str]:
+        """An outline with its fill, the pattern over the fill, and its line."""
+        end = f">{title}</{tag}>\n" if title else "/>\n"
         if not ink.pattern:
-            yield f'<path d="{d}"{_fill(ink)}{_line(ink)}{end}'
+            yield f"<{tag} {outline}{_fill(ink)}{_line(ink)}{end}"
             return
-        yield f'<path d="{d}"{_fill(ink)}{end}'
+        yield f"<{tag} {outline}{_fill(ink)}{end}"
         name = self._pattern(ink)
-        yield f'<path d="{d}" fill="url(#{name})" fill-rule="evenodd"{_line(ink)}/>\n'
+        yield f'<{tag} {outline} fill="url(#{name})" fill-rule="evenodd"{_line(ink)}/>\n'
 
     def _pattern(self, ink: Ink) -> str:
         key = (ink.pattern, ink.pattern_line)
@@ -239,22 +252,19 @@ def _faint(what: str, ink: Ink) -> str:
 
 
 def path(curve: Curve, scale: float = 1.0) -> str:
-    """The steps of a pen as SVG writes them."""
+    """The steps of a pen as SVG writes them, in hundredths of a millimetre."""
     words = []
     for step in curve:
-        if isinstance(step, Bend):
-            (a, b), (c, d), (x, y) = step
-            words.append(
-                f"C{a * scale:.6g} {b * scale:.6g} {c * scale:.6g} {d * scale:.6g} "
-                f"{x * scale:.6g} {y * scale:.6g}"
-            )
-        elif isinstance(step, Close):
+        if isinstance(step, Close):
             words.append("Z")
-        else:
-            ((x, y),) = step
-            letter = "M" if isinstance(step, Move) else "L"
-            words.append(f"{letter}{x * scale:.6g} {y * scale:.6g}")
+            continue
+        letter = "C" if isinstance(step, Bend) else "M" if isinstance(step, Move) else "L"
+        words.append(letter + " ".join([_hundredths(v * scale) for spot in step for v in spot]))
     return "".join(words)
+
+
+def _hundredths(value: float) -> str:
+    return f"{round(value, 2) + 0.0:.7g}"  # and no minus before a nought
 
 
 def _text(text: Text) -> str:

@@ -5,7 +5,7 @@ tells in its `near_notation` what may be meant in notations of its own.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from difflib import get_close_matches
 from types import ModuleType
 from typing import Any, Final
@@ -63,6 +63,14 @@ def _candidates(names: Names, value: Any, written: str, way: Way) -> Iterator[An
         yield from _of_cells(bare)
         yield from _of_area(names, bare)
         yield re.sub(r"[\W_]+", "-", bare.lower()).strip("-")
+
+
+def word_meant(names: Names, value: Any, way: Way, words: Container[str]) -> str:
+    """The word of a few that a text surely means at this very place; nothing if none."""
+    if not isinstance(value, str) or len(value) > LONGEST:
+        return ""
+    found = (one for one in _of_place(names, value, way) if isinstance(one, str))
+    return next((one for one in found if one in words), "")
 
 
 def _of_system(names: Names, value: Any, way: Way) -> Iterator[Any]:

@@ -94,8 +94,10 @@ def _is_form_of(key: str, near: str) -> bool:
 def finding_of(names: Names, slip: Slip) -> Finding:
     """What is told of a slip."""
     message, _, hint = slip.message.partition(HINT)
-    is_other_word = slip.keyword == WRONG_WORD and not hint
-    if slip.keyword in ABOUT_VALUES or is_other_word:
+    is_word = slip.keyword == WRONG_WORD
+    if is_word and hint and _word_meant(names, slip):
+        return _about_value(names, slip._replace(message=message))
+    if slip.keyword in ABOUT_VALUES or (is_word and not hint):
         return _about_value(names, slip)
     names_key = slip.keyword in ABOUT_KEYS
     odd = first_odd(slip.key) if names_key else ""
@@ -176,6 +178,13 @@ def _meant(names: Names, slip: Slip) -> Any:
 
     meant = meant_by(names, slip.form, slip.value, _in_the_file(names, slip), slip.way)
     return _in_quotes(slip) if meant is None else meant
+
+
+def _word_meant(names: Names, slip: Slip) -> str:
+    """What a word means where it stands: there may be more to it than being spelt alike."""
+    from validator.shape.near_notation import word_meant
+
+    return word_meant(names, slip.value, slip.way, slip.wanted) if names.has_time() else ""
 
 
 def _in_quotes(slip: Slip) -> int | None:

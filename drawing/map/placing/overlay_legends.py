@@ -77,10 +77,11 @@ def _player(sheet: Sheet, seat: int) -> str:
 
 
 def _heat(sheet: Sheet) -> Sequence[str]:
-    if not sheet.overlay.heat and not sheet.overlay.city_heat:
-        return ()
-    words = sheet.overlay.use_words or steps_in_words(100, "use ", " %")
-    return [*sheet.overlay.use_about, *reversed(words)]
+    over = sheet.overlay
+    if not over.heat and (over.city_words or not over.city_heat):
+        return ()  # nothing has it on the map; cities have a legend of their own
+    words = over.use_words or steps_in_words(100, "use ", " %")
+    return [*over.use_about, *reversed(words)]
 
 
 def _cities(sheet: Sheet) -> Sequence[str]:

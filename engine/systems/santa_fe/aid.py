@@ -44,10 +44,10 @@ class SantaFeAid(PlayerAid):
         return "$"
 
     def seat(self, game: Game, seat: int) -> SeatFacts:
-        return seats.facts(_santa_fe(game).game, seat)
+        return seats.facts(_santa_fe(game).position, seat)
 
     def ledger(self, game: Game, seat: int) -> Ledger | None:
-        return seats.ledger(_santa_fe(game).game, seat)
+        return seats.ledger(_santa_fe(game).position, seat)
 
     def order(self, game: Game) -> Sequence[int]:
         return _santa_fe(game).state.order()
@@ -95,7 +95,7 @@ class SantaFeAid(PlayerAid):
         own = _santa_fe(game)
         match action:
             case act.LayPiece():
-                lay = laying.meant(own.game, action)
+                lay = laying.meant(own.position, action)
                 if not isinstance(lay, Lay):
                     return None
                 track, line = own.state.track, own.table.land.lines[lay.line]
@@ -125,7 +125,7 @@ class SantaFeAid(PlayerAid):
         own = _santa_fe(game)
         match action:
             case act.LayPiece():
-                lay = laying.meant(own.game, action)
+                lay = laying.meant(own.position, action)
                 track = own.state.track
                 return own.table.laying.price(track, lay) if isinstance(lay, Lay) else None
             case act.Draw(card) if card != act.DECK:
@@ -133,10 +133,10 @@ class SantaFeAid(PlayerAid):
         return None
 
     def title(self, game: Game, action: Action) -> str:
-        return abouts.title(_santa_fe(game).game, game.actor, action)
+        return abouts.title(_santa_fe(game).position, game.actor, action)
 
     def about(self, game: Game, action: Action) -> str:
-        return abouts.about(_santa_fe(game).game, game.actor, action)
+        return abouts.about(_santa_fe(game).position, game.actor, action)
 
     def goes_on(self, game: Game) -> Action | None:
         return next((one for one in _GOING_ON if game.why_not(one) is None), None)

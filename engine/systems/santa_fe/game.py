@@ -34,10 +34,6 @@ class SantaFeGame(PlayedGame[Play, Table, State]):
 
     system = "santa-fe"
 
-    def __init__(self, play: Play, opening: Sequence[Happening] = ()) -> None:
-        super().__init__(play, opening)
-        self.game = play
-
     @property
     def neutrals(self) -> tuple[str, ...]:
         """The railroads, which belong to nobody (SFR-TRACK-01)."""
@@ -49,7 +45,7 @@ class SantaFeGame(PlayedGame[Play, Table, State]):
         if state.result is not None:
             return ()
         if state.step == PLAY:
-            return rounds.choosers(self.game)
+            return rounds.choosers(self.position)
         if state.step == MARKERS:
             return state.waiting[:1]
         return () if state.actor is None else (state.actor,)
@@ -64,7 +60,7 @@ class SantaFeGame(PlayedGame[Play, Table, State]):
         seat = self.actor if seat is None else seat
         if seat is None or seat not in self.actors:
             return
-        yield from _STEPS[self.state.step].actions(self.game, seat)
+        yield from _STEPS[self.state.step].actions(self.position, seat)
 
     def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
         seat = self.actor if seat is None else seat
@@ -72,7 +68,7 @@ class SantaFeGame(PlayedGame[Play, Table, State]):
             return Refusal("SFR-END-06", "the game is over")
         if seat not in self.actors:
             return Refusal("SFR-SETUP-09", f"{self.names[seat]} has nothing to do now")
-        why: Refusal | None = _STEPS[self.state.step].why_not(self.game, seat, action)
+        why: Refusal | None = _STEPS[self.state.step].why_not(self.position, seat, action)
         return why
 
     # -- doing
@@ -87,28 +83,28 @@ class SantaFeGame(PlayedGame[Play, Table, State]):
     def _done(self, action: Any, seat: int) -> Iterator[Happening]:
         match self.state.step:
             case "draw":
-                yield from drawing.done(self.game, seat, action)
+                yield from drawing.done(self.position, seat, action)
             case "play":
-                playing.done(self.game, seat, action)
+                playing.done(self.position, seat, action)
                 yield chosen(seat, self.names)
             case "markers":
-                yield from markers.done(self.game, seat, action)
+                yield from markers.done(self.position, seat, action)
             case _:
                 yield from self._laid(action, seat)
-        yield from rounds.go_on(self.game)
+        yield from rounds.go_on(self.position)
 
     def _laid(self, action: act.SantaFeAction, seat: int) -> Iterator[Happening]:
         match action:
             case act.LayPiece():
-                yield from laying.lay_piece(self.game, seat, action)
+                yield from laying.lay_piece(self.position, seat, action)
                 if not self.state.ending and self.table.laying.majors_are_laid(self.state.track):
-                    yield from rounds.end(self.game, ending.ALL_LAID)
+                    yield from rounds.end(self.position, ending.ALL_LAID)
             case act.Exchange(places):
-                yield from laying.exchanged(self.game, seat, places)
+                yield from laying.exchanged(self.position, seat, places)
             case act.Pass():
-                self.game.seat(seat).passed = True
+                self.position.seat(seat).passed = True
             case act.Stop():
-                yield from rounds.turn_over(self.game, seat)
+                yield from rounds.turn_over(self.position, seat)
 
     # -- and the rest of the protocol
 
@@ -116,16 +112,16 @@ class SantaFeGame(PlayedGame[Play, Table, State]):
         return act.read_action(text)
 
     def scores(self) -> tuple[int, ...]:
-        return tuple(ending.score(self.game, seat) for seat in range(len(self.names)))
+        return tuple(ending.score(self.position, seat) for seat in range(len(self.names)))
 
     def view(self, seat: int, guess: int = 0) -> Self:
-        return type(self)(seen_by(self.game, seat, guess))
+        return type(self)(seen_by(self.position, seat, guess))
 
     def copy(self) -> Self:
-        return type(self)(self.game.copy(), self._opening)
+        return type(self)(self.position.copy(), self._opening)
 
     def to_plain(self) -> dict[str, Any]:
-        return saved.to_plain(self.game)
+        return saved.to_plain(self.position)
 
 
 def _table_for(scenario: Scenario, players: int) -> Table:

@@ -7,7 +7,7 @@ from engine.systems.santa_fe.invariants import all_broken
 
 def broken(game: Game) -> list[Refusal]:
     """The invariants that a game breaks: none, unless something is wrong."""
-    return all_broken(game.game) if isinstance(game, SantaFeGame) else []
+    return all_broken(game.position) if isinstance(game, SantaFeGame) else []
 
 
 SYSTEM = System(

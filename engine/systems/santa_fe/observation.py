@@ -104,7 +104,7 @@ class Observer:
 
     def _come(self, view: SantaFeGame, seat: int) -> list[int]:
         """Pieces left of each railroad, whether it may be laid, and its branches."""
-        land, track, may = view.table.land, view.state.track, view.game.railroads()
+        land, track, may = view.table.land, view.state.track, view.position.railroads()
         return [
             number
             for one in self._railroads

@@ -39,6 +39,7 @@ class Tally(PlainTally):
                 figures["pieces laid"] += 1
                 figures["branches begun"] += one.facts["is_branch"]
                 self._add("railroad laid", one.facts["railroad"])
+                self._add("line laid", one.facts["line"])
             case "connect":
                 figures["connections"] += 1
                 figures["earned by bonuses"] += one.facts["bonus"]
@@ -68,7 +69,7 @@ class Tally(PlainTally):
 
     def counts(self) -> Counts:
         found: dict[str, Mapping[str, int]] = dict(self._counts)
-        return {**super().counts(), **found, **self._come_to()}
+        return {**super().counts(), **found, **self._come_to(), **self._lines()}
 
     def _come_to(self) -> Counts:
         """How far railroads have come, and which cities they have."""
@@ -85,4 +86,13 @@ class Tally(PlainTally):
             "railroad games": {one: int(bool(track.laid(one))) for one in land.railroads},
             "city railroads": dict(sorted(cities.items())),
             "city games": dict.fromkeys(sorted(cities), 1),
+        }
+
+    def _lines(self) -> Counts:
+        """The lines on which track lies, and those of them that are finished."""
+        land, track = self._santa_fe.table.land, self._santa_fe.state.track
+        begun = [key for key in land.lines if key in track.pieces]
+        return {
+            "line begun": dict.fromkeys(begun, 1),
+            "line finished": {key: int(track.is_complete(land, key)) for key in begun},
         }

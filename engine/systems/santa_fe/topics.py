@@ -2,6 +2,7 @@
 
 from engine.playtests.rows import Row, most_first, number_of
 from engine.playtests.tally import Counts, Topic
+from model.boards.routes import RouteBoard
 from model.scenario.scenario import Scenario
 from model.systems.santa_fe.things.city import SantaFeCity
 from model.systems.santa_fe.things.part import SantaFePart
@@ -9,8 +10,8 @@ from model.systems.santa_fe.things.part import SantaFePart
 
 def topics(scenario: Scenario, counts: Counts) -> tuple[Topic, ...]:
     """The numbers of many games as tables, what was used most first."""
-    told = (_cities(scenario, counts), _railroads(scenario, counts), _cards(scenario, counts))
-    return tuple(topic for topic in told if topic.rows)
+    told = (_cities, _lines, _railroads, _cards)
+    return tuple(topic for topic in (one(scenario, counts) for one in told) if topic.rows)
 
 
 def _cities(scenario: Scenario, counts: Counts) -> Topic:
@@ -29,6 +30,23 @@ def _cities(scenario: Scenario, counts: Counts) -> Topic:
     ]
     columns = ("city", "railroads", "games", "cards played", "bonuses", "value")
     return Topic("cities", "Cities", columns, most_first(rows, said=1), said=1)
+
+
+def _lines(scenario: Scenario, counts: Counts) -> Topic:
+    """By their ids, as twins have the same cities; *railroads* are those that have begun it."""
+    board = scenario.board
+    rows: list[Row] = [
+        (
+            name,
+            number_of(counts, "line begun", name),
+            number_of(counts, "line finished", name),
+            number_of(counts, "line laid", name),
+            line.segments,
+        )
+        for name, line in (board.lines.items() if isinstance(board, RouteBoard) else ())
+    ]
+    columns = ("line", "railroads", "finished", "pieces", "segments")
+    return Topic("lines", "Lines", columns, most_first(rows, said=1), said=1)
 
 
 def _railroads(scenario: Scenario, counts: Counts) -> Topic:

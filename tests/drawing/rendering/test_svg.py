@@ -10,7 +10,18 @@ from hypothesis import strategies as st
 
 from drawing.rendering.svg import colour, number, path, svg_of
 from drawing.shapes.curves import line
-from drawing.shapes.symbols import Curves, Ink, Layer, Picture, Shape, Symbol, Symbols, Text, Texts
+from drawing.shapes.symbols import (
+    Curves,
+    Ink,
+    Inset,
+    Layer,
+    Picture,
+    Shape,
+    Symbol,
+    Symbols,
+    Text,
+    Texts,
+)
 from drawing.text.metrics import place
 from model.wording.plain_text import LONGEST, plain
 from tests.drawing.sampler import DOT, sampler
@@ -50,10 +61,43 @@ def test_a_picture_says_its_size_in_millimetres() -> None:
 
 
 def test_a_symbol_is_described_once_and_used_at_every_spot() -> None:
-    text = svg_of(sampler())
-    assert tags(text)["use"] == 20 + 2 + 2 + 2
-    uses = {one.get("href") for one in ET.fromstring(text).iter(f"{SVG}use")}
-    assert len(uses) == 2, "one symbol in two sizes"
+    uses = [str(one.get("href")) for one in ET.fromstring(svg_of(sampler())).iter(f"{SVG}use")]
+    symbols = [one for one in uses if one.startswith("#s")]
+    assert len(symbols) == 20 + 2 + 2 + 2
+    assert len(set(symbols)) == 2, "one symbol in two sizes"
+
+
+COAST = line([(n, n * n % 7) for n in range(9)], closed=True)
+SEA = Ink(fill="#2040ff", pattern="hatch", pattern_line="#ffffff", line="#000000", width=0.3)
+
+
+def of(*batches: Curves | Inset) -> Picture:
+    return Picture(20, 20, (Layer("water", batches),))
+
+
+def test_a_long_curve_that_is_drawn_again_is_written_once() -> None:
+    text = svg_of(of(Curves(SEA, (COAST,), "sea"), Curves(Ink(fill="#ffffff"), [COAST] * 4)))
+    assert text.count(path(COAST)) == 1
+    uses = list(ET.fromstring(text).iter(f"{SVG}use"))
+    assert len({one.get("href") for one in uses}) == 1
+    assert [one.get("fill") for one in uses[:2]] == ["#2040ff", "url(#p1)"]
+    assert [one.get("stroke") for one in uses[:2]] == [None, "#000000"]
+    assert len(uses) == 2 + 4
+    assert uses[0].findtext(f"{SVG}title") == "sea"
+
+
+def test_a_curve_that_is_short_or_drawn_once_stays_where_it_is() -> None:
+    short = line(((3, 0), (1, 1)))
+    text = svg_of(of(Curves(Ink(fill="#ffffff"), (COAST, short, short))))
+    assert "use" not in tags(text)
+    assert text.count(path(short)) == 2
+
+
+def test_pictures_in_a_picture_share_their_curves_with_it() -> None:
+    inner = of(Curves(Ink(fill="#ffffff"), (COAST,)))
+    text = svg_of(of(Inset(inner, (0, 0)), Inset(inner, (5, 5), scale=0.5)))
+    assert text.count(path(COAST)) == 1
+    assert tags(text)["use"] == 2
 
 
 def test_everything_that_is_referred_to_is_there() -> None:

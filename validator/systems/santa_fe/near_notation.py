@@ -1,14 +1,17 @@
-"""What squares, pieces of a position and money of a Santa Fe board were meant to say."""
+"""What squares, arrows, pieces of a position and money of a Santa Fe board were meant to say."""
 
 import re
 from collections.abc import Iterator
 from typing import Any
 
+from model.boards.routes import RouteBoard
 from model.systems.santa_fe.things.part import SantaFePart
 from validator.finding import Way
 from validator.shape.known_names import Names
 
 _BETWEEN = re.compile(r"[\s,;/&|+]+")
+_ARROW = re.compile(r"([\w -]*?)(<[-=]*|[-=]*>|[←→»«]|\bto\b|\bnach\b|[-–])([\w -]*)")
+_AGAINST = ("<", "←", "«")
 _TRACK = re.compile(r"\s*([\w-]+)[\s:]+(\d+)\s*(?:pieces?)?\s*(?:from|of|at)?\s+([\w -]+?)\s*")
 
 
@@ -20,6 +23,8 @@ def at_place(names: Names, value: Any, way: Way) -> Iterator[Any]:
         case ["cities", _, "squares", *_] | ["cities", "squares", *_]:
             yield _railroad(names, value)
             yield [_railroad(names, word) for word in _BETWEEN.split(value) if word]
+        case ["board", "lines", *line, "arrow"]:
+            yield _arrow(names, value, line)
         case ["position", "track", *_]:
             yield _pieces(names, value)
 
@@ -45,6 +50,28 @@ def _railroad(names: Names, word: str) -> str:
         if bare in (key, railroad.name.lower(), initials):
             return key
     return bare
+
+
+def _arrow(names: Names, text: str, line: list[str]) -> str | None:
+    """`ash -> elm` is `a>b` on a line from Ash to Elm, and `a<b` is `b>a`."""
+    found = _ARROW.fullmatch(text)
+    if found is None:
+        return None
+    ends = [_end(names, found[1], line), _end(names, found[3], line)]
+    if found[2].startswith(_AGAINST):
+        ends.reverse()
+    return ">".join(ends) if sorted(ends) == ["a", "b"] else None
+
+
+def _end(names: Names, text: str, line: list[str]) -> str:
+    """Which end of a line a text names, by its letter or by its city; nothing if neither."""
+    board = names.survey.scenario.board
+    known = board.lines.get(line[0]) if line and isinstance(board, RouteBoard) else None
+    bare = text.strip().lower()
+    if known is None or bare in ("a", "b"):
+        return bare
+    city = names.id_of(text.strip(), "cities")
+    return {known.a: "a", known.b: "b"}.get(city, "") if city else ""
 
 
 def _pieces(names: Names, text: str) -> str | None:

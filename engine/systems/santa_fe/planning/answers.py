@@ -14,7 +14,7 @@ from engine.systems.santa_fe.steps import laying, playing
 
 def answers(game: SantaFeGame, style: Style) -> Iterator[Action]:
     """What to do now; what comes later is for where the first is not allowed."""
-    play, seat = game.game, game.actor
+    play, seat = game.position, game.actor
     if seat is None:
         return
     outlook = Outlook(play, seat, style)

@@ -32,7 +32,7 @@ def choices(game: SantaFeGame, style: Style) -> list[Action]:
 
     Which card is played first is left to first sight: a round later it comes to the same.
     """
-    play, seat = game.game, game.actor
+    play, seat = game.position, game.actor
     if seat is None:
         return []
     found: list[Action] = []
@@ -72,7 +72,7 @@ def _standing_after(
 
 def standing(game: SantaFeGame, seat: int, style: Style) -> float:
     """How a player stands against the others, on average: all of them can be played against."""
-    play = game.game
+    play = game.position
     if game.result is not None:
         won = WON if seat in game.result.winners else -WON
         return won + _ahead(map(float, game.scores()), seat)

@@ -31,9 +31,9 @@ def _turn(game: SantaFeGame, seat: int) -> str:
     if game.state.step != "lay" or seat != game.actor:
         return ""
     one = game.state.seats[seat]
-    left = laying.allowed(game.game, one) - laying.laid(game.game, one)
+    left = laying.allowed(game.position, one) - laying.laid(game.position, one)
     cards = " and ".join(map(game.table.card_name, one.play)) or "no card"
-    due = ", one is due" if laying.owes(game.game, one) else ""
+    due = ", one is due" if laying.owes(game.position, one) else ""
     return f"; {cards}: {count(left, 'piece')} to lay in this turn{due}"
 
 
@@ -51,7 +51,7 @@ def worth(game: SantaFeGame, card: str) -> str:
     city = game.table.land.cities.get(card) if game.table.is_city(card) else None
     if city is None:
         return in_short(game.table.kind(card), game.table.told)
-    value, number = game.game.value(city), railroads_at(game.game, card)
+    value, number = game.position.value(city), railroads_at(game.position, card)
     return f"{value} for each of {count(number, 'railroad')}: {value * number}"
 
 
@@ -75,7 +75,7 @@ def railroads(game: SantaFeGame) -> list[str]:
             f"{track.left(land, key)} left",
             "; ".join(_ends(game, key, track)),
         )
-        for key in game.game.railroads()
+        for key in game.position.railroads()
     ]
     hidden = len(land.railroads) - len(rows)
     more = [f"and {count(hidden, 'short line')} whose card has not come"] if hidden else []

@@ -168,6 +168,14 @@ def test_cities_have_a_legend_of_their_own_where_their_steps_mean_something_else
     assert [one.spots for one in marks] == [(sheet.city_spot(city),), (cities.sample(7),)]
 
 
+def test_no_legend_tells_of_lines_where_cities_alone_were_counted() -> None:
+    words = steps_in_words(100, after=" % of the games")
+    over = Overlay(city_heat={"wendmouth": 0.5}, city_words=words)
+    assert list(overlay_legends(sheet_of("tutorial", overlay=over))) == ["cities"]
+    alone = Overlay(city_heat={"wendmouth": 0.5})
+    assert list(overlay_legends(sheet_of("tutorial", overlay=alone))) == ["heat"]
+
+
 def test_the_ring_of_a_major_city_goes_around_its_red_area() -> None:
     sheet = sheet_of("tutorial", overlay=Overlay(city_heat={"dunmarrow": 1.0}))
     (ring,) = (one for one in heat.batches(sheet) if isinstance(one, Curves))

@@ -58,4 +58,4 @@ def _choose_otherwise(game: SantaFeGame, seat: int, rng: Random) -> None:
     """Who has chosen has chosen something else."""
     for number, one in enumerate(game.state.seats):
         if number != seat and one.has_chosen:
-            one.play = rng.choice(playing.plays(game.game, one))
+            one.play = rng.choice(playing.plays(game.position, one))

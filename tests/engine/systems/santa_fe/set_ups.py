@@ -86,7 +86,7 @@ def _with_position(set_up: SetUp) -> Scenario:
         if game.actor is None:
             break
         kept = game.copy()
-    part = replace(scenario.part_as(SantaFePart), position=position_of(kept.game))
+    part = replace(scenario.part_as(SantaFePart), position=position_of(kept.position))
     read = read_text(new_text(replace(scenario, part=part))).scenario
     assert not read.misfits, read.misfits
     return read

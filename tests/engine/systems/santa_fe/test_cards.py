@@ -253,7 +253,7 @@ def test_markers_are_placed_at_once_on_cities_of_their_value() -> None:
     do(game, "mark boom-4 cask")
     assert (game.state.step, game.actor) == ("lay", 0)
     cities = game.table.land.cities
-    assert [game.game.value(cities[one]) for one in ("cask", "dunn", "june")] == [4, 5, 3]
+    assert [game.position.value(cities[one]) for one in ("cask", "dunn", "june")] == [4, 5, 3]
 
 
 @pytest.mark.rule("SFR-OPEN-07")

@@ -115,7 +115,7 @@ def test_a_short_line_is_shown_and_replaced_and_can_be_laid_at_once() -> None:
     told = do(game, "draw deck")
     assert "Rock Island comes into play" in [one.text for one in told]
     assert seat(game, 0).hand == (*THREE, "lund")
-    assert game.game.railroads() == ("gn", "ri", "sf")
+    assert game.position.railroads() == ("gn", "ri", "sf")
 
 
 @pytest.mark.rule("SFR-DRAW-12")

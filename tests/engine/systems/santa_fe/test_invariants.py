@@ -75,7 +75,7 @@ def test_no_state_of_a_game_breaks_one(
     seed: int, players: int, rules: Any, variants: tuple[str, ...]
 ) -> None:
     for game in moves(game_with(players=players, seed=seed, rules=rules, variants=variants), seed):
-        assert all_broken(game.game) == []
+        assert all_broken(game.position) == []
 
 
 @pytest.mark.rule("SFR-INV-11")
@@ -93,7 +93,10 @@ def test_what_only_grows_grows_and_a_line_can_always_be_continued(seed: int) -> 
             assert reached <= after.state.track.connected(land, railroad)
         assert before.state.paid_cities <= after.state.paid_cities
         assert before.state.paid_squares <= after.state.paid_squares
-        assert all(before.game.value(one) <= after.game.value(one) for one in cities.values())
+        values = [
+            (before.position.value(one), after.position.value(one)) for one in cities.values()
+        ]
+        assert all(then <= now for then, now in values)
         _every_open_line_goes_on(after)
         _nobody_was_idle(before, after)
         before = after.copy()
@@ -113,7 +116,7 @@ def _nobody_was_idle(before: SantaFeGame, after: SantaFeGame) -> None:
     if actor is None or before.state.step != "lay" or after.result is not None:
         return
     has_moved_on = (state.actor, state.round) != (actor, before.state.round)
-    if has_moved_on and steps.owes(before.game, before.state.seats[actor]):
+    if has_moved_on and steps.owes(before.position, before.state.seats[actor]):
         same_round = before.state.round == state.round
         assert not same_round or state.seats[actor].laid[before.state.turn - 1] > 0
 
@@ -160,9 +163,9 @@ def test_a_breach_is_found(rule: str, breach: Any) -> None:
     few = [{"id": "gn", "track": 2}]
     position = laying(track={"aldon-cask": "sf 1 from aldon"}, routes={"sf": {"heads": ["cask"]}})
     game = game_with(position, railroads=few)
-    assert all_broken(game.game) == []
+    assert all_broken(game.position) == []
     breach(game)
-    assert rule in {one.rule for one in all_broken(game.game)}
+    assert rule in {one.rule for one in all_broken(game.position)}
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -229,7 +232,7 @@ def test_what_is_remembered_of_track_is_held_against_its_pieces() -> None:
     game = game_with(laying(track={"aldon-cask": "sf 1 from aldon"}))
     assert game.state.track.laid("gn") == 0
     game.state.track.pieces["cask-ford-2"] = OnLine("gn", 1)
-    assert "SFR-INV-01" in {one.rule for one in all_broken(game.game)}
+    assert "SFR-INV-01" in {one.rule for one in all_broken(game.position)}
     assert game.state.track.afresh().laid("gn") == 1
 
 

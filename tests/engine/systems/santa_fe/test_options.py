@@ -86,7 +86,7 @@ class TestTwoPlayers:
     @pytest.mark.rule("SFR-TWO-06")
     def test_the_third_has_cards_and_no_money(self) -> None:
         game = self.finished(["cask", "dunn"], (9, 1))
-        assert ending.worth(game.game, game.state.third) == 2 + 3
+        assert ending.worth(game.position, game.state.third) == 2 + 3
 
     @pytest.mark.rule("SFR-TWO-07")
     def test_who_wins_has_more_than_both_others(self) -> None:

@@ -35,7 +35,7 @@ def test_one_player_is_first_by_lot() -> None:
 @pytest.mark.rule("SFR-SETUP-01")
 def test_majors_can_be_built_at_once_and_short_lines_cannot() -> None:
     game = game_with()
-    assert game.game.railroads() == ("gn", "sf")
+    assert game.position.railroads() == ("gn", "sf")
 
 
 @pytest.mark.rule("SFR-SETUP-02")

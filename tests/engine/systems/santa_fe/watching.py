@@ -45,7 +45,7 @@ def _grown(before: SantaFeGame, after: SantaFeGame) -> Iterator[Refusal]:
     bases = land.major_bases & after.state.paid_cities
     if bases:
         yield Refusal("SFR-INV-13", f"{min(bases)} is paid for")
-    if any(before.game.value(one) > after.game.value(one) for one in cities.values()):
+    if any(before.position.value(one) > after.position.value(one) for one in cities.values()):
         yield Refusal("SFR-INV-16", "a city is worth less than before")
 
 
@@ -61,7 +61,7 @@ def _money(
     if isinstance(action, act.Draw) and action.card != act.DECK:
         price = before.table.kind(action.card).price
     elif isinstance(action, act.LayPiece):
-        lay = laying.meant(before.game, action)
+        lay = laying.meant(before.position, action)
         assert not isinstance(lay, Refusal)
         price = before.table.laying.price(before.state.track, lay)
     if payer is not None:
@@ -98,7 +98,8 @@ def _was_due(before: SantaFeGame, after: SantaFeGame) -> Iterator[Refusal]:
     )
     if not is_over or after.state.step != "lay" or before.table.rules.laying.may_pass:
         return
-    due = laying.owes(before.game, state.seats[actor]) and laying.can_lay(before.game, actor)
+    play = before.position
+    due = laying.owes(play, state.seats[actor]) and laying.can_lay(play, actor)
     is_same = after.state.round == state.round
     if due and is_same and not after.state.seats[actor].laid[state.turn - 1]:
         yield Refusal("SFR-INV-17", f"seat {actor + 1} laid nothing")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.validator.examples import examined
 from tests.validator.systems.santa_fe.checks.told import CITIES, LINES, small, told
 
 
@@ -68,6 +69,33 @@ class TestTerrain:
         assert told(small(more="variants: [terrain]\n")) == [
             "MAP206 mountain and river costs money, and no segment is marked so"
         ]
+
+    def test_a_word_that_nearly_spells_one_is_told(self) -> None:
+        slip = LINES.replace(
+            "b: oak, segments: 2", "b: oak, segments: 2, terrain: [[rivr], [mountain, montain]]"
+        )
+        assert told(small(slip)) == [
+            "MAP207 montain on elm-oak is no terrain that costs anything or is drawn",
+            "MAP207 rivr on elm-oak is no terrain that costs anything or is drawn",
+        ]
+        (_, last) = (one.finding for one in examined(small(slip), "santa-fe"))
+        assert last.help == "did you mean river?"
+        assert last.repair is not None
+        assert last.repair.title == "write river"
+
+    @pytest.mark.parametrize("kind", ["swamp", "moor", "river", "lake"])
+    def test_other_words_are_left_to_the_designer(self, kind: str) -> None:
+        own = LINES.replace("b: oak, segments: 2", f"b: oak, segments: 2, terrain: [[{kind}]]")
+        assert told(small(own), "MAP207") == []
+
+    def test_a_word_with_a_price_is_known(self) -> None:
+        own = LINES.replace("b: oak, segments: 2", "b: oak, segments: 2, terrain: [[fountain]]")
+        assert told(small(own), "MAP207") != []
+        priced = small(own).replace("rules: {", "rules: {terrain: {prices: {fountain: 1}}, ")
+        assert told(priced, "MAP207") == []
+        dry = "{title: Dry, changes: {rules: {terrain: {prices: {fountain: 1}}}}}"
+        variant = f"own_variants:\n  dry: {dry}\n"
+        assert told(small(own, more=variant), "MAP207") == []
 
     def test_lakes_are_free(self) -> None:
         lake = LINES.replace("b: oak, segments: 2", "b: oak, segments: 2, terrain: [[lake]]")

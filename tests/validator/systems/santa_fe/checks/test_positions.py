@@ -74,7 +74,7 @@ def test_nothing_is_found_in_any_position_of_a_game(seed: int) -> None:
             break
         seat = rng.choice(game.actors)
         game.play(rng.choice(list(game.actions(seat))), seat)
-    part = replace(scenario.part_as(SantaFePart), position=position_of(game.game))
+    part = replace(scenario.part_as(SantaFePart), position=position_of(game.position))
     text = new_text(replace(scenario, part=part))
     assert [str(one.finding) for one in examine(read_text(text, "it"))] == []
     assert play_through(game, rng).actor is None
