@@ -30,8 +30,11 @@ ENDS = {
     "the last turn is over": "ended with the last turn",
     "every piece of the majors is laid": "ended with the last piece of the majors",
     "all majors with pieces left are dead-ended": "with all majors in dead ends",
+    "all stations are placed": "ended with the last station",
+    "enough piles are empty": "with four empty piles",
 }
 """Why games end, and how that is told."""
+ALL_TRACK = "has placed all markers"
 FIFTH = 0.2
 """A city should be served in this part of the games."""
 POINTS = 0.05
@@ -61,7 +64,7 @@ MAPS = {
     "kanto": Trial("Kanto", (2, 3, 4), 400, 16.0),
     "kansai": Trial("Kansai", (2, 3, 4), 400, 16.0),
     "po-valley": Trial("The Po Valley", (2, 3, 4), 400, 16.0),
-    "lantern-bay": Trial("Lantern Bay", (2, 3, 4), 1000, 16.0),
+    "lantern-bay": Trial("Lantern Bay", (2, 3, 4), 400, 16.0),
 }
 
 
@@ -123,11 +126,14 @@ def _length(answer: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _endings(reasons: Mapping[str, int], played: int) -> str:
-    """How games ended; in how many somebody was left alone, whoever that was."""
+    """How games ended; some endings name somebody, and it does not matter whom."""
     alone = sum(number for reason, number in reasons.items() if reason.startswith("only "))
+    track = sum(number for reason, number in reasons.items() if reason.endswith(ALL_TRACK))
     parts = {words: reasons[reason] for reason, words in ENDS.items() if reason in reasons}
     if alone:
         parts["ended with one player left"] = alone
+    if track:
+        parts["with all markers of a player"] = track
     told = [f"{number:,} {words}" for words, number in parts.items()]
     whole = next((words for words, number in parts.items() if number == played), "")
     return f"all {whole}" if whole else ", ".join(told)

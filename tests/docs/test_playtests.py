@@ -145,3 +145,16 @@ def test_the_table_of_cards_asks_for_all_thirty_and_has_its_place() -> None:
     assert len(card_worth.command().partition("--bar ")[2].split(",")) == 30
     assert card_worth.command() in text
     assert "new" in playtests.written(PAGE, card_worth.MARK, ["new"])
+
+
+def test_the_ends_of_games_with_decks_are_told_whoever_brought_them() -> None:
+    reasons = {
+        "all stations are placed": 900,
+        "enough piles are empty": 60,
+        "Red has placed all markers": 30,
+        "Blue has placed all markers": 10,
+    }
+    answer = {**an_answer(), "games": {"asked": 400, "played": 1000, "ended": 1000}}
+    text = "\n".join(playtests.results("kanto", {3: {**answer, "reasons": reasons}}))
+    told = "900 ended with the last station, 60 with four empty piles, 40 with all markers of a"
+    assert told in text

@@ -18,11 +18,14 @@ def names(sheet: Sheet) -> Mapping[str, tuple[Text, ...]]:
     """The names that have room in their hexes, by the keys of labels."""
     if not isinstance(sheet.scenario.board, HexBoard) or is_crowded(sheet):
         return {}
+    # What games have used is darker than any hex, and the names lie over it.
+    is_plain = not (sheet.overlay.heat or sheet.overlay.city_heat)
     found: dict[str, tuple[Text, ...]] = {}
     for city, _ in placed_cities(sheet):
         if isinstance(city, TrainsCity) and city.at is not None:
             room = plan_of(sheet, city.at).name_room
-            named = name_set(sheet, city, room, on_plate=True, factor=SMALLER[city.is_remote])
+            factor = SMALLER[city.is_remote]
+            named = name_set(sheet, city, room, on_plate=is_plain, factor=factor)
             if named is not None:
                 found[f"city {city.id}"] = named.texts(room, f"city {city.id}")
     return found

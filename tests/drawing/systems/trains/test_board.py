@@ -13,6 +13,7 @@ from drawing.map.marks.hexes import hexagon_of
 from drawing.map.picture import layer_batches, picture_of
 from drawing.map.placing.key_rows import key_rows
 from drawing.map.placing.map_key import key_of
+from drawing.map.sheet.overlay import Overlay
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.hexagons import Hexagon
 from drawing.shapes.outlines import box_of
@@ -208,3 +209,15 @@ def test_the_key_has_its_place_under_the_map() -> None:
     picture = picture_of(bay_sheet())
     assert picture.height > bay_sheet().height
     assert key_of(bay_sheet()) is None
+
+
+def test_names_are_read_over_what_many_games_have_used() -> None:
+    """Discs of use are dark; on the plain board letters need no rim."""
+    sheet = bay_sheet()
+    heat = Overlay(city_heat=dict.fromkeys(bay().cities, 1.0))
+    cities = {f"city {city}" for city in bay().cities}
+    for used, has_rim in ((Overlay(), False), (heat, True)):
+        texts = labels_of(replace(sheet, overlay=used)).texts
+        named = [text for text in texts if text.key in cities]
+        assert named
+        assert {bool(text.halo) for text in named} == {has_rim}
