@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from model.scenario.preset_things import held_by, own_plain
 from model.scenario.scenario import Scenario
-from model.systems.trains.rules.card_counts import selectable
+from model.systems.trains.rules.card_counts import numbers_of_players, selectable
 from model.systems.trains.rules.trains_rules import TrainsRules
 from model.systems.trains.things.part import TrainsPart
 
@@ -35,13 +35,8 @@ def supply(scenario: Scenario, rules: TrainsRules) -> dict[str, Any]:
     }
 
 
-def _players(scenario: Scenario) -> range:
-    players = scenario.players
-    return range(max(1, players.min), max(1, players.max) + 1)
-
-
 def _by_players(scenario: Scenario, rules: TrainsRules, key: str) -> dict[str, int]:
-    return {str(n): pile_size(scenario, rules, key, n) for n in _players(scenario)}
+    return {str(n): pile_size(scenario, rules, key, n) for n in numbers_of_players(scenario)}
 
 
 def pile_size(scenario: Scenario, rules: TrainsRules, key: str, players: int) -> int:
@@ -61,7 +56,7 @@ def purchases(scenario: Scenario, rules: TrainsRules) -> dict[str, int | None]:
     found = supply(scenario, rules)
     end, chosen = rules.end, [key for key in found["among"] if key not in found["always"]]
     needed: dict[str, int | None] = {}
-    for players in _players(scenario):
+    for players in numbers_of_players(scenario):
         drawn = sorted(_sizes(scenario, rules, chosen, players))[: found["chosen"]]
         piles = sorted([*_sizes(scenario, rules, [*found["always"]], players), *drawn])
         enough = end.empty_piles and len(piles) >= end.empty_piles

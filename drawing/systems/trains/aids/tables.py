@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from drawing.aids.strips import Cell, Setter, Strip
 from drawing.systems.trains.cards.deck import in_order, randomizers
 from model.scenario.names_in_words import city_name, joined
+from model.systems.trains.rules.card_counts import numbers_of_players
 from model.systems.trains.sentences.effects import card_sentences
 from model.systems.trains.sentences.told import Told
 from model.systems.trains.things.card import Card
@@ -106,10 +107,7 @@ def in_the_box(told: Told, setter: Setter) -> Iterator[Strip]:
 
 def _piles(told: Told, setter: Setter) -> Iterator[Strip]:
     """How large the piles of every game are, by the number of players."""
-    players = range(told.scenario.players.min, told.scenario.players.max + 1)
-    shown = list(players)[:MOST_PLAYERS]
-    if not shown:
-        return
+    shown = numbers_of_players(told.scenario)[:MOST_PLAYERS]
     shares = [*PILES[:1], *[2] * len(shown)]
     yield setter.heading("Piles by players")
     head = [Cell(f"{n} play", strong=True) for n in shown]

@@ -9,7 +9,7 @@ from editor.words import tr
 from model.forms.form import DoesNotFit, Route
 from model.scenario.change import Change
 from model.scenario.scenario import Scenario
-from model.systems.trains.rules.card_counts import needed, selectable
+from model.systems.trains.rules.card_counts import needed, numbers_of_players, selectable
 from model.systems.trains.rules.trains_rules import TrainsRules
 from model.systems.trains.sentences.told import Told, told_of
 
@@ -121,9 +121,9 @@ def _tick(title: str, place: Route, *, is_ticked: bool) -> Entry:
 
 def _needed(scenario: Scenario, told: Told, row: str) -> Entry:
     """What the largest game takes; red where the box has too few for its starting decks."""
-    players = range(scenario.players.min, scenario.players.max + 1)
+    players = numbers_of_players(scenario)
     number = needed(told.part, told.rules, players).get(row, 0)
-    begun = (told.rules.start.deck.get(row) or 0) * scenario.players.max
+    begun = (told.rules.start.deck.get(row) or 0) * players[-1]
     card = told.part.cards[row]
     is_odd = begun > card.count
     tip = tr("There are {count} in the box.").format(count=card.count)

@@ -1,9 +1,21 @@
 """Which kinds of cards can come into the supply, and how many cards of each kind a game needs."""
 
 from collections.abc import Iterator
+from typing import Final
 
+from model.scenario.scenario import Scenario
 from model.systems.trains.rules.trains_rules import TrainsRules
 from model.systems.trains.things.part import TrainsPart
+
+MOST_PLAYERS: Final = 20
+"""As many as the format allows at most; a file that says more is looked at so far."""
+
+
+def numbers_of_players(scenario: Scenario) -> range:
+    """With how many players the game can be played."""
+    said = scenario.players
+    fewest = min(max(1, said.min), MOST_PLAYERS)
+    return range(fewest, max(fewest, min(said.max, MOST_PLAYERS)) + 1)
 
 
 def selectable(part: TrainsPart, rules: TrainsRules) -> list[str]:

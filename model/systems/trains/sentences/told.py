@@ -5,7 +5,12 @@ from model.forms.frozen import dataclass
 from model.rules.resolving import resolve_rules
 from model.rules.variants import as_played
 from model.scenario.scenario import Scenario
-from model.systems.trains.rules.card_counts import kinds_to_choose, needed, pile_sizes
+from model.systems.trains.rules.card_counts import (
+    kinds_to_choose,
+    needed,
+    numbers_of_players,
+    pile_sizes,
+)
 from model.systems.trains.rules.trains_rules import TrainsRules
 from model.systems.trains.things.card import Card
 from model.systems.trains.things.part import TrainsPart
@@ -29,8 +34,7 @@ class Told:
 
     def counts(self) -> dict[str, int]:
         """How many cards of each kind a game needs."""
-        players = self.scenario.players
-        return needed(self.part, self.rules, range(players.min, players.max + 1))
+        return needed(self.part, self.rules, numbers_of_players(self.scenario))
 
     def piles(self, players: int) -> dict[str, int]:
         """How many cards the piles of every game have with so many players."""

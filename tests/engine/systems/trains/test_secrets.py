@@ -112,6 +112,31 @@ def test_what_is_drawn_is_told_to_the_player_alone() -> None:
     assert [one.told_to for one in told] == [(0,)]
 
 
+def test_what_was_seen_on_top_is_no_more_known_when_it_has_been_drawn_or_shuffled() -> None:
+    drawn = turn(["passing-station"], deck=["tunnel", "waste", "building", "viaduct"], seen=1)
+    game = game_with(drawn)
+    do(game, "play passing-station", "apply")
+    assert len({seat(game.view(0, guess)).deck[-1] for guess in range(12)}) == 3
+    left = turn(["control-room"], deck=["tunnel"], discard=["waste"] * 6 + ["building"] * 6, seen=1)
+    shuffled = game_with(left)
+    do(shuffled, "play control-room", "apply")
+    assert len({seat(shuffled.view(0, guess)).deck[-1] for guess in range(12)}) == 2
+
+
+@pytest.mark.rule("TRN-SETUP-03")
+def test_first_hands_are_told_to_their_players_alone() -> None:
+    game = game_with(players=3, seed=4)
+    told = [one for one in game.opening() if one.kind == "deal"]
+    assert [(one.seat, one.told_to) for one in told] == [(n, (n,)) for n in range(3)]
+
+
+def test_a_seat_does_not_see_the_results_of_shuffles_that_are_to_come() -> None:
+    position = turn([], deck=[], discard=["waste", "building"], shuffles=[["building", "waste"]])
+    game = game_with(position)
+    assert game.state.shuffles
+    assert [game.view(one, 3).state.shuffles for one in range(2)] == [(), ()]
+
+
 @pytest.mark.parametrize("players", [2, 3])
 def test_nobody_can_play_the_deal_again_from_what_is_seen(players: int) -> None:
     game = game_with(players=players, seed=77)

@@ -167,6 +167,14 @@ class TestBeginning:
         assert (seat(game).gained, game.state.coin) == ([], 0), "without cost and Waste"
         assert game.state.markers == {Cell(2, 1): 1, Cell(0, 0): 1}
 
+    @pytest.mark.rule("TRN-OPEN-16")
+    def test_a_first_marker_is_one_of_another_player_for_whoever_comes_there(self) -> None:
+        hand = ["normal-train", "rail-laying"]
+        game = game_with({"first": 1, "seats": [{"hand": hand}, {}]})
+        do(game, "start 2,2", "start 1,2", "play normal-train", "play rail-laying", "apply")
+        do(game, "rail 1,2")
+        assert (game.state.coin, seat(game).gained) == (0, ["waste", "waste"])
+
     @pytest.mark.rule("TRN-SETUP-11")
     def test_the_first_marker_is_one_of_all(self) -> None:
         rules = {"markers": {"track": 2}}

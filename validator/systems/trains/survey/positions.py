@@ -9,6 +9,7 @@ from engine.systems.trains.invariants import all_broken
 from engine.systems.trains.state.plain import play_from
 from engine.systems.trains.state.table import Table
 from model.collection import Things
+from model.systems.trains.rules.card_counts import MOST_PLAYERS
 from model.systems.trains.things.position import Position, SeatSoFar
 from validator.systems.trains.survey.survey import TrainsSurvey
 
@@ -43,7 +44,7 @@ def position_troubles(survey: TrainsSurvey) -> tuple[Trouble, ...]:
         return ()  # what the board or the cards lack is told by other checks
     seats = tuple(SeatSoFar(markers=one.markers) for one in position.seats)
     named = (position.first or 1, position.actor or 1)
-    players = max(len(seats), survey.scenario.players.min, *named)
+    players = min(max(len(seats), survey.scenario.players.min, *named), MOST_PLAYERS)
     on_board = (
         (MARKERS, Position(seats=seats)),
         (STATIONS, Position(stations=position.stations)),

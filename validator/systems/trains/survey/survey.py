@@ -12,7 +12,7 @@ from model.scenario.scenario import Scenario
 from model.systems.trains.building.land import Land
 from model.systems.trains.contradictions.idle_parts import Setting
 from model.systems.trains.contradictions.waivers import Bill, bill_of
-from model.systems.trains.rules.card_counts import selectable
+from model.systems.trains.rules.card_counts import numbers_of_players, selectable
 from model.systems.trains.rules.trains_rules import TrainsRules
 from model.systems.trains.things.card import Card
 from model.systems.trains.things.part import TrainsPart
@@ -79,9 +79,7 @@ class TrainsSurvey(Survey):
     @cached_property
     def counts(self) -> Sequence[int]:
         """The numbers of players that can play."""
-        players = self.scenario.players
-        fewest = max(1, players.min)
-        return range(fewest, max(fewest, players.max) + 1)
+        return numbers_of_players(self.scenario)
 
     # -- the land
 

@@ -87,6 +87,20 @@ WHOLE = [
     row("TRN-OPEN-19 TRN-INV-13", "before a draw it stops the card", "play fan",
         {"hand": "", "asked": False}, hand="fan", deck="waste", markers="0,0",
         cards=[{"id": "fan", "categories": ["rail"], "effects": [{"rail": 1}, {"draw": 1}]}]),
+    row("TRN-PLAY-04", "nothing is chosen after which the rest could not be applied",
+        "play fan; apply", {"offered": ["choose building"]}, hand="fan waste building",
+        cards=[{"id": "fan", "categories": ["action"], "effects": [
+            {"trash_from_hand": "vp"}, {"return_waste": 1}]}]),
+    row("TRN-PLAY-04", "a card that the rest needs is not discarded",
+        "play fan; apply", {"offered": ["discard building"],
+        "refused": {"discard waste": "TRN-PLAY-04"}}, hand="fan waste building",
+        cards=[{"id": "fan", "categories": ["action"], "effects": [
+            {"discard": 1}, {"return_waste": 1}]}]),
+    row("TRN-OPEN-19", "behind a draw everything may be chosen",
+        "play fan; apply", {"offered": ["discard building", "discard waste"]},
+        hand="fan waste building", deck="building",
+        cards=[{"id": "fan", "categories": ["action"], "effects": [
+            {"draw": 1}, {"discard": 1}, {"return_waste": 1}]}]),
     row("TRN-PLAY-04", "coin of a part before pays for the rail behind it",
         "play fan; apply; rail 1,0", {"coin": 0}, hand="fan", markers="1,1",
         cards=[{"id": "fan", "categories": ["rail"], "effects": [{"coin": 2}, {"rail": 1}]}]),

@@ -164,7 +164,7 @@ LOOKS = [
     row("TRN-CARD-temporary-timetable TRN-OPEN-09", "what was revealed is not shuffled in",
         using("temporary-timetable"), {"hand": "normal-train express-train",
         "discard": "waste", "deck": ""}, hand="temporary-timetable", deck="waste normal-train",
-        discard="express-train"),
+        discard="express-train", shuffles=[["express-train", "waste"]]),
     row("TRN-CARD-temporary-timetable", "with one train in all it takes one",
         using("temporary-timetable"), {"hand": "normal-train", "discard": "waste building",
         "deck": ""}, hand="temporary-timetable", deck="waste normal-train building"),

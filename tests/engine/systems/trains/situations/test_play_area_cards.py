@@ -125,6 +125,10 @@ TRAINS = [
     row("TRN-CARD-switchback", "of two First trains one stays and holds",
         using("first-train", "first-train", "switchback") + "choose first-train",
         {"can": ["buy landfill top"]}, hand="2*first-train switchback"),
+    row("TRN-CARD-switchback", "of two First trains the one that was left goes",
+        using("first-train") + "play first-train; leave; " + using("switchback")
+        + "choose first-train", {"can": ["buy landfill top"], "play": "first-train switchback"},
+        hand="2*first-train switchback"),
     row("TRN-CARD-switchback", "no train in play: not applied", "play ironworks; leave; "
         "play switchback", {"asked": False, "coin": 2}, hand="ironworks switchback express-train"),
     row("TRN-CARD-first-train", "each bought card goes where one likes",
