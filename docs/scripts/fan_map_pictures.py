@@ -21,7 +21,7 @@ sys.path[0] = str(ROOT)
 import yaml  # noqa: E402
 from PySide6.QtCore import QEventLoop, QPoint, QRect, QTimer  # noqa: E402
 from PySide6.QtGui import QImage, QPixmap  # noqa: E402
-from PySide6.QtWidgets import QApplication  # noqa: E402
+from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
 from drawing.exporting.map_files import Look, map_picture  # noqa: E402
 from drawing.map.sheet.overlay import Overlay  # noqa: E402
@@ -126,7 +126,7 @@ def game(plain: Mapping[str, Any], name: str, texts: Sequence[str] = TURN) -> No
         raise SystemExit("no game could begin")
     play(table.match, texts)
     table.show_all()
-    rest(3000)  # until the map is drawn
+    rest_until_still(window)
     save(window.grab(), name)
     window.discard()
 
@@ -148,6 +148,15 @@ def rest(milliseconds: int) -> None:
     loop = QEventLoop()
     QTimer.singleShot(milliseconds, loop.quit)
     loop.exec()
+
+
+def rest_until_still(window: QWidget) -> None:
+    """Until the map is drawn, and nothing changes any more."""
+    rest(3000)
+    before, now = QImage(), window.grab().toImage()
+    while before != now:
+        rest(3000)
+        before, now = now, window.grab().toImage()
 
 
 def save(picture: QPixmap, name: str) -> None:

@@ -26,6 +26,7 @@ from editor.builder.programs import Programs
 from editor.builder.tall import Tall
 from editor.builder.telling import Telling
 from editor.document.document import Document, Happening
+from editor.edits.first_names import followed
 from editor.edits.thing_names import word_for
 from editor.widgets.contrast import trouble_style
 from editor.words import tr, trn
@@ -55,6 +56,8 @@ class Builder(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.document, self.programs, self.key = document, programs, key
         self._look = look
+        self._keys: tuple[str, ...] = ()
+        """What there was when it was last shown."""
         self._unlisten = document.listen(self._heard)
         self.things = QComboBox()
         self.things.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -92,9 +95,12 @@ class Builder(QWidget):
     def refresh(self) -> None:
         """Shows what is so now; the window goes when its thing is gone."""
         scenario, keys = self.document.scenario, self.programs.keys(self.document.scenario)
-        if self.key not in keys:
+        now = followed(self.key, self._keys, keys)
+        self._keys = tuple(keys)
+        if now is None:
             self.close()
             return
+        self.key = now
         self._list_things({key: self.programs.title(scenario, key) for key in keys})
         self.setWindowTitle(
             tr("{name} – what it does").format(name=self.programs.title(scenario, self.key))

@@ -12,6 +12,7 @@ from editor.builder.parts.slots import Slot, slots_of
 from editor.builder.programs import Programs
 from editor.builder.telling import offers_of, slot_title
 from editor.builder.values import as_files_say
+from editor.edits.first_names import named
 from editor.edits.fitted_values import fitting
 from editor.widgets.contrast import trouble_style
 from editor.widgets.forms.choices import field_title
@@ -93,13 +94,18 @@ class FieldsForm(QWidget):
         title = self._programs.title(self._scenario, self._key)
         label = tr("{field} of {thing}").format(field=field_title(slot.field).lower(), thing=title)
         try:
-            said = {self._route(slot): as_files_say(value, slot)}
-            change: Change = fitting(self._scenario, said, label)
+            change = self._change(self._scenario, slot, as_files_say(value, slot), label)
         except DoesNotFit as trouble:
             self.show_thing(self._scenario, self._key)
             self.say(trouble.why)
             return
         self.wanted.emit(change, self.say)
+
+    def _change(self, scenario: Scenario, slot: Slot, plain: Any, label: str) -> Change:
+        route = self._route(slot)
+        if slot.way[-1] == "name" and plain:
+            return named(scenario, route, plain, label)
+        return fitting(scenario, {route: plain}, label)
 
 
 def _slots(programs: Programs) -> list[Slot]:

@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from editor.edits.blank_things import blank, blank_value, fresh_key
+from editor.edits.first_names import copy_name, named, new_name
 from editor.edits.fitted_values import fitting
 from editor.edits.inherited import as_held, is_over_preset, origin, taken_away, things_held
-from editor.edits.thing_names import called, word_for
+from editor.edits.thing_names import called
 from editor.edits.things import deleted
 from editor.edits.uses import renamed, users_of
 from editor.panels.sheets.field_entries import column_of, entry_of, plain_of
@@ -66,12 +67,16 @@ class CollectionSheet(Sheet):
         if field.name == "id":
             return renamed(scenario, self._collection, row, str(value).strip())
         values = self.values(scenario, row, column, value) or {}
-        return fitting(scenario, values, self._label(scenario, row, field))
+        label = self._label(scenario, row, field)
+        name = values.get(self._route(row, field))
+        if field.name == "name" and name and self.COLLECTION:
+            return named(scenario, self._route(row, field), str(name), label)
+        return fitting(scenario, values, label)
 
     def added(self, scenario: Scenario, row: str | None) -> Change:
         """A new thing of which only is said what must be; what has no fields is like the chosen."""
         collection = self._collection
-        name = tr("New {thing}").format(thing=word_for(scenario.system, collection))
+        name = new_name(scenario.system, collection)
         key = fresh_key(scenario, collection, name)
         plain: Any
         if not self.COLLECTION:
@@ -122,7 +127,7 @@ class CollectionSheet(Sheet):
 
     def duplicated(self, scenario: Scenario, row: str) -> Change:
         title = title_of(scenario, self._collection, row)
-        name = tr("{name} (copy)").format(name=title)
+        name = copy_name(title)
         key = fresh_key(scenario, self._collection, name)
         plain = {**self._whole(scenario, row), "id": key}
         if any(field.name == "name" for field in self._fields):

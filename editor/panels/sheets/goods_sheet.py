@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
+from types import ModuleType
 from typing import Any, NamedTuple
 
 from drawing.goods.icons import colour_of
@@ -22,7 +23,7 @@ from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at
 from model.schema.fields import Field, fields_of
-from model.systems import part_of
+from model.systems import described, part_of
 
 
 class Count(NamedTuple):
@@ -47,6 +48,10 @@ class Goods(Sheet):
     SHOWS = "goods"
     ORDER = 10
     COLLECTION = "goods"
+
+    def is_for(self, system: str) -> bool:
+        """Where cities supply goods, or something else of the system is counted of them."""
+        return described(system).has("cities", "supplies") or _own_counts(system) is not None
 
     def columns(self, scenario: Scenario) -> Sequence[Column]:
         titles = {
@@ -135,9 +140,13 @@ def _usual(scenario: Scenario) -> dict[str, Any]:
 
 def counts_of(system: str) -> tuple[Count, ...]:
     """What is counted of goods: what the system says, or the cities that supply them."""
-    module = part_of("editor", system, "sheets.goods_counts")
+    module = _own_counts(system)
     counts: tuple[Count, ...] = (CITIES,) if module is None else module.COUNTS
     return counts
+
+
+def _own_counts(system: str) -> ModuleType | None:
+    return part_of("editor", system, "sheets.goods_counts")
 
 
 @lru_cache(maxsize=4)

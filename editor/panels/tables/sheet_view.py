@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.edits.first_names import followed
 from editor.panels.sheets.sheet import Sheet
 from editor.panels.tables.beside import Beside
 from editor.panels.tables.block_deeds import BlockDeeds
@@ -104,12 +105,13 @@ class SheetView(QWidget):
         self.say("")
 
     def show_scenario(self, scenario: Scenario | None) -> None:
-        here, columns = self.current_row(), self.model.columns
+        here, columns, rows = self.current_row(), self.model.columns, self.model.rows
         self.model.show_scenario(scenario)
         if self.model.columns != columns:
             self.set_widths()
-        if here is not None and here in self.model.rows and self.current_row() != here:
-            self.go_to(here)
+        now = None if here is None else followed(here, rows, self.model.rows)
+        if now is not None and self.current_row() != now:
+            self.go_to(now)
         self._show_below()
         if self.beside is not None:
             self.beside.show_scenario(scenario)
@@ -278,6 +280,8 @@ class SheetView(QWidget):
             self.build_wanted.emit(row)
 
     def _add(self) -> None:
+        """One more row, which has the keyboard: its name can be typed at once."""
+        self.table.setFocus()
         self._want_new(lambda scenario: self.sheet.added(scenario, self.current_row()))
 
     def _want_new(self, make: Callable[[Scenario], Change]) -> None:

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.builder.builder import Builder
 from editor.document.document import Document
+from editor.edits.uses import renamed
 from model.files.scenario_files import ScenarioFile, read_text, text_after
 from tests.editor.builder.hands import (
     ALT,
@@ -172,6 +173,18 @@ def test_numbers_and_words_of_the_card_stand_beside_it(qtbot: QtBot) -> None:
     card = builder.document.scenario.part.cards["mine"]
     assert (card.cost, card.categories) == (1, ("rail",))
     assert labels(builder) == ["cost of Mine", "categories of Mine"]
+
+
+def test_the_window_stays_with_a_card_that_gets_another_id(qtbot: QtBot) -> None:
+    builder = on_card(qtbot, "[{draw: 1}]")
+    change = renamed(builder.document.scenario, "cards", "mine", "quay")
+    builder.document.apply(change)
+    assert (builder.key, builder.isVisible()) == ("quay", True)
+    add(builder, "rail")
+    assert program(builder) == [{"draw": 1}, {"rail": 1}]
+    builder.document.undo()
+    builder.document.undo()
+    assert (builder.key, builder.isVisible()) == ("mine", True)
 
 
 def test_another_card_is_chosen_at_the_top(qtbot: QtBot) -> None:

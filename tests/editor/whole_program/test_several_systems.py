@@ -21,6 +21,7 @@ from tests.editor.windows import desk_of, window_on
 
 TUTORIAL = loaded(bundled_scenarios()["tutorial"])
 HEXES = new_scenario("hexes", "trains", "8x6")
+CUBES = new_scenario("cubes", "age-of-steam", "8x6")
 ROUTES = route_scenario()
 
 
@@ -52,20 +53,21 @@ def test_a_new_map_of_another_system_comes_in_front_of_the_events(qtbot: QtBot) 
     view.go_to(view.model.rows[0])
     assert panel.effects.isVisible()
     window.show_document(Document(HEXES))
-    assert titles(panel) == ["Cards", "Goods", "Kits", "Supply"]
+    assert titles(panel) == ["Cards", "Kits", "Supply"], "nobody carries goods there"
     assert not panel.effects.isVisible()
     to_front(window, 0)
     assert titles(panel) == ["Goods", "Supplies", "Demands", "Events"]
 
 
 def test_the_sheet_in_front_stays_in_front_where_both_maps_have_it(qtbot: QtBot) -> None:
-    window, panel = opened(qtbot, TUTORIAL, HEXES)
+    window, panel = opened(qtbot, TUTORIAL, CUBES)
     panel.tabs.setCurrentWidget(panel.views["goods"])
     to_front(window, 0)
     assert panel.tabs.currentWidget() is panel.views["goods"]
     assert panel.views["goods"].model.rows == tuple(TUTORIAL.goods)
     to_front(window, 1)
-    assert panel.views["goods"].model.rows == ()
+    assert panel.tabs.currentWidget() is panel.views["goods"]
+    assert panel.views["goods"].model.rows == tuple(CUBES.goods)
 
 
 def test_tables_that_were_asked_for_are_there_again_with_their_system(qtbot: QtBot) -> None:

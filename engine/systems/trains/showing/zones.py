@@ -25,7 +25,7 @@ def zones_of(play: Play, seat: int | None) -> Iterator[Zone]:
     yield _supply(play)
     if play.state.result is None:
         gained = play.seat.gained
-        yield Zone(GAINED, "Gained in this turn", tuple(_alike(play, gained)), "pile")
+        yield Zone(GAINED, "Gained", tuple(_alike(play, gained)), "pile")
     if seat is not None:
         own = play.state.seats[seat]
         yield Zone(DECK, "Deck", (), "pile", len(own.deck), _known_top(play, own))
