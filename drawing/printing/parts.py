@@ -6,7 +6,7 @@ A system tells more in its module `printing`: `PARTS`, each of which becomes a f
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from model.systems import part_of
+from model.systems import described, part_of
 
 if TYPE_CHECKING:
     from drawing.pages.paper import Press
@@ -84,4 +84,6 @@ def board_size(scenario: "Scenario", tile: float) -> BoardSize | None:
 
 def parts_of(system: str) -> tuple[str, ...]:
     """The names of everything that can be printed of a system's scenarios."""
-    return (*PARTS, *own_parts(system))
+    has_chips = described(system).has_goods
+    shared = (part for part in PARTS if part != "chips" or has_chips)
+    return (*shared, *own_parts(system))

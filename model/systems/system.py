@@ -68,6 +68,8 @@ class SystemModel:
     words: Mapping[str, Words] = field(default_factory=dict)
     """What the things of its collections are called, by the key of the collection."""
 
+    has_goods: bool = True
+    """Whether its games carry goods, so that there are sheets and chips of them."""
     without: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Fields of all systems that its `cities` or `goods` do not have, such as `supplies`."""
 

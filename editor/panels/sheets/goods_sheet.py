@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
-from types import ModuleType
 from typing import Any, NamedTuple
 
 from drawing.goods.icons import colour_of
@@ -50,8 +49,7 @@ class Goods(Sheet):
     COLLECTION = "goods"
 
     def is_for(self, system: str) -> bool:
-        """Where cities supply goods, or something else of the system is counted of them."""
-        return described(system).has("cities", "supplies") or _own_counts(system) is not None
+        return described(system).has_goods
 
     def columns(self, scenario: Scenario) -> Sequence[Column]:
         titles = {
@@ -140,13 +138,9 @@ def _usual(scenario: Scenario) -> dict[str, Any]:
 
 def counts_of(system: str) -> tuple[Count, ...]:
     """What is counted of goods: what the system says, or the cities that supply them."""
-    module = _own_counts(system)
+    module = part_of("editor", system, "sheets.goods_counts")
     counts: tuple[Count, ...] = (CITIES,) if module is None else module.COUNTS
     return counts
-
-
-def _own_counts(system: str) -> ModuleType | None:
-    return part_of("editor", system, "sheets.goods_counts")
 
 
 @lru_cache(maxsize=4)

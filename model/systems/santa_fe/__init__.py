@@ -44,6 +44,7 @@ SYSTEM = SystemModel(
         "cards": Words("card", "cards"),
         "boom_markers": Words("Boomtown marker", "Boomtown markers"),
     },
+    has_goods=False,
     without={"cities": ("at", "members", "supplies", "overseas")},
     city=_city,
     part=_part,

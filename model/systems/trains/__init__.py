@@ -49,6 +49,7 @@ SYSTEM = SystemModel(
         ),
     ),
     words={"cards": Words("card", "cards"), "kits": Words("kit", "kits")},
+    has_goods=False,
     without={"cities": ("members", "supplies", "overseas", "xy")},
     city=_city,
     part=_part,

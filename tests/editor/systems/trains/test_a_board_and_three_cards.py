@@ -39,8 +39,8 @@ CITIES = {
         "Birk": Cell(3, 0), "Dean": Cell(4, 1), "Eye": Cell(1, 2), "Lund": Cell(4, 4),
         "Moss": Cell(2, 5), "Pell": Cell(7, 5),
     },
-    2: {"Cley": Cell(2, 1), "Hythe": Cell(2, 3), "Kell": Cell(5, 3), "Orme": Cell(5, 5)},
-    3: {"Gull": Cell(4, 2)},
+    2: {"Cley": Cell(2, 1), "Orme": Cell(5, 5)},
+    3: {"Gull": Cell(4, 2), "Hythe": Cell(2, 3), "Kell": Cell(5, 3)},
 }  # fmt: skip
 """The cities by how many stations they have room for."""
 REMOTE = {
