@@ -1,6 +1,6 @@
 """What the cards of Trains are worth on a map, as a part of docs/bundled-maps.md.
 
-The answer is what `milepost playtest kanto --games 400 --players 3 --bar … --json` printed.
+The answer is what `milepost playtest kanto --games 300 --players 3 --json --bar …` printed.
 """
 
 from collections.abc import Iterator, Mapping
@@ -13,7 +13,7 @@ from model.systems.trains.rules.card_counts import selectable
 from model.systems.trains.rules.trains_rules import TrainsRules
 from model.systems.trains.things.part import TrainsPart
 
-MAP, PLAYERS, GAMES = "kanto", 3, 400
+MAP, PLAYERS, GAMES = "kanto", 3, 300
 FILE = f"{MAP}-cards.json"
 """What the file with the answer is called."""
 SURE = "95 % interval"

@@ -14,9 +14,12 @@ LARGEST_FILE: Final = 32_000_000
 LONGEST_SIDE: Final = 20_000
 """Pixels; a small file may claim to be huge when it is unpacked."""
 MOST_PIXELS: Final = 120_000_000
+MOST_TRACED: Final = 40_000_000
+"""Pixels of a picture that is traced: it stays in memory while its map is open."""
 _PNG: Final = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
 _JPEG: Final = b"\xff\xd8\xff"
 _FRAMES: Final = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+_STARTS: Final = {"PNG": _PNG[:8], "JPEG": _JPEG, "WebP": b"RIFF"}
 _ENDINGS: Final = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG", ".webp": "WebP"}
 
 
@@ -32,22 +35,33 @@ class NoArt(ValueError):
     """A picture that is not shown; the message is a sentence for the designer."""
 
 
-def art_file(folder: str, named: str) -> ArtFile:
+def art_file(folder: str, named: str, most: int = MOST_PIXELS) -> ArtFile:
     """The picture a scenario names; NoArt says why there is none to show."""
     path = beside(Path(folder), named, "") if folder else None
     kind = _ENDINGS.get(path.suffix.lower()) if path else None
     if path is None or kind is None:
         raise NoArt(f"{quoted(named)} is no PNG, JPEG or WebP in the folder of the scenario.")
-    data = _bytes(path, named)
+    return ArtFile(str(path), *size_of_picture(_bytes(path, named), named, kind, most))
+
+
+def size_of_picture(data: bytes, named: str, kind: str, most: int = MOST_PIXELS) -> tuple[int, int]:
+    """Width and height of a picture that can be shown, by its bytes; NoArt says why it is none."""
     size = _size_of(data, kind)
     if size is None:
         raise NoArt(f"{quoted(named)} is called a {kind}, but its bytes are not those of one.")
     width, height = size
-    if max(size) > LONGEST_SIDE or width * height > MOST_PIXELS or not min(size):
-        raise NoArt(f"{quoted(named)} has {width} × {height} pixels, which is not shown.")
+    if max(size) > LONGEST_SIDE or width * height > most or not min(size):
+        limits = f"at most {most // 1_000_000} million, and {LONGEST_SIDE:,} a side"
+        raise NoArt(f"{quoted(named)} has {width} × {height} pixels, which is not shown: {limits}.")
     if not is_whole(data, kind):
         raise NoArt(f"{quoted(named)} is a damaged {kind}: bytes are missing or wrong.")
-    return ArtFile(str(path), width, height)
+    return size
+
+
+def kind_of_picture(data: bytes) -> str:
+    """PNG, JPEG or WebP, by the first bytes, whatever a file is called; else nothing."""
+    kinds = dict.fromkeys(_ENDINGS.values())
+    return next((kind for kind in kinds if data.startswith(_STARTS[kind])), "")
 
 
 def art_or_none(folder: str, named: str) -> ArtFile | None:

@@ -25,6 +25,8 @@ FREELY = {
     (grid.SOUTH_WEST, grid.SOUTH_EAST): Point(0, 250),
 }
 """Where there are no cells, a nudge goes a quarter of a column straight that way."""
+FINE = 2500
+"""A tool that nudges gets a tenth of a column."""
 Turn = Callable[[Fragment], Fragment]
 
 
@@ -69,25 +71,25 @@ def turned_in_place(desk: Desk, how: Turn, label: str) -> None:
 
 
 @action(
-    "edit.nudge-left", "Nudge to the left", "Edit", needs="selection", group=2, words="move west"
+    "edit.nudge-left", "Nudge to the left", "Edit", needs="document", group=2, words="move west"
 )
 def left(window: "Window") -> None:
     _nudge(window, (grid.WEST, grid.WEST))
 
 
 @action(
-    "edit.nudge-right", "Nudge to the right", "Edit", needs="selection", group=2, words="move east"
+    "edit.nudge-right", "Nudge to the right", "Edit", needs="document", group=2, words="move east"
 )
 def right(window: "Window") -> None:
     _nudge(window, (grid.EAST, grid.EAST))
 
 
-@action("edit.nudge-up", "Nudge up", "Edit", needs="selection", group=2, words="move north")
+@action("edit.nudge-up", "Nudge up", "Edit", needs="document", group=2, words="move north")
 def up(window: "Window") -> None:
     _nudge(window, (grid.NORTH_EAST, grid.NORTH_WEST))
 
 
-@action("edit.nudge-down", "Nudge down", "Edit", needs="selection", group=2, words="move south")
+@action("edit.nudge-down", "Nudge down", "Edit", needs="document", group=2, words="move south")
 def down(window: "Window") -> None:
     _nudge(window, (grid.SOUTH_WEST, grid.SOUTH_EAST))
 
@@ -98,8 +100,16 @@ def _nudge(window: "Window", sides: tuple[int, int]) -> None:
 
 
 def nudge(desk: Desk, sides: tuple[int, int]) -> None:
-    """One cell further; upwards and downwards now to one side, now to the other."""
-    chosen = desk.selection
+    """One cell further; upwards and downwards now to one side, now to the other.
+
+    What a tool lays by hand goes a little that way.
+    """
+    chosen, (x, y) = desk.selection, FREELY[sides]
+    if desk.tool.nudge(desk, x / FINE, y / FINE):
+        return
+    if not chosen:
+        desk.say(tr("Select something to nudge it."))
+        return
     side = sides[desk.nudges % 2]
     things = with_cities(desk.scenario, chosen.things)
     if not isinstance(desk.scenario.board, TerrainBoard):

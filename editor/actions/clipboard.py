@@ -42,8 +42,10 @@ def copy(window: "Window") -> None:
 
 @action("edit.paste", "Paste", "Edit", needs="document", group=1)
 def paste(window: "Window") -> None:
-    """Takes the piece of a map on the clipboard in hand; a click puts it down."""
+    """Takes the piece of a map on the clipboard in hand; a click puts it down. Pictures come."""
     board = QGuiApplication.clipboard()
+    if not board.text() and window.incoming.paste():
+        return
     hold(window, board.text() or window.studio.clipboard)
 
 

@@ -44,6 +44,8 @@ KEYS = {
     Qt.Key.Key_Return: "Return",
     Qt.Key.Key_Enter: "Return",
 }
+NUDGE, FARTHER = 0.1, 10
+"""Columns by which an arrow moves what is laid by hand; with Shift so many times as far."""
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 CTRL = Qt.KeyboardModifier.ControlModifier
 ALT = Qt.KeyboardModifier.AltModifier
@@ -139,12 +141,22 @@ class Hands:
             self._holds_space = True
             self.show_hand()
         elif key in ARROWS and not event.modifiers() & (CTRL | ALT):
-            self._step(key)
+            if not self._nudges(key, event):
+                self._step(key)
         elif key in KEYS:
             return self._for_desk(KEYS[key], event)
         else:
             return False
         return True
+
+    def _nudges(self, key: int, event: QKeyEvent) -> bool:
+        """Whether the tool in hand takes an arrow for what it lays by hand; Shift goes farther."""
+        desk = self._canvas.desk
+        if desk.is_busy or not desk.tool.wants_arrows(desk):
+            return False
+        far = NUDGE * (FARTHER if event.modifiers() & SHIFT else 1)
+        right, down = WAYS[key]
+        return desk.tool.nudge(desk, right * far, down * far)
 
     def writes(self, event: QKeyEvent) -> bool:
         """Whether a key writes a text now: letters, and what ends, takes back or pastes some."""

@@ -70,7 +70,7 @@ class MapPainter:
                     self._texels.paint(painter, self.scene.sheet)
                 continue
             self._layer(painter, name, box, scale)
-            if name == "mileposts" and not is_far:
+            if name == "mileposts" and not is_far and not self.is_clear:
                 self._touch_up(painter, self._fresh_in(box))
         painter.setOpacity(1.0)
 

@@ -1,4 +1,4 @@
-"""The map of a canvas in tiles; cities and names are there once more, for over its colours."""
+"""The map of a canvas in tiles; some layers are there once more, for over what lies on the map."""
 
 from collections.abc import Iterable, Mapping
 
@@ -23,7 +23,8 @@ class MapTiles:
     def __init__(self, scene: Scene) -> None:
         self._map = Tiles(MapPainter(scene))
         self._top: Tiles | None = None
-        """What lies on top of the colours, while there are any."""
+        """What lies on top of colours or a picture, while there is any."""
+        self._on_top: tuple[str, ...] = ()
 
     @property
     def painter(self) -> MapPainter:
@@ -64,10 +65,13 @@ class MapTiles:
         self._map.ratio = ratio
         return self._map.paint(painter, view, exposed)
 
-    def paint_top(self, painter: QPainter, view: View, exposed: QRect) -> bool:
-        """Paints cities and names over what was painted over the map."""
-        if self._top is None:
-            self._top = Tiles(MapPainter(self.painter.scene, ON_TOP, is_clear=True), MOST_ON_TOP)
+    def paint_top(
+        self, painter: QPainter, view: View, exposed: QRect, layers: tuple[str, ...] = ON_TOP
+    ) -> bool:
+        """Paints some layers, cities and names mostly, over what was painted over the map."""
+        if self._top is None or layers != self._on_top:
+            self._on_top = layers
+            self._top = Tiles(MapPainter(self.painter.scene, layers, is_clear=True), MOST_ON_TOP)
             self._top.painter.hidden = self.painter.hidden
             self._top.painter.faded = self.painter.faded
         self._top.ratio = self._map.ratio
@@ -75,7 +79,7 @@ class MapTiles:
         return self._top.paint(painter, view, exposed)
 
     def forget_top(self) -> None:
-        """There are no colours any more."""
+        """Nothing lies on the map any more."""
         self._top = None
 
     def work(self, view: View, window: QRect, seconds: float = BUDGET) -> list[QRect]:

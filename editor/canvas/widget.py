@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
+    QDragEnterEvent,
+    QDropEvent,
     QFocusEvent,
     QHideEvent,
     QPainter,
@@ -27,6 +29,7 @@ from editor.canvas.pinned_prices import Prices
 from editor.canvas.resize_following import Following
 from editor.canvas.scene import Scene, cells_painted, sheet_of
 from editor.canvas.selection_picture import Chosen, sign_plates
+from editor.canvas.traced import OVER, Traced
 from editor.canvas.view import View
 from editor.desk.desk import Desk
 from editor.document.document import Happening
@@ -51,6 +54,8 @@ class Canvas(InHands):
     pointed = Signal()
     """The pointer or the cursor is somewhere else, or something else is there now."""
     menu_wanted = Signal(QPoint)
+    dropped = Signal(object)
+    """A file or a picture was dropped on the map."""
 
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,6 +70,7 @@ class Canvas(InHands):
         self.searching = Searching(desk, self)
         self._chosen = Chosen()
         self.following = Following(self)
+        self.traced = Traced(desk.tracing, self)
         self.marks: Sequence[Mark] = ()
         self._is_fitted = False
         self._shows_whole = False
@@ -74,6 +80,7 @@ class Canvas(InHands):
         self.setObjectName("canvas")
         self.setAccessibleName(tr("Map"))
         self.setMouseTracking(True)
+        self.setAcceptDrops(True)
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -83,6 +90,7 @@ class Canvas(InHands):
         self._settling = QTimer(self, singleShot=True)
         self._settling.timeout.connect(self.builder.go_on)
         self.builder.done.connect(self._layer_is_new)
+        self.traced.changed.connect(self._picture_is_other)
         self.searching.found.connect(self._found)
         self._unlisten = [desk.document.listen(self._heard), desk.listen(self._told)]
         self.builder.go_on()
@@ -157,6 +165,7 @@ class Canvas(InHands):
     def settle(self) -> None:
         """Builds and paints everything at once: for pictures and tests."""
         self.scene.build()
+        self.traced.settle()
         self._fit_at_first()
         self.tiles.all_dirty()
         while self.tiles.work(self.view, self.rect(), seconds=60):
@@ -171,15 +180,22 @@ class Canvas(InHands):
             unlisten()
         self.prices.close()
         self.searching.end()
+        self.traced.close()
         self.builder.close()
 
     # -- hearing
 
     def _heard(self, happening: Happening) -> None:
+        if self.desk.document.folder != self.scene.sheet.folder:
+            self.look(self.scene.sheet.theme)  # what lies beside the map lies elsewhere now
+            self.traced.follow()
         if happening.kind in ("saved", "finished", "reloaded"):
             if self.prices.is_coloured:
                 self.update()
             return
+        if happening.before.picture is not happening.after.picture:
+            self.traced.follow()
+            self.update()
         before = self.scene.sheet
         if self.scene.become(happening.after, happening.change):
             self.tiles.forget_all()
@@ -230,6 +246,10 @@ class Canvas(InHands):
         self.tiles.all_dirty()
         self.update()
 
+    def _picture_is_other(self) -> None:
+        self.desk.tell("picture")
+        self.update()
+
     # -- painting
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's name)
@@ -237,14 +257,14 @@ class Canvas(InHands):
         exposed = event.rect()
         painter = QPainter(self)
         painter.setBackground(QColor(self.scene.sheet.theme.background))
-        is_missing = self.tiles.paint(painter, self.view, exposed, self.devicePixelRatioF())
+        is_missing = self._paint_map(painter, exposed)
         over = Overlay(painter, self.scene.sheet, self.view, exposed, self._written())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.prices.heat:
             over.heat(self.prices.heat, self.prices.most)
             is_missing |= self.tiles.paint_top(painter, self.view, exposed)
             over.heat_key(self.prices.most)
-        else:
+        elif not self.traced.is_shown:
             self.tiles.forget_top()
         self._paint_over(over)
         painter.end()
@@ -257,6 +277,18 @@ class Canvas(InHands):
         if not self.desk.selection.things and not self.desk.sketch.rings:
             return ()
         return [*sign_plates(self.scene), *self.tiles.painter.name_boxes(self.view.scale)]
+
+    def _paint_map(self, painter: QPainter, exposed: QRect) -> bool:
+        """Paints the map and the picture that it is traced from; whether something is missing."""
+        ratio, is_missing = self.devicePixelRatioF(), False
+        if self.traced.is_alone:
+            painter.fillRect(exposed, painter.background())
+        else:
+            is_missing = self.tiles.paint(painter, self.view, exposed, ratio)
+        self.traced.paint(painter, self.scene.sheet, self.view, ratio)
+        if self.traced.is_shown and not self.traced.is_alone and not self.prices.heat:
+            is_missing |= self.tiles.paint_top(painter, self.view, exposed, OVER)
+        return is_missing
 
     def _fit_at_first(self) -> None:
         if not self._is_fitted and self.width() > 1:
@@ -289,6 +321,14 @@ class Canvas(InHands):
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         self.desk.leave()
         super().leaveEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        if event.mimeData().hasUrls() or event.mimeData().hasImage():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        event.acceptProposedAction()
+        self.dropped.emit(event.mimeData())
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
         if event.reason() == QContextMenuEvent.Reason.Keyboard:

@@ -10,6 +10,7 @@ from editor.desk.prices import prices_of
 from editor.desk.tool import AGAIN, Add, Answer, Done, Gesture, Instead, Tool
 from editor.desk.toolbox import tools
 from editor.document.document import Document, Happening, Stroke
+from editor.document.tracing.tracing import Tracing, View
 from editor.edits.carrying import OffTheMap
 from editor.edits.fragments import Fragment
 from editor.edits.resizing import CannotResize
@@ -27,7 +28,10 @@ from model.scenario.scenario import Scenario
 REFUSALS = (DoesNotApply, DoesNotFit, OffTheMap, CannotResize)
 """Why a change may not be made; each says so in a sentence."""
 Told = Callable[[str], None]
-"""Listeners are told what is different: tool, selection, sketch, pin, cursor, said, layers."""
+"""Listeners are told what is different.
+
+That is one of tool, selection, sketch, pin, cursor, said, layers, picture.
+"""
 
 
 class Desk:
@@ -47,6 +51,8 @@ class Desk:
         self.pin: Cell | None = None
         """From where prices are counted."""
         self.lines = prices_of(document)
+        self.tracing = Tracing(document)
+        """The picture that the map is drawn from."""
         self.index = Index()
         """Where everything lies."""
         self.fragment: Fragment | None = None
@@ -144,6 +150,11 @@ class Desk:
 
     def fade(self, layers: Mapping[str, float]) -> None:
         self.faded = layers
+        self.tell("layers")
+
+    def see(self, view: View) -> None:
+        """Shows the map, the picture that it is drawn from, or both."""
+        self.tracing.view = view
         self.tell("layers")
 
     # -- pointer and keys

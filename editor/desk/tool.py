@@ -94,6 +94,8 @@ class Tool:
     """The layer it works on: where that is locked, the tool says so and does nothing."""
     DRAWS: ClassVar[str] = ""
     """The collection whose things it draws: whoever picks one of them gets this tool."""
+    PANEL: ClassVar[str] = ""
+    """The panel that belongs to it, and comes when it is taken in hand."""
     MOVES_VIEW: ClassVar[bool] = False
     """Whether a drag moves what is seen, and nothing else."""
 
@@ -147,6 +149,14 @@ class Tool:
 
     def let_go(self, desk: "Desk") -> bool:
         """Esc with nothing to cancel and nothing selected; whether it meant anything."""
+        return False
+
+    def nudge(self, desk: "Desk", right: float, down: float) -> bool:
+        """Ctrl and an arrow, so many columns; whether it has something of its own to nudge."""
+        return False
+
+    def wants_arrows(self, desk: "Desk") -> bool:
+        """Whether arrows alone nudge as well, and do not move the cursor."""
         return False
 
     def wants_right(self) -> bool:

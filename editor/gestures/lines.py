@@ -1,8 +1,9 @@
 """Drawing a line by clicks or in one drag: rivers along corners, outlines of lakes and regions."""
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from editor.desk.tool import Gesture, Instead
 from editor.edits.cell_sets import size_of
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 BESIDE = 3
 """So many cells beside the board a line may still run."""
+NEAR = 0.2
+"""So near to a point that is there already, in columns, a line goes exactly there."""
 APART = 0.3
 """Points of a line drawn by hand are so many columns apart."""
 ONE_DRAG = 1.5
@@ -87,21 +90,38 @@ def free_place(desk: "Desk", at: Pointer) -> Point:
     return board.on_sheet(at.point) if isinstance(board, RouteBoard) else at.point
 
 
+def snapped(at: Pointer, to: Sequence[Place], otherwise: Place) -> Place:
+    """The nearest of some places, if one is near; another place elsewhere."""
+    near = [(math.dist(grid.position(place), at.spot), place) for place in to]
+    far, place = min(near, key=lambda one: one[0], default=(NEAR + 1, otherwise))
+    return place if far <= NEAR else otherwise
+
+
+class Manner(NamedTuple):
+    """How a line is drawn."""
+
+    is_closed: bool = False
+    is_free: bool = False
+    to: Sequence[Place] = ()
+    """Near one of these places the line goes exactly there."""
+
+
 def drawn_line(
     desk: "Desk",
     press: Pointer,
     made: Callable[[Path | None], Change],
-    *,
-    is_closed: bool = False,
-    is_free: bool = False,
+    manner: Manner = Manner(),  # noqa: B008 (a value that never changes)
 ) -> Gesture:
     """Clicks or one drag make a line; `made` gives what the gesture does with it so far."""
-    draft = Draft(is_closed, is_free, [[place_of(desk, press, is_free=is_free)]])
+    is_closed, is_free, to = manner
+    begin = snapped(press, to, place_of(desk, press, is_free=is_free))
+    draft = Draft(is_closed, is_free, [[begin]])
     has_pulled, last = False, press
     answer: Instead | None = None
     while True:
         event = yield answer
-        place, before = place_of(desk, event, is_free=is_free), draft.path
+        before, ends = draft.path, (draft.legs[0][0],) if is_closed and is_free else ()
+        place = snapped(event, (*to, *ends), place_of(desk, event, is_free=is_free))
         if event.key == "Return" or event.kind == "double":
             return None
         if event.key == "Backspace" or (event.kind == "press" and event.button == "right"):

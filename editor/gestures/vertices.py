@@ -25,6 +25,8 @@ from model.scenario.scenario import Scenario
 if TYPE_CHECKING:
     from editor.desk.desk import Desk
 
+OPEN = ("shapes", "border")
+"""The collection and kind of things whose outline is a line, and not closed."""
 ON_POINT = 0.16
 ON_LINE = 0.2
 """How near the pointer must be, in columns."""
@@ -74,7 +76,7 @@ def handle_under(desk: "Desk", at: Pointer) -> Handle | None:
         return min(points, key=lambda handle: _choice(handle, at))
     for one, field, path in selected_lines(desk):
         spots = [grid.position(place) for place in path]
-        ends = [*spots, spots[0]] if field == "outline" else spots
+        ends = [*spots, spots[0]] if _is_closed(desk.scenario, one, field) else spots
         for number, (start, end) in enumerate(pairwise(ends)):
             if away(at.spot, (start, end)) <= ON_LINE:
                 return Handle(one, field, path, number + 1, is_point=False)
@@ -125,7 +127,7 @@ def reshaped(desk: "Desk", press: Pointer, handle: Handle) -> Gesture:
 
 def _with(scenario: Scenario, handle: Handle, places: list[Place]) -> Change:
     """A thing with another line; too short a one is left as it was, and too short an arm goes."""
-    least = 3 if handle.field == "outline" else 2
+    least = 3 if _is_closed(scenario, handle.thing, handle.field) else 2
     new, (room, key) = Path(joined(places)), handle.thing
     label = tr("reshape {name}")
     if handle.is_of_arm:
@@ -138,6 +140,12 @@ def _with(scenario: Scenario, handle: Handle, places: list[Place]) -> Change:
     else:
         change = altered(scenario, room, key, **{handle.field: new})
     return replace(change, label=label.format(name=_name(scenario, handle.thing)))
+
+
+def _is_closed(scenario: Scenario, one: Thing, field: str) -> bool:
+    """Whether a line ends where it begins: an outline, but for that of a border of scenery."""
+    is_open = one[0] == OPEN[0] and thing(scenario, *one).kind == OPEN[1]
+    return field == "outline" and not is_open
 
 
 def _name(scenario: Scenario, one: Thing) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from editor.desk.tool import Choice, Gesture, Option, Tool
 from editor.edits.thing_names import called
 from editor.edits.things import added, altered, fresh_id
-from editor.gestures.lines import drawn_line, place_of
+from editor.gestures.lines import Manner, drawn_line, place_of
 from editor.gestures.vertices import Handle, handle_hint, handle_under, knots, reshaped
 from editor.pointing.pointer import Pointer
 from editor.pointing.selection import Selection
@@ -105,7 +105,7 @@ class Water(Tool):
             return None
         if river := self.river_with_arms(desk):
             made = partial(_with_arm, desk.scenario, river)
-            return (yield from drawn_line(desk, press, made, is_free=is_free(desk)))
+            return (yield from drawn_line(desk, press, made, Manner(is_free=is_free(desk))))
         return (yield from self._drawn(desk, press))
 
     def _drawn(self, desk: "Desk", press: Pointer) -> Gesture:
@@ -121,7 +121,7 @@ class Water(Tool):
             return added(start, "waters", {**plain, **({"name": name} if name else {})})
 
         closed = self.FIELD == "outline"
-        yield from drawn_line(desk, press, made, is_closed=closed, is_free=is_free(desk))
+        yield from drawn_line(desk, press, made, Manner(closed, is_free(desk)))
         if key in desk.scenario.waters:
             desk.choose(Selection(things=frozenset({("waters", key)})))
             desk.settings.put("water-name", "")

@@ -29,6 +29,8 @@ class Panel(QWidget):
     """The name of a picture in editor/icons; the panel's own name where there is none."""
     PLACE: ClassVar[Literal["left", "right", "bottom"]] = "right"
     ORDER: ClassVar[int] = 50
+    AT_FIRST: ClassVar[bool] = True
+    """Whether it is there before anybody has asked for it."""
 
     def __init__(self, window: "MapWindow") -> None:
         super().__init__()

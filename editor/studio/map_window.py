@@ -38,6 +38,10 @@ class MapWindow(QMainWindow):
         """Opens a file, or shows it where it is open already."""
         raise NotImplementedError
 
+    def show_panel(self, name: str) -> None:
+        """Shows a panel, in front of those that it shares a place with."""
+        raise NotImplementedError
+
     def close_document(self, desk: Desk) -> None:
         """Closes the tab of a document, without asking."""
         raise NotImplementedError

@@ -52,6 +52,8 @@ def arrange(window: "Window") -> None:
     right = [window.docks[kind.NAME] for kind in panels() if kind.PLACE == "right"]
     for before, after in pairwise(right):
         window.tabifyDockWidget(before, after)
+    for kind in panels():
+        window.docks[kind.NAME].setVisible(kind.AT_FIRST)
     if right:
         right[0].raise_()
         window.resizeDocks([right[0]], [RIGHT], Qt.Orientation.Horizontal)

@@ -25,6 +25,7 @@ from editor.preferences.looks import map_theme
 from editor.saving.closing import Closing
 from editor.saving.earlier_versions import EarlierVersions
 from editor.saving.filing import Filing
+from editor.saving.incoming import Incoming
 from editor.saving.recovery_offers import Recovering
 from editor.studio.live_checking import Checking
 from editor.studio.map_window import MapWindow
@@ -32,7 +33,7 @@ from editor.studio.studio import Studio
 from editor.window.action import MENUS, Action, actions
 from editor.window.central_area import Middle
 from editor.window.context_menu import show_menu
-from editor.window.docks import make_docks
+from editor.window.docks import make_docks, show_panel
 from editor.window.empty_window import Furniture
 from editor.window.menu_letters import letter_menus
 from editor.window.status_line import status_line
@@ -65,6 +66,7 @@ class Window(MapWindow):
         self.closing = Closing(self, self.filing)
         self.recovering = Recovering(self, self.filing)
         self.exporter = Exporter(self, self.filing)
+        self.incoming = Incoming(self, self.filing)
         self.middle = Middle(self)
         self.notices = self.middle.notices
         self.setCentralWidget(self.middle)
@@ -97,6 +99,7 @@ class Window(MapWindow):
         desk = self.studio.add(document)
         canvas = Canvas(desk, map_theme(self.studio.settings), self.tabs)
         canvas.pointed.connect(self._where_soon.start)
+        canvas.dropped.connect(self.incoming.come)
         canvas.menu_wanted.connect(lambda at: show_menu(self, canvas, at))
         desk.listen(self._desk_told)
         self.canvases[desk] = canvas
@@ -216,6 +219,8 @@ class Window(MapWindow):
         made.setEnabled(is_busy or step is not None)
 
     def _desk_told(self, what: str) -> None:
+        if what == "tool" and self.studio.desk is not None and self.studio.desk.tool.PANEL:
+            self.show_panel(self.studio.desk.tool.PANEL)
         if what == "selection":
             self.refresh_actions()
         elif what == "sketch":
@@ -306,6 +311,9 @@ class Window(MapWindow):
         if may:
             self._may_close = True
             self.close()
+
+    def show_panel(self, name: str) -> None:
+        show_panel(self, name)
 
     def panel(self, name: str) -> QWidget:
         return self.panels[name]

@@ -67,10 +67,10 @@ def picture_not_shown(survey: Survey) -> Iterator[Finding]:
 
 def _why_not_shown(survey: Survey, folder: str, file: str, route: tuple[str, ...]) -> str:
     """A sentence about a picture that cannot be shown; icons must be small besides."""
-    from drawing.files.art_files import NoArt, art_file
+    from drawing.files.art_files import MOST_PIXELS, MOST_TRACED, NoArt, art_file
 
     try:
-        art_file(folder, file)
+        art_file(folder, file, MOST_TRACED if route[0] == "picture" else MOST_PIXELS)
     except NoArt as reason:
         return str(reason).rstrip(".")
     if route[0] == "goods":

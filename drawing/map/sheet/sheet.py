@@ -66,6 +66,14 @@ class Sheet:
             return y, (max(board.size.rows, 1) - 1) * grid.ROW_HEIGHT - x
         return x, y
 
+    def spot_at(self, position: Spot) -> Spot:
+        """Where a position lies on the sheet, which need not be a place that can be written."""
+        x, y = position
+        board = self.scenario.board
+        if isinstance(board, HexBoard) and board.orientation == "flat":
+            x, y = (max(board.size.rows, 1) - 1) * grid.ROW_HEIGHT - y, x
+        return (x - self._box.x) * self.mm, (y - self._box.y) * self.mm
+
     def spots(self, path: Path) -> list[Spot]:
         return [self.spot(place) for place in path]
 

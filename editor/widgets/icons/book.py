@@ -88,6 +88,33 @@ TOOLS: Mapping[str, Sequence[Drawn]] = {
         stroke(((21, 2.5), (15.5, 8)), width=2.4),
         area(((13.6, 7), (16.6, 10), (11.5, 12.2))),
     ),
+    "scenery": (
+        area(((2, 3), (11, 3), (13, 8), (9.5, 12), (13, 17), (10, 21), (2, 21)), colour=GREEN),
+        stroke(((11, 3), (13, 8), (9.5, 12), (13, 17), (10, 21)), width=2),
+        stroke(((16, 8), (18, 6.5), (20, 8), (22, 6.5)), is_bent=True, width=1.7, colour=BLUE),
+        stroke(((15.5, 14), (17.5, 12.5), (19.5, 14), (21.5, 12.5)), width=1.7, colour=BLUE),
+    ),
+    "scenery-neighbour": (area(BLOB, colour="#a9a39a"), outline(BLOB, width=1.4)),
+    "scenery-own": (area(BLOB, colour=GREEN), outline(BLOB, width=2)),
+    "scenery-overseas": (
+        area(ring(8, 9, 5.5), colour=GREEN),
+        stroke(((12, 15), (15, 13.5), (18, 15), (21, 13.5)), width=1.8, colour=BLUE),
+        stroke(((10, 19), (13, 17.5), (16, 19), (19, 17.5)), width=1.8, colour=BLUE),
+    ),
+    "scenery-sea": (area(BLOB, colour=BLUE), outline(BLOB, width=1.4)),
+    "scenery-border": (
+        stroke(((3, 19), (8, 12), (14, 14), (21, 4)), is_dashed=True, width=2.4, colour=RED),
+    ),
+    "trace": (
+        outline(((3, 7), (19, 3.5), (21.5, 17), (5.5, 20.5)), width=1.5, is_dashed=True),
+        stroke(((6.5, 16.5), (10, 10.5), (13, 13.5), (18, 8.5)), is_bent=True, width=2.2),
+        dots((6.5, 16.5, 2), (18, 8.5, 2), colour=RED),
+    ),
+    "trace-hand": (
+        outline(((3, 7), (19, 3.5), (21.5, 17), (5.5, 20.5)), width=1.5),
+        dots((3, 7, 1.8), (19, 3.5, 1.8), (21.5, 17, 1.8), (5.5, 20.5, 1.8), colour=BLUE),
+        stroke(((9, 12), (15.5, 12)), ((12.2, 8.8), (12.2, 15.2)), width=1.8),
+    ),
     "fill": (
         outline(((10.5, 3.5), (18, 11), (10, 19), (2.5, 11.5))),
         area(((3.6, 11.5), (17, 11.5), (10, 18.5)), colour=GREEN),

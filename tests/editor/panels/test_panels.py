@@ -263,10 +263,11 @@ def test_tab_in_a_panel_goes_to_the_next_field(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_each_panel_can_be_hidden_and_shown_from_the_menu(qtbot: QtBot, name: str) -> None:
     window = plain_window(qtbot)
+    was_hidden = window.docks[name].isHidden()
     window.qt_actions[f"view.panel-{name}"].trigger()
-    assert window.docks[name].isHidden()
+    assert window.docks[name].isHidden() is not was_hidden
     window.qt_actions[f"view.panel-{name}"].trigger()
-    assert not window.docks[name].isHidden()
+    assert window.docks[name].isHidden() is was_hidden
 
 
 def test_panels_take_over_other_colours_of_the_window(qtbot: QtBot) -> None:

@@ -35,7 +35,7 @@ def answer(play: Play, look: Outlook, legal: Actions) -> act.TrainsAction:
 
 
 def _start(look: Outlook, action: Any) -> float:
-    return look.places.rail(action.cell)
+    return look.places.start(action.cell)
 
 
 # -- a turn

@@ -66,6 +66,21 @@ class Places:
                     gain += access * worth * nearer
         return gain
 
+    def start(self, cell: Cell) -> float:
+        """What it brings to begin on a hex: stations come where several players are."""
+        gain, reach = self.worth(cell) * (1 + self._company(cell)), self.style.reach
+        for worth, field, _, goal in self.goals:
+            away = field.get(cell)
+            if away is not None and goal != cell:
+                gain += self.style.access * worth * reach**away * (1 + self._company(goal))
+        return gain
+
+    def _company(self, goal: Cell) -> float:
+        """How much more a place is worth for the markers of others that are near to it."""
+        field, others = fields(self.play.table).get(goal, {}), self.play.state.markers.items()
+        near = (n * self.style.reach ** field[cell] for cell, n in others if cell in field)
+        return self.style.company * float(sum(near))
+
     @cached_property
     def _rails(self) -> dict[Cell, float]:
         return {}

@@ -35,6 +35,8 @@ class Style:
     """How much of a city's room is filled with stations in each turn that is left."""
     others: float = 1.1
     """What a point of each of the other players counts, all of them together, against an own."""
+    company: float = 2.0
+    """How much more a place is worth at the start where another has begun, who builds there too."""
     stations: float = 0.85
     """What stations to come are worth, against those that could be built now."""
     fan: float = 1.6

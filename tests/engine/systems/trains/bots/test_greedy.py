@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+from engine.systems.trains.game import new_game
+from model.bundled import file_named
+from model.files.scenario_files import load
 from tests.engine.systems.trains.bots.playing import bots_play, chosen, fan_game
 from tests.engine.systems.trains.games import do, game_with, inlet, seat, turn
 
@@ -51,6 +54,19 @@ def test_it_lays_a_rail_to_a_city_rather_than_to_a_field() -> None:
     do(game, "apply")
     cell = game.read(chosen(game)).cell  # type: ignore[attr-defined]
     assert game.table.land.ground[cell].city, cell
+
+
+def test_it_begins_where_others_are_who_build_stations_too() -> None:
+    """Alone at the far end it would have to fill all cities by itself."""
+    game, last = new_game(load(file_named("kanto")), ("Ann", "Bob", "Cat", "Dan"), 1), ""
+    while game.state.starter() is not None:
+        last = chosen(game)
+        do(game, last)
+    land = game.table.land
+    (own,) = game.state.seats[game.state.order()[-1]].markers
+    others = {cell for cell in game.state.markers if cell != own}
+    assert land.ground[own].room
+    assert others & set(land.around[own]), last
 
 
 def test_it_makes_its_deck_good_before_it_takes_waste_for_a_rail() -> None:

@@ -1,0 +1,308 @@
+"""A picture of a map of ours is traced with mouse and keys: fitted, painted over and saved."""
+
+import math
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QImage, QPainter, QTransform
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from drawing.map.sheet.sheet import Sheet
+from drawing.qt.png import DPI, MM_PER_INCH
+from editor.document.tracing.fit import Spot
+from editor.panels.tracing import Tracing
+from milepost.__main__ import main
+from model.boards import grid
+from model.boards.hexes import HexBoard
+from model.boards.routes import RouteBoard
+from model.boards.terrain import TerrainBoard
+from model.files.scenario_files import load, new_text
+from model.notation import Cell, Point
+from model.rules.new_scenario import new_scenario
+from model.scenario.scenario import Scenario
+from tests.drawing.samples import map_paths, sheet_of
+from tests.editor.hand import SHIFT, Hand
+from tests.editor.windows import large_window
+
+Key = Qt.Key
+TURNED, SCALED = 7.0, 0.62
+QUARTER = 0.25
+
+
+class Scan:
+    """The picture of a map as somebody has scanned it: shifted, turned and scaled."""
+
+    def __init__(self, name: str, folder: Path) -> None:
+        self.sheet: Sheet = sheet_of(name)
+        self.path = folder / "old scan.png"
+        drawn = folder / "drawn.png"
+        assert main(["render", str(map_paths()[name]), "-o", str(drawn)]) == 0
+        self._move = QTransform().translate(420, 95).rotate(TURNED).scale(SCALED, SCALED)
+        image = QImage(str(drawn))
+        scan = QImage(image.size(), QImage.Format.Format_RGB32)
+        scan.fill(0xF4ECD8)
+        painter = QPainter(scan)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setTransform(self._move)
+        painter.drawImage(0, 0, image)
+        painter.end()
+        assert scan.save(str(self.path))
+
+    def pixel(self, place: Cell | Point) -> Spot:
+        """Where the scan shows a place of the map."""
+        x, y = self.sheet.spot(place)
+        dots = DPI / MM_PER_INCH
+        return self._move.map(QPointF(x * dots, y * dots)).toTuple()
+
+
+def blank_like(scenario: Scenario) -> Scenario:
+    """A map on which nothing is drawn yet, as large as another one."""
+    board, system = scenario.board, scenario.system
+    if isinstance(board, TerrainBoard):
+        return new_scenario("traced", system, f"{board.size.cols}x{board.size.rows}")
+    assert isinstance(board, RouteBoard)
+    assert board.size is not None
+    return new_scenario("traced", system, f"{board.size.cols}x{board.size.rows}")
+
+
+def seen_at(hand: Hand, scan: Scan, place: Cell | Point) -> QPoint:
+    """Where the window shows the point of the scan that shows a place."""
+    canvas = hand.canvas
+    spot = canvas.scene.sheet.spot_at(canvas.desk.tracing.fit.at(scan.pixel(place)))
+    return QPointF(*canvas.view.pixel(spot)).toPoint()
+
+
+def click_at(hand: Hand, at: QPoint, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
+    hand.events += 1
+    QTest.mouseMove(hand.canvas, at)
+    QTest.mouseClick(hand.canvas, button, Qt.KeyboardModifier.NoModifier, at)
+    QApplication.processEvents()
+
+
+def drop(hand: Hand, path: Path) -> None:
+    mime, left = QMimeData(), Qt.MouseButton.LeftButton
+    mime.setUrls([QUrl.fromLocalFile(str(path))])
+    copied, none = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier
+    QApplication.sendEvent(hand.canvas, QDragEnterEvent(QPoint(80, 80), copied, mime, left, none))
+    QApplication.sendEvent(hand.canvas, QDropEvent(QPointF(80, 80), copied, mime, left, none))
+    settle(hand)
+
+
+def settle(hand: Hand) -> None:
+    hand.canvas.traced.settle()
+    QApplication.processEvents()
+    hand.canvas.settle()
+    QApplication.processEvents()
+
+
+def far(hand: Hand, scan: Scan) -> float:
+    """How far the scan lies off at its worst, in cells, over all of the board."""
+    board, fit = scan.sheet.scenario.board, hand.canvas.desk.tracing.fit
+    places: list[Cell | Point] = []
+    if isinstance(board, TerrainBoard):
+        places += board.cells()
+    places += [city.xy for city in scan.sheet.scenario.cities.values() if city.xy is not None]
+    return max(math.dist(fit.at(scan.pixel(place)), grid.position(place)) for place in places)
+
+
+def saved(hand: Hand, path: Path) -> None:
+    dialog = hand.window.filing.dialog
+    assert isinstance(dialog, QFileDialog)
+    line = dialog.findChild(QLineEdit)
+    assert isinstance(line, QLineEdit)
+    line.setText(str(path))
+    dialog.accept()
+    QApplication.processEvents()
+
+
+def open_blank(qtbot: QtBot, scan: Scan, folder: Path) -> Hand:
+    folder.mkdir()
+    path = folder / "traced.milepost.yaml"
+    path.write_text(new_text(blank_like(scan.sheet.scenario)), encoding="utf-8")
+    hand = Hand(large_window(qtbot))
+    hand.window.open_path(path)
+    QApplication.processEvents()
+    settle(hand)
+    return hand
+
+
+def three_cells(board: TerrainBoard) -> list[Cell]:
+    """Three corners of a board, not at its very rim."""
+    cols, rows = board.size
+    return [Cell(1, 1), Cell(cols - 2, 2), Cell(2, rows - 2)]
+
+
+def pin(hand: Hand, scan: Scan, cell: Cell) -> None:
+    """A click on the picture, and one on its place on the map."""
+    click_at(hand, seen_at(hand, scan, cell))
+    hand.click(cell)
+
+
+def test_a_scan_is_fitted_with_three_clicks_and_painted_over(qtbot: QtBot, tmp_path: Path) -> None:
+    scan = Scan("tutorial", tmp_path)
+    hand = open_blank(qtbot, scan, tmp_path / "maps")
+    desk, board = hand.canvas.desk, scan.sheet.scenario.board
+    assert isinstance(board, TerrainBoard)
+    drop(hand, scan.path)
+    assert desk.tracing.size == (QImage(str(scan.path)).width(), QImage(str(scan.path)).height())
+    assert far(hand, scan) > 2
+
+    first, second, third = three_cells(board)
+    click_at(hand, seen_at(hand, scan, first))
+    hand.type(f"{first}")
+    hand.key(Key.Key_Return)
+    pin(hand, scan, second)
+    pin(hand, scan, third)
+    assert "3 pins: at worst 0.0" in desk.said
+    assert max(desk.tracing.errors) < 0.1
+    assert far(hand, scan) < QUARTER
+    assert desk.tracing.fit.angle == pytest.approx(-TURNED, abs=0.2)
+
+    hand.key(Key.Key_B)
+    hand.choose("terrain", "mountain")
+    mountains = [cell for cell in board.cells() if board.kind_at(cell) == "mountain"]
+    for cell in mountains:
+        click_at(hand, seen_at(hand, scan, cell))
+    drawn = desk.scenario.board
+    assert isinstance(drawn, TerrainBoard)
+    assert [cell for cell in drawn.cells() if drawn.kind_at(cell) == "mountain"] == mountains
+
+    steps = len(desk.document.history.steps)
+    assert steps == 1 + 3 + len(mountains)
+    hand.key(Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    path = tmp_path / "maps" / "traced.milepost.yaml"
+    assert load(path) == desk.scenario
+    assert load(path).picture == desk.scenario.picture
+    for _ in range(steps):
+        hand.key(Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert desk.scenario.picture is None
+
+
+def test_the_picture_is_in_no_export(qtbot: QtBot, tmp_path: Path) -> None:
+    scan = Scan("tutorial", tmp_path)
+    hand = open_blank(qtbot, scan, tmp_path / "maps")
+    path, out = tmp_path / "maps" / "traced.milepost.yaml", tmp_path / "out"
+    out.mkdir()
+    assert main(["render", str(path), "-o", str(out / "before.svg")]) == 0
+    drop(hand, scan.path)
+    for cell in three_cells(scan.sheet.scenario.board):  # type: ignore[arg-type]
+        pin(hand, scan, cell)
+    hand.key(Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert "picture:" in path.read_text(encoding="utf-8")
+    assert main(["render", str(path), "-o", str(out / "after.svg")]) == 0
+    assert (out / "before.svg").read_bytes() == (out / "after.svg").read_bytes()
+
+
+def shades(hand: Hand) -> set[int]:
+    """The colours that the map is shown in."""
+    image = hand.canvas.grab().toImage()
+    middle = range(200, image.width() - 200, 3), range(200, image.height() - 200, 3)
+    return {image.pixel(x, y) for x in middle[0] for y in middle[1]}
+
+
+def test_one_key_shows_both_the_picture_and_the_map(qtbot: QtBot, tmp_path: Path) -> None:
+    scan = Scan("tutorial", tmp_path)
+    hand = open_blank(qtbot, scan, tmp_path / "maps")
+    alone = shades(hand)
+    drop(hand, scan.path)
+    both = shades(hand)
+    hand.key(Key.Key_V, SHIFT)
+    picture = shades(hand)
+    hand.key(Key.Key_V, SHIFT)
+    assert shades(hand) == alone
+    assert len({frozenset(alone), frozenset(both), frozenset(picture)}) == 3
+    hand.key(Key.Key_V, SHIFT)
+    assert shades(hand) == both
+    assert len(hand.canvas.desk.document.history.steps) == 1
+
+
+def test_a_picture_is_laid_by_hand_with_mouse_and_arrows_and_then_locked(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    scan = Scan("tutorial", tmp_path)
+    hand = open_blank(qtbot, scan, tmp_path / "maps")
+    desk = hand.canvas.desk
+    drop(hand, scan.path)
+    hand.choose("trace", "hand")
+    before = desk.tracing.fit
+    hand.drag(Cell(6, 5), Cell(7, 5), Cell(8, 5))
+    moved = desk.tracing.fit
+    assert moved.start[0] - before.start[0] == pytest.approx(2, abs=0.1)
+    assert moved.pitch == pytest.approx(before.pitch, rel=0.01)
+    hand.key(Key.Key_Up)
+    hand.key(Key.Key_Right, SHIFT)
+    nudged = desk.tracing.fit
+    assert nudged.start[0] - moved.start[0] == pytest.approx(1, abs=0.01)
+    assert nudged.start[1] - moved.start[1] == pytest.approx(-0.1, abs=0.01)
+    panel = hand.window.panels["tracing"]
+    assert isinstance(panel, Tracing)
+    panel.angle.setValue(12)
+    panel.pitch.setValue(before.pitch * 2)
+    assert desk.tracing.fit.angle == pytest.approx(12, abs=0.1)
+    assert desk.tracing.fit.pitch == pytest.approx(before.pitch * 2, rel=0.01)
+    assert len(desk.document.history.steps) == 6
+    hand.press(panel.lock)
+    locked = desk.scenario
+    hand.canvas.setFocus()
+    hand.drag(Cell(6, 5), Cell(8, 5))
+    hand.key(Key.Key_Up)
+    assert desk.scenario is locked
+    assert desk.said == "This layer is locked."
+
+
+@pytest.mark.parametrize("way", ["pointy", "flat"])
+def test_a_scan_of_hexes_is_fitted_whichever_way_they_stand(
+    qtbot: QtBot, tmp_path: Path, way: str
+) -> None:
+    scan = Scan("lantern-bay", tmp_path)
+    hand = open_blank(qtbot, scan, tmp_path / "maps")
+    desk = hand.canvas.desk
+    board = desk.scenario.board
+    assert isinstance(board, HexBoard)
+    if way == "flat" and board.orientation != "flat":
+        panel = hand.window.panels["properties"]
+        choice = panel.form.inputs["board/orientation"]  # type: ignore[attr-defined]
+        choice.setFocus()
+        hand.key(Key.Key_Down)
+        hand.canvas.setFocus()
+        settle(hand)
+    drop(hand, scan.path)
+    hand.canvas.fit()
+    for cell in three_cells(board):
+        pin(hand, scan, cell)
+    assert far(hand, scan) < QUARTER
+
+
+def test_a_scan_of_a_board_of_routes_is_fitted_to_its_cities(qtbot: QtBot, tmp_path: Path) -> None:
+    scan = Scan("western-usa", tmp_path)
+    hand = open_blank(qtbot, scan, tmp_path / "maps")
+    drop(hand, scan.path)
+    places = [one.xy for one in scan.sheet.scenario.cities.values() if one.xy is not None]
+    west, east = min(places), max(places)
+    for place in (west, east, max(places, key=lambda one: one.y)):
+        click_at(hand, seen_at(hand, scan, place))
+        hand.type(f"{place}")
+        hand.key(Key.Key_Return)
+    assert far(hand, scan) < QUARTER
+
+
+def test_a_picture_comes_from_the_clipboard_to_a_map_that_has_no_file_yet(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    hand = Hand(large_window(qtbot))
+    hand.begin(12, 9)
+    image = QImage(300, 200, QImage.Format.Format_RGB32)
+    image.fill(0x336699)
+    QGuiApplication.clipboard().setImage(image)
+    hand.key(Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    saved(hand, tmp_path / "new.milepost.yaml")
+    settle(hand)
+    desk = hand.canvas.desk
+    assert desk.scenario.picture is not None
+    assert desk.scenario.picture.file == "./pasted.png"
+    assert desk.tracing.size == (300, 200)
+    assert (tmp_path / "pasted.png").is_file()
+    assert desk.tool.NAME == "trace"
