@@ -8,10 +8,8 @@ from typing import Any
 
 from model.bundled import file_named
 from model.files.scenario_files import load
-from model.rules.resolving import rules_of
-from model.systems.trains.rules.card_counts import selectable
-from model.systems.trains.rules.trains_rules import TrainsRules
-from model.systems.trains.things.part import TrainsPart
+from model.rules.resolving import resolve_rules
+from model.systems import part_of
 
 MAP, PLAYERS, GAMES = "kanto", 3, 300
 FILE = f"{MAP}-cards.json"
@@ -24,7 +22,10 @@ MARK = "cards"
 def command() -> str:
     """What one types to play the games again."""
     scenario = load(file_named(MAP))
-    cards = selectable(scenario.part_as(TrainsPart), rules_of(scenario, TrainsRules))
+    counts = part_of("model", scenario.system, "rules.card_counts")
+    if counts is None:
+        raise SystemExit(f"{MAP} has no cards")
+    cards = counts.selectable(scenario.part, resolve_rules(scenario).values)
     asked = f"milepost playtest {MAP} --games {GAMES} --players {PLAYERS} --json"
     return f"{asked} --bar {','.join(cards)}"
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
+from drawing.map.marks.city_marks import half_width
 from drawing.map.placing.fixed_marks import covered_by_cities, signs_of
 from drawing.map.placing.label_names import style_of
 from drawing.map.sheet.sheet import Sheet
@@ -23,8 +24,8 @@ READABLE_ON_HEX = 5.0
 its price would be a riddle."""
 SIZE, SIZE_ON_HEX = 9.0, 6.5
 """Pixels of the names that are shown instead of smaller ones: who comes nearer sees none shrink."""
-MARK, AWAY = 2, 4
-"""Pixels of the middle of a mark that no name covers, and how far beyond it its own begins."""
+MARK, AWAY = 2, 2
+"""Pixels of a mark, however small, that no name covers, and how far beyond it its own begins."""
 STYLES = ("city-small", "city-medium", "city-major")
 """What themes call the names of cities, by the weight of their kinds."""
 MOST = 400
@@ -90,8 +91,11 @@ def far_names(sheet: Sheet, scale: float) -> Texts:
     texts: list[Text] = []
     cities = sorted(sheet.scenario.cities.values(), key=lambda city: -_weight(sheet, city))
     spots = [(city, sheet.city_spot(city)) for city in cities[:MOST]]
-    middles = {city.id: Box(*spot, 0, 0) for city, spot in spots if spot}
-    marks = {key: middle.grown(MARK / scale) for key, middle in middles.items()}
+    marks = {
+        city.id: Box(*spot, 0, 0).grown(max(MARK / scale, half_width(sheet, city)))
+        for city, spot in spots
+        if spot
+    }
     covered = covered_by_cities(sheet)
     marks.update(covered)
     signs = [room_of_sign(one, scale) for one in signs_of(sheet)]

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
+from drawing.map.marks.city_marks import half_width, placed_cities
 from drawing.map.picture import layer_batches
 from drawing.map.placing.fixed_marks import covered_by_cities, signs_of
 from drawing.map.sheet.overlay import Overlay
@@ -161,6 +162,23 @@ def test_the_price_of_a_link_is_read_from_far_away_and_covered_by_no_name(qapp: 
     shield = sheet.theme.ink("link-sign").line
     assert shield in _colours(scenario, sign.box, 6.0)
     assert shield not in colours
+
+
+@pytest.mark.parametrize("name", ["antilles", "china", "north-america", "western-usa"])
+def test_nearly_every_name_has_room_where_the_whole_map_is_seen(name: str) -> None:
+    sheet = sheet_of(sample(name), theme(), "")
+    scale = min(740 / sheet.width, 740 / sheet.height)
+    assert far_names.are_wanted(sheet, scale)
+    names = far_names.far_names(sheet, scale).texts
+    assert len(names) >= len(sheet.scenario.cities) - 1
+
+
+def test_names_leave_the_marks_of_their_cities_free() -> None:
+    sheet = sheet_of(sample("hokkaido"), theme(), "")
+    names = {one.key: box(one) for one in far_names.far_names(sheet, 1.8).texts}
+    for city, spot in placed_cities(sheet):
+        mark = Box(*spot, 0, 0).grown(half_width(sheet, city))
+        assert not any(name.meets(mark) for name in names.values()), city.id
 
 
 @pytest.mark.parametrize("step", [-4, 8])
