@@ -13,7 +13,7 @@ from pkgutil import walk_packages
 
 from tests.bench import drawing, loading, systems, validating
 from tests.bench.measure import Figure, Note, Pace, Rate
-from tests.editor.bench import editing, opening_play
+from tests.editor.bench import editing, opening_play, tables
 from tests.editor.bench.shared_application import shared_application
 
 Bench = Callable[[], Sequence[Figure | Note | Pace | Rate]]
@@ -31,6 +31,7 @@ BENCHES: dict[str, Bench] = {
     "editing": editing.figures,
     "loading": loading.figures,
     "opening-play": opening_play.figures,
+    "tables": tables.figures,
     "validating": validating.figures,
     **_of_systems(),
 }
