@@ -5,8 +5,8 @@ python docs/scripts/panel_pictures.py         all: those of docs/editor/panels.m
                                               for docs/editor/editor-tools.md, and that of
                                               docs/play.md, into docs/pictures/editor
 python docs/scripts/panel_pictures.py play    only the game
-python docs/scripts/panel_pictures.py steam   only the sheets of Age of Steam
-python docs/scripts/panel_pictures.py santa-fe   only those of Santa Fe
+python docs/scripts/panel_pictures.py steam   only the tables of Age of Steam; santa-fe, trains
+                                              and china are those of the other games
 """
 
 import os
@@ -27,10 +27,15 @@ SIZE = (1360, 860)
 ROUTES = FOLDER / "west.milepost.yaml"
 LIGHT_1, DARK_2 = ("light", "1"), ("dark", "2")
 SHEETS = {
-    "steam": ("age-of-steam", "southern-china", ("actions", "new_cities", "turns", "growth")),
-    "santa-fe": ("santa-fe", "western-usa", ("railroads", "cards", "boom_markers")),
+    "china": ("china", "china"),
+    "steam": ("age-of-steam", "southern-china"),
+    "santa-fe": ("santa-fe", "western-usa"),
+    "trains": ("trains", "kanto"),
 }
-"""What the picture of the sheets of a game is called, the map it is taken on, and the sheets."""
+"""What the picture of all tables of a game is called, and the map it is taken on."""
+TABLE = 560
+"""How wide the dock of a table is."""
+IN_A_ROW = 3
 GAP = 10
 COLOURS = 160
 
@@ -45,7 +50,7 @@ def main() -> None:
             _by_itself("1", "game")
         case ["sheets", "light" | "dark" as looks, scale, game]:
             take_sheets(looks, scale, SHEETS[game])
-        case ["steam" | "santa-fe" as game]:
+        case ["steam" | "santa-fe" | "trains" | "china" as game]:
             for one in (LIGHT_1, DARK_2):
                 _by_itself(one[1], "sheets", *one, game)
         case _:
@@ -81,9 +86,7 @@ def take(looks: str, scale: str) -> None:
     _with_problems(window)
     _save(_seen(window, window), f"panels-{looks}-{scale}x.png")
     beside = [_seen(window, window.docks[name]) for name in _shown_in_turn(window)]
-    half = len(beside) // 2
-    _save(_joined(beside[:half]), f"properties-{looks}-{scale}x.png")
-    _save(_joined(beside[half:]), f"goods-and-cards-{looks}-{scale}x.png")
+    _save(_joined(beside), f"properties-{looks}-{scale}x.png")
     _with_prices(window)
     _save(_seen(window, window), f"prices-{looks}-{scale}x.png")
     _close_all(window)
@@ -94,10 +97,12 @@ def take(looks: str, scale: str) -> None:
     application.processEvents()
 
 
-def take_sheets(looks: str, scale: str, what: tuple[str, str, tuple[str, ...]]) -> None:
-    """Takes the sheets of a game in one look and size."""
+def take_sheets(looks: str, scale: str, what: tuple[str, str]) -> None:
+    """Takes every table of a map that has something in it, in one look and size."""
+    from PySide6.QtCore import Qt
     from PySide6.QtWidgets import QApplication
 
+    from editor.panels.sheets.found_sheets import more_tables
     from editor.panels.tables.cards import Cards
     from editor.preferences.looks import dress
     from editor.window.docks import show_panel
@@ -109,18 +114,29 @@ def take_sheets(looks: str, scale: str, what: tuple[str, str, tuple[str, ...]]) 
     window = Window()
     window.resize(*SIZE)
     window.show()
-    called, board, sheets = what
+    called, board = what
     window.open_path(bundled_scenarios()[board])
     show_panel(window, "cards")
+    window.resizeDocks([window.docks["cards"]], [TABLE], Qt.Orientation.Horizontal)
     cards, seen = window.panel("cards"), []
-    if not isinstance(cards, Cards):
+    desk = window.studio.desk
+    if not isinstance(cards, Cards) or desk is None:
         raise SystemExit("there are no sheets")
-    for name in sheets:
-        cards.tabs.setCurrentWidget(cards.views[name])
-        rows = cards.views[name].model.rows
-        cards.views[name].go_to(rows[min(3, len(rows) - 1)])
+    for name in more_tables(desk.scenario):
+        cards.open_table(name)
+    for view in cards.views.values():
+        cards.tabs.setCurrentWidget(view)
+        rows = view.model.rows
+        if not rows:
+            continue
+        view.go_to(rows[min(3, len(rows) - 1)])
+        if view.beside is not None:
+            cards.ask()
+            _rest(8000)
+            view.beside.rows_wanted.emit([rows[min(3, len(rows) - 1)]])
         seen.append(_seen(window, window.docks["cards"]))
-    _save(_joined(seen), f"{called}-sheets-{looks}-{scale}x.png")
+    in_rows = [_joined(seen[n : n + IN_A_ROW]) for n in range(0, len(seen), IN_A_ROW)]
+    _save(_joined(in_rows, below=True), f"{called}-sheets-{looks}-{scale}x.png")
     _close_all(window)
     window.close()
     application.processEvents()
@@ -218,11 +234,10 @@ def _with_prices(window: "Window") -> None:
 def _shown_in_turn(window: "Window") -> Iterator[str]:
     """Brings the panels to what is to be seen of them, one after the other."""
     from editor.panels.properties.properties_panel import Properties
-    from editor.panels.tables.cards import Cards
     from editor.pointing.selection import NOTHING, Selection
 
-    desk, properties, cards = window.studio.desk, window.panel("properties"), window.panel("cards")
-    if desk is None or not isinstance(properties, Properties) or not isinstance(cards, Cards):
+    desk, properties = window.studio.desk, window.panel("properties")
+    if desk is None or not isinstance(properties, Properties):
         return
     desk.choose(Selection(things=frozenset({("cities", "beijing")})))
     yield "properties"
@@ -233,15 +248,6 @@ def _shown_in_turn(window: "Window") -> Iterator[str]:
     properties.rules.sections["cost"].open()
     yield "properties"
     yield "layers"
-    for name in ("goods", "supplies", "demands", "events"):
-        cards.tabs.setCurrentWidget(cards.views[name])
-        _rest(200)
-        if name == "demands":
-            cards.ask()
-            _rest(8000)
-        if name == "events":
-            cards.views[name].go_to(cards.views[name].model.rows[3])
-        yield "cards"
 
 
 def _seen(window: "Window", widget: object) -> "QImage":
@@ -266,18 +272,25 @@ def _rest(milliseconds: int) -> None:
     loop.exec()
 
 
-def _joined(images: "list[QImage]") -> "QImage":
+def _joined(images: "list[QImage]", *, below: bool = False) -> "QImage":
+    """Pictures beside or below each other."""
     from PySide6.QtGui import QImage, QPainter
 
     for image in images:
         image.setDevicePixelRatio(1)
-    width = sum(image.width() + GAP for image in images) - GAP
-    joined = QImage(width, max(image.height() for image in images), QImage.Format.Format_RGB32)
+    wide, high = [image.width() for image in images], [image.height() for image in images]
+    gaps = GAP * (len(images) - 1)
+    width = max(wide) if below else sum(wide) + gaps
+    height = sum(high) + gaps if below else max(high)
+    joined = QImage(width, height, QImage.Format.Format_RGB32)
     joined.fill(0xFFFFFF)
-    painter, left = QPainter(joined), 0
+    painter, left, top = QPainter(joined), 0, 0
     for image in images:
-        painter.drawImage(left, 0, image)
-        left += image.width() + GAP
+        painter.drawImage(left, top, image)
+        if below:
+            top += image.height() + GAP
+        else:
+            left += image.width() + GAP
     painter.end()
     return joined
 

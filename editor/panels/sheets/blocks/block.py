@@ -15,7 +15,7 @@ from model.scenario.scenario import Scenario
 from model.schema.fields import why_not
 from model.unreadable import quoted
 
-MOST_CELLS = 25_000
+MOST_CELLS = 30_000
 MOST_SLOW = 1_500
 """Cells of which each is a change of its own."""
 MOST_NEW = 1_000
