@@ -9,6 +9,7 @@ from engine.systems.trains.actions.kinds import TrainsAction
 from engine.systems.trains.actions.reading import read_action
 from engine.systems.trains.hiding import seen_by
 from engine.systems.trains.invariants import all_broken
+from engine.systems.trains.parts import pending
 from engine.systems.trains.state import plain as saved
 from engine.systems.trains.state.play import Play
 from engine.systems.trains.state.state import State
@@ -91,13 +92,18 @@ def _table_for(scenario: Scenario, players: int) -> Table:
     return table
 
 
+def _why_not_so(play: Play) -> str:
+    """What of a game that was told cannot be; empty if all of it can."""
+    broken = all_broken(play)
+    return str(broken[0]) if broken else pending.why_not_so(play)
+
+
 def new_game(scenario: Scenario, names: Sequence[str], seed: int) -> TrainsGame:
     """A game on a scenario, from its position if it has one; NotPlayable says why not."""
     table = _table_for(scenario, len(names))
     play = saved.play_from(table, names, seed, table.part.position or Position())
-    broken = all_broken(play)
-    if broken:
-        raise NotPlayable(f"the position cannot be: {broken[0]}")
+    if trouble := _why_not_so(play):
+        raise NotPlayable(f"the position cannot be: {trouble}")
     return TrainsGame(play, list(_opening(play)))
 
 
@@ -124,7 +130,6 @@ def resumed(scenario: Scenario, plain: Mapping[str, Any]) -> TrainsGame:
     names = plain.get("names")
     table = _table_for(scenario, len(names) if isinstance(names, list) else 0)
     play = saved.from_plain(table, plain)
-    broken = all_broken(play)
-    if broken:
-        raise NotPlayable(f"the saved game cannot be: {broken[0]}")
+    if trouble := _why_not_so(play):
+        raise NotPlayable(f"the saved game cannot be: {trouble}")
     return TrainsGame(play)

@@ -76,6 +76,11 @@ class RevealsTop(Part):
         if not now.count:
             self._settle(play, effect)
 
+    def is_asked(self, play: Play, effect: RevealTop) -> bool:
+        told, now = effect.reveal_top, play.resolving
+        is_seen = 0 < now.left == len(now.aside) <= told.cards
+        return is_seen and now.count <= min(told.take, now.left)
+
     def choices(self, play: Play, effect: RevealTop) -> list[act.TrainsAction]:
         now = play.resolving
         first = {card: place for place, card in reversed(list(enumerate(now.aside, 1)))}
@@ -132,6 +137,9 @@ class PeeksTop(Part):
         if found:
             yield play.told("looks", "looks at the top card")
             yield play.privately("peek", "sees", found)
+
+    def is_asked(self, play: Play, effect: PeekTop) -> bool:
+        return play.resolving.left == len(play.resolving.aside) == 1
 
     def choices(self, play: Play, effect: PeekTop) -> list[act.TrainsAction]:
         both: dict[str, act.TrainsAction] = {"top": act.Keep(), "discard": act.Drop()}

@@ -53,6 +53,13 @@ class Discards(Part):
         now.left = hand if effect.discard == ANY else min(int(effect.discard), hand)
         yield from ()
 
+    def is_asked(self, play: Play, effect: Discard) -> bool:
+        now, hand = play.resolving, len(play.seat.hand)
+        if effect.discard == ANY:
+            return now.left == hand > 0 and not now.aside
+        most = min(int(effect.discard) - now.count, hand)
+        return 1 <= now.left <= most and not now.aside
+
     def choices(self, play: Play, effect: Discard) -> list[act.TrainsAction]:
         found: list[act.TrainsAction]
         found = [act.DiscardCard(card) for card in dict.fromkeys(play.seat.hand)]
@@ -90,6 +97,9 @@ class ReturnsWaste(Part):
             return
         now.count = there if effect.return_waste == ALL else int(effect.return_waste)
         yield from play.return_waste(now.count)
+
+    def is_asked(self, play: Play, effect: ReturnWaste) -> bool:
+        return effect.return_waste == ANY and super().is_asked(play, effect)
 
     def choices(self, play: Play, effect: ReturnWaste) -> list[act.TrainsAction]:
         return [act.ReturnSome(number) for number in range(self._there(play) + 1)]

@@ -27,6 +27,11 @@ class Part:
         """What the player may decide now."""
         return []
 
+    def is_asked(self, play: Play, effect: Any) -> bool:
+        """Whether just so many decisions of it can be left, as a position may say."""
+        now = play.resolving
+        return now.left == 1 and not now.aside and bool(self.choices(play, effect))
+
     def done(self, play: Play, effect: Any, action: Any) -> Iterator[Happening]:
         """Makes a decision."""
         raise NotImplementedError

@@ -39,6 +39,11 @@ class LaysRails(Part):
         play.resolving.left = effect.rail
         yield from ()
 
+    def is_asked(self, play: Play, effect: Rail) -> bool:
+        now, track = play.resolving, play.table.rules.markers.track
+        is_left = 1 <= now.left <= min(effect.rail, track - len(play.seat.markers))
+        return is_left and not now.aside and several.can_lay(play.builder, now.left)
+
     def choices(self, play: Play, effect: Rail) -> list[act.TrainsAction]:
         builder, more = play.builder, play.resolving.left - 1
         found = rails.affordable(builder)
@@ -76,6 +81,11 @@ class BuildsStations(Part):
     def begin(self, play: Play, effect: Station) -> Iterator[Happening]:
         play.resolving.left = effect.station
         yield from ()
+
+    def is_asked(self, play: Play, effect: Station) -> bool:
+        now, land, there = play.resolving, play.table.land, play.state.stations
+        most = min(effect.station, stations.left(land, there), stations.room_left(land, there))
+        return 1 <= now.left <= most and not now.aside
 
     def choices(self, play: Play, effect: Station) -> list[act.TrainsAction]:
         found = stations.places(play.table.land, play.state.stations)

@@ -105,22 +105,25 @@ def _a_seat(play: Play, told: int) -> int:
 
 
 def _resolving(play: Play, told: told_as.Resolving) -> Resolving:
-    if told.place > len(play.seat.play):
+    if not 0 <= told.place <= len(play.seat.play):
         raise NotPlayable(f"there is no card {told.place} in the play area")
     at = [_address(play.table, one) for one in told.at]
     if not at:
         raise NotPlayable("the position does not say which part is being applied")
     place = told.place - 1 if told.place else None
-    aside = [card for card in told.aside if card in play.table.cards]
+    for card in told.aside:
+        if card not in play.table.cards:
+            raise NotPlayable(f"there is no card {card}")
     return Resolving(
-        told.asks, place, at, told.left, told.count, told.trashed, aside, told.open
+        told.asks, place, at, told.left, told.count, told.trashed, list(told.aside), told.open
     )  # fmt: skip
 
 
 def _address(table: Table, told: str) -> tuple[str, int]:
     """`tunnel.1` is the second part of Tunnel; one behind the last is the end of the text."""
     text, _, number = told.rpartition(".")
-    if text not in table.texts or int(number) > len(table.texts[text]):
+    is_number = number.isascii() and number.isdecimal() and len(number) < 4
+    if text not in table.texts or not is_number or int(number) > len(table.texts[text]):
         raise NotPlayable(f"there is no part {told}")
     return text, int(number)
 

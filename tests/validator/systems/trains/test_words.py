@@ -34,7 +34,7 @@ def of_garage(effects: str) -> str:
         (of_garage("'Lay 1 rail. Gain 1 Waste.'"), "[{rail: 1}, {waste: 1}]"),
         (of_garage("[Trash this card]"), "{trash_self: true}"),
         (of_garage("[{while_in_play: {waive: rivers}}]"), "[river]"),
-        (of_garage("[{while_in_play: {waive: [rivers]}}]"), '"river"'),
+        (of_garage("[{while_in_play: {waive: [rivers]}}]"), "river"),
         (of_garage("[{return_waste: every}]"), "all"),
         (of_garage("[{discard: all}]"), "any"),
         (of_garage("[{coin_if_in_play: Normal train}]"), "{card: normal-train}"),

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from engine.protocol import NotPlayable
 from engine.systems.trains.invariants import all_broken
+from engine.systems.trains.parts.pending import why_not_so
 from engine.systems.trains.state.plain import play_from
 from engine.systems.trains.state.table import Table
 from model.collection import Things
@@ -86,4 +87,6 @@ def _troubles(table: Table, position: Position, players: int, about: str) -> lis
         play = play_from(table, names, 1, position)
     except NotPlayable as trouble:
         return [Trouble(about, str(trouble))]
-    return [Trouble(_ABOUT.get(one.rule, CARDS), one.sentence) for one in all_broken(play)]
+    broken = [Trouble(_ABOUT.get(one.rule, CARDS), one.sentence) for one in all_broken(play)]
+    why = "" if broken else why_not_so(play)
+    return [*broken, Trouble(CARDS, why)] if why else broken
