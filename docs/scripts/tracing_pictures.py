@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,12 +44,15 @@ def main() -> None:
 def take(looks: str, scale: str) -> None:
     from PySide6.QtWidgets import QApplication
 
+    from editor.pointing.pointer import Pointer
+    from editor.pointing.selection import Selection
     from editor.preferences.looks import dress, map_theme
     from editor.window.window import Window
 
     folder = Path(tempfile.mkdtemp())
     os.environ["MILEPOST_DATA"] = str(folder / "data")
     application = QApplication([])
+    application.setQuitOnLastWindowClosed(False)
     dress("dark" if looks == "dark" else "light")
     path = folder / "valley.milepost.yaml"
     path.write_text(_half_drawn(), encoding="utf-8")
@@ -62,12 +66,66 @@ def take(looks: str, scale: str) -> None:
     canvas.look(map_theme(window.studio.settings))
     window.incoming.take(canvas.desk, _scan(folder))
     _pin(window)
-    for _ in range(3):
-        application.processEvents()
-        canvas.settle()
-        window.checking.settle()
-    _save(window.grab().toImage(), f"tracing-{looks}-{scale}x.png")
+    _shoot(window, f"tracing-{looks}-{scale}x.png")
     window.close_document(canvas.desk)
+    canvas = window.open_path(_with_a_rose(folder))
+    if canvas is None:
+        raise SystemExit("no map could be opened")
+    canvas.look(map_theme(window.studio.settings))
+    canvas.desk.use("artwork")
+    canvas.desk.choose(Selection(things=frozenset({("art", "compass-rose")})))
+    window.docks["tracing"].hide()
+    window.show_panel("properties")
+    canvas.desk.move(Pointer("move", 15.0, 1.0))
+    _shoot(window, f"artwork-{looks}-{scale}x.png")
+    window.close_document(canvas.desk)
+
+
+def _shoot(window: "Window", name: str) -> None:
+    from PySide6.QtWidgets import QApplication
+
+    for _ in range(3):
+        QApplication.processEvents()
+        if window.canvas is not None:
+            window.canvas.settle()
+        window.checking.settle()
+    _save(window.grab().toImage(), name)
+
+
+def _with_a_rose(folder: Path) -> Path:
+    """The map of the tutorial with a compass rose in its bay, and a neighbour in the west."""
+    from PySide6.QtCore import QPointF
+    from PySide6.QtGui import QColor, QImage, QPainter, QPolygonF
+
+    from model.bundled import bundled_scenarios
+    from model.collection import Things
+    from model.files.scenario_files import load, new_text
+    from model.notation import Point
+    from model.scenario.things import Art
+
+    rose = QImage(600, 600, QImage.Format.Format_ARGB32)
+    rose.fill(0)
+    painter = QPainter(rose)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(300, 300)
+    for turn in range(8):
+        far, near = (280.0, 60.0) if turn % 2 == 0 else (170.0, 60.0)
+        for side, ink in ((-1, "#30343a"), (1, "#f4efe2")):
+            painter.setBrush(QColor(ink))
+            half = near * math.sin(math.pi / 8) * side
+            points = [QPointF(0, 0), QPointF(0, -far), QPointF(half * 1.6, -near)]
+            painter.drawPolygon(QPolygonF(points))
+        painter.rotate(45)
+    painter.end()
+    rose.save(str(folder / "compass.png"))
+    art = Art(
+        id="compass-rose", file="./compass.png", at=Point(14280, 250), width=1500, height=1732,
+        layer="over", angle=12,
+    )  # fmt: skip
+    scenario = replace(load(bundled_scenarios()["tutorial"]), art=Things({art.id: art}))
+    path = folder / "rose.milepost.yaml"
+    path.write_text(new_text(scenario), encoding="utf-8")
+    return path
 
 
 def _scan(folder: Path) -> Path:

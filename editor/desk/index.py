@@ -10,12 +10,14 @@ from math import floor
 from typing import Any
 
 from editor.edits.thing_cells import away, cells_of, stretches
+from editor.pointing.paper import art_corners
 from editor.pointing.selection import Thing
 from model.boards import grid
 from model.collection import Things
 from model.notation import Cell
 from model.scenario.collections import LINES, collection_names, things_in
 from model.scenario.scenario import Scenario
+from model.scenario.things import Art
 
 REACH = 0.42
 """How near a thing must be, in columns."""
@@ -64,7 +66,9 @@ class Room:
                 self._by_square[square].append((size, one, line))
         self._where[one] = cells, squares
         outline = getattr(found, "outline", None)
-        if outline:
+        if isinstance(found, Art):
+            self._outlines[one] = list(art_corners(scenario.board, found))
+        elif outline:
             self._outlines[one] = [grid.position(place) for place in outline]
 
     def _take_out(self, one: Thing) -> None:

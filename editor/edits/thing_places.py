@@ -6,10 +6,13 @@ from typing import Any
 
 from editor.edits.crossing_ways import way_points
 from editor.edits.line_positions import laid
+from editor.pointing.paper import art_corners
 from editor.pointing.sketch import Place
+from model.boards import grid
 from model.notation import Cell, Corner, Edge, Point
 from model.scenario.collections import LINES, things_in
 from model.scenario.scenario import Scenario
+from model.scenario.things import Art
 from model.schema.fields import fields_of
 
 FIELDS = ("at", "xy", "port", "ports", "path", "outline", "cells", "members")
@@ -44,6 +47,8 @@ def lines_of(scenario: Scenario, collection: str, name: str) -> list[list[Place]
         way = laid(scenario).get(name)
         return [] if way is None else [list(way.outline)]
     found = thing(scenario, collection, name)
+    if isinstance(found, Art):
+        return [_around_art(scenario, found)]
     for field in FIELDS:
         if places := _places(getattr(found, field, None)):
             return [places]
@@ -52,6 +57,13 @@ def lines_of(scenario: Scenario, collection: str, name: str) -> list[list[Place]
     if between := _between_cities(scenario, getattr(found, "ends", ())):
         return [between]
     return [list(path) for path in getattr(found, "paths", ())]
+
+
+def _around_art(scenario: Scenario, art: Art) -> list[Place]:
+    """Once around a picture on the map."""
+    corners = art_corners(scenario.board, art)
+    spots = [(round(x * 1000), round(y / grid.ROW_HEIGHT * 1000)) for x, y in corners]
+    return [Point(*spot) for spot in (*spots, spots[0])]
 
 
 def _between_cities(scenario: Scenario, ends: Sequence[str]) -> list[Place]:

@@ -27,6 +27,7 @@ LAYERS = {
     "regions": "regions",
     "labels": "labels",
     "art": "art",
+    "shapes": "terrain",
     "lines": "routes",
 }
 """The layer on which things of a collection are shown: what is hidden is not under the pointer."""

@@ -229,5 +229,6 @@ def _named(scenario: Scenario) -> set[str]:
     """The names of files that a scenario stands on or shows."""
     names = {scenario.extends, scenario.scenery, *scenario.presets}
     names |= {one.file for one in scenario.art.values()}
+    names |= {scenario.picture.file} if scenario.picture is not None else set()
     names |= {good.icon for good in scenario.goods.values()}
     return {name for name in names if name and "." in name}

@@ -38,7 +38,6 @@ class Scenery(Tool):
     ORDER = 58
     OPTIONS: ClassVar = (KIND, NAMED, CORNERS)
     LAYER = "terrain"
-    DRAWS = ROOM
 
     def suits(self, scenario: Scenario) -> bool:
         return scenario.board is not None

@@ -196,6 +196,7 @@ class Art:
     width: int
     height: int
     layer: Literal["under", "over"] = "under"
+    level: int = 0
     angle: int = 0
     opacity: int = 100
 

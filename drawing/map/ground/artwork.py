@@ -12,8 +12,8 @@ from model.scenario.things import Art
 
 
 def images(sheet: Sheet, layer: Literal["under", "over"]) -> Iterator[Batch]:
-    """The pictures of a layer; those that cannot be shown are left out."""
-    for art in sheet.scenario.art.values():
+    """The pictures of a layer, the lowest first; those that cannot be shown are left out."""
+    for art in sorted(sheet.scenario.art.values(), key=lambda one: one.level):
         found = art_or_none(sheet.folder, art.file) if art.layer == layer else None
         if found is not None and art.opacity > 0:
             opacity = min(art.opacity, 100) / 100

@@ -105,6 +105,19 @@ TOOLS: Mapping[str, Sequence[Drawn]] = {
     "scenery-border": (
         stroke(((3, 19), (8, 12), (14, 14), (21, 4)), is_dashed=True, width=2.4, colour=RED),
     ),
+    "art-under": (
+        area(box(2.5, 10, 16, 21), colour=GOLD),
+        outline(box(8, 3, 21.5, 15), width=2.2),
+    ),
+    "art-over": (
+        outline(box(8, 3, 21.5, 15), width=2.2),
+        area(box(2.5, 10, 16, 21), colour=GOLD),
+    ),
+    "artwork": (
+        outline(box(3, 4.5, 21, 19.5), width=1.7),
+        area(((5, 17.5), (10, 10), (13.5, 14), (15.5, 12), (19, 17.5)), colour=BROWN),
+        dots((15.5, 8.5, 1.9), colour=GOLD),
+    ),
     "trace": (
         outline(((3, 7), (19, 3.5), (21.5, 17), (5.5, 20.5)), width=1.5, is_dashed=True),
         stroke(((6.5, 16.5), (10, 10.5), (13, 13.5), (18, 8.5)), is_bent=True, width=2.2),

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QImage, QPainter, QTransform
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from drawing.map.sheet.sheet import Sheet
@@ -88,7 +88,17 @@ def drop(hand: Hand, path: Path) -> None:
     copied, none = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier
     QApplication.sendEvent(hand.canvas, QDragEnterEvent(QPoint(80, 80), copied, mime, left, none))
     QApplication.sendEvent(hand.canvas, QDropEvent(QPointF(80, 80), copied, mime, left, none))
+    answered(hand)
     settle(hand)
+
+
+def answered(hand: Hand) -> None:
+    """It is asked what the picture is for: to be traced."""
+    if hand.canvas.desk.tool.NAME == "artwork":
+        return  # that is what it is for
+    question = hand.window.incoming.question
+    assert question is not None
+    hand.press(question.buttons[0])
 
 
 def settle(hand: Hand) -> None:
@@ -298,6 +308,7 @@ def test_a_picture_comes_from_the_clipboard_to_a_map_that_has_no_file_yet(
     image.fill(0x336699)
     QGuiApplication.clipboard().setImage(image)
     hand.key(Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    answered(hand)
     saved(hand, tmp_path / "new.milepost.yaml")
     settle(hand)
     desk = hand.canvas.desk
@@ -306,3 +317,93 @@ def test_a_picture_comes_from_the_clipboard_to_a_map_that_has_no_file_yet(
     assert desk.tracing.size == (300, 200)
     assert (tmp_path / "pasted.png").is_file()
     assert desk.tool.NAME == "trace"
+
+
+def test_artwork_is_dropped_laid_ordered_and_printed(qtbot: QtBot, tmp_path: Path) -> None:
+    scan = Scan("tutorial", tmp_path)
+    hand = open_blank(qtbot, scan, tmp_path / "maps")
+    desk, path = hand.canvas.desk, tmp_path / "maps" / "traced.milepost.yaml"
+    for name, colour in (("red", 0xFF0000), ("blue", 0x0000FF)):
+        image = QImage(200, 100, QImage.Format.Format_RGB32)
+        image.fill(colour)
+        assert image.save(str(tmp_path / f"{name}.png"))
+    hand.key(Key.Key_A, SHIFT)
+    for name in ("red", "blue"):
+        drop(hand, tmp_path / f"{name}.png")
+    assert (tmp_path / "maps" / "red.png").is_file()
+    assert desk.selection.things == {("art", "blue")}
+    before = desk.scenario.art["blue"]
+    hand.drag(Cell(7, 6), Cell(8, 6), Cell(9, 6))
+    hand.key(Key.Key_Left)
+    hand.key(Key.Key_PageDown)
+    after = desk.scenario.art["blue"]
+    assert after.at.x - before.at.x == pytest.approx(1900, abs=60)
+    assert [art.level for art in (desk.scenario.art["red"], after)] == [1, 0]
+    assert len(desk.document.history.steps) == 5
+    hand.key(Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert load(path) == desk.scenario
+    assert main(["render", str(path), "-o", str(tmp_path / "map.png")]) == 0
+    drawn, red = QImage(str(tmp_path / "map.png")), desk.scenario.art["red"]
+    dots = DPI / MM_PER_INCH
+    middle = Point(red.at.x + red.width // 2, red.at.y + red.height // 2)
+    x, y = hand.canvas.scene.sheet.spot(middle)
+    assert drawn.pixelColor(round(x * dots) + 9, round(y * dots) + 9).name() == "#ff0000"
+    for _ in range(5):
+        hand.key(Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert not desk.scenario.art
+
+
+def test_a_file_that_is_no_picture_is_told_and_nothing_changes(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    scan = Scan("tutorial", tmp_path)
+    hand = open_blank(qtbot, scan, tmp_path / "maps")
+    start, files = hand.canvas.desk.scenario, sorted((tmp_path / "maps").iterdir())
+    (tmp_path / "map.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    drop(hand, tmp_path / "map.svg")
+    assert hand.canvas.desk.scenario is start
+    assert sorted((tmp_path / "maps").iterdir()) == files
+    assert any("PNG, JPEG and WebP" in text for text in hand.window.notices.texts)
+
+
+def test_a_picture_that_is_gone_is_told_and_looked_for(qtbot: QtBot, tmp_path: Path) -> None:
+    scan = Scan("tutorial", tmp_path)
+    hand = open_blank(qtbot, scan, tmp_path / "maps")
+    drop(hand, scan.path)
+    for cell in three_cells(scan.sheet.scenario.board):  # type: ignore[arg-type]
+        pin(hand, scan, cell)
+    hand.key(Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    hand.window.close_document(hand.canvas.desk)
+    (tmp_path / "maps" / "old-scan.png").unlink()
+    hand.window.open_path(tmp_path / "maps" / "traced.milepost.yaml")
+    (told,) = hand.window.notices.texts
+    assert "'./old-scan.png' is not there." in told
+    button = next(
+        one for one in hand.window.notices.findChildren(QPushButton) if "Look for it" in one.text()
+    )
+    hand.press(button)
+    dialog = hand.window.incoming.dialog
+    assert isinstance(dialog, QFileDialog)
+    dialog.close()
+    dialog.fileSelected.emit(str(scan.path))
+    settle(hand)
+    assert hand.window.notices.texts == []
+    assert far(hand, scan) < QUARTER
+    assert len(hand.canvas.desk.tracing.errors) == 3
+
+
+def test_the_picture_goes_along_to_another_folder(qtbot: QtBot, tmp_path: Path) -> None:
+    scan = Scan("tutorial", tmp_path)
+    hand = open_blank(qtbot, scan, tmp_path / "maps")
+    drop(hand, scan.path)
+    (tmp_path / "other").mkdir()
+    copy = tmp_path / "other" / "copy.milepost.yaml"
+    hand.window.filing.saving.save(hand.canvas.desk.document, copy)
+    settle(hand)
+    assert (tmp_path / "other" / "old-scan.png").read_bytes() == scan_bytes(tmp_path)
+    assert hand.canvas.desk.tracing.found is not None
+    assert hand.canvas.traced.is_shown
+
+
+def scan_bytes(folder: Path) -> bytes:
+    return (folder / "old scan.png").read_bytes()
