@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from drawing.map.marks.plates import is_of_a_name, is_of_a_price
 from drawing.pages.paper import BLEED, MARGIN, MARK, OFF, Paper, Press, page, ruler
 from drawing.pages.tiles import Tile, Tiling, letters, tiling
 from drawing.shapes.curves import line, rectangle
-from drawing.shapes.symbols import Box, Curves, Ink, Inset, Layer, Picture, Spot, Text, Texts
+from drawing.shapes.symbols import Batch, Box, Curves, Ink, Inset, Layer, Picture, Spot, Text, Texts
 from drawing.text.fitting import LEADING, wrapped
 from drawing.themes.theme import Theme
 
@@ -189,14 +190,18 @@ def _grid(tiled: Tiling, at: Spot, scale: float, theme: Theme) -> Iterator[Curve
 
 
 def in_outline(map_: Picture) -> Picture:
-    """A map to be shown small: without texts, and of its frame only the line around it.
+    """A map to be shown small: without texts and their plates, with a mere line for its frame.
 
     Its scale would not measure what it says, and its key would have no words.
     """
     layers = []
     for layer in map_.layers:
-        batches = (batch for batch in layer.batches if not isinstance(batch, Texts))
+        batches = (batch for batch in layer.batches if not _is_written(batch))
         if layer.name == FRAME:
             batches = (one for one in batches if isinstance(one, Curves) and one.key == FRAME)
         layers.append(Layer(layer.name, tuple(batches)))
     return replace(map_, layers=tuple(layers))
+
+
+def _is_written(batch: Batch) -> bool:
+    return isinstance(batch, Texts) or is_of_a_name(batch) or is_of_a_price(batch)

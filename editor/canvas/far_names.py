@@ -4,11 +4,12 @@ from dataclasses import replace
 from functools import partial
 
 from drawing.map.marks.city_marks import half_width
+from drawing.map.marks.plates import is_of_a_name
 from drawing.map.placing.fixed_marks import covered_by_cities, signs_of
 from drawing.map.placing.label_names import style_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.qt import Painting
-from drawing.shapes.symbols import Anchor, Batch, Box, Curves, Spot, Text, Texts
+from drawing.shapes.symbols import Anchor, Batch, Box, Spot, Text, Texts
 from drawing.text.metrics import box
 from editor.canvas.far_signs import room_of_sign
 from editor.canvas.layer_index import LayerIndex
@@ -80,8 +81,8 @@ def readable_on(sheet: Sheet) -> float:
 
 def is_of_print(batch: Batch) -> bool:
     """Whether it is the name of a city as it is printed, or its plate: both go for larger names."""
-    if isinstance(batch, Curves):
-        return batch.key.startswith("plate of ")
+    if is_of_a_name(batch):
+        return True
     return isinstance(batch, Texts) and all(one.key.startswith("city ") for one in batch.texts)
 
 

@@ -4,17 +4,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from drawing.map.marks.crossing_signs import Signed
+from drawing.map.marks.plates import carries_a_price, is_of_a_price
 from drawing.shapes.curves import rectangle
 from drawing.shapes.outlines import box_of
 from drawing.shapes.symbols import Batch, Box, Close, Curves, Spot, Text, Texts
 from drawing.text.metrics import width
 
-PLATE = ("price of ", "printed on a hex")
-"""How the keys of plates with a price begin."""
-BESIDE = ("mark of ", "points of ", "players of ", "simple")
-"""The same of what else stands on them."""
 PRICE = ("price ", "printed ")
-"""The same of the prices themselves."""
+"""How the keys of prices begin."""
 SIZE = 7.0
 """Pixels of the letters of a price that is shown instead of a smaller one."""
 POINTS = "points "
@@ -37,7 +34,7 @@ def is_of_sign(batch: Batch) -> bool:
     """Whether it is a plate, or what stands on it."""
     if isinstance(batch, Texts):
         return all(text.key.startswith((*PRICE, POINTS)) for text in batch.texts)
-    return isinstance(batch, Curves) and batch.key.startswith((*PLATE, *BESIDE))
+    return is_of_a_price(batch)
 
 
 def larger_signs(batches: Iterable[Batch], scale: float) -> Iterator[Batch]:
@@ -45,7 +42,7 @@ def larger_signs(batches: Iterable[Batch], scale: float) -> Iterator[Batch]:
     plate: Curves | None = None
     taken: list[Box] = []
     for batch in batches:
-        if isinstance(batch, Curves) and batch.key.startswith(PLATE):
+        if isinstance(batch, Curves) and carries_a_price(batch):
             plate = batch
         if plate is None:
             continue

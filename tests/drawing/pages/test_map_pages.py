@@ -73,6 +73,24 @@ def test_the_plan_names_every_page_and_shows_no_text_too_small_to_read() -> None
     assert not list(texts_in(inset.picture))
 
 
+def test_the_plan_shows_no_plates_without_their_words() -> None:
+    plan, *pages = pages_of("southern-china")["map"]
+    keys = {
+        batch.key
+        for picture in (pages[0], plan)
+        for inset in insets_of(picture, "map")
+        for layer in inset.picture.layers
+        for batch in layer.batches
+        if isinstance(batch, Curves)
+    }
+    assert "special link intercity" in keys
+    (small,) = (inset.picture for inset in insets_of(plan, "map"))
+    shown_there = {
+        batch.key for layer in small.layers for batch in layer.batches if isinstance(batch, Curves)
+    }
+    assert {"plate of changsha", "price of intercity", "printed on a hex"} <= keys - shown_there
+
+
 def test_the_plan_has_a_line_of_exactly_100_mm() -> None:
     plan = pages_of("tutorial")["map"][0]
     (ruler,) = curves_of(plan, "scale 100 mm")
