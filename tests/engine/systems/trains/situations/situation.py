@@ -5,9 +5,7 @@ its top, a discard pile from its bottom. What a row does not tell is empty, and 
 """
 
 from collections import Counter
-from typing import Any
-
-import pytest
+from typing import Any, NamedTuple
 
 from engine.systems.trains.game import TrainsGame
 from tests.engine.systems.trains.games import do, game_with, offered, refused, seat, turn
@@ -97,14 +95,25 @@ def _has(game: TrainsGame, number: int, then: dict[str, Any]) -> None:
                 raise AssertionError(f"a row cannot say {key}")
 
 
-def row(rule: str, told: str, steps: str, then: dict[str, Any], **lies: Any) -> Any:
-    """A row: the rule (or several), a sentence, what is done, how it stands, what lies where."""
-    marks = [pytest.mark.rule(one) for one in rule.split()]
-    return pytest.param(steps, then, lies, marks=marks, id=told)
+class Row(NamedTuple):
+    """A situation: the rules that it shows, a sentence, what is done, how it stands, what lies."""
+
+    rules: tuple[str, ...]
+    told: str
+    steps: str
+    then: dict[str, Any]
+    lies: dict[str, Any]
 
 
-def plays(steps: str, then: dict[str, Any], lies: dict[str, Any]) -> None:
+def row(
+    rules: str | tuple[str, ...], told: str, steps: str, then: dict[str, Any], /, **lies: Any
+) -> Row:
+    """A row of a table."""
+    return Row((rules,) if isinstance(rules, str) else rules, told, steps, then, lies)
+
+
+def plays(one: Row) -> None:
     """Plays a row and looks how it stands."""
-    game = given(**lies)
-    do(game, *(text.strip() for text in steps.split(";") if text.strip()))
-    stands(game, then)
+    game = given(**one.lies)
+    do(game, *(text.strip() for text in one.steps.split(";") if text.strip()))
+    stands(game, one.then)

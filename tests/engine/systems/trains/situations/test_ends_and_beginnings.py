@@ -1,10 +1,8 @@
 """How a game begins, ends and is scored, and the invariants of effects, one row each."""
 
-from typing import Any
-
 import pytest
 
-from tests.engine.systems.trains.situations.situation import plays, row
+from tests.engine.systems.trains.situations.situation import Row, plays, row
 
 PILES = {"waste": 70, "express-train": 5, "building": 0, "skyscraper": 0, "landfill": 0}
 FOUR = {**PILES, "viaduct": 0}
@@ -13,7 +11,7 @@ ENDS = [
     row("TRN-END-01", "three empty piles are too few", "pass", {"over": ""}, supply=PILES),
     row("TRN-END-01", "four empty piles end it", "pass", {"over": "enough piles are empty"},
         supply=FOUR),
-    row("TRN-END-01 TRN-END-04", "the fourth is emptied by a purchase, and the turn goes on",
+    row(("TRN-END-01", "TRN-END-04"), "the fourth is emptied by a purchase, and the turn goes on",
         "buy viaduct; play normal-train; buy express-train; end",
         {"over": "enough piles are empty"}, supply={**PILES, "viaduct": 1}, coin=7,
         hand="normal-train"),
@@ -21,13 +19,13 @@ ENDS = [
         "play maintenance-factory; apply; choose mail-train; end",
         {"over": "enough piles are empty"}, hand="maintenance-factory mail-train",
         supply={**PILES, "mail-train": 1}),
-    row("TRN-WASTE-06 TRN-END-01", "Waste is not counted", "pass", {"over": ""},
+    row(("TRN-WASTE-06", "TRN-END-01"), "Waste is not counted", "pass", {"over": ""},
         supply={**PILES, "waste": 0}),
     row("TRN-END-05", "Waste that comes back changes nothing about it", "pass waste",
         {"over": "", "waste": 2}, supply={**PILES, "waste": 0}, hand="2*waste"),
     row("TRN-END-02", "all markers of one end it", "play rail-laying; apply; rail 1,2; end",
         {"over": "Ann has placed all markers"}, hand="rail-laying", rules=TRACK),
-    row("TRN-END-02 TRN-INV-16", "not before the turn is over",
+    row(("TRN-END-02", "TRN-INV-16"), "not before the turn is over",
         "play rail-laying; apply; rail 1,2; play normal-train; play normal-train",
         {"over": "", "can": ["buy landfill"]}, hand="rail-laying 2*normal-train", rules=TRACK),
     row("TRN-END-02", "those of Bob end it as well", "pass", {"over": "Bob has placed all markers"},
@@ -39,7 +37,7 @@ ENDS = [
         {"over": ""}, hand="station-expansion", rules={"markers": {"stations": 2}}),
     row("TRN-END-04", "nobody gets another turn", "pass", {"refused": {"pass": "TRN-END-04",
         "play normal-train": "TRN-END-04"}, "actor": None}, supply=FOUR),
-    row("TRN-END-04 TRN-TURN-09", "the end is seen after cards were drawn", "pass",
+    row(("TRN-END-04", "TRN-TURN-09"), "the end is seen after cards were drawn", "pass",
         {"hand": "5*normal-train", "over": "enough piles are empty"}, supply=FOUR,
         deck="5*normal-train"),
     row("TRN-END-01", "a scenario may end with two", "pass", {"over": "enough piles are empty"},
@@ -48,7 +46,7 @@ ENDS = [
 ]  # fmt: skip
 
 SCORES = [
-    row("TRN-SCORE-01 TRN-SCORE-06", "points of the track", "", {"scores": (3, 0)}, points=3),
+    row(("TRN-SCORE-01", "TRN-SCORE-06"), "points of the track", "", {"scores": (3, 0)}, points=3),
     row("TRN-SCORE-02", "a marker on a city without stations", "", {"scores": (0, 0)},
         markers="4,2"),
     row("TRN-SCORE-02", "two for one station", "", {"scores": (2, 0)}, markers="4,2",
@@ -84,7 +82,7 @@ WHOLE = [
         deck="waste", markers="0,0",
         cards=[{"id": "fan", "categories": ["rail"],
                 "effects": [{"draw": 1}, {"rail": 1}, {"waste": 1}]}]),
-    row("TRN-OPEN-19 TRN-INV-13", "before a draw it stops the card", "play fan",
+    row(("TRN-OPEN-19", "TRN-INV-13"), "before a draw it stops the card", "play fan",
         {"hand": "", "asked": False}, hand="fan", deck="waste", markers="0,0",
         cards=[{"id": "fan", "categories": ["rail"], "effects": [{"rail": 1}, {"draw": 1}]}]),
     row("TRN-PLAY-04", "nothing is chosen after which the rest could not be applied",
@@ -134,6 +132,12 @@ WHOLE = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("steps", "then", "lies"), ENDS + SCORES + WHOLE)
-def test_ends_scores_and_effects(steps: str, then: dict[str, Any], lies: dict[str, Any]) -> None:
-    plays(steps, then, lies)
+@pytest.mark.parametrize(
+    "one",
+    [
+        pytest.param(one, id=one.told, marks=[pytest.mark.rule(rule) for rule in one.rules])
+        for one in ENDS + SCORES + WHOLE
+    ],
+)
+def test_ends_scores_and_effects(one: Row) -> None:
+    plays(one)

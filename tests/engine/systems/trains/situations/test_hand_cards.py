@@ -1,10 +1,8 @@
 """Cards that draw, discard, return and look: as usual, short of cards, and over a shuffle."""
 
-from typing import Any
-
 import pytest
 
-from tests.engine.systems.trains.situations.situation import plays, row
+from tests.engine.systems.trains.situations.situation import Row, plays, row
 
 DECK = "express-train waste rail-laying building skyscraper"
 
@@ -38,10 +36,10 @@ DRAWS = [
         using("garage", "discard building; discard waste"),
         {"coin": 1, "hand": "express-train skyscraper", "discard": "building waste"},
         hand="garage building skyscraper", deck=DECK),
-    row("TRN-CARD-garage TRN-OPEN-08", "Garage with one card in hand discards it",
+    row(("TRN-CARD-garage", "TRN-OPEN-08"), "Garage with one card in hand discards it",
         using("garage", "discard waste"), {"hand": "", "discard": "waste", "asked": False},
         hand="garage", deck="waste"),
-    row("TRN-CARD-garage TRN-OPEN-08", "Garage without any card does nothing",
+    row(("TRN-CARD-garage", "TRN-OPEN-08"), "Garage without any card does nothing",
         using("garage"), {"hand": "", "discard": "", "asked": False, "coin": 1}, hand="garage"),
     row("TRN-CARD-garage", "Garage stops for both discards", using("garage", "discard waste"),
         {"asked": True, "offered": ["discard building"]}, hand="garage", deck="waste building"),
@@ -94,11 +92,11 @@ DISCARDS = [
     row("TRN-CARD-station-crew", "Station crew returns one Waste of several",
         using("station-crew", "option 3"), {"hand": "waste", "waste": 69}, hand="station-crew "
         "2*waste"),
-    row("TRN-CARD-station-crew TRN-OPEN-13", "Station crew has no third option without Waste",
+    row(("TRN-CARD-station-crew", "TRN-OPEN-13"), "Station crew has no third option without Waste",
         using("station-crew"), {"offered": ["option 1", "option 2"],
         "refused": {"option 3": "TRN-PLAY-04", "option 4": "TRN-PLAY-04"}}, hand="station-crew",
         discard="waste"),
-    row("TRN-CARD-station-crew TRN-OPEN-14", "Station crew may draw where nothing is",
+    row(("TRN-CARD-station-crew", "TRN-OPEN-14"), "Station crew may draw where nothing is",
         using("station-crew", "option 1"), {"hand": "", "asked": False}, hand="station-crew"),
     row("TRN-CARD-station-crew", "Station crew gives a coin", using("station-crew", "option 2"),
         {"coin": 1}, hand="station-crew"),
@@ -131,7 +129,7 @@ LOOKS = [
     row("TRN-CARD-command-central", "Command central finds nothing to look at",
         using("command-central", "name waste"), {"hand": "waste", "asked": False},
         hand="command-central", deck="waste"),
-    row("TRN-CARD-command-central TRN-OPEN-18", "only cards of this game are named",
+    row(("TRN-CARD-command-central", "TRN-OPEN-18"), "only cards of this game are named",
         using("command-central"), {"can": ["name normal-train", "name waste", "name landfill",
         "name skyscraper"], "refused": {"name tunnel": "TRN-CARD-command-central",
         "name ghost": "TRN-CARD-command-central"}}, hand="command-central", deck=DECK),
@@ -143,11 +141,11 @@ LOOKS = [
         using("information-central", "choose none; put 1; put 1; put 1"),
         {"hand": "", "deck": "building rail-laying waste express-train skyscraper"},
         hand="information-central", deck=DECK),
-    row("TRN-CARD-information-central TRN-OPEN-10", "with three cards it shows three",
+    row(("TRN-CARD-information-central", "TRN-OPEN-10"), "with three cards it shows three",
         using("information-central", "choose waste; put 1"), {"hand": "waste",
         "deck": "building express-train"}, hand="information-central", deck="express-train",
         discard="waste building", shuffles=[["waste", "building"]]),
-    row("TRN-CARD-information-central TRN-OPEN-10", "with no card it shows none",
+    row(("TRN-CARD-information-central", "TRN-OPEN-10"), "with no card it shows none",
         using("information-central"), {"asked": False, "hand": "", "coin": 1},
         hand="information-central"),
     row("TRN-CARD-information-central", "it takes one card, not two",
@@ -161,7 +159,7 @@ LOOKS = [
     row("TRN-CARD-temporary-timetable", "it stops at the second train",
         using("temporary-timetable"), {"hand": "2*express-train", "deck": "normal-train",
         "discard": ""}, hand="temporary-timetable", deck="2*express-train normal-train"),
-    row("TRN-CARD-temporary-timetable TRN-OPEN-09", "what was revealed is not shuffled in",
+    row(("TRN-CARD-temporary-timetable", "TRN-OPEN-09"), "what was revealed is not shuffled in",
         using("temporary-timetable"), {"hand": "normal-train express-train",
         "discard": "waste", "deck": ""}, hand="temporary-timetable", deck="waste normal-train",
         discard="express-train", shuffles=[["express-train", "waste"]]),
@@ -189,6 +187,12 @@ LOOKS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("steps", "then", "lies"), DRAWS + DISCARDS + LOOKS)
-def test_cards_of_the_hand(steps: str, then: dict[str, Any], lies: dict[str, Any]) -> None:
-    plays(steps, then, lies)
+@pytest.mark.parametrize(
+    "one",
+    [
+        pytest.param(one, id=one.told, marks=[pytest.mark.rule(rule) for rule in one.rules])
+        for one in DRAWS + DISCARDS + LOOKS
+    ],
+)
+def test_cards_of_the_hand(one: Row) -> None:
+    plays(one)

@@ -1,10 +1,8 @@
 """Cards that bring coin or points, exchange trains, copy, or hold while they are in play."""
 
-from typing import Any
-
 import pytest
 
-from tests.engine.systems.trains.situations.situation import plays, row
+from tests.engine.systems.trains.situations.situation import Row, plays, row
 
 
 def using(*cards: str) -> str:
@@ -39,18 +37,20 @@ COINS = [
         hand="express-train amusement-park stationmaster-office"),
     row("TRN-CARD-rapid-train", "Rapid train brings two beside a Normal train",
         "play normal-train; " + using("rapid-train"), {"coin": 3}, hand="normal-train rapid-train"),
-    row("TRN-CARD-rapid-train TRN-OPEN-12", "a Normal train that comes later brings nothing more",
+    row(("TRN-CARD-rapid-train", "TRN-OPEN-12"),
+        "a Normal train that comes later brings nothing more",
         "play rapid-train; play normal-train", {"coin": 2}, hand="normal-train rapid-train"),
     row("TRN-CARD-rapid-train", "other trains do not help", "play express-train; play rapid-train",
         {"coin": 3, "asked": False}, hand="express-train rapid-train"),
     row("TRN-CARD-rapid-train", "two Normal trains bring no more than one",
         "play normal-train; play normal-train; " + using("rapid-train"), {"coin": 4},
         hand="2*normal-train rapid-train"),
-    row("TRN-CARD-tourist-train TRN-SCORE-01", "Tourist train brings a coin and a point",
+    row(("TRN-CARD-tourist-train", "TRN-SCORE-01"), "Tourist train brings a coin and a point",
         using("tourist-train"), {"coin": 1, "points": 1, "scores": (1, 0)}, hand="tourist-train"),
     row("TRN-CARD-tourist-train", "Tourist train may be left: no point",
         "play tourist-train; leave", {"coin": 1, "points": 0}, hand="tourist-train"),
-    row("TRN-CARD-tourist-train TRN-CARD-stationmaster-office", "a copied one: a point, no coin",
+    row(("TRN-CARD-tourist-train", "TRN-CARD-stationmaster-office"),
+        "a copied one: a point, no coin",
         using("tourist-train") + OFFICE + "choose tourist-train", {"coin": 1, "points": 2},
         hand="tourist-train stationmaster-office"),
     row("TRN-CARD-holiday-timetable", "Holiday timetable goes for three coin",
@@ -67,7 +67,7 @@ COINS = [
     row("TRN-CARD-ironworks", "nothing for stations and trains",
         using("ironworks") + "play station-expansion; leave; play normal-train", {"coin": 2},
         hand="ironworks station-expansion normal-train"),
-    row("TRN-CARD-ironworks TRN-OPEN-03", "all six rail cards count",
+    row(("TRN-CARD-ironworks", "TRN-OPEN-03"), "all six rail cards count",
         using("ironworks") + "; ".join(f"play {c}; leave" for c in (
             "rail-laying", "collaboration", "steel-bridge", "tunnel", "viaduct",
             "underground-digging")), {"coin": 13},
@@ -104,7 +104,7 @@ TRAINS = [
         "can": ["choose express-train"]}, hand="wagon-factory normal-train"),
     row("TRN-CARD-wagon-factory", "without a train in hand nothing happens", "play wagon-factory",
         {"asked": False}, hand="wagon-factory waste"),
-    row("TRN-CARD-wagon-factory TRN-INV-13", "with nothing to gain nothing is trashed",
+    row(("TRN-CARD-wagon-factory", "TRN-INV-13"), "with nothing to gain nothing is trashed",
         "play wagon-factory", {"asked": False, "hand": "normal-train"},
         hand="wagon-factory normal-train", supply={"waste": 70, "limited-express-train": 3}),
     row("TRN-CARD-wagon-factory", "the exchange is no purchase",
@@ -119,7 +119,7 @@ TRAINS = [
         "play express-train; " + using("switchback") + "choose express-train; "
         + using("passing-station") + "play express-train", {"coin": 2 + 1 + 1 + 2},
         hand="express-train switchback passing-station", deck="waste"),
-    row("TRN-CARD-switchback TRN-TURN-10", "First train ends when it goes",
+    row(("TRN-CARD-switchback", "TRN-TURN-10"), "First train ends when it goes",
         using("first-train", "switchback") + "choose first-train",
         {"refused": {"buy landfill top": "TRN-BUY-02"}}, hand="first-train switchback"),
     row("TRN-CARD-switchback", "of two First trains one stays and holds",
@@ -167,19 +167,20 @@ COPIES = [
     row("TRN-CARD-stationmaster-office", "no action in play: not applied",
         "play normal-train; play stationmaster-office", {"asked": False, "coin": 1},
         hand="normal-train stationmaster-office landfill"),
-    row("TRN-CARD-stationmaster-office TRN-PLAY-08", "an action that was left may be copied",
+    row(("TRN-CARD-stationmaster-office", "TRN-PLAY-08"), "an action that was left may be copied",
         "play control-room; leave; " + OFFICE + "choose control-room",
         {"hand": "3*waste"}, hand="control-room stationmaster-office", deck="3*waste"),
     row("TRN-CARD-stationmaster-office", "a second office copies what the first one has",
         using("passing-station") + OFFICE + "choose passing-station; " + OFFICE
         + "choose passing-station", {"hand": "3*waste", "coin": 1},
         hand="passing-station 2*stationmaster-office", deck="4*waste"),
-    row("TRN-CARD-stationmaster-office TRN-OPEN-01", "of an office with a copy that was left "
+    row(("TRN-CARD-stationmaster-office", "TRN-OPEN-01"), "of an office with a copy that was left "
         "behind by its card", using("tourist-train") + OFFICE + "choose tourist-train; "
         + using("switchback") + "choose tourist-train; " + OFFICE,
         {"offered": ["choose tourist-train"]},
         hand="tourist-train switchback 2*stationmaster-office"),
-    row("TRN-CARD-stationmaster-office TRN-OPEN-01", "an office that has copied nothing is none",
+    row(("TRN-CARD-stationmaster-office", "TRN-OPEN-01"),
+        "an office that has copied nothing is none",
         "play stationmaster-office; play stationmaster-office", {"asked": False},
         hand="2*stationmaster-office"),
     row("TRN-CARD-stationmaster-office", "a copied Ironworks counts as one more",
@@ -193,7 +194,8 @@ COPIES = [
         "play holiday-timetable; leave; " + OFFICE + "choose holiday-timetable",
         {"coin": 3, "play": "holiday-timetable", "box": {"stationmaster-office": 10}},
         hand="holiday-timetable stationmaster-office"),
-    row("TRN-CARD-stationmaster-office TRN-PLAY-04", "a text that cannot be applied is no choice",
+    row(("TRN-CARD-stationmaster-office", "TRN-PLAY-04"),
+        "a text that cannot be applied is no choice",
         "play pulling; " + using("passing-station") + OFFICE,
         {"offered": ["choose passing-station"]}, hand="pulling passing-station "
         "stationmaster-office", deck="2*waste"),
@@ -221,6 +223,12 @@ COPIES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("steps", "then", "lies"), COINS + TRAINS + LASTING + COPIES)
-def test_cards_of_the_play_area(steps: str, then: dict[str, Any], lies: dict[str, Any]) -> None:
-    plays(steps, then, lies)
+@pytest.mark.parametrize(
+    "one",
+    [
+        pytest.param(one, id=one.told, marks=[pytest.mark.rule(rule) for rule in one.rules])
+        for one in COINS + TRAINS + LASTING + COPIES
+    ],
+)
+def test_cards_of_the_play_area(one: Row) -> None:
+    plays(one)

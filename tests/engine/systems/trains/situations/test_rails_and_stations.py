@@ -1,10 +1,8 @@
 """Rails and stations: where, for how much, what comes with it, and what waivers take off."""
 
-from typing import Any
-
 import pytest
 
-from tests.engine.systems.trains.situations.situation import plays, row
+from tests.engine.systems.trains.situations.situation import Row, plays, row
 
 RAIL = "play rail-laying; apply; "
 BOB_AT_12 = {1: {"markers": "1,2"}}
@@ -27,10 +25,10 @@ COSTS = [
         hand="rail-laying", coin=4, markers="1,2"),
     row("TRN-RAIL-04", "a remote place of two costs two", RAIL + "rail 7,5", {"coin": 0},
         hand="rail-laying", coin=2, markers="6,5", others={1: {"markers": "0,0"}}),
-    row("TRN-RAIL-04 TRN-RAIL-07", "one other marker costs one and brings one waste",
+    row(("TRN-RAIL-04", "TRN-RAIL-07"), "one other marker costs one and brings one waste",
         RAIL + "rail 1,2", {"coin": 0, "gained": "2*waste"}, hand="rail-laying", coin=1,
         others=BOB_AT_12),
-    row("TRN-RAIL-04 TRN-RAIL-07", "three other markers cost three and bring one waste",
+    row(("TRN-RAIL-04", "TRN-RAIL-07"), "three other markers cost three and bring one waste",
         RAIL + "rail 1,2", {"coin": 0, "gained": "2*waste"}, hand="rail-laying", coin=3,
         others=THREE_AT_12, players=4),
     row("TRN-RAIL-04", "a river with another marker costs two", RAIL + "rail 3,2",
@@ -84,7 +82,7 @@ PLACES = [
     row("TRN-RAIL-10", "all affordable hexes are taken: nothing, not even the waste",
         "play rail-laying", {"asked": False, "gained": "", "play": "rail-laying"},
         hand="rail-laying", markers="7,0", others={1: {"markers": "6,0 6,1"}}),
-    row("TRN-RAIL-10 TRN-PLAY-04", "a card whose rail cannot be laid cannot be applied",
+    row(("TRN-RAIL-10", "TRN-PLAY-04"), "a card whose rail cannot be laid cannot be applied",
         "play rail-laying", {"refused": {"apply": "TRN-PLAY-06"}}, hand="rail-laying",
         markers="0,0"),
     row("TRN-RAIL-10", "the last marker of twenty can be laid", RAIL + "rail 1,2; end",
@@ -136,6 +134,12 @@ STATIONS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("steps", "then", "lies"), COSTS + PLACES + STATIONS)
-def test_on_the_board(steps: str, then: dict[str, Any], lies: dict[str, Any]) -> None:
-    plays(steps, then, lies)
+@pytest.mark.parametrize(
+    "one",
+    [
+        pytest.param(one, id=one.told, marks=[pytest.mark.rule(rule) for rule in one.rules])
+        for one in COSTS + PLACES + STATIONS
+    ],
+)
+def test_on_the_board(one: Row) -> None:
+    plays(one)

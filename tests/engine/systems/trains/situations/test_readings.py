@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.systems.trains.situations.situation import plays, row
+from tests.engine.systems.trains.situations.situation import Row, plays, row
 
 LATER = ("later-edition",)
 BOB = {1: {"markers": "1,2"}}
@@ -113,6 +113,12 @@ OTHERS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("steps", "then", "lies"), LATER_EDITION + OTHERS)
-def test_readings(steps: str, then: dict[str, Any], lies: dict[str, Any]) -> None:
-    plays(steps, then, lies)
+@pytest.mark.parametrize(
+    "one",
+    [
+        pytest.param(one, id=one.told, marks=[pytest.mark.rule(rule) for rule in one.rules])
+        for one in LATER_EDITION + OTHERS
+    ],
+)
+def test_readings(one: Row) -> None:
+    plays(one)

@@ -1,10 +1,8 @@
 """Turns, playing, buying, drawing, Waste: what the numbered statements say, one row each."""
 
-from typing import Any
-
 import pytest
 
-from tests.engine.systems.trains.situations.situation import plays, row
+from tests.engine.systems.trains.situations.situation import Row, plays, row
 
 TURNS = [
     row("TRN-TURN-01", "buy, play and buy again",
@@ -14,7 +12,7 @@ TURNS = [
         "play mail-train; apply", {"refused": {"buy landfill": "TRN-TURN-02",
         "play waste": "TRN-TURN-02", "pass": "TRN-TURN-02", "end": "TRN-TURN-02"}},
         hand="mail-train waste", coin=5),
-    row("TRN-TURN-02 TRN-PLAY-03", "nor while it is asked whether it is applied",
+    row(("TRN-TURN-02", "TRN-PLAY-03"), "nor while it is asked whether it is applied",
         "play tourist-train", {"offered": ["apply", "leave"],
         "refused": {"buy landfill": "TRN-TURN-02", "rail 1,2": "TRN-PLAY-03"}},
         hand="tourist-train", coin=5),
@@ -46,7 +44,7 @@ TURNS = [
         {"discard": "normal-train landfill waste building", "hand": "5*express-train",
          "deck": "express-train", "play": "", "gained": ""},
         hand="normal-train building", gained="landfill waste", deck="6*express-train", acted=True),
-    row("TRN-TURN-08 TRN-INV-04", "whoever has fewer than five draws them all", "pass",
+    row(("TRN-TURN-08", "TRN-INV-04"), "whoever has fewer than five draws them all", "pass",
         {"hand": "waste building", "deck": "", "discard": ""}, hand="waste", discard="building"),
     row("TRN-TURN-09", "then the left neighbour plays", "pass; pass; pass", {"actor": 0},
         hand="waste", players=3),
@@ -60,7 +58,7 @@ PLAYING = [
         {"hand": "waste", "play": "express-train"}, hand="express-train waste"),
     row("TRN-PLAY-01", "a card that is not in hand is not played", "",
         {"refused": {"play express-train": "TRN-PLAY-01"}}, hand="waste"),
-    row("TRN-PLAY-02 TRN-PLAY-03", "the coin is there although the effect is left",
+    row(("TRN-PLAY-02", "TRN-PLAY-03"), "the coin is there although the effect is left",
         "play first-train; leave", {"coin": 2, "refused": {"buy landfill top": "TRN-BUY-02"}},
         hand="first-train"),
     row("TRN-PLAY-03", "a rail card may be left: no rail and no Waste", "play rail-laying; leave",
@@ -72,12 +70,13 @@ PLAYING = [
         "play plan", {"asked": False, "coin": 0, "gained": ""}, hand="plan",
         cards=[{"id": "plan", "categories": ["action"],
                 "effects": [{"coin": 3}, {"waste": 1}, {"return_waste": 1}]}]),
-    row("TRN-PLAY-05 TRN-WASTE-02", "no Waste left stops no station",
+    row(("TRN-PLAY-05", "TRN-WASTE-02"), "no Waste left stops no station",
         "play station-expansion; apply; station 4,2", {"stations": {"birch": 1}, "gained": ""},
         hand="station-expansion", supply={"waste": 0, "building": 3}),
-    row("TRN-PLAY-05 TRN-WASTE-02", "no Waste left stops no purchase", "buy building",
+    row(("TRN-PLAY-05", "TRN-WASTE-02"), "no Waste left stops no purchase", "buy building",
         {"gained": "building"}, coin=3, supply={"waste": 0, "building": 3}),
-    row("TRN-WASTE-02 TRN-PLAY-05", "of two Waste the one that is left comes", "play dump; apply",
+    row(("TRN-WASTE-02", "TRN-PLAY-05"),
+        "of two Waste the one that is left comes", "play dump; apply",
         {"gained": "waste", "coin": 1}, hand="dump", supply={"waste": 1, "building": 3},
         cards=[{"id": "dump", "categories": ["action"], "effects": [{"waste": 2}, {"coin": 1}]}]),
     row("TRN-PLAY-06", "a rail that was left is not laid later",
@@ -85,14 +84,14 @@ PLAYING = [
         {"hand": "", "play": "rail-laying normal-train",
          "refused": {"rail 1,2": "TRN-PLAY-06", "apply": "TRN-PLAY-06"}},
         hand="rail-laying normal-train"),
-    row("TRN-PLAY-07 TRN-OPEN-14", "a draw that finds nothing is applied",
+    row(("TRN-PLAY-07", "TRN-OPEN-14"), "a draw that finds nothing is applied",
         "play signal-spot; apply", {"asked": False, "hand": ""}, hand="signal-spot"),
     row("TRN-PLAY-07", "zero is any number", "play freight-train; apply",
         {"asked": False, "coin": 1}, hand="freight-train"),
     row("TRN-PLAY-08", "a train whose effect was left is a train in play",
         "play mail-train; leave; play switchback; apply; choose mail-train",
         {"deck": "mail-train", "play": "switchback"}, hand="mail-train switchback"),
-    row("TRN-PLAY-09 TRN-OPEN-11", "neither Waste nor points are played", "",
+    row(("TRN-PLAY-09", "TRN-OPEN-11"), "neither Waste nor points are played", "",
         {"offered": ["pass", "pass waste"], "refused": {
             "play waste": "TRN-PLAY-09", "play building": "TRN-PLAY-09",
             "play skyscraper": "TRN-PLAY-09"}}, hand="waste building skyscraper"),
@@ -120,7 +119,7 @@ BUYING = [
         "buy building; buy multi-storey-building; buy skyscraper",
         {"coin": 0, "gained": "building waste multi-storey-building waste skyscraper waste"},
         coin=16),
-    row("TRN-BUY-04 TRN-OPEN-15", "points that are gained bring none",
+    row(("TRN-BUY-04", "TRN-OPEN-15"), "points that are gained bring none",
         "play gift; apply; choose skyscraper", {"gained": "skyscraper", "waste": 70}, hand="gift",
         cards=[{"id": "gift", "categories": ["action"], "effects": [{"gain": {"category": "vp"}}]}],
         ),
@@ -185,6 +184,12 @@ WASTE = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("steps", "then", "lies"), TURNS + PLAYING + BUYING + DRAWING + WASTE)
-def test_in_a_turn(steps: str, then: dict[str, Any], lies: dict[str, Any]) -> None:
-    plays(steps, then, lies)
+@pytest.mark.parametrize(
+    "one",
+    [
+        pytest.param(one, id=one.told, marks=[pytest.mark.rule(rule) for rule in one.rules])
+        for one in TURNS + PLAYING + BUYING + DRAWING + WASTE
+    ],
+)
+def test_in_a_turn(one: Row) -> None:
+    plays(one)
