@@ -57,7 +57,7 @@ def simple_mark(theme: Theme, at: Spot, wide: float) -> Iterator[Batch]:
     ties = Ink(line=dark, width=0.62 * wide, dash=(0.12 * wide, 0.17 * wide), cap="butt")
     yield Curves(ties, (line(ends),), key="simple")
     rails = [line(((x - half, y + up), (x + half, y + up))) for up in (-0.16 * wide, 0.16 * wide)]
-    yield Curves(Ink(line=dark, width=0.09 * wide, cap="butt"), rails, key="simple")
+    yield Curves(Ink(line=dark, width=0.09 * wide, cap="butt"), rails, key="simple rails")
 
 
 def words_of(data: CellData) -> str:
