@@ -7,6 +7,7 @@ python docs/scripts/panel_pictures.py         all: those of docs/editor/panels.m
 python docs/scripts/panel_pictures.py play    only the game
 python docs/scripts/panel_pictures.py steam   only the tables of Age of Steam; santa-fe, trains
                                               and china are those of the other games
+python docs/scripts/panel_pictures.py trains  those of Trains, and the builder of its cards
 """
 
 import os
@@ -36,6 +37,8 @@ SHEETS = {
 TABLE = 560
 """How wide the dock of a table is."""
 IN_A_ROW = 3
+BUILT_IN, BUILT = "trains", "station-crew"
+"""The game whose builder is shown, and the card on which it is."""
 GAP = 10
 COLOURS = 160
 
@@ -50,15 +53,24 @@ def main() -> None:
             _by_itself("1", "game")
         case ["sheets", "light" | "dark" as looks, scale, game]:
             take_sheets(looks, scale, SHEETS[game])
+        case ["builder", "light" | "dark" as looks, scale]:
+            take_builder(looks, scale)
         case ["steam" | "santa-fe" | "trains" | "china" as game]:
             for one in (LIGHT_1, DARK_2):
-                _by_itself(one[1], "sheets", *one, game)
+                _sheets(one, game)
         case _:
             for one in (LIGHT_1, DARK_2):
                 _by_itself(one[1], *one)
                 for game in SHEETS:
-                    _by_itself(one[1], "sheets", *one, game)
+                    _sheets(one, game)
             _by_itself("1", "game")
+
+
+def _sheets(look: tuple[str, str], game: str) -> None:
+    """Takes the sheets of a game, and what its cards are built with."""
+    _by_itself(look[1], "sheets", *look, game)
+    if game == BUILT_IN:
+        _by_itself(look[1], "builder", *look)
 
 
 def _by_itself(scale: str, *wish: str) -> None:
@@ -137,6 +149,50 @@ def take_sheets(looks: str, scale: str, what: tuple[str, str]) -> None:
         seen.append(_seen(window, window.docks["cards"]))
     in_rows = [_joined(seen[n : n + IN_A_ROW]) for n in range(0, len(seen), IN_A_ROW)]
     _save(_joined(in_rows, below=True), f"{called}-sheets-{looks}-{scale}x.png")
+    _close_all(window)
+    window.close()
+    application.processEvents()
+
+
+def take_builder(looks: str, scale: str) -> None:
+    """Takes the builder of what cards do, while a word is chosen for one more part."""
+    from PySide6.QtGui import QPainter
+    from PySide6.QtWidgets import QApplication
+
+    from editor.panels.tables.cards import Cards
+    from editor.preferences.looks import dress
+    from editor.window.docks import show_panel
+    from editor.window.window import Window
+    from model.bundled import bundled_scenarios
+
+    application = QApplication([])
+    dress("dark" if looks == "dark" else "light")
+    window = Window()
+    window.resize(*SIZE)
+    window.show()
+    window.open_path(bundled_scenarios()[SHEETS[BUILT_IN][1]])
+    show_panel(window, "cards")
+    cards = window.panel("cards")
+    if not isinstance(cards, Cards):
+        raise SystemExit("there are no sheets")
+    cards.tabs.setCurrentWidget(cards.views["cards"])
+    cards.views["cards"].go_to(BUILT)
+    cards.views["cards"].build()
+    made = cards.building.builder
+    if made is None:
+        raise SystemExit("no builder came")
+    _rest(2500)  # until the card is drawn
+    view = made.views["effects"]
+    view.pick_new(view.add)
+    _rest(500)
+    picture, ratio = made.grab(), made.devicePixelRatioF()
+    painter = QPainter(picture)
+    corner = view.add.mapTo(made, view.add.rect().bottomLeft())
+    painter.drawPixmap(corner, view.picker.grab())
+    painter.end()
+    picture.setDevicePixelRatio(ratio)
+    _save(picture.toImage(), f"builder-{looks}-{scale}x.png")
+    view.picker.close()
     _close_all(window)
     window.close()
     application.processEvents()

@@ -2,7 +2,8 @@
 
 python docs/scripts/play_pictures.py    of Age of Steam a stroke that is being drawn, and a
                                         delivery that is looked at; of Santa Fe cards that are
-                                        drawn, and track that is laid
+                                        drawn, and track that is laid; of Trains a rail that can be
+                                        laid, at a table of cards
 """
 
 import os
@@ -22,6 +23,7 @@ FOLDER = ROOT / "docs/pictures/editor"
 SIZE = (1280, 860)
 LIGHT_1, DARK_2 = ("light", "1"), ("dark", "2")
 COLOURS = 160
+GAMES = ("steam", "santa-fe", "trains")
 BEFORE = (
     *("issue 4", "issue 4", "issue 4", "bid 2", "bid 3", "pass", "pass"),
     *("take urbanization", "take production", "take first-move", "urbanize hengyang a"),
@@ -36,14 +38,20 @@ BUILT = (
 ROUND = ("play", "play", "play", *("lay",) * 6)
 """A first round of Santa Fe: each time the first that begins so."""
 DRAWN = ("draw double-turn", "draw branch", "draw deck")
+STARTS = ("start 4,2", "start 5,4", "start 5,2")
+TURN = ("play normal-train", "play express-train", "play station-expansion", "play rail-laying")
+"""What is played in each turn of Trains as often as it can be, in this order."""
+BOUGHT = ("limited-express-train", "station-expansion", "express-train", "rail-laying")
+TURNS = 19
 LAID = ("play double-turn|play",) * 3
 
 
 def main() -> None:
     if sys.argv[1:2] == ["here"]:
-        {"steam": take, "santa-fe": take_santa_fe}[sys.argv[2]](*sys.argv[3:])
+        takes = {"steam": take, "santa-fe": take_santa_fe, "trains": take_trains}
+        takes[sys.argv[2]](*sys.argv[3:])
         return
-    wishes = [(game, *one) for game in ("steam", "santa-fe") for one in (LIGHT_1, DARK_2)]
+    wishes = [(game, *one) for game in GAMES for one in (LIGHT_1, DARK_2)]
     for game, looks, scale in wishes:
         around = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": scale}
         command = [sys.executable, "-P", __file__, "here", game, looks, scale]
@@ -66,6 +74,55 @@ def take_santa_fe(looks: str, scale: str) -> None:
     _rest(300)
     _save(window.grab(), f"play-laying-{looks}-{scale}x.png")
     window.discard()
+
+
+def take_trains(looks: str, scale: str) -> None:
+    """A rail that can be laid, with the hexes and what they cost."""
+    window = _seated("kanto", looks, 7)
+    table = window.table
+    if table is None:
+        raise SystemExit("no game could begin")
+    for text in STARTS:
+        _do(table, text)
+    for _ in range(TURNS):
+        _turn(table)
+    while _do(table, "play normal-train|play express-train"):
+        pass
+    _do(table, "play rail-laying")
+    _show(table)
+    _save(window.grab(), f"play-rail-{looks}-{scale}x.png")
+    window.discard()
+
+
+def _turn(table: "Table") -> None:
+    """All that can be played is played and applied, then the dearest card is bought."""
+    for card in TURN:
+        while _do(table, card):
+            if _do(table, "apply"):
+                _do(table, "rail|station")
+    for card in BOUGHT:
+        if _do(table, f"buy {card}"):
+            break
+    _do(table, "leave")
+    _do(table, "end|pass")
+
+
+def _do(table: "Table", text: str) -> bool:
+    """Does the first action that begins so; whether there was one."""
+    from engine.showing.plans import Plan
+
+    if table.match.awaited is not None:
+        table.match.lift_curtain()
+    actions = list(table.match.game.actions())
+    found = [one for begin in text.split("|") for one in actions if str(one).startswith(begin)]
+    return bool(found) and table.match.do(Plan((found[0],))).refusal is None
+
+
+def _show(table: "Table") -> None:
+    if table.match.awaited is not None:
+        table.match.lift_curtain()
+    table.show_all()
+    _rest(9000)
 
 
 def _seated(board: str, looks: str, seed: int = 1) -> "PlayWindow":

@@ -44,7 +44,7 @@ PART = QRect(0, 0, 860, 560)
 COLOURS = 64
 HOVER = (
     *("colours", "growth", "cubes", "hex-price", "goods-reach"),
-    *("city-values", "city-squares", "railroad-homes"),
+    *("city-values", "city-squares", "railroad-homes", "city-rooms"),
 )
 """Tools that are shown before a click: what they say under the pointer is what matters."""
 
@@ -91,6 +91,7 @@ MAPS = {
         },
         {"city-value": "6", "city-square": "up"},
     ),
+    "kanto": Work(Cell(4, 3), 8, (Cell(4, 3),), settings={"city-room": "3"}),  # Shibuya
 }
 """The first map on which a tool fits shows it; others are for tools that do not fit there."""
 
@@ -185,8 +186,8 @@ def _page() -> Iterator[str]:
     yield "# The tools in pictures\n"
     yield "<!-- Written by `python docs/scripts/tool_pictures.py`. -->\n"
     yield "Every tool in the middle of its work on the bundled map of China, those of Age of Steam"
-    yield "on Southern China, those of boards of routes on Western USA, in a light and in a dark"
-    yield "window. A click shows it for screens with twice the pixels.\n"
+    yield "on Southern China, those of boards of routes on Western USA, that of Trains on Kanto, in"
+    yield "a light and in a dark window. A click shows it for screens with twice the pixels.\n"
     for name, tool in tools().items():
         if (PICTURES / f"tool-{name}.light.png").exists():
             yield from _shown(

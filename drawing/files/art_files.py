@@ -16,6 +16,10 @@ LONGEST_SIDE: Final = 20_000
 MOST_PIXELS: Final = 120_000_000
 MOST_TRACED: Final = 40_000_000
 """Pixels of a picture that is traced: it stays in memory while its map is open."""
+LARGEST_ON_CARDS: Final = 1_000_000
+"""Bytes; the file of a picture stands in a print as often as its card does."""
+MOST_PIXELS_ON_CARDS: Final = 16_000_000
+"""More than any card shows; a small file may unpack to very many."""
 _PNG: Final = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
 _JPEG: Final = b"\xff\xd8\xff"
 _FRAMES: Final = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
@@ -70,6 +74,18 @@ def art_or_none(folder: str, named: str) -> ArtFile | None:
         return art_file(folder, named)
     except NoArt:
         return None
+
+
+def art_on_cards(folder: str, named: str) -> ArtFile:
+    """The picture that a card names, if it can be shown on many; NoArt says why it is not."""
+    found = art_file(folder, named)
+    if Path(found.path).stat().st_size > LARGEST_ON_CARDS:
+        most = f"{LARGEST_ON_CARDS // 1_000_000} MB"
+        raise NoArt(f"{quoted(named)} is too large for a card, whose picture has at most {most}.")
+    if found.width * found.height > MOST_PIXELS_ON_CARDS:
+        pixels = f"{found.width} × {found.height} pixels"
+        raise NoArt(f"{quoted(named)} has {pixels}, which is more than cards show.")
+    return found
 
 
 def _bytes(path: Path, named: str) -> bytes:

@@ -1,13 +1,20 @@
-"""Files beside a scenario that cannot be shown: artwork, icons, tracing pictures, scenery."""
+"""Files beside a scenario that cannot be shown: artwork, icons, images of cards, scenery …"""
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 from model.files.scenario_files import beside
+from model.scenario.collections import collection_names, things_in
+from model.scenario.scenario import Scenario
+from model.scenario.scenario_form import part_record
 from model.unreadable import quoted
-from validator.check import check
+from validator.check import OWN_KEYS, check
 from validator.finding import WARNING, Also, Finding
 from validator.survey.survey import Survey
+
+IMAGE: Final = "image"
+"""The field of cards that names a picture."""
 
 
 def _folder(survey: Survey) -> str:
@@ -31,18 +38,31 @@ def _named(survey: Survey) -> dict[str, list[tuple[str, ...]]]:
     for key, good in scenario.goods.items():
         if good.icon:
             found.setdefault(good.icon, []).append(("goods", key, "icon"))
+    for file, route in _on_cards(scenario):
+        found.setdefault(file, []).append(route)
     if scenario.picture is not None and _is_there(survey, scenario.picture.file):
         found.setdefault(scenario.picture.file, []).append(("picture", "file"))
     return found
 
 
-@check("IMG001", "picture-not-shown", WARNING, reads=("art", "goods", "picture"))
+def _on_cards(scenario: Scenario) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The images of cards, or of whatever else a system prints that has one."""
+    part = part_record(scenario.system)
+    listed = collection_names(scenario.system)
+    for collection in part.slots if part is not None else ():
+        for key, thing in things_in(scenario, collection).items() if collection in listed else ():
+            file = getattr(thing, IMAGE, "")
+            if file:
+                yield file, (collection, key, IMAGE)
+
+
+@check("IMG001", "picture-not-shown", WARNING, reads=("art", "goods", "picture", OWN_KEYS))
 def picture_not_shown(survey: Survey) -> Iterator[Finding]:
     """A picture is not there, is none, or cannot be shown.
 
     It must be a PNG, JPEG or WebP by its bytes and not only by its name, whole, of a bearable size
-    (an icon at most 1 MB), and lie in the folder of the scenario or below it. A tracing picture may
-    be missing: only its designer needs it.
+    (an icon or the image of a card at most 1 MB), and lie in the folder of the scenario or below
+    it. A tracing picture may be missing: only its designer needs it.
 
     Why: the map is drawn and printed without it, and nobody is told at the table.
     Repair: put the file beside the scenario, or save it again as one of the three kinds.
@@ -66,11 +86,14 @@ def picture_not_shown(survey: Survey) -> Iterator[Finding]:
 
 
 def _why_not_shown(survey: Survey, folder: str, file: str, route: tuple[str, ...]) -> str:
-    """A sentence about a picture that cannot be shown; icons must be small besides."""
-    from drawing.files.art_files import MOST_PIXELS, MOST_TRACED, NoArt, art_file
+    """A sentence about a picture that cannot be shown; icons and images must be small besides."""
+    from drawing.files.art_files import MOST_PIXELS, MOST_TRACED, NoArt, art_file, art_on_cards
 
     try:
-        art_file(folder, file, MOST_TRACED if route[0] == "picture" else MOST_PIXELS)
+        if route[-1] == IMAGE:
+            art_on_cards(folder, file)
+        else:
+            art_file(folder, file, MOST_TRACED if route[0] == "picture" else MOST_PIXELS)
     except NoArt as reason:
         return str(reason).rstrip(".")
     if route[0] == "goods":

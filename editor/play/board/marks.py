@@ -37,6 +37,8 @@ WIDEST = 300.0
 """Of words beside the pointer, in points."""
 TARGET = 0.17
 """The radius of a target, in cells."""
+AROUND = 0.43
+"""The same of a target around what is printed on a hex, where hexes are large enough."""
 MANY = 24
 """Where there are more targets than this they are smaller, so that the map is seen."""
 DISC = 8.0
@@ -93,6 +95,9 @@ class MarksPainter:
         is_many = len(targets) > MANY
         self._ways(targets if not is_many else _apart(targets), marks.colour)
         for place in targets if not is_many else _apart(targets):
+            if not is_many and isinstance(place, Cell) and AROUND * self.cell > 2 * LARGEST:
+                self._around(place, marks.colour)
+                continue
             # Names stand below what lies on a hex.
             self._target(place, radius, marks.colour, -0.36 * self.cell if is_many else 0.0)
         if marks.plan is not None:
@@ -141,6 +146,11 @@ class MarksPainter:
         self._ring(place, radius, HALO, radius * 0.9, down)
         self._ring(place, radius, colour, radius * 0.5, down)
 
+    def _around(self, cell: Cell, colour: QColor) -> None:
+        """A thin ring within a hex: what is printed there can be read."""
+        self._ring(cell, AROUND * self.cell, HALO, 4.5)
+        self._ring(cell, AROUND * self.cell, colour, 2.5)
+
     def _ring(
         self, place: Place, radius: float, colour: QColor, width: float, down: float = 0.0
     ) -> None:
@@ -151,9 +161,10 @@ class MarksPainter:
             self.painter.drawEllipse(point + QPointF(0.0, down), radius, radius)
 
     def _pointer(self, place: Place, colour: QColor | None) -> None:
-        radius = max(self.cell * 0.42, 5.0)
-        self._ring(place, radius, HALO, 4.0)
-        self._ring(place, radius, colour or INK, 2.0)
+        """Wider where a click does something, so that it is told from what could be clicked."""
+        radius, wide = max(self.cell * 0.42, 5.0), 2.0 if colour is None else 4.0
+        self._ring(place, radius, HALO, wide + 2.5)
+        self._ring(place, radius, colour or INK, wide)
 
     def _beacon(self, place: Place, colour: QColor) -> None:
         """A city that somebody looks for."""

@@ -235,6 +235,49 @@ def test_a_picture_that_cannot_be_shown_is_told(
     assert why in finding.message
 
 
+CARD = """format: 1
+id: below
+title: Below
+system: trains
+board: {kind: hexes, size: [3, 1], legend: {".": field}, terrain: "..."}
+rules: {preset: trains}
+cards:
+- {id: mine, name: Mine, cost: 3, categories: [action], image: it.png}
+- {id: other, name: Other, cost: 3, categories: [action], image: it.png}
+"""
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (None, "is not there"),
+        (b"GIF89a", "its bytes are not those of one"),
+        (png()[:-20], "damaged"),
+        (png(30_000, 1), "30000 × 1 pixels"),
+        (png(9_000, 2_000), "9000 × 2000 pixels, which is more than cards show"),
+        (png() + b"\0" * 1_000_000, "too large for a card"),
+    ],
+)
+def test_the_image_of_a_card_that_cannot_be_shown_is_told_once(
+    tmp_path: Path, data: bytes | None, why: str
+) -> None:
+    file = tmp_path / "below.milepost.yaml"
+    file.write_text(CARD, "utf-8")
+    if data is not None:
+        (tmp_path / "it.png").write_bytes(data)
+    (finding,) = found_in(open_file(file), "IMG001")
+    assert why in finding.message
+    assert finding.route == ("cards", "mine", "image")
+    assert [other.route for other in finding.also] == [("cards", "other", "image")]
+
+
+def test_the_image_of_a_card_that_is_one_is_no_trouble(tmp_path: Path) -> None:
+    file = tmp_path / "below.milepost.yaml"
+    file.write_text(CARD, "utf-8")
+    (tmp_path / "it.png").write_bytes(png())
+    assert not found_in(open_file(file), "IMG001")
+
+
 def test_a_file_that_several_things_name_is_told_once(
     seen_in: Callable[[str], list[Finding]], tmp_path: Path
 ) -> None:
