@@ -2,18 +2,27 @@
 
 from dataclasses import replace
 from functools import partial
+from operator import itemgetter
 
 from drawing.map.marks.city_marks import half_width
 from drawing.map.marks.plates import is_of_a_name
-from drawing.map.placing.fixed_marks import covered_by_cities, signs_of
+from drawing.map.marks.route_lines import route_boxes
+from drawing.map.placing.fixed_marks import (
+    boxes_near_cities,
+    city_boxes,
+    covered_by_cities,
+    signs_of,
+)
 from drawing.map.placing.label_names import style_of
 from drawing.map.sheet.sheet import Sheet
 from drawing.qt import Painting
+from drawing.shapes.boxes import Net
 from drawing.shapes.symbols import Anchor, Batch, Box, Spot, Text, Texts
 from drawing.text.metrics import box
 from editor.canvas.far_signs import room_of_sign
 from editor.canvas.layer_index import LayerIndex
 from model.boards.hexes import HexBoard
+from model.boards.routes import RouteBoard
 from model.notation import Cell
 from model.scenario.things import City
 from model.systems import described
@@ -100,10 +109,15 @@ def far_names(sheet: Sheet, scale: float) -> Texts:
     covered = covered_by_cities(sheet)
     marks.update(covered)
     signs = [room_of_sign(one, scale) for one in signs_of(sheet)]
+    if isinstance(sheet.scenario.board, RouteBoard):
+        marks.update(city_boxes(sheet))
+        signs += boxes_near_cities(sheet)
+    lines = Net(route_boxes(sheet))
     for city, spot in spots:
         if spot is not None:
             beside = marks[city.id].grown(AWAY / scale)
-            named, must = partial(_name, sheet, city, beside, scale), [*taken, *marks.values()]
+            named = partial(_name, sheet, city, beside, scale, lines)
+            must = [*taken, *marks.values()]
             text = named([*must, *signs]) or named(must)
             if text is not None:
                 texts.append(text)
@@ -117,8 +131,13 @@ def _weight(sheet: Sheet, city: City) -> int:
     return len(STYLES) - 1 if kind is None else min(max(kind.weight, 1), len(STYLES))
 
 
-def _name(sheet: Sheet, city: City, beside: Box, scale: float, taken: list[Box]) -> Text | None:
-    """The name of a city where there is room: right, left, above, below, or at a corner."""
+def _name(
+    sheet: Sheet, city: City, beside: Box, scale: float, lines: Net, taken: list[Box]
+) -> Text | None:
+    """The name of a city where there is room: right, left, above, below, or at a corner.
+
+    Of several places the one that hides least of the lines is the best.
+    """
     style = sheet.theme.style(STYLES[_weight(sheet, city) - 1])
     size = _size_on(sheet) / scale
     x, y = beside.x + beside.width / 2, beside.y + beside.height / 2
@@ -133,14 +152,18 @@ def _name(sheet: Sheet, city: City, beside: Box, scale: float, taken: list[Box])
         ((beside.x, beside.bottom + size), "end"),
     )
     beyond: Text | None = None
+    inside = list[tuple[int, Text]]()
     for at, anchor in places:
         text = style.text(city.name or city.id, at, key=f"city {city.id}")
         text = replace(text, size=size, anchor=anchor, halo_width=2.5 / scale, spacing=0.0)
         own = box(text)
         if not any(own.meets(other) for other in taken):
             if _is_inside(own, sheet.box):
-                return text
-            beyond = beyond or text
+                inside.append((lines.meeting(own), text))
+            else:
+                beyond = beyond or text
+    if inside:
+        return min(inside, key=itemgetter(0))[1]
     return None if beyond is None else _pushed_inside(beyond, sheet.box, taken)
 
 

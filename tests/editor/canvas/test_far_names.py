@@ -9,11 +9,13 @@ from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from drawing.map.marks.city_marks import half_width, placed_cities
+from drawing.map.marks.route_lines import route_boxes
 from drawing.map.picture import layer_batches
-from drawing.map.placing.fixed_marks import covered_by_cities, signs_of
+from drawing.map.placing.fixed_marks import boxes_near_cities, covered_by_cities, signs_of
 from drawing.map.sheet.overlay import Overlay
 from drawing.map.sheet.sheet import Sheet
 from drawing.qt import Painting
+from drawing.shapes.boxes import Net
 from drawing.shapes.outlines import box_of
 from drawing.shapes.symbols import Box, Curves, Texts
 from drawing.text.metrics import box
@@ -29,6 +31,7 @@ from editor.desk.desk import Desk
 from editor.document.document import Document
 from editor.edits.painting import painted
 from editor.pointing.selection import Selection
+from model.boards.routes import RouteBoard
 from model.notation import Cell
 from model.pieces.piece import Piece
 from model.pieces.places import AtCity
@@ -142,6 +145,21 @@ def test_names_do_not_shrink_for_who_comes_nearer(name: str) -> None:
         far += is_far
     assert 0 < far < len(sizes)
     assert all(there > 0.999 * here for here, there in pairwise(sizes)), sizes
+
+
+def test_names_hide_no_square_and_as_little_of_the_lines_as_they_can(qapp: object) -> None:
+    """On a board with lines on all sides of most cities the place right of them is seldom best."""
+    sheet = sheet_of(sample("western-usa"), theme(), "")
+    scale = 2.0
+    texts = far_names.far_names(sheet, scale).texts
+    lines = Net(route_boxes(sheet))
+    hidden = {text.key: lines.meeting(box(text)) for text in texts}
+    assert len(hidden) == len(sheet.scenario.cities)
+    bare = replace(sheet, scenario=replace(sheet.scenario, board=RouteBoard()))
+    before = {one.key: lines.meeting(box(one)) for one in far_names.far_names(bare, scale).texts}
+    assert set(before) == set(hidden)
+    assert sum(hidden.values()) < 0.6 * sum(before.values())
+    assert not any(box(one).meets(mark) for one in texts for mark in boxes_near_cities(sheet))
 
 
 def test_the_price_of_a_link_is_read_from_far_away_and_covered_by_no_name(qapp: object) -> None:
