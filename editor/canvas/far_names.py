@@ -1,15 +1,14 @@
 """Names of cities on a map seen from far away: as large as one can read, as many as have room."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from operator import itemgetter
 
 from drawing.map.marks.city_marks import half_width
 from drawing.map.marks.plates import is_of_a_name
 from drawing.map.marks.route_lines import route_boxes
 from drawing.map.placing.fixed_marks import (
     boxes_near_cities,
-    city_boxes,
     covered_by_cities,
     signs_of,
 )
@@ -110,15 +109,14 @@ def far_names(sheet: Sheet, scale: float) -> Texts:
     marks.update(covered)
     signs = [room_of_sign(one, scale) for one in signs_of(sheet)]
     if isinstance(sheet.scenario.board, RouteBoard):
-        marks.update(city_boxes(sheet))
         signs += boxes_near_cities(sheet)
     lines = Net(route_boxes(sheet))
     for city, spot in spots:
         if spot is not None:
             beside = marks[city.id].grown(AWAY / scale)
-            named = partial(_name, sheet, city, beside, scale, lines)
+            best = partial(_best, list(_names(sheet, city, beside, scale)), sheet.box, lines)
             must = [*taken, *marks.values()]
-            text = named([*must, *signs]) or named(must)
+            text = best([*must, *signs]) or best(must)
             if text is not None:
                 texts.append(text)
                 taken.append(box(text).grown(1 / scale))
@@ -131,13 +129,8 @@ def _weight(sheet: Sheet, city: City) -> int:
     return len(STYLES) - 1 if kind is None else min(max(kind.weight, 1), len(STYLES))
 
 
-def _name(
-    sheet: Sheet, city: City, beside: Box, scale: float, lines: Net, taken: list[Box]
-) -> Text | None:
-    """The name of a city where there is room: right, left, above, below, or at a corner.
-
-    Of several places the one that hides least of the lines is the best.
-    """
+def _names(sheet: Sheet, city: City, beside: Box, scale: float) -> Iterator[Text]:
+    """The name of a city where it may stand: right, left, above, below, or at a corner."""
     style = sheet.theme.style(STYLES[_weight(sheet, city) - 1])
     size = _size_on(sheet) / scale
     x, y = beside.x + beside.width / 2, beside.y + beside.height / 2
@@ -151,20 +144,18 @@ def _name(
         ((beside.right, beside.bottom + size), "start"),
         ((beside.x, beside.bottom + size), "end"),
     )
-    beyond: Text | None = None
-    inside = list[tuple[int, Text]]()
     for at, anchor in places:
         text = style.text(city.name or city.id, at, key=f"city {city.id}")
-        text = replace(text, size=size, anchor=anchor, halo_width=2.5 / scale, spacing=0.0)
-        own = box(text)
-        if not any(own.meets(other) for other in taken):
-            if _is_inside(own, sheet.box):
-                inside.append((lines.meeting(own), text))
-            else:
-                beyond = beyond or text
+        yield replace(text, size=size, anchor=anchor, halo_width=2.5 / scale, spacing=0.0)
+
+
+def _best(names: Sequence[Text], sheet: Box, lines: Net, taken: list[Box]) -> Text | None:
+    """The first of those with room that hide least of the lines, if need be moved off the rim."""
+    free = [one for one in names if not any(box(one).meets(other) for other in taken)]
+    inside = [one for one in free if _is_inside(box(one), sheet)]
     if inside:
-        return min(inside, key=itemgetter(0))[1]
-    return None if beyond is None else _pushed_inside(beyond, sheet.box, taken)
+        return min(inside, key=lambda one: lines.meeting(box(one)))
+    return _pushed_inside(free[0], sheet, taken) if free else None
 
 
 def _pushed_inside(text: Text, sheet: Box, taken: list[Box]) -> Text | None:
