@@ -26,6 +26,7 @@ from model.scenario.scenario import Scenario
 from model.unreadable import quoted
 
 USUAL_PLAYERS = 4
+MOST_PLAYERS = 20
 ONLY_DRAWN = {
     (key,) for key in ("labels", "shapes", "art", "picture", "scenery", "remarks", "allow")
 }
@@ -225,8 +226,8 @@ def new_game(scenario: Scenario, players: int | Sequence[str] | None = None, see
 
 def usual_names(players: int) -> tuple[str, ...]:
     """What players are called who have no names: by the colours of their seats."""
-    if not 1 <= players <= 20:
-        raise NotPlayable(f"1 to 20 can play, not {players}")
+    if not 1 <= players <= MOST_PLAYERS:
+        raise NotPlayable(f"1 to {MOST_PLAYERS} can play, not {players}")
     more = (f"Player {number}" for number in range(len(USUAL_NAMES) + 1, players + 1))
     return (*USUAL_NAMES[:players], *more)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.logs.session import USUAL_PLAYERS, seats_of_position
+from engine.logs.session import MOST_PLAYERS, USUAL_PLAYERS, seats_of_position
 from engine.registry import playable_systems
 from milepost.files.troubles import troubles_of
 from milepost.terminal.say import Refusal, listed
@@ -31,6 +31,8 @@ def how_many(scenario: Scenario, players: int | None, wanted: int) -> int:
         players = max(least, min(seats_of_position(scenario) or wanted, most))
     if not 1 <= least <= most:
         raise Refusal(f"this is for {least} to {most} players, which nobody can be")
+    if players > MOST_PLAYERS:
+        raise Refusal(f"{MOST_PLAYERS} can play at most, not {players}")
     if not least <= players <= most:
         able = f"{least} to {most}" if least < most else f"only {most}"
         raise Refusal(f"{able} can play this, not {players}")

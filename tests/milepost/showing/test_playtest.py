@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from milepost.terminal.progress import Progress
+from model.bundled import bundled_scenarios
 from tests.milepost.conftest import Run
 
 BOTS = "random-legal,random-legal"
@@ -164,3 +165,15 @@ def test_nobody_is_told_of_progress_who_wants_quiet(monkeypatch: pytest.MonkeyPa
     progress.at(4)
     progress.clear()
     assert screen.text == ""
+
+
+def test_a_map_for_more_players_than_any_game_has_is_refused_at_once(
+    run: Run, tmp_path: Path
+) -> None:
+    """Before a bot has been found for each of them."""
+    text = bundled_scenarios()["lantern-bay"].read_text(encoding="utf-8")
+    crowd = tmp_path / "crowd.milepost.yaml"
+    crowd.write_text(text.replace("{min: 2, max: 4}", f"{{min: {10**12}, max: {10**12}}}"))
+    told = run("playtest", str(crowd), "--games", "1")
+    assert told.code == 2
+    assert "20 can play at most" in told.err
