@@ -41,7 +41,7 @@ SHORTER: Final = {
     ("playtest",): {"--games": "1", "--workers": "1", "--limit": "4"},
     ("import", "geo"): {"--cells": "80"},
     ("deck",): {"--cards": "40"},
-    ("print",): {"--only": "chips,aids"},
+    ("print",): {"--only": "aids"},
 }
 """What pages do at length, a test does briefly: these options instead of those of the page."""
 ALWAYS: Final = ("--games", "--workers", "--limit", "--cells", "--only")
