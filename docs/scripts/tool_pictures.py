@@ -48,6 +48,9 @@ HOVER = (
 )
 """Tools that are shown before a click: what they say under the pointer is what matters."""
 
+ELSEWHERE = ("trace", "artwork", "scenery")
+"""Tools of which docs/editor/tracing.md has pictures."""
+
 
 class Work(NamedTuple):
     """A map on which tools are shown, and where they are pressed and drawn to."""
@@ -162,7 +165,7 @@ def _shown_on(name: str) -> list[str]:
     return [
         key
         for key, tool in tools().items()
-        if name == first
+        if (name == first and key not in ELSEWHERE)
         or system_of(type(tool).__module__) == folder_of(system)
         or (key == "route" and described(system).board == "routes")
     ]
@@ -187,7 +190,8 @@ def _page() -> Iterator[str]:
     yield "<!-- Written by `python docs/scripts/tool_pictures.py`. -->\n"
     yield "Every tool in the middle of its work on the bundled map of China, those of Age of Steam"
     yield "on Southern China, those of boards of routes on Western USA, that of Trains on Kanto, in"
-    yield "a light and in a dark window. A click shows it for screens with twice the pixels.\n"
+    yield "a light and in a dark window. A click shows it for screens with twice the pixels. Tracing"
+    yield "a picture, artwork and scenery are shown [on their own page](tracing.md).\n"
     for name, tool in tools().items():
         if (PICTURES / f"tool-{name}.light.png").exists():
             yield from _shown(

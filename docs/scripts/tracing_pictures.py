@@ -1,4 +1,4 @@
-"""Takes the pictures of docs/editor/tracing.md: a scan of the tutorial's map that is traced.
+"""Takes the pictures of docs/editor/tracing.md: a scan that is traced, artwork, and scenery.
 
 python docs/scripts/tracing_pictures.py             light once, and dark twice as large
 python docs/scripts/tracing_pictures.py dark 2      only that
@@ -78,7 +78,26 @@ def take(looks: str, scale: str) -> None:
     window.show_panel("properties")
     canvas.desk.move(Pointer("move", 15.0, 1.0))
     _shoot(window, f"artwork-{looks}-{scale}x.png")
+    _with_a_neighbour(window)
+    _shoot(window, f"scenery-{looks}-{scale}x.png")
     window.close_document(canvas.desk)
+
+
+def _with_a_neighbour(window: "Window") -> None:
+    """Draws a land in the south, and is about to go on with it."""
+    from editor.pointing.pointer import at
+    from model.notation import Point
+
+    desk = window.studio.desk
+    if desk is None:
+        return
+    desk.use("scenery")
+    desk.set("scenery", "neighbour")
+    desk.set("scenery-name", "Sarn")
+    spots = ((5.4, 13.6), (6.3, 12.7), (7.6, 12.4), (8.9, 12.9), (9.6, 13.6))
+    for x, y in spots:
+        desk.press(at(Point(round(1000 * x), round(1000 * y))))
+    desk.move(at(Point(7500, 14100), "move", ""))
 
 
 def _shoot(window: "Window", name: str) -> None:

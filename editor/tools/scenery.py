@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 KIND = Option("scenery", "What to draw")
 NAMED = Option("scenery-name", "Name of the next one", "text")
-CORNERS = Option("scenery-corners", "Corners of cells instead of free points", "switch")
+CORNERS = Option("scenery-corners", "Corners of cells", "switch")
 KINDS = ("neighbour", "own", "overseas", "sea", "border")
 OPEN = "border"
 """The kind that is a line, and not closed."""
@@ -47,9 +47,9 @@ class Scenery(Tool):
             return ()
         titles = {
             "neighbour": tr("neighbouring land"),
-            "own": tr("coast of the land that is played on"),
-            "overseas": tr("land that only links reach"),
-            "sea": tr("sea in a neighbouring land"),
+            "own": tr("own land, its coast"),
+            "overseas": tr("land overseas"),
+            "sea": tr("sea in a neighbour"),
             "border": tr("border"),
         }
         return [Choice(kind, titles[kind], f"icon scenery-{kind}") for kind in KINDS]

@@ -22,7 +22,7 @@ class ToolBar(QToolBar):
         super().__init__(tr("Tools"))
         self.tool_actions: dict[str, QAction] = {}
         self.setObjectName("tools")
-        self.setIconSize(QSize(24, 24))
+        self.setIconSize(QSize(22, 22))
         self.setMovable(False)
         self._window = window
         self._group = QActionGroup(self)

@@ -1,5 +1,6 @@
 """Tracing: the picture that a document is drawn from, and how it lies on the board."""
 
+from operator import is_not
 from pathlib import Path
 from typing import Literal
 
@@ -22,6 +23,8 @@ class Tracing:
     def __init__(self, document: Document) -> None:
         self._document = document
         self._known: tuple[object, ArtFile | None, str] | None = None
+        self._fit: tuple[tuple[object, ...], tuple[int, int], Fit] | None = None
+        """How it lies, and what that hangs on: asked often while the pointer moves."""
         self.view: View = "both"
         """Whether picture, map or both are seen; no part of the document."""
 
@@ -68,8 +71,13 @@ class Tracing:
     @property
     def fit(self) -> Fit:
         """How the picture lies on the board."""
-        pins = () if self.picture is None else self.picture.pins
-        return fitted(pairs_of(pins), usual_fit(self._document.scenario, self.size))
+        scenario, size = self._document.scenario, self.size
+        of = scenario.picture, scenario.board, scenario.cities
+        known = self._fit
+        if known is None or known[1] != size or any(map(is_not, known[0], of)):
+            pins = () if scenario.picture is None else scenario.picture.pins
+            known = self._fit = of, size, fitted(pairs_of(pins), usual_fit(scenario, size))
+        return known[2]
 
     @property
     def lying(self) -> Lying:
