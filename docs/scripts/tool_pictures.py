@@ -190,8 +190,8 @@ def _page() -> Iterator[str]:
     yield "<!-- Written by `python docs/scripts/tool_pictures.py`. -->\n"
     yield "Every tool in the middle of its work on the bundled map of China, those of Age of Steam"
     yield "on Southern China, those of boards of routes on Western USA, that of Trains on Kanto, in"
-    yield "a light and in a dark window. A click shows it for screens with twice the pixels. Tracing"
-    yield "a picture, artwork and scenery are shown [on their own page](tracing.md).\n"
+    yield "a light and in a dark window. A click shows it for screens with twice the pixels. For"
+    yield "tracing a picture, artwork and scenery there is [a page of their own](tracing.md).\n"
     for name, tool in tools().items():
         if (PICTURES / f"tool-{name}.light.png").exists():
             yield from _shown(
