@@ -56,17 +56,13 @@ def position_troubles(survey: TrainsSurvey) -> tuple[Trouble, ...]:
 
 
 def _placed(table: Table, position: Position, players: int, about: str) -> list[Trouble]:
-    """The troubles with the seat or the city of which they come."""
+    """The troubles, each with the first seat or city with which it comes."""
     found = _troubles(table, position, players, about)
-    return [one._replace(way=_way_to(table, position, players, one)) for one in found]
-
-
-def _way_to(table: Table, position: Position, players: int, trouble: Trouble) -> _Way:
-    """The first seat or city with which a trouble comes."""
-    for way, part in _growing(position):
-        if trouble in _troubles(table, part, players, trouble.about):
-            return way
-    return ()
+    ways: dict[Trouble, _Way] = {}
+    for way, part in _growing(position) if found else ():
+        for one in _troubles(table, part, players, about):
+            ways.setdefault(one, way)
+    return [one._replace(way=ways.get(one, ())) for one in found]
 
 
 def _growing(position: Position) -> Iterator[tuple[_Way, Position]]:
