@@ -50,8 +50,7 @@ def _changes(old: Line | None, new: Line | None, both: Sequence[Scenario]) -> It
         yield f"{counted(new.segments, 'segment')} now, not {old.segments}"
     if old.arrow != new.arrow:
         yield _begun(new, both).removeprefix(", ") or "can be begun at either end now"
-    if old.terrain != new.terrain:
-        yield f"{_terrain(new) or 'no terrain'} now, not {_terrain(old) or 'any'}"
+    yield from _terrain_changes(old, new)
     if old.bends != new.bends:
         yield "is drawn elsewhere" if new.bends else "is drawn straight"
 
@@ -59,6 +58,21 @@ def _changes(old: Line | None, new: Line | None, both: Sequence[Scenario]) -> It
 def _begun(line: Line, both: Sequence[Scenario]) -> str:
     tail = {"a>b": line.a, "b>a": line.b}.get(line.arrow or "")
     return f", begun in {_city(both[1], tail)} only" if tail else ""
+
+
+def _terrain_changes(old: Line, new: Line) -> Iterator[str]:
+    """What lies on how many segments now, or on which of them."""
+    before, after = _terrain(old), _terrain(new)
+    if before != after:
+        yield f"{after or 'no terrain'} now, not {before or 'any'}"
+    elif _marked(old) != _marked(new):
+        where = (f"{' and '.join(kinds)} on segment {n}" for n, kinds in _marked(new).items())
+        yield f"terrain lies elsewhere: {', '.join(where)}"
+
+
+def _marked(line: Line) -> dict[int, Sequence[str]]:
+    """What lies on each segment on which anything does, counted from 1."""
+    return {number: kinds for number, kinds in enumerate(line.terrain, 1) if kinds}
 
 
 def _terrain(line: Line) -> str:

@@ -59,6 +59,15 @@ class TestLines:
         moved = with_line("pueblo-denver", b="cheyenne")
         assert "line Pueblo–Cheyenne: leads there now, not Pueblo–Denver" in sentences(WEST, moved)
 
+    def test_tell_where_terrain_lies_that_is_as_much_as_before(self) -> None:
+        first = with_line("denver-cheyenne", segments=3, terrain=(("river",), (), ()))
+        last = with_line("denver-cheyenne", segments=3, terrain=((), (), ("river",)))
+        assert list(sentences(first, last)) == [
+            "line Denver–Cheyenne: terrain lies elsewhere: river on segment 3"
+        ]
+        shorter = with_line("denver-cheyenne", segments=2, terrain=(("river",), ()))
+        assert list(sentences(first, shorter)) == ["line Denver–Cheyenne: 2 segments now, not 3"]
+
     def test_come_and_go(self) -> None:
         board = WEST.board
         assert isinstance(board, RouteBoard)
