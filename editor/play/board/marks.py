@@ -135,8 +135,7 @@ class MarksPainter:
             self.painter.setPen(INK if colour.lightness() > 150 else HALO)
             self.painter.setFont(small)
             box = QRectF(at.x() - DISC, at.y() - DISC, 2 * DISC, 2 * DISC)
-            sign = owner_sign(piece.owner, neutrals) or piece.kind[:1].upper()
-            self.painter.drawText(box, Qt.AlignmentFlag.AlignCenter, sign)
+            self.painter.drawText(box, Qt.AlignmentFlag.AlignCenter, sign_on_disc(piece, neutrals))
 
     def _point(self, place: Place) -> QPointF | None:
         spot = spot_of(self.sheet, place)
@@ -246,6 +245,12 @@ class MarksPainter:
         self.painter.setFont(font)
         wraps = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         self.painter.drawText(box.adjusted(5, 2, -5, -2), int(wraps), text)
+
+
+def sign_on_disc(piece: Piece, neutrals: Sequence[str]) -> str:
+    """What stands on a disc: whose it is, a number that is written on the piece, or its kind."""
+    number = piece.text if piece.text.isdecimal() and len(piece.text) < 3 else ""
+    return owner_sign(piece.owner, neutrals) or number or piece.kind[:1].upper()
 
 
 def _apart(targets: Collection[Place]) -> Iterable[Place]:

@@ -24,7 +24,7 @@ from editor.canvas.builder import Builder
 from editor.canvas.scene import Scene
 from editor.play.board.board import Board
 from editor.play.board.map_source import MapSource
-from editor.play.board.marks import MarksPainter
+from editor.play.board.marks import MarksPainter, sign_on_disc
 from editor.play.board.pointing import nearest_first, next_place, place_under
 from editor.play.match.offers import Offers
 from engine.protocol import Action, Game
@@ -424,3 +424,17 @@ def test_a_side_is_offered_under_one_name_and_meets_what_lies_there() -> None:
     for name in (aid.SIDE, beside(aid.SIDE)):
         assert offers.marked({name}) == frozenset()
     assert offers.marked({AtCity("elm")}) == {side, aid.RIM}
+
+
+@pytest.mark.parametrize(
+    ("piece", "sign"),
+    [
+        (Piece("boom-marker", AtCity("reno"), None, "5"), "5"),
+        (Piece("cube", AtCity("reno"), None, "black"), "C"),
+        (Piece("train", AtCity("reno"), 1, "5"), "2"),
+    ],
+)
+def test_a_small_disc_says_whose_it_is_or_the_number_that_is_written_on_it(
+    piece: Piece, sign: str
+) -> None:
+    assert sign_on_disc(piece, ()) == sign
