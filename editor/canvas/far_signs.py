@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from math import inf
 
 from drawing.map.marks.crossing_signs import Signed
 from drawing.map.marks.plates import carries_a_price, is_of_a_price
@@ -25,9 +26,9 @@ def prices_in(batches: Iterable[Batch]) -> Iterator[Text]:
             yield from (text for text in batch.texts if text.key.startswith(PRICE))
 
 
-def are_wanted(batches: Iterable[Batch], scale: float) -> bool:
-    """Whether prices of a layer are too small to read at a scale."""
-    return any(text.size * scale < SIZE for text in prices_in(batches))
+def least_price(batches: Iterable[Batch]) -> float:
+    """How small the letters of the prices of a layer are, in millimetres."""
+    return min((text.size for text in prices_in(batches)), default=inf)
 
 
 def is_of_sign(batch: Batch) -> bool:

@@ -38,7 +38,8 @@ class MapPainter:
         self.scene = scene
         self._some, self.is_clear = layers, is_clear
         self.painting = Painting(fewest=3)
-        self._indexes: dict[str, tuple[Batches, LayerIndex]] = {}
+        self._indexes: dict[str, tuple[Batches, LayerIndex, float]] = {}
+        """By layer what it was made of, where its parts lie, and how small its prices are."""
         self._texels = Texels()
         self._fresh = FreshGround(self.painting)
         self._names = FarNames(self.painting)
@@ -146,7 +147,7 @@ class MapPainter:
         is_far = are_wanted(self.scene.sheet, scale)
         least = readable_on(self.scene.sheet) / scale
         near = tuple(batch for batch in near if _can_be_read(batch, least, is_far=is_far))
-        if not far_signs.are_wanted(batches, scale):
+        if self._indexes[name][2] * scale >= far_signs.SIZE:
             return near
         signs = self._signs(name, batches, scale).near(box)
         return (*(batch for batch in near if not far_signs.is_of_sign(batch)), *signs)
@@ -172,7 +173,7 @@ class MapPainter:
         if known is not None:
             self.painting.forget(known[1].batches)
         index = LayerIndex(batches, self.painting, ground=name in GROUND)
-        self._indexes[name] = (batches, index)
+        self._indexes[name] = (batches, index, far_signs.least_price(batches))
         return index
 
     def _strength(self, name: str) -> float:

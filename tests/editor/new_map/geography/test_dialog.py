@@ -1,6 +1,5 @@
 """New maps from geography, by mouse and keys."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,25 +20,6 @@ from tests.editor.new_map.geography.hands import FACTS, Quick, drag, tiny_png, w
 from tests.editor.windows import windows_shown
 
 LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def quick(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Quick:
-    workshop = Quick()
-    monkeypatch.setattr(dialogs, "Workshop", lambda _parent: workshop)
-    monkeypatch.setattr(dialogs, "TOGETHER", 0)
-    return workshop
-
-
-@pytest.fixture
-def dialog(quick: Quick, qtbot: QtBot) -> Iterator[GeographyDialog]:
-    window = GeographyDialog()
-    qtbot.addWidget(window)
-    window.show()
-    qtbot.waitUntil(lambda: bool(quick.looks()))
-    quick.answer_with_a_map()
-    yield window
-    window.reject()
 
 
 def wished(dialog: GeographyDialog, quick: Quick, qtbot: QtBot) -> dict[str, Any]:

@@ -1,13 +1,10 @@
 """Trap 10: ticking a land closed the list, Escape lost everything, typed numbers moved nothing."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from editor.new_map.geography import dialog as dialogs
 from editor.new_map.geography.dialog import GeographyDialog, new_from_geography
 from editor.new_map.geography.wish import Wish
 from editor.preferences.settings import Settings
@@ -16,24 +13,6 @@ from model.imports.geo.recipes.amounts import Box
 from tests.editor.new_map.geography.hands import Quick, write
 
 LEFT, ESCAPE = Qt.MouseButton.LeftButton, Qt.Key.Key_Escape
-
-
-@pytest.fixture
-def quick(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Quick:
-    made = Quick()
-    monkeypatch.setattr(dialogs, "Workshop", lambda _parent: made)
-    return made
-
-
-@pytest.fixture
-def dialog(quick: Quick, qtbot: QtBot) -> Iterator[GeographyDialog]:
-    window = GeographyDialog()
-    qtbot.addWidget(window)
-    window.show()
-    qtbot.waitUntil(lambda: bool(quick.looks()))
-    quick.answer_with_a_map()
-    yield window
-    window.reject()
 
 
 def chosen(dialog: GeographyDialog) -> list[str]:
