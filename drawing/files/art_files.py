@@ -13,7 +13,8 @@ LARGEST_FILE: Final = 32_000_000
 """Bytes; more make nobody's map better and every export slow."""
 LONGEST_SIDE: Final = 20_000
 """Pixels; a small file may claim to be huge when it is unpacked."""
-MOST_PIXELS: Final = 120_000_000
+MOST_PIXELS: Final = 64_000_000
+"""Of more, screens and prints would show nothing: unpacked they take a quarter of a gigabyte."""
 MOST_TRACED: Final = 40_000_000
 """Pixels of a picture that is traced: it stays in memory while its map is open."""
 LARGEST_ON_CARDS: Final = 1_000_000

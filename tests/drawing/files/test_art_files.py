@@ -57,6 +57,14 @@ def test_pictures_are_told_by_their_bytes(tmp_path: Path, name: str, data: bytes
     assert Path(found.path) == tmp_path / "art" / name
 
 
+def test_what_no_screen_could_show_is_told_and_not_left_out_in_silence(tmp_path: Path) -> None:
+    (tmp_path / "a.png").write_bytes(png(8_000, 8_001))
+    with pytest.raises(NoArt, match="at most 64 million"):
+        art_file(str(tmp_path), "a.png")
+    (tmp_path / "a.png").write_bytes(png(8_000, 8_000))
+    assert art_file(str(tmp_path), "a.png").width == 8_000
+
+
 @pytest.mark.parametrize(
     ("name", "data"),
     [
