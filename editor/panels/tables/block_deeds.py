@@ -8,15 +8,16 @@ from PySide6.QtCore import QItemSelection, QItemSelectionModel, QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from editor.panels.sheets.blocks.block import Block, put
+from editor.panels.sheets.blocks.cells import TICK
 from editor.panels.sheets.blocks.csv_files import csv_bytes, read_csv
 from editor.panels.sheets.blocks.grid import column_called
 from editor.panels.sheets.blocks.tabbed import Cells, cells_in, tabbed
-from editor.panels.tables.sheet_table import SheetModel
+from editor.panels.tables.sheet_table import ENTRY, SheetModel
 from editor.panels.tables.sorted_rows import Sorted
 from editor.panels.tables.table import Table
 from editor.words import tr, trn
 from model.forms.form import DoesNotFit
-from model.scenario.change import Change
+from model.scenario.change import Change, apply, difference
 from model.scenario.scenario import Scenario
 
 Places = tuple[list[int], list[int]]
@@ -100,6 +101,36 @@ class BlockDeeds(QObject):
         (top,) = self._cells([source], columns)
         below = rows[1:] if len(rows) > 1 else rows
         self._put(below, columns, (tuple(top),) * len(below), tr("fill down"))
+
+    def put_everywhere(self, row: Any, column: int, value: Any) -> None:
+        """Puts what was typed into one place into all chosen places of its column."""
+        grid = self._model.grid
+        places, _ = self.chosen()
+        others = [place for place in places if self._order.row_at(place) != row]
+        rows = tuple(self._order.row_at(place) for place in others)
+        names = tuple(map(self._name, others))
+        label = trn("fill {n} row", "fill {n} rows", len(places))
+
+        def make(scenario: Scenario) -> Change:
+            after = apply(scenario, grid.edited(scenario, row, column, value))
+            cells = ((grid.cell(after, row, column),),) * len(rows)
+            after = apply(after, put(grid, after, Block(rows, (column,), cells, names), label))
+            return difference(scenario, after, label)
+
+        self._want(make)
+
+    def tick(self) -> None:
+        """Ticks all that is chosen, or unticks it where the current place is ticked."""
+        here = self._table.currentIndex()
+        entry = here.data(ENTRY)
+        if entry is None or entry.is_ticked is None:
+            return
+        rows, columns = self.chosen()
+        cell = "" if entry.is_ticked else TICK
+        entries = {n: self._order.index(rows[0], n).data(ENTRY) for n in columns}
+        columns = [n for n, one in entries.items() if one.is_ticked is not None]
+        label = trn("tick {n} row", "tick {n} rows", len(rows))
+        self._put(rows, columns, ((cell,) * len(columns),) * len(rows), label)
 
     def paste(self, text: str | None = None) -> None:
         """Puts what lies on the clipboard down, beginning with the first place that is chosen."""

@@ -36,6 +36,7 @@ class Deeds(QObject):
             "paste": view.blocks.paste,
             "down": self._fill_or_duplicate,
             "clear": view.blocks.clear,
+            "tick": view.blocks.tick,
             "remove": view.ask_removal,
             "up": lambda: view.move_row(-1),
             "lower": lambda: view.move_row(1),

@@ -6,12 +6,14 @@ from typing import Any
 from PySide6.QtCore import (
     QAbstractItemModel,
     QAbstractTableModel,
+    QEvent,
     QModelIndex,
+    QObject,
     QPersistentModelIndex,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QBrush, QColor, QGuiApplication, QIcon, QPalette
+from PySide6.QtGui import QBrush, QColor, QGuiApplication, QIcon, QKeyEvent, QPalette
 from PySide6.QtWidgets import (
     QComboBox,
     QSpinBox,
@@ -30,6 +32,7 @@ Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 ENTRY = Role.UserRole
 NOWHERE = QModelIndex()
+RETURN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 NONE = "–"
 """Stands for a number that is left out."""
 
@@ -199,7 +202,21 @@ def sort_key(entry: Entry) -> tuple[int, Any]:
 
 
 class SheetDelegate(QStyledItemDelegate):
-    """Edits an entry with what suits it: a list of choices, a number, or a line."""
+    """Edits an entry with what suits it: a list of choices, a number, or a line.
+
+    Return puts it into its place, Ctrl+Return into all places that are chosen.
+    """
+
+    everywhere = Signal()
+    """What is put next is meant for all that is chosen."""
+
+    def eventFilter(self, editor: QObject, event: QEvent) -> bool:  # noqa: N802
+        is_key = event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent)
+        if is_key and isinstance(event, QKeyEvent) and event.key() in RETURN and _is_ctrl(event):
+            self.everywhere.emit()
+            self._done(editor)  # type: ignore[arg-type]
+            return True
+        return bool(super().eventFilter(editor, event))
 
     def createEditor(  # noqa: N802
         self, parent: QWidget, option: QStyleOptionViewItem, index: Index
@@ -244,6 +261,10 @@ class SheetDelegate(QStyledItemDelegate):
             model.setData(index, _number(editor), Role.EditRole)
         else:
             super().setModelData(editor, model, index)
+
+
+def _is_ctrl(event: QKeyEvent) -> bool:
+    return bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
 
 
 def _number(spin: QSpinBox) -> int | str:

@@ -88,6 +88,8 @@ class SheetView(QWidget):
         self.up = self._button("up", tr("Move up (Alt+Up)"), lambda: self.move_row(-1))
         self.down = self._button("down", tr("Move down (Alt+Down)"), lambda: self.move_row(1))
         self.propose = self._proposing(offers)
+        self._is_for_all = False
+        """Whether what is typed next goes into all that is chosen."""
         self.deeds = Deeds(self)
         self.more = self._button("more", tr("More with this table"), lambda: None)
         self.deeds.offer_in(self.more)
@@ -197,7 +199,9 @@ class SheetView(QWidget):
         table = Table()
         table.setAccessibleName(tr(self.sheet.TITLE))
         table.setModel(self.order)
-        table.setItemDelegate(SheetDelegate(table))
+        delegate = SheetDelegate(table)
+        delegate.everywhere.connect(self._mean_all)
+        table.setItemDelegate(delegate)
         is_sorted = not self.sheet.IS_ORDERED
         table.setSortingEnabled(is_sorted)
         is_sorted_first = is_sorted and self.sheet.CAN_ADD
@@ -270,8 +274,15 @@ class SheetView(QWidget):
     # -- editing
 
     def _edited(self, row: Any, column: int, value: Any) -> None:
-        grid = self.model.grid
-        self._want(lambda scenario: grid.edited(scenario, row, column, value))
+        grid, is_for_all = self.model.grid, self._is_for_all
+        self._is_for_all = False
+        if is_for_all:
+            self.blocks.put_everywhere(row, column, value)
+        else:
+            self._want(lambda scenario: grid.edited(scenario, row, column, value))
+
+    def _mean_all(self) -> None:
+        self._is_for_all = True
 
     def build(self) -> None:
         """Opens the builder on the current row."""

@@ -64,6 +64,8 @@ class Table(QTableView):
                 super().keyPressEvent(event)
         elif deed:
             self._do(deed)
+        elif event.key() == Qt.Key.Key_Space and self._are_many():
+            self._do("tick")
         elif event.key() != Qt.Key.Key_Space or not self.tick(self.currentIndex()):
             super().keyPressEvent(event)
 
@@ -115,6 +117,11 @@ class Table(QTableView):
         if entry is None or entry.is_ticked is None:
             return False
         return self.model().setData(index, not entry.is_ticked, Qt.ItemDataRole.CheckStateRole)
+
+    def _are_many(self) -> bool:
+        """Whether more than one place is chosen."""
+        ranges = self.selectionModel().selection().toList()
+        return sum(one.height() * one.width() for one in ranges) > 1
 
     def _opens(self, index: QModelIndex) -> bool:
         entry = index.data(ENTRY)

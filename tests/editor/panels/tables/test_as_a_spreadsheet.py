@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QItemSelectionModel, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QMenu
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QMenu, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from editor.panels.tables.cards import Cards
@@ -152,6 +152,39 @@ def test_one_value_goes_into_all_that_is_chosen(qtbot: QtBot) -> None:
     clip("9")
     desk.key(Qt.Key.Key_V, CTRL)
     assert [good.chips for good in desk.now.goods.values()][:4] == [9] * 4
+    assert desk.steps == 1
+
+
+def test_what_is_typed_goes_into_all_that_is_chosen_by_ctrl_return(qtbot: QtBot) -> None:
+    desk = Desk(qtbot, "goods")
+    desk.choose(0, 1, 3, 1)
+    desk.view.table.edit(desk.view.table.currentIndex())
+    (spin,) = desk.view.table.viewport().findChildren(QSpinBox)
+    spin.setValue(17)
+    QTest.keyClick(spin, Qt.Key.Key_Return, CTRL)
+    assert [good.chips for good in desk.now.goods.values()][:4] == [17] * 4
+    assert desk.steps == 1
+    qtbot.waitUntil(lambda: not desk.view.table.viewport().findChildren(QSpinBox))
+    desk.choose(1, 1, 1, 1)
+    desk.view.table.edit(desk.view.table.currentIndex())
+    (spin,) = desk.view.table.viewport().findChildren(QSpinBox)
+    spin.setValue(5)
+    QTest.keyClick(spin, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: desk.now.goods[SECOND].chips == 5)
+    assert desk.now.goods[FIRST].chips == 17
+
+
+def test_space_ticks_a_whole_block(qtbot: QtBot) -> None:
+    desk = Desk(qtbot, "supplies")
+    desk.choose(0, 0, 2, 1)
+    was = FIRST in desk.now.cities[desk.view.order.row_at(2)].supplies
+    desk.view.table.selectionModel().setCurrentIndex(
+        desk.view.order.index(2, 0), QItemSelectionModel.SelectionFlag.NoUpdate
+    )
+    desk.key(Qt.Key.Key_Space)
+    for place in range(3):
+        supplies = desk.now.cities[desk.view.order.row_at(place)].supplies
+        assert [good in supplies for good in (FIRST, SECOND)] == [not was] * 2
     assert desk.steps == 1
 
 
