@@ -92,7 +92,6 @@ class Letters(QObject):
 
     def __init__(self, menu: QMenu) -> None:
         super().__init__(menu)
-        self._menu = menu
         self._plain: dict[QAction, tuple[str, str]] = {}
         """What is written on entries now, and what they are called."""
         menu.aboutToShow.connect(self._put)
@@ -100,7 +99,9 @@ class Letters(QObject):
 
     def _put(self) -> None:
         self._take_away()
-        entries = [one for one in self._menu.actions() if one.text()]
+        # What was kept of the menu in Python may be gone while Qt has it still.
+        menu = self.parent()
+        entries = [one for one in menu.actions() if one.text()] if isinstance(menu, QMenu) else []
         titles = [one.text() for one in entries]
         for one, title, lettered in zip(entries, titles, with_letters(titles), strict=True):
             one.setText(lettered)
