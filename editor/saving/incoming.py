@@ -71,7 +71,9 @@ class Incoming(QObject):
 
     def paste(self) -> bool:
         """Takes a picture from the clipboard; whether one was there."""
-        return self.come(QGuiApplication.clipboard().mimeData())
+        # Qt has nothing at all to tell where no program holds the clipboard.
+        mime: QMimeData | None = QGuiApplication.clipboard().mimeData()
+        return mime is not None and self.come(mime)
 
     def ask(self, desk: Desk, purpose: str = "trace") -> None:
         """Lets a file be chosen."""
