@@ -6,12 +6,12 @@ from typing import Any
 from editor.edits.blank_things import blank, blank_value, fresh_key
 from editor.edits.first_names import copy_name, named, new_name
 from editor.edits.fitted_values import fitting
-from editor.edits.inherited import as_held, is_over_preset, origin, taken_away, things_held
 from editor.edits.thing_names import called
 from editor.edits.things import deleted
 from editor.edits.uses import renamed, users_of
 from editor.panels.sheets.field_entries import column_of, entry_of, plain_of
 from editor.panels.sheets.growing import grown
+from editor.panels.sheets.inherited import as_held, is_over_preset, origin, taken_away, things_held
 from editor.panels.sheets.sheet import Column, Entry, Grown, Picks, Sheet, Spelt
 from editor.panels.sheets.spelling import LONG, as_text, effects_in_words, from_text
 from editor.widgets.forms.choices import field_title, offered, title_of

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import milepost
@@ -23,8 +23,9 @@ from model.systems.age_of_steam.things.city import AgeOfSteamCity
 from model.systems.age_of_steam.things.part import AgeOfSteamPart
 from tests.contracts.house import HERE
 from tests.docs.sessions import files_in
-from tests.editor.hand import CTRL, SHIFT, Hand
+from tests.editor.hand import SHIFT, Hand
 from tests.editor.play.mouse import Mouse
+from tests.editor.whole_games import choose_person, save
 from tests.editor.windows import large_window
 
 Key = Qt.Key
@@ -90,21 +91,6 @@ def print_numbers(hand: Hand) -> None:
     hand.drag(CITIES["Dunn"], CITIES["Ash"])
 
 
-def save(hand: Hand, folder: Path, name: str) -> Path:
-    """Ctrl+S, a name that is typed over the proposed one, Return."""
-    hand.key(Key.Key_S, CTRL)
-    dialog = hand.window.filing.dialog
-    assert isinstance(dialog, QFileDialog)
-    dialog.setDirectory(str(folder))
-    line = dialog.findChild(QLineEdit)
-    assert isinstance(line, QLineEdit)
-    line.setFocus()
-    hand.key(Key.Key_A, CTRL)
-    hand.type(name)
-    hand.key(Key.Key_Return)
-    return folder / f"{name}.milepost.yaml"
-
-
 # -- the game
 
 
@@ -122,14 +108,6 @@ def sit_down(hand: Hand, qtbot: QtBot) -> Table:
     qtbot.waitUntil(lambda: window.table is not None)
     assert window.table is not None
     return window.table
-
-
-def choose_person(hand: Hand, choice: QComboBox) -> None:
-    """A click unfolds the choices, Home and Return take the first of them."""
-    hand.press(choice)
-    hand.key(Key.Key_Home)
-    hand.key(Key.Key_Return)
-    assert choice.currentData() == ""
 
 
 def play_a_turn(mouse: Mouse) -> None:

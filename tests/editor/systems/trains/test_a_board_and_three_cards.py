@@ -27,7 +27,7 @@ from tests.contracts.house import HERE
 from tests.docs.sessions import files_in
 from tests.editor.hand import CTRL, Hand
 from tests.editor.play.mouse import Mouse
-from tests.editor.systems.age_of_steam.test_a_fan_map import choose_person, save
+from tests.editor.whole_games import choose_person, save
 from tests.editor.windows import large_window
 
 Key = Qt.Key
