@@ -29,7 +29,7 @@ WIDE, NARROW = 724, 360
 """Pixels: a picture across the page, and one of two beside each other."""
 PLAYED = "tutorial"
 """The map whose game is shown in every theme."""
-MOVES = {PLAYED: 260, "southern-china": 260, "western-usa": 260}
+MOVES = {PLAYED: 260, "southern-china": 260, "western-usa": 260, "kanto": 700}
 """Maps that are shown in the middle of a game, and after how many moves."""
 IN_EVERY_THEME = ("southern-china", "western-usa", PLAYED)
 """A map of each kind of board; the others would only make the pictures many."""
@@ -58,6 +58,13 @@ PAPER = {
         "last-cards": "Branch Lines",
         "track": "pieces of track",
         "markers": "markers and money",
+        "aid": "the game in short",
+    },
+    "kanto": {
+        "plan": "how the pages of the board are joined",
+        "second-deck": "randomizers",
+        "markers": "markers and stations",
+        "points": "the track of points",
         "aid": "the game in short",
     },
 }

@@ -48,7 +48,9 @@ def own_parts(system: str) -> dict[str, Part]:
 
 
 def may_have(system: str, part: str) -> bool:
-    """Whether games of a system may have a part: without a way to draw cards there are none."""
+    """Whether games of a system may have a part: cards that can be drawn, chips of goods."""
+    if part == "chips":
+        return described(system).has_goods
     return part != "cards" or part_of("drawing", system, "cards") is not None
 
 
@@ -84,6 +86,4 @@ def board_size(scenario: "Scenario", tile: float) -> BoardSize | None:
 
 def parts_of(system: str) -> tuple[str, ...]:
     """The names of everything that can be printed of a system's scenarios."""
-    has_chips = described(system).has_goods
-    shared = (part for part in PARTS if part != "chips" or has_chips)
-    return (*shared, *own_parts(system))
+    return (*PARTS, *own_parts(system))

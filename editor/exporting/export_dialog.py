@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from drawing.map.picture import ORDER
 from drawing.pages.paper import PAPERS
-from drawing.printing.parts import LARGEST_TILE, SMALLEST_TILE, parts_of, usual_tile
+from drawing.printing.parts import LARGEST_TILE, SMALLEST_TILE, may_have, parts_of, usual_tile
 from editor.desk.layers import GROUPS, layer_title
 from editor.exporting.exports import (
     FORMATS,
@@ -64,7 +64,8 @@ def part_titles(system: str) -> dict[str, str]:
         "chips": tr("Chips"),
         "aids": tr("Play aids"),
     }
-    return {part: known.get(part) or tr(in_words(part)) for part in parts_of(system)}
+    parts = (part for part in parts_of(system) if may_have(system, part))
+    return {part: known.get(part) or tr(in_words(part)) for part in parts}
 
 
 class ExportDialog(QDialog):

@@ -83,6 +83,13 @@ def test_a_scenario_without_cards_says_so(run: Run, tmp_path: Path) -> None:
     assert (tmp_path / "aids.pdf").exists()
 
 
+def test_a_game_that_carries_no_goods_is_not_said_to_lack_chips(run: Run, tmp_path: Path) -> None:
+    ran = run("print", "lantern-bay", "-o", tmp_path)
+    assert ran.code == 0
+    assert "points.pdf" in ran.out
+    assert "chips" not in ran.out
+
+
 def test_a_game_that_has_no_cards_is_not_said_to_lack_them(run: Run, tmp_path: Path) -> None:
     ran = run("print", "hokkaido", "-o", tmp_path)
     assert ran.code == 0

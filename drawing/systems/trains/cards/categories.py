@@ -54,10 +54,10 @@ def mixed(colour: str, other: str, part: float) -> str:
     return "#" + "".join(f"{round(a * part + b * (1 - part)):02x}" for a, b in pairs)
 
 
-def band(categories: Sequence[str], theme: Theme) -> Iterator[Batch]:
-    """The coloured band at the top, through the bleed: a field for each category."""
+def band(categories: Sequence[str], theme: Theme, high: float = FACE.y + BAND) -> Iterator[Batch]:
+    """The coloured band from the top, through the bleed: a field for each category."""
     colours = colours_of(categories, theme)
-    step, bottom = WIDTH / len(colours), FACE.y + BAND
+    step, bottom = WIDTH / len(colours), high
     whole = WIDTH + 2 * BLEED
     for number, colour in enumerate(colours):
         left = BLEED + number * step if number else 0.0

@@ -16,14 +16,14 @@ SIZE = 26.0
 
 
 def randomizer_front(card: Card, theme: Theme) -> Picture:
-    """The front of a randomizer: large, without sentences, so that nobody plays it."""
+    """Large, without sentences, and with a rim of its colours, so that nobody plays it."""
     colours = categories.colours_of(card.categories, theme)
     ground = categories.pale(colours[0], theme)
     middle = FACE.x + FACE.width / 2
     frame = Box(INNER.x, INNER.y, INNER.width, INNER.height)
     picture = Box(INNER.x, INNER.y + 8.0, INNER.width, SIZE)
     batches: list[Batch] = [
-        *categories.band(card.categories, theme),
+        *categories.band(card.categories, theme, 2 * FACE.y + FACE.height),
         Curves(Ink(fill=ground), [rectangle(FACE.grown(-2.6), 3.0)], key="picture"),
         Curves(theme.ink("card-rule"), [rectangle(frame.grown(0.6), 2.4)]),
         *picture_row(motifs.motifs(card), picture, SIZE, Look(theme, colours[0], ground)),
