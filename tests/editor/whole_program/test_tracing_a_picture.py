@@ -407,3 +407,22 @@ def test_the_picture_goes_along_to_another_folder(qtbot: QtBot, tmp_path: Path) 
 
 def scan_bytes(folder: Path) -> bytes:
     return (folder / "old scan.png").read_bytes()
+
+
+def test_places_are_pinned_by_keys_alone(qtbot: QtBot, tmp_path: Path) -> None:
+    scan = Scan("tutorial", tmp_path)
+    hand = open_blank(qtbot, scan, tmp_path / "maps")
+    drop(hand, scan.path)
+    desk = hand.canvas.desk
+    hand.canvas.setFocus()
+    hand.key(Key.Key_T, SHIFT)
+    for place in ("3,4", "9,8"):
+        for way in (Key.Key_Left, Key.Key_Left, Key.Key_Up):
+            hand.key(way)
+        hand.key(Key.Key_Return)
+        assert desk.is_busy
+        hand.type(place)
+        hand.key(Key.Key_Return)
+    assert desk.scenario.picture is not None
+    places = [grid.position(pin.at) for pin in desk.scenario.picture.pins]
+    assert places == [pytest.approx(grid.position(Cell(*at)), abs=1e-3) for at in ((3, 4), (9, 8))]
