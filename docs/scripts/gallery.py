@@ -60,13 +60,6 @@ PAPER = {
         "markers": "markers and money",
         "aid": "the game in short",
     },
-    "kanto": {
-        "plan": "how the pages of the board are joined",
-        "second-deck": "randomizers",
-        "markers": "markers and stations",
-        "points": "the track of points",
-        "aid": "the game in short",
-    },
 }
 """Maps that are shown on paper, and which pages of them."""
 HEAD = """\
