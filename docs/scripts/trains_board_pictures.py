@@ -3,6 +3,8 @@
 python docs/scripts/trains_board_pictures.py    all of them, into docs/pictures/trains-board
 """
 
+import contextlib
+import io
 import os
 import sys
 import tempfile
@@ -14,6 +16,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 HERE = Path(__file__).resolve().parent
 sys.path[0] = str(HERE.parents[1])
 
+import yaml  # noqa: E402
+from PySide6.QtCore import QPoint, QRect, QSize, Qt  # noqa: E402
+from PySide6.QtGui import QPainter, QPixmap  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from docs.scripts import fan_map_pictures as pictures  # noqa: E402
@@ -24,10 +29,14 @@ from editor.panels.tables.cards import Cards  # noqa: E402
 from editor.preferences.looks import dress  # noqa: E402
 from editor.window.docks import show_panel  # noqa: E402
 from editor.window.window import Window  # noqa: E402
+from milepost.__main__ import main as milepost  # noqa: E402
 from validator.pictures.use_on_maps import with_use  # noqa: E402
 
 PAGE = HERE.parent / "trains-board.md"
 FOLDER = HERE.parent / "pictures/trains-board"
+CARD, GAP = QSize(248, 347), 12
+BLEED = 3 / 69
+"""The part of the width of a card for shops that is cut off on each side."""
 SOON = 1500
 """Milliseconds until the printed card is drawn."""
 POSITION = {
@@ -111,6 +120,30 @@ def builder(plain: Mapping[str, Any], card: str) -> None:
     close(window)
 
 
+def cards(plain: Mapping[str, Any], *names: str) -> None:
+    """Cards as they are printed, without their bleed, side by side."""
+    folder = Path(tempfile.mkdtemp())
+    file = folder / "board.milepost.yaml"
+    file.write_text(yaml.safe_dump(dict(plain)), encoding="utf-8")
+    with contextlib.redirect_stdout(io.StringIO()):
+        wish = ("--only", "cards", "--images", "-o", str(folder))
+        if milepost(["print", str(file), *wish]):
+            raise SystemExit("no cards were printed")
+    whole = QPixmap(GAP + len(names) * (CARD.width() + GAP), CARD.height() + 2 * GAP)
+    whole.fill(Qt.GlobalColor.white)
+    painter = QPainter(whole)
+    for number, name in enumerate(names):
+        one = QPixmap(str(folder / f"card-images/{name}-1.png"))
+        rim = round(one.width() * BLEED)
+        inside = one.rect().adjusted(rim, rim, -rim, -rim)
+        spot = QPoint(GAP + number * (CARD.width() + GAP), GAP)
+        painter.drawPixmap(QRect(spot, CARD), one, inside)
+        painter.setPen(Qt.GlobalColor.gray)
+        painter.drawRect(QRect(spot, CARD))
+    painter.end()
+    pictures.save(whole, "cards")
+
+
 def main() -> int:
     os.environ["MILEPOST_DATA"] = tempfile.mkdtemp()
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -123,6 +156,7 @@ def main() -> int:
     pictures.editor(half_settled(plain), "cities", "city", "5,3", city="city", city_room="2")
     builder(plain, "dredger")
     sheet(plain, "kits", "harbour")
+    cards(plain, "coal-quay", "dredger", "excursion-train")
     pictures.game(
         {**plain, "position": POSITION},
         "play",

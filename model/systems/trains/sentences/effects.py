@@ -169,8 +169,12 @@ def _lasting(part: lasting.WhileInPlay, cards: Cards) -> str:
 
 
 def _options(part: effect.ChooseOne, cards: Cards) -> str:
-    told = [" ".join(sentences(one, cards)).rstrip(".") for one in part.choose_one]
-    return f"Choose one: {'; or '.join(_in(one) for one in told)}."
+    return f"Choose one: {'; or '.join(_together(one, cards) for one in part.choose_one)}."
+
+
+def _together(parts: Iterable[Any], cards: Cards) -> str:
+    """Parts that are done or left as one, in one clause: "discard 1 card, then score 1 point"."""
+    return ", then ".join(_in(one.rstrip(".")) for one in sentences(parts, cards))
 
 
 _TOLD: Final[Mapping[type[Any], Callable[[Any, Cards], str]]] = {
@@ -205,5 +209,5 @@ _TOLD: Final[Mapping[type[Any], Callable[[Any, Cards], str]]] = {
     exchanging.Copy: _copy,
     lasting.WhileInPlay: _lasting,
     effect.ChooseOne: _options,
-    effect.Optional: lambda one, cards: f"You may: {_in(' '.join(sentences(one.optional, cards)))}",
+    effect.Optional: lambda one, cards: f"You may: {_together(one.optional, cards)}.",
 }

@@ -6,8 +6,10 @@ from typing import get_args
 import pytest
 
 from model.files.scenario_files import read_text
+from model.systems.trains.effects.coins import Coin
 from model.systems.trains.effects.deck import RevealUntil, Until
-from model.systems.trains.effects.effect import Effect
+from model.systems.trains.effects.effect import ChooseOne, Effect, Optional
+from model.systems.trains.effects.hand import Draw
 from model.systems.trains.sentences.effects import card_sentences, sentence, sentences
 from model.systems.trains.things.part import TrainsPart
 
@@ -43,6 +45,13 @@ TOLD = {
 @pytest.mark.parametrize(("card", "words"), TOLD.items())
 def test_a_card_says_what_it_does(card: str, words: str) -> None:
     assert " ".join(card_sentences(BOX[card], BOX)) == words
+
+
+def test_parts_that_belong_together_are_one_clause() -> None:
+    coin, draw = Coin(2), Draw(1)
+    assert sentence(Optional((coin, draw))) == "You may: gain 2 coin, then draw 1 card."
+    choice = ChooseOne(((draw,), (coin, draw)))
+    assert sentence(choice) == "Choose one: draw 1 card; or gain 2 coin, then draw 1 card."
 
 
 def test_every_word_of_the_vocabulary_has_a_sentence() -> None:
