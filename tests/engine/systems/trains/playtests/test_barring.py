@@ -81,7 +81,7 @@ def test_copies_and_views_know_of_it() -> None:
         assert "buy skyscraper" not in offered(other)
 
 
-@pytest.mark.parametrize("bot", ["greedy", "buying", "random-legal"])
+@pytest.mark.parametrize("bot", ["greedy", "buying", "random-legal", "look-ahead"])
 @pytest.mark.parametrize("number", range(4))
 def test_a_barred_seat_never_has_the_card(bot: str, number: int) -> None:
     """Whatever cards there are: each that has a pile is taken from one seat in one game."""
