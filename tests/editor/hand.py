@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListWidget, QTabBar, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QListWidget, QTabBar, QWidget
 
 from editor.canvas.widget import Canvas
 from editor.new_map.new_map_dialog import NewMapDialog
@@ -106,11 +106,8 @@ class Hand:
         bar = cards.tabs.tabBar()
         if cards.tabs.currentIndex() != names.index(sheet):
             self.press(bar, bar.tabRect(names.index(sheet)).center())
-        (button,) = (
-            one
-            for one in cards.views[sheet].findChildren(QToolButton)
-            if one.menu() is not None and one.isVisible()
-        )
+        button = cards.views[sheet].propose
+        assert button.isVisible()
         (made,) = (one for one in button.menu().actions() if one.objectName() == f"propose-{what}")
         self.events += 2
         made.trigger()

@@ -143,7 +143,7 @@ def test_what_a_dialog_made_is_shown_with_its_files(
     window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = Made(settled_plain(), {"land.geojson": b"{}"}, told=("Look at this.",))
-    monkeypatch.setattr("editor.new_map.new_map_dialog.new_map", lambda _: made)
+    monkeypatch.setattr("editor.new_map.new_map_dialog.new_map", lambda *_: made)
     run(window, "file.new")
     desk = window.studio.desk
     assert desk is not None
