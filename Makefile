@@ -75,8 +75,8 @@ rules: .venv/ready ## which rules of the games have a test
 codes: .venv/ready ## put the codes of new checks into the register, when a version is published
 	@$(python) -m validator.catalogue.published
 
-words: .venv/ready ## every text of the editor for translators, as a template of gettext in build/editor.pot
-	@mkdir -p build && $(python) -m editor.program.word_list > build/editor.pot
+words: .venv/ready ## bring the catalogues of every language up to what the sources say, in model/wording/languages
+	@$(python) -m model.wording.translating update
 
 lock: ## write requirements.lock anew, and what the GitHub Action needs of it (ARGS=--upgrade takes newer versions)
 	@uv=$$(mktemp -d) && trap 'rm -rf "$$uv"' EXIT && \

@@ -2,10 +2,17 @@
 
 from collections.abc import Iterable
 
+from model.wording.speech import trn
+
 
 def counted(number: int, one: str, many: str = "") -> str:
     """`1 city`, `12 cities`."""
-    return f"{number:,} {one if number == 1 else many or one + 's'}"
+    return trn(*forms(one, many), number)
+
+
+def forms(one: str, many: str = "") -> tuple[str, str]:
+    """The texts that a count of things asks translators for."""
+    return "{n:,} " + one, "{n:,} " + (many or one + "s")
 
 
 def listed(names: Iterable[str], most: int = 8) -> str:

@@ -17,7 +17,9 @@ from editor.saving.recovery import found
 from editor.studio.studio import Studio
 from editor.widgets.icons import icon
 from editor.window.window import Window
-from editor.words import speak, tr
+from editor.words import tr
+from model.wording.languages.known import first_of
+from model.wording.speech import speak
 
 SWITCH = 0.001
 """Seconds after which threads take turns: a layer that is built must not hold up the pointer."""
@@ -31,7 +33,7 @@ def run(paths: Sequence[Path]) -> int:
     application.setApplicationName("Milepost")
     started()
     QApplication.setWindowIcon(icon("milepost", QPalette()))
-    speak([language.replace("-", "_") for language in QLocale.system().uiLanguages()])
+    speak(first_of(QLocale.system().uiLanguages()))
     window = opened(paths, is_safe=start.is_safe)
     reports = CrashReports(window)
     reports.install()
