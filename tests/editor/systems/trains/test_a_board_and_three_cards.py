@@ -4,18 +4,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 import milepost
-from editor.builder.builder import Builder
-from editor.builder.word_picker import NAME
 from editor.panels.properties.properties_panel import Properties
 from editor.panels.tables.cards import Cards as Tables
 from editor.panels.tables.sheet_view import SheetView
 from editor.play.table import Table
-from editor.play.window import PlayWindow
 from engine.logs.game_log import log_text
 from engine.logs.reading import read_log
 from engine.logs.replaying import replayed
@@ -25,9 +21,10 @@ from model.notation import Cell, Point
 from model.scenario.scenario import Scenario
 from tests.contracts.house import HERE
 from tests.docs.sessions import files_in
+from tests.editor.desk_hands import Bench, rule, sheet, sit_down
 from tests.editor.hand import CTRL, Hand
 from tests.editor.play.mouse import Mouse
-from tests.editor.whole_games import choose_person, save
+from tests.editor.whole_games import save
 from tests.editor.windows import large_window
 
 Key = Qt.Key
@@ -92,68 +89,6 @@ def close_a_border(hand: Hand) -> None:
 
 
 # -- sheets and the builder
-
-
-def sheet(hand: Hand, name: str) -> SheetView:
-    hand.bring("cards")
-    tables = hand.window.panels["cards"]
-    assert isinstance(tables, Tables)
-    bar = tables.tabs.tabBar()
-    hand.press(bar, bar.tabRect(list(tables.views).index(name)).center())
-    return tables.views[name]
-
-
-class Bench:
-    """A hand at the builder."""
-
-    def __init__(self, hand: Hand, builder: Builder) -> None:
-        self.hand, self.builder = hand, builder
-        builder.activateWindow()
-        QApplication.processEvents()
-
-    def type_into(self, field: str, text: str) -> None:
-        """A click into a field beside the card, all of it typed over, Return."""
-        made = self.builder.form.inputs[field]
-        self.hand.press(made)
-        self.hand.key(Key.Key_A, CTRL)
-        self.hand.type(text)
-        self.hand.key(Key.Key_Return)
-
-    def tick(self, box: QWidget) -> None:
-        self.hand.press(box, QPoint(8, box.height() // 2))
-
-    def tick_category(self, word: str) -> None:
-        self.tick(self.builder.form.inputs["categories"].boxes[word])
-
-    def add(self, word: str, below: int | None = None) -> None:
-        """A click on *Add*, or Ins on a row, and one on a word."""
-        view = self.builder.views["effects"]
-        if below is None:
-            self.hand.press(view.add)
-        else:
-            view.rows[below].setFocus()
-            self.hand.key(Key.Key_Insert)
-        self._pick(word)
-
-    def _pick(self, word: str) -> None:
-        picker = self.builder.views["effects"].picker
-        (item,) = (one for one in picker.items() if one.data(NAME) == word)
-        picker.list.scrollToItem(item)
-        self.hand.press(picker.list.viewport(), picker.list.visualItemRect(item).center())
-
-    def reword(self, row: int, word: str) -> None:
-        """A click on the word of a row, and on another one."""
-        view = self.builder.views["effects"]
-        self.hand.press(view.rows[row].word)
-        self._pick(word)
-
-    def set(self, row: int, field: str, number: int) -> None:
-        """The arrow keys bring a field to a number."""
-        made = self.builder.views["effects"].rows[row].inputs[field]
-        spin = made if isinstance(made, QSpinBox) else made.number
-        self.hand.press(spin.lineEdit())
-        while spin.value() != number:
-            self.hand.key(Key.Key_Up if spin.value() < number else Key.Key_Down)
 
 
 def new_card(hand: Hand, view: SheetView, name: str, categories: str, **numbers: int) -> Bench:
@@ -235,17 +170,6 @@ def change_rules(hand: Hand) -> None:
         hand.key(Key.Key_Down)
 
 
-def rule(hand: Hand, panel: Properties, key: str) -> QWidget:
-    """The input of a rule, whose section is opened where it is not yet."""
-    section = panel.rules.sections[key.partition("/")[0]]
-    if not section.is_open:
-        hand.press(section.heading)
-    form = panel.rules.form_of(key)
-    assert form is not None
-    made: QWidget = form.inputs[key]
-    return made
-
-
 def draw_all(hand: Hand) -> None:
     hand.begin(9, 6, template="trains", most=3, title="Gull Sound")
     hand.canvas.fit()
@@ -261,23 +185,6 @@ def draw_all(hand: Hand) -> None:
 
 
 # -- the game
-
-
-def sit_down(hand: Hand) -> Table:
-    """F5; two people, and the game begins."""
-    hand.window.activateWindow()
-    hand.canvas.setFocus()
-    QApplication.processEvents()
-    hand.key(Key.Key_F5)
-    (window,) = hand.window.findChildren(PlayWindow)
-    while window.seats.players.value() > 2:
-        hand.events += 1
-        QTest.keyClick(window.seats.players, Key.Key_Down)
-    for row in window.seats.rows[1:2]:
-        choose_person(hand, row.by)
-    hand.press(window.seats.start)
-    assert window.table is not None
-    return window.table
 
 
 class Player:
