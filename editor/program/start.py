@@ -1,5 +1,6 @@
 """Starting the editor: the application, its looks, the window, the files it was asked to open."""
 
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,6 +13,8 @@ from drawing.qt.application import started
 from editor.preferences.looks import dress, looks_of
 from editor.program.collecting import Collecting
 from editor.program.crash import CrashReports
+from editor.program.instance.coming import Coming
+from editor.program.instance.doorway import Doorway
 from editor.program.safe_start import Start
 from editor.saving.recovery import found
 from editor.studio.studio import Studio
@@ -25,7 +28,7 @@ SWITCH = 0.001
 """Seconds after which threads take turns: a layer that is built must not hold up the pointer."""
 
 
-def run(paths: Sequence[Path]) -> int:
+def run(paths: Sequence[Path], door: Doorway) -> int:
     """Opens the window with some files, and stays until it is closed."""
     start = Start()
     sys.setswitchinterval(SWITCH)
@@ -34,14 +37,21 @@ def run(paths: Sequence[Path]) -> int:
     started()
     QApplication.setWindowIcon(icon("milepost", QPalette()))
     speak(first_of(QLocale.system().uiLanguages()))
+    coming = Coming(application)
+    door.open(coming.take)
     window = opened(paths, is_safe=start.is_safe)
+    application.aboutToQuit.connect(door.close)
     reports = CrashReports(window)
     reports.install()
     collecting = Collecting()
     QTimer.singleShot(0, start.is_up)
+    QTimer.singleShot(0, lambda: coming.go_to(window))
+    signal.signal(signal.SIGTERM, lambda *_: window.close())
     try:
         return int(QApplication.exec())
     finally:
+        door.close()
+        coming.end()
         collecting.end()
         reports.uninstall()
 

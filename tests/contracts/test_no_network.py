@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.contracts.house import imports_of, is_or_is_in, modules, place
+from tests.contracts.house import HERE, imports_of, is_or_is_in, modules, place
 
 NETWORK = [
     "aiohttp",
@@ -26,9 +26,26 @@ NETWORK = [
 ]
 
 
+ON_THIS_MACHINE = {
+    "editor/program/instance/handing_over.py": {"PySide6.QtNetwork.QLocalSocket"},
+    "editor/program/instance/listening.py": {
+        "PySide6.QtNetwork.QLocalServer",
+        "PySide6.QtNetwork.QLocalSocket",
+    },
+}
+"""Sockets that are files, or pipes of Windows: they lead from program to program, and nowhere."""
+
+
 def what_reaches_the_network(file: Path) -> set[str]:
     names = imports_of(file)
+    local = ON_THIS_MACHINE.get(file.relative_to(HERE).as_posix(), set()) if is_ours(file) else ()
+    if local:
+        names = names - local - {"PySide6.QtNetwork"}
     return {module for module in NETWORK if any(is_or_is_in(name, module) for name in names)}
+
+
+def is_ours(file: Path) -> bool:
+    return file.is_relative_to(HERE)
 
 
 def test_no_room_imports_what_reaches_the_network() -> None:
@@ -40,6 +57,12 @@ def test_an_import_that_reaches_the_network_is_seen(tmp_path: Path) -> None:
     file = tmp_path / "breach.py"
     file.write_text("def late():\n    from urllib import request\n", encoding="utf-8")
     assert what_reaches_the_network(file) == {"urllib.request"}
+
+
+def test_only_sockets_of_this_machine_are_taken_from_the_library_of_the_network() -> None:
+    for place_of, allowed in ON_THIS_MACHINE.items():
+        names = imports_of(HERE / place_of)
+        assert {name for name in names if name.startswith("PySide6.QtNetwork.")} == allowed
 
 
 @pytest.mark.parametrize("connect", ["connect", "connect_ex"])
