@@ -20,3 +20,9 @@ def listed(names: Iterable[str], most: int = 8) -> str:
     names = list(names)
     shown = ", ".join(names[:most])
     return shown if len(names) <= most else f"{shown} and {len(names) - most} more"
+
+
+def alternatives(names: Iterable[str]) -> str:
+    """Names to choose from: `crayon, age-of-steam or trains`."""
+    *first, last = names
+    return f"{', '.join(first)} or {last}" if first else last

@@ -24,17 +24,30 @@ _OPEN_FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY
 def read_file(path: str | os.PathLike[str], largest: int = LARGEST_FILE) -> bytes:
     """The bytes of a regular file of bearable size; Unreadable says why there are none."""
     name = os.fspath(path)
-    try:
-        _refuse_strange_files(Path(path).stat(), name, largest)
-        descriptor = os.open(path, _OPEN_FLAGS)
-        with os.fdopen(descriptor, "rb") as file:
-            _refuse_strange_files(os.fstat(descriptor), name, largest)
-            data = file.read(largest + 1)
-    except (OSError, ValueError) as error:
-        raise Unreadable(_why_not_opened(error), name, reason="file") from None
+    data = _read(name, largest + 1, largest)
     if len(data) > largest:
         raise Unreadable(too_large(largest), name, reason="size")
     return data
+
+
+def read_start(path: str | os.PathLike[str], most: int) -> bytes:
+    """The first bytes of a regular file, however large it is; Unreadable says why there are none.
+
+    What a file is can be guessed by them.
+    """
+    return _read(os.fspath(path), most, None)
+
+
+def _read(name: str, most: int, largest: int | None) -> bytes:
+    """So many bytes of a regular file at most; one that is larger than it may be is refused."""
+    try:
+        _refuse_strange_files(Path(name).stat(), name, largest)
+        descriptor = os.open(name, _OPEN_FLAGS)
+        with os.fdopen(descriptor, "rb") as file:
+            _refuse_strange_files(os.fstat(descriptor), name, largest)
+            return file.read(most)
+    except (OSError, ValueError) as error:
+        raise Unreadable(_why_not_opened(error), name, reason="file") from None
 
 
 def json_of(
@@ -66,12 +79,12 @@ def too_large(largest: int = LARGEST_FILE) -> str:
     return f"The file is larger than {size}."
 
 
-def _refuse_strange_files(status: os.stat_result, name: str, largest: int) -> None:
+def _refuse_strange_files(status: os.stat_result, name: str, largest: int | None) -> None:
     if stat.S_ISDIR(status.st_mode):
         raise Unreadable("This is a folder, not a file.", name, reason="file")
     if not stat.S_ISREG(status.st_mode):
         raise Unreadable("This is not an ordinary file.", name, reason="file")
-    if status.st_size > largest:
+    if largest is not None and status.st_size > largest:
         raise Unreadable(too_large(largest), name, reason="size")
 
 

@@ -1,32 +1,32 @@
-"""Commands that are several: their parsers, one a module of a package."""
+"""Commands: the parser of each, from the words in its module."""
 
 import argparse
-from importlib import import_module
-from pkgutil import iter_modules
+from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
 
 def summary(module: ModuleType) -> str:
-    return (module.__doc__ or "").strip().splitlines()[0]
+    return first_line(module.__doc__)
+
+
+def first_line(words: str | None) -> str:
+    return (words or "").strip().splitlines()[0]
 
 
 def add_parser(below: Any, name: str, module: ModuleType) -> argparse.ArgumentParser:
-    """The parser of one command, among those of the program or of a command that is several."""
+    """The parser of one command, among those of the program."""
+    return add_described(below, name, module, module.add_arguments)
+
+
+def add_described(
+    below: Any, name: str, said: Any, add_arguments: Callable[[argparse.ArgumentParser], None]
+) -> argparse.ArgumentParser:
+    """The parser of what says in its first line what it does, and shows an example."""
+    about = first_line(said.__doc__)
     one: argparse.ArgumentParser = below.add_parser(
-        name,
-        help=summary(module),
-        description=summary(module),
-        epilog=f"example: {module.EXAMPLE}",
+        name, help=about, description=about, epilog=f"example: {said.EXAMPLE}"
     )
-    module.add_arguments(one)
+    add_arguments(one)
     one.set_defaults(options=[flag for action in one._actions for flag in action.option_strings])  # noqa: SLF001
     return one
-
-
-def add_parsers_in(below: Any, package: ModuleType) -> None:
-    """The parsers of a command that is several, one a module; `NAME` says what is no module's."""
-    for found in sorted(module.name for module in iter_modules(package.__path__)):
-        module = import_module(f"{package.__name__}.{found}")
-        name = getattr(module, "NAME", found)
-        add_parser(below, name, module).set_defaults(run_below=module.run)

@@ -6,11 +6,9 @@ EXAMPLE = "milepost export tmj tutorial -o valley.tmj"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    from milepost.arguments.subcommands import add_parsers_in
-    from milepost.exporting import formats
+    from milepost.exporting.to_format import add_formats
 
-    below = parser.add_subparsers(metavar="FORMAT", required=True, help="what it is to become")
-    add_parsers_in(below, formats)
+    add_formats(parser.add_subparsers(metavar="FORMAT", required=True, help="what it is to become"))
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -6,11 +6,9 @@ EXAMPLE = "milepost import geo --box 13,39,30,47 --goods --deck -o balkans.milep
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    from milepost.arguments.subcommands import add_parsers_in
-    from milepost.importing import sources
+    from milepost.importing.from_source import add_sources
 
-    below = parser.add_subparsers(metavar="SOURCE", required=True, help="where it comes from")
-    add_parsers_in(below, sources)
+    add_sources(parser.add_subparsers(metavar="SOURCE", required=True, help="where it comes from"))
 
 
 def run(arguments: argparse.Namespace) -> int:

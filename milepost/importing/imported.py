@@ -1,7 +1,7 @@
 """What all imports share: where the scenario goes, how it is kept, and what is said of it."""
 
 import argparse
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import MappingProxyType
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from model.files.scenario_files import ScenarioFile
-    from model.imports.head import Head
+    from model.imports.cannot import NeedsGeography
     from model.scenario.scenario import Scenario
 
 MOST_TOLD = 30
@@ -23,34 +23,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--force", action="store_true", help="replace a file that is there")
     parser.add_argument("--picture", metavar="OUT", help="draw it too: OUT.svg, .png or .pdf")
     parser.add_argument("--report", action="store_true", help="say what was made, and every remark")
-
-
-def add_head_arguments(parser: argparse.ArgumentParser) -> None:
-    """What a file of another program does not say of a scenario."""
-    parser.add_argument("--title", default="", metavar="T", help="its title (of the file's name)")
-    parser.add_argument("--preset", default="", metavar="P", help="the rules, such as china-rails")
-    parser.add_argument("--credits", default="", metavar="TEXT", help="whose map it is")
-
-
-def systems_on(*boards: str) -> list[str]:
-    """The systems that are played on some kinds of boards, the usual one first."""
-    from model.systems import described, system_names
-
-    return [name for name in system_names() if described(name).board in boards]
-
-
-def in_words(systems: Sequence[str]) -> str:
-    """Names to choose from: `crayon, age-of-steam or trains`."""
-    *first, last = systems
-    return f"{', '.join(first)} or {last}" if first else last
-
-
-def head_of(arguments: argparse.Namespace, out: Path) -> "Head":
-    """What is asked for about the head of a scenario."""
-    from model.imports.head import Head
-
-    asked = (arguments.system, arguments.preset, arguments.title, arguments.credits)
-    return Head(out.name.split(".")[0], *asked)
 
 
 def target(arguments: argparse.Namespace, such_as: str) -> Path:
@@ -79,27 +51,31 @@ def free(path: Path, arguments: argparse.Namespace) -> Path:
 
 
 @contextmanager
-def in_sentences() -> Iterator[None]:
+def in_sentences(out: Path | None = None) -> Iterator[None]:
     """Whatever cannot be imported or exported is told in a sentence."""
     from milepost.terminal.say import Refusal
     from model.exports.cannot import CannotExport
-    from model.imports.cannot import CannotImport
+    from model.imports.cannot import CannotImport, NeedsGeography
 
     try:
         yield
+    except NeedsGeography as trouble:
+        raise Refusal(_with_geography(trouble, out)) from None
     except (CannotImport, CannotExport) as trouble:
         raise Refusal(str(trouble)) from None
 
 
-def keep(scenario: "Scenario", out: Path, around: Mapping[str, str] = MappingProxyType({})) -> None:
-    """Writes a new scenario in canonical text, and files that belong beside it by their names."""
-    from model.files.scenario_files import new_text
-
-    keep_text(new_text(scenario), out, around)
+def _with_geography(trouble: "NeedsGeography", out: Path | None) -> str:
+    """Which commands make a map for cities by longitude and latitude."""
+    return (
+        f"{trouble.file} has longitudes, and a plain map has none: make the map from geography "
+        f"with milepost import geo --box {trouble.box} --cities {trouble.file} -o {out}, or put "
+        "the cities --into a map that was made so"
+    )
 
 
 def keep_text(text: str, out: Path, around: Mapping[str, str] = MappingProxyType({})) -> None:
-    """The same for a text that is made already."""
+    """Writes a new scenario, and files that belong beside it by their names."""
     from model.files.atomic import write_atomically
     from model.files.scenario_files import read_text
 
@@ -122,33 +98,6 @@ def put_in(file: "ScenarioFile", scenario: "Scenario", out: Path, label: str) ->
     except DoesNotFit as trouble:
         raise Refusal(f"{file.path}: {trouble}") from None
     save(changed, out, file)
-
-
-def facts_of(scenario: "Scenario") -> Facts:
-    """What there is on a map."""
-    from milepost.terminal.say import count, listed
-    from model.boards.terrain import TerrainBoard
-
-    board = scenario.board
-    facts = []
-    if isinstance(board, TerrainBoard):
-        cols, rows = board.size
-        kinds = board.kinds()
-        facts.append(("size", f"{cols} × {rows}, {count(sum(kinds.values()), 'cell')}"))
-        facts.append(("terrain", listed(f"{number:,} {kind}" for kind, number in kinds.items())))
-    facts.append(("cities", _counted(city.kind for city in scenario.cities.values())))
-    facts.append(("waters", _counted(water.kind for water in scenario.waters.values())))
-    return [*facts, ("regions", f"{len(scenario.regions)}")]
-
-
-def _counted(kinds: Iterable[str]) -> str:
-    """How many there are of each kind."""
-    from collections import Counter
-
-    from milepost.terminal.say import listed
-
-    many = sorted(Counter(kinds).items())
-    return listed(f"{number} {kind}".rstrip() for kind, number in many) or "none"
 
 
 def say(arguments: argparse.Namespace, out: Path, facts: Facts, findings: Sequence[str]) -> int:

@@ -58,6 +58,12 @@ def geojson_text(
     return f'{begun}, "features": [\n{rows}\n]}}\n'
 
 
+def drawn_collections(scenario: Scenario, places: Places) -> set[str]:
+    """The collections whose things are features."""
+    own = {name for name, *_ in Atlas(scenario, places).own_collections()}
+    return {"regions", "waters", "cities", "labels"} | own
+
+
 class Atlas:
     """Makes features, each with its properties."""
 
@@ -84,7 +90,7 @@ class Atlas:
         collections: tuple[tuple[str, Mapping[str, Any], Shaped], ...] = (
             ("regions", self.scenario.regions, self._region),
             ("waters", self.scenario.waters, self._water),
-            *self._own_collections(),
+            *self.own_collections(),
             ("cities", self.scenario.cities, self._city),
             ("labels", self.scenario.labels, self._label),
         )
@@ -92,7 +98,7 @@ class Atlas:
             for thing in things.values():
                 yield self._feature(collection, thing.id, geometry(thing))
 
-    def _own_collections(self) -> Iterator[tuple[str, Mapping[str, Any], Shaped]]:
+    def own_collections(self) -> Iterator[tuple[str, Mapping[str, Any], Shaped]]:
         """The things with an id and a place that only the system of the scenario has."""
         record = part_record(self.scenario.system)
         for name in record.slots if record is not None and self.scenario.part is not None else ():

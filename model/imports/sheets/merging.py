@@ -13,6 +13,7 @@ from model.imports.goods import new_good
 from model.imports.naming import Ids, id_of
 from model.imports.ranks import Rank, kind_of_rank
 from model.imports.sheets.cities import CityRow
+from model.imports.sheets.own_fields import own_fields
 from model.imports.sheets.values import EMPTY
 from model.notation import Cell, Point
 from model.scenario.own_classes import city_class
@@ -132,7 +133,7 @@ class _Desk:
             "name": _kept(city.name, row.name or city.name),
             "kind": row.kind or city.kind,
             "names": _names(city, row),
-            **row.own,
+            **self._own(row),
         }
         if row.overseas is not None:
             new["overseas"] = row.overseas
@@ -143,6 +144,11 @@ class _Desk:
         if row.tags is not None:
             new["tags"] = tuple(id_of(word, "tag") for word in row.tags)
         return replace(city, **new)
+
+    def _own(self, row: CityRow) -> dict[str, Any]:
+        """What a row says of fields of the system, by what they are called in Python."""
+        slots = own_fields(self._scenario.system)
+        return {slots[name].attribute or name: value for name, value in row.own.items()}
 
     def _place(self, row: CityRow, overseas: bool) -> tuple[Cell | None, Point | None]:
         board = self._scenario.board

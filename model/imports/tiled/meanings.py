@@ -74,8 +74,8 @@ class Vocabulary:
             "labels": Objects(Label, "label", "#55503f"),
             **own,
         }
-        is_lattice = described(system).board == "mileposts"
-        self.readable = {*self.objects, *([BLOCKED] if is_lattice else [])}
+        has_cells = described(system).board != "routes"
+        self.readable = {*self.objects, *([BLOCKED] if has_cells else [])}
         """The collections that a scenario takes from a map."""
         self._words = dict(self._meanings())
         self._layers = {**{name: Meaning(name) for name in self._named()}, **_LAYERS}

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from milepost.__main__ import main
-from milepost.importing.sources.geo import OPTIONS
 from model.files.scenario_files import open_file
 from model.forms.hints import record_of
 from model.forms.records import Record
 from model.imports.geo.recipes.recipe import Recipe
 from tests.contracts.house import HERE
+from validator.exchange.geo_options.all_options import geo_options
 from validator.running.run import examine
 
 RECIPE = HERE / "tests" / "files" / "geography" / "pearl-river.yaml"
@@ -70,7 +70,7 @@ def test_options_lie_over_the_recipe(tmp_path: Path, capsys: pytest.CaptureFixtu
 def test_every_key_of_the_recipe_has_an_option() -> None:
     lists = {"rivers.keep", "lakes.called", "regions.named", "homes.cities"}
     lists |= {"heights", "relief", "desert"}
-    said = {option.key for option in OPTIONS}
+    said = {option.key for option in geo_options()}
     keys = {route for route in _routes(record_of(Recipe), "") if route not in lists}
     missing = {
         key

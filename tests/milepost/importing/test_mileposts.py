@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from milepost.importing.sources.mileposts import LATTICE_HELP
 from model.files.scenario_files import open_file
 from model.imports.mileposts.lattices import LATTICES
 from tests.milepost.conftest import Run
+from validator.exchange.sources.mileposts import LATTICE_HELP
 from validator.running.run import examine
 
 ROWS = [f"{col},{row},clear,,," for row in range(6) for col in range(8) if (col, row) != (2, 2)]

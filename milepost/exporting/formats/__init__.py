@@ -1,1 +1,0 @@
-"""What maps are exported to, one format a file."""

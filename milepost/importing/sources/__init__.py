@@ -1,1 +1,0 @@
-"""Where maps come from, one source a file."""

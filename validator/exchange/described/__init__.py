@@ -1,0 +1,1 @@
+"""What sources and formats say of themselves, and what is said of them: options, orders, losses."""

@@ -1,0 +1,1 @@
+"""Where maps come from, one source a file, found by scanning this folder."""
