@@ -16,15 +16,15 @@ from validator.exchange.described.source import Order
 from validator.exchange.found import formats, guesses, sources
 
 SOURCES = sorted(sources())
+EVERY_OPTION = [one.options() for one in sources().values()]
+EVERY_OPTION += [one.options() for one in formats().values()]
 
 
 def test_every_source_has_an_example() -> None:
     assert sorted(EXAMPLES) == SOURCES
 
 
-@pytest.mark.parametrize(
-    "options", [one.options() for one in (*sources().values(), *formats().values())]
-)
+@pytest.mark.parametrize("options", EVERY_OPTION)
 def test_options_are_told_apart_and_told(options: Sequence[Option]) -> None:
     assert len({one.key for one in options}) == len(options)
     assert len({one.called for one in options}) == len(options)
