@@ -162,6 +162,13 @@ class Canvas(InHands):
         self.marks = marks
         self.update()
 
+    def tell_anew(self) -> None:
+        """Says everything again, in the language that is spoken now."""
+        self.setAccessibleName(tr("Map"))
+        self.look(self.scene.sheet.theme)
+        self.desk.hover()
+        self.update()
+
     def settle(self) -> None:
         """Builds and paints everything at once: for pictures and tests."""
         self.scene.build()

@@ -191,6 +191,11 @@ class Document:
         """The findings, kept up to date; searches over the whole map wait for `live.work`."""
         return Live(self.scenario, self._target())
 
+    def check_anew(self) -> None:
+        """Forgets what was found, if anything was looked for yet."""
+        if "live" in vars(self):
+            self.live.check_anew()
+
     def _target(self) -> Choice:
         """What the settings beside the map say about the version whose verdicts hold."""
         return Choice() if self.path is None else target_in(self.path.parent)

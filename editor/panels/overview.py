@@ -61,7 +61,7 @@ class Overview(Panel):
         self._canvas: Canvas | None = None
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
         self._soon.timeout.connect(self._again)
-        window.tabs.currentChanged.connect(lambda _: self.renew())
+        window.tabs.currentChanged.connect(self.renew)
         self.refresh()
 
     def sizeHint(self) -> QSize:  # noqa: N802 (Qt's name)

@@ -86,6 +86,14 @@ class Panel(QWidget):
         else:
             self.put_off()
 
+    def let_go(self) -> None:
+        """Hears nothing more: another panel takes its place."""
+        self.studio.desk_changed.disconnect(self._follow)
+        for unlisten in self._unlisten:
+            unlisten()
+        self._unlisten = []
+        self.close_down()
+
     # -- in sight or not
 
     def come_or_go(self, is_seen: bool) -> None:

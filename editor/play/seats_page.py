@@ -197,6 +197,17 @@ class SeatsPage(QWidget):
         own = tuple(name for name in chosen if name not in self._scenario.variants)
         return Seating(seats, self.seed.value(), own)
 
+    def show_seating(self, seating: Seating) -> None:
+        """Puts what was chosen on another page."""
+        self.players.setValue(len(seating.seats))
+        self.seed.setValue(seating.seed)
+        for row, entry in zip(self.rows, seating.seats, strict=False):
+            row.name.setText(entry.name)
+            row.by.setCurrentIndex(max(0, row.by.findData(entry.bot)))
+        for name in seating.variants:
+            if name in self.variants:
+                self.variants[name].setChecked(True)
+
     def say(self, why: str) -> None:
         """Why there is no game, or nothing."""
         text = tr("This cannot be played as it is: {why}.").format(why=why.rstrip("."))

@@ -60,7 +60,8 @@ class Table(QWidget):
         super().__init__(parent)
         self.match, self._folder, self._maps = match, folder, maps
         self._is_dark = self._looks_dark()
-        self._is_unsaved = False
+        self.is_unsaved = False
+        """Whether something was played since the game was saved."""
         self.pointer = MapHand(self, self)
         self.pointer.said.connect(self.said)
         self.pointer.held_changed.connect(self._show_held)
@@ -252,7 +253,7 @@ class Table(QWidget):
         if done.refusal is not None:
             self.refusal.say(done.refusal)
         else:
-            self._is_unsaved = True
+            self.is_unsaved = True
         self.show_all()
         self.bots.go_on()
         return done.refusal is None and self.match.actor == actor
@@ -300,13 +301,13 @@ class Table(QWidget):
     def save(self, path: Path) -> Path | None:
         """Saves the game; SaveFailed says why it could not."""
         beside = save_game(self.log(), self.match.scenario, path)
-        self._is_unsaved = False
+        self.is_unsaved = False
         return beside
 
     @property
     def is_worth_a_question(self) -> bool:
         """Whether people have played, and the game goes on and was not saved since."""
-        return self._is_unsaved and self.match.actor is not None
+        return self.is_unsaved and self.match.actor is not None
 
     def log(self) -> GameLog:
         """The log of the game so far; a bot that thinks is waited for."""

@@ -54,8 +54,6 @@ class PlayWindow(QMainWindow):
         super().__init__(parent)
         self._scenario, self._folder = scenario, folder
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        name = scenario.title or scenario.id or tr("A scenario")
-        self.setWindowTitle(tr("Play: {name}").format(name=name))
         self.resize(1280, 860)
         self.table: Table | None = None
         self._maps = MapSource(scenario, folder, self)
@@ -66,17 +64,52 @@ class PlayWindow(QMainWindow):
         """What was asked last."""
         self._waiting: Seating | None = None
         """A game that begins as soon as what it lacks is there."""
-        self.seats = SeatsPage(scenario)
-        self.seats.started.connect(self.start)
-        self.seats.back_wanted.connect(self._back_to_game)
         self._pages = QStackedWidget()
-        self._pages.addWidget(self.seats)
         self.setCentralWidget(self._pages)
         self._hint = QLabel()
         self.statusBar().addWidget(self._hint, 1)
-        self._make_tools()
+        self._furnish()
         self._show_tools()
         self.seats.start.setFocus()
+
+    def _furnish(self) -> None:
+        """What is made once for each language."""
+        name = self._scenario.title or self._scenario.id or tr("A scenario")
+        self.setWindowTitle(tr("Play: {name}").format(name=name))
+        self.seats = SeatsPage(self._scenario)
+        self.seats.started.connect(self.start)
+        self.seats.back_wanted.connect(self._back_to_game)
+        self._pages.addWidget(self.seats)
+        self._make_tools()
+
+    def tell_anew(self) -> None:
+        """Says everything again, in the language that is spoken now; the game goes on."""
+        seats, was_on_seats = self.seats, self._pages.currentWidget() is self.seats
+        pace, is_paused = self.pace.value(), self.pause.isChecked()
+        self.removeToolBar(self.bar)
+        for made in self.actions():
+            self.removeAction(made)
+        self.bar.deleteLater()
+        self._furnish()
+        self.seats.show_seating(seats.seating())
+        self.seats.back.setVisible(self.table is not None)
+        self._pages.removeWidget(seats)
+        seats.deleteLater()
+        self.pace.setValue(pace)
+        if self.table is not None:
+            self._lay_table_anew(self.table)
+            self.pause.setChecked(is_paused)
+            self._pause()
+        self._pages.setCurrentWidget(self.seats if was_on_seats else self.table or self.seats)
+        self._show_tools()
+
+    def _lay_table_anew(self, old: Table) -> None:
+        """The same game on a table that speaks the language that is spoken now."""
+        old.bots.settle()
+        self._leave_table()
+        self._show_table(old.match)
+        if self.table is not None:
+            self.table.is_unsaved = old.is_unsaved
 
     # -- tools
 
@@ -157,6 +190,9 @@ class PlayWindow(QMainWindow):
             return
         self.seats.say("")
         self._leave_table()
+        self._show_table(match)
+
+    def _show_table(self, match: Match) -> None:
         self.table = Table(match, self._folder, self._maps)
         self.table.changed.connect(self._show_tools)
         self.table.said.connect(self._hint.setText)

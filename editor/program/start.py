@@ -5,11 +5,12 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QLocale, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 
 from drawing.qt.application import started
+from editor.preferences.languages import find_own, speak_as_chosen
 from editor.preferences.looks import dress, looks_of
 from editor.program.collecting import Collecting
 from editor.program.crash import CrashReports
@@ -19,10 +20,9 @@ from editor.program.safe_start import Start
 from editor.saving.recovery import found
 from editor.studio.studio import Studio
 from editor.widgets.icons import icon
+from editor.window.telling_anew import tell_faults
 from editor.window.window import Window
 from editor.words import tr
-from model.wording.languages.known import first_of
-from model.wording.speech import speak
 
 SWITCH = 0.001
 """Seconds after which threads take turns: a layer that is built must not hold up the pointer."""
@@ -36,7 +36,6 @@ def run(paths: Sequence[Path], door: Doorway) -> int:
     application.setApplicationName("Milepost")
     started()
     QApplication.setWindowIcon(icon("milepost", QPalette()))
-    speak(first_of(QLocale.system().uiLanguages()))
     coming = Coming(application)
     door.open(coming.take)
     window = opened(paths, is_safe=start.is_safe)
@@ -61,6 +60,8 @@ def opened(paths: Sequence[Path], *, is_safe: bool = False) -> Window:
     studio = Studio()
     settings = studio.settings
     dress(looks_of(settings))
+    find_own()
+    catalogue = speak_as_chosen(settings)
     window = Window(studio)
     QApplication.styleHints().colorSchemeChanged.connect(lambda _: dress(looks_of(settings)))
     if is_safe:
@@ -69,6 +70,7 @@ def opened(paths: Sequence[Path], *, is_safe: bool = False) -> Window:
         )
     else:
         window.furniture.restore(settings.get("window"))
+    tell_faults(window, catalogue)
     window.filing.open_all(paths)
     window.show()
     if window.studio.desks:

@@ -70,6 +70,13 @@ class Checking(QObject):
         self._show(desk.document.live.findings())
         self._timer.start(0)
 
+    def look_again(self) -> None:
+        """Checks every document from nothing, as what is told was told in another language."""
+        for desk in self._window.studio.desks:
+            desk.document.check_anew()
+        here, self._desk = self._desk, None
+        self.follow(here)
+
     def choose(self, finding: Finding | None) -> None:
         """Shows where a finding is."""
         self.chosen = finding

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from editor.widgets.notices import Notices
 from editor.window.welcome import Welcome
+from editor.words import tr
 
 if TYPE_CHECKING:
     from editor.window.window import Window
@@ -42,6 +43,11 @@ class Middle(QWidget):
             self._stack.setCurrentWidget(self.welcome)
             if self.welcome.isVisible():
                 self.welcome.fill()
+
+    def tell_anew(self) -> None:
+        """Says everything again, in the language that is spoken now."""
+        self.welcome.setAccessibleName(tr("Welcome"))
+        self.follow()
 
     def _refill(self) -> None:
         if not self._window.studio.desks:

@@ -24,13 +24,28 @@ class Furniture:
             self._window.restoreState(state)
         elif not has_map and self._away is None:
             self._away = self._window.saveState()
-            for dock in self._window.docks.values():
-                dock.hide()
-            self._window.toolbar.hide()
+            self._put_away()
+
+    def stands(self) -> QByteArray:
+        """How everything stands, or stood before it was put away."""
+        return self._away or self._window.saveState()
+
+    def stand(self, state: QByteArray) -> None:
+        """Puts what was made anew where it stood, or away again."""
+        if self._away is None:
+            self._window.restoreState(state)
+        else:
+            self._away = state
+            self._put_away()
+
+    def _put_away(self) -> None:
+        for dock in self._window.docks.values():
+            dock.hide()
+        self._window.toolbar.hide()
 
     def plain(self) -> dict[str, Any]:
         """How everything stands, for the settings."""
-        return state_of(self._window, self._away or self._window.saveState())
+        return state_of(self._window, self.stands())
 
     def restore(self, plain: Any) -> bool:
         """Puts everything as it stood another day; whether that could be."""

@@ -54,6 +54,11 @@ class ToolBar(QToolBar):
             for name, made in self.tool_actions.items():
                 made.setIcon(icon(tools()[name].ICON or name, self.palette()))
 
+    def let_go(self) -> None:
+        """Hears nothing more: another bar takes its place."""
+        self._unlisten()
+        self._unlisten = bool
+
     def _use(self, name: str) -> None:
         desk = self._window.studio.desk
         if desk is not None:

@@ -1,6 +1,7 @@
 """The window: documents in tabs, panels around them, menus made of actions, a status line."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
@@ -45,6 +46,9 @@ from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.scenario.change import Change
 
+if TYPE_CHECKING:
+    from editor.play.window import PlayWindow
+
 TOLD_MS = 8000
 """So long a sentence stays in the status line."""
 ELIDE = Qt.TextElideMode.ElideRight
@@ -79,18 +83,15 @@ class Window(MapWindow):
         self.furniture = Furniture(self)
         self._may_close = False
         self.checking = Checking(self)
-        self._make_menus()
-        self.toolbar = ToolBar(self)
-        self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.toolbar)
-        make_docks(self)
+        self.furnish()
         self._make_status()
         self.tabs.currentChanged.connect(self._tab_chosen)
         self.tabs.tabCloseRequested.connect(self._close_tab)
-        self.studio.desk_changed.connect(self._follow)
+        self.studio.desk_changed.connect(self.follow)
         self.studio.documents_changed.connect(self._titles)
         self.studio.message.connect(self._say)
         self.middle.follow()
-        self._follow()
+        self.follow()
 
     # -- documents
 
@@ -105,7 +106,7 @@ class Window(MapWindow):
         self.canvases[desk] = canvas
         self.tabs.addTab(canvas, document.title)
         self.tabs.setCurrentWidget(canvas)
-        self._follow()
+        self.follow()
         canvas.setFocus()
         return canvas
 
@@ -137,7 +138,14 @@ class Window(MapWindow):
             if canvas is shown:
                 self.closing.close(desk)
 
-    # -- what is made once
+    # -- what is made once for each language
+
+    def furnish(self) -> None:
+        """Menus, tools and panels."""
+        self._make_menus()
+        self.toolbar = ToolBar(self)
+        self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.toolbar)
+        make_docks(self)
 
     def _make_menus(self) -> None:
         menus = {name: self.menuBar().addMenu(tr(name)) for name in MENUS}
@@ -245,7 +253,8 @@ class Window(MapWindow):
 
     # -- following
 
-    def _follow(self) -> None:
+    def follow(self) -> None:
+        """Shows the document in front everywhere, and what can be done with it."""
         self.checking.follow(self.studio.desk)
         canvas = self.canvas
         if canvas is not None and self.tabs.currentWidget() is not canvas:
@@ -311,6 +320,12 @@ class Window(MapWindow):
         if may:
             self._may_close = True
             self.close()
+
+    def plays(self) -> "list[PlayWindow]":
+        """The games that are played on these maps."""
+        from editor.play.window import PlayWindow
+
+        return list(self.findChildren(PlayWindow))
 
     def show_panel(self, name: str) -> None:
         show_panel(self, name)

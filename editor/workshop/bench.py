@@ -25,6 +25,8 @@ class Wish:
     lane: str
     job: str
     said: dict[str, Any]
+    language: str = "en"
+    """In which language it is answered."""
 
 
 class Inbox:

@@ -13,9 +13,12 @@ from threading import Thread
 from typing import IO, Any, Final
 
 from drawing.cannot import CannotDraw
+from editor.preferences.languages import find_own
+from editor.words import tr
 from editor.workshop.bench import Bench, CannotDo, Inbox, Superseded, Wish
 from model.imports.cannot import CannotImport
 from model.unreadable import Unreadable
+from model.wording.speech import speaking
 
 SENTENCES: Final = (CannotDo, CannotDraw, CannotImport, Unreadable)
 """Exceptions that are sentences for whoever wished."""
@@ -25,6 +28,7 @@ def main() -> None:
     """Works until the window is closed."""
     answers = _answers()
     _let_the_window_go_first()
+    find_own()
     inbox = Inbox()
     Thread(target=_read, args=(sys.stdin, inbox), daemon=True).start()
     work(inbox, Path(sys.argv[1]), answers)
@@ -34,8 +38,9 @@ def work(inbox: Inbox, folder: Path, answers: IO[str]) -> None:
     """Answers wish after wish, until one says that it is the last."""
     kept: dict[str, Any] = {}
     while (wish := inbox.take()).job != "end":
-        for answer in answered(wish, inbox, folder, kept, answers):
-            _tell(answers, wish, answer)
+        with speaking(wish.language):
+            for answer in answered(wish, inbox, folder, kept, answers):
+                _tell(answers, wish, answer)
 
 
 def answered(
@@ -56,7 +61,8 @@ def answered(
     except SENTENCES as trouble:
         yield {"trouble": str(trouble)}
     except Exception as trouble:  # noqa: BLE001 (the window tells it, and goes on)
-        yield {"trouble": f"an error inside Milepost: {type(trouble).__name__}: {trouble}"}
+        error = f"{type(trouble).__name__}: {trouble}"
+        yield {"trouble": tr("an error inside Milepost: {error}", error=error)}
 
 
 def _tell(answers: IO[str], wish: Wish, answer: dict[str, Any]) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QProcess, QProcessEnvironm
 
 from editor.words import tr
 from model.forms.frozen import dataclass
+from model.wording.speech import spoken
 
 Answer = dict[str, Any]
 Told = Callable[[Answer], None]
@@ -50,7 +51,13 @@ class Workshop(QObject):
         """Wishes for something; `told` hears every answer as long as nothing newer is wished."""
         self._numbers += 1
         self._lanes[lane] = _Lane(self._numbers, told)
-        wish = {"number": self._numbers, "lane": lane, "job": job, "said": said}
+        wish = {
+            "number": self._numbers,
+            "lane": lane,
+            "job": job,
+            "said": said,
+            "language": spoken(),
+        }
         process = self._process or self._started()
         process.write((json.dumps(wish) + "\n").encode())
 

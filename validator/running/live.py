@@ -50,6 +50,10 @@ class Live:
         for check in self._checks.values():
             self._later(check)
 
+    def check_anew(self) -> None:
+        """Forgets what was found, and begins from nothing."""
+        self._begin(self.survey.scenario)
+
     @property
     def is_settled(self) -> bool:
         """Whether nothing is left to check."""
