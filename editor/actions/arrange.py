@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from editor.canvas.key_ways import DOWN, LEFT, RIGHT, UP
 from editor.desk.desk import Desk
 from editor.edits.fragments import Fragment
 from editor.edits.moving import moved, nudged, with_cities
@@ -94,8 +95,21 @@ def down(window: "Window") -> None:
     _nudge(window, (grid.SOUTH_WEST, grid.SOUTH_EAST))
 
 
+WAYS = {
+    (grid.WEST, grid.WEST): LEFT,
+    (grid.EAST, grid.EAST): RIGHT,
+    (grid.NORTH_EAST, grid.NORTH_WEST): UP,
+    (grid.SOUTH_WEST, grid.SOUTH_EAST): DOWN,
+}
+"""Where nothing is chosen, the same keys take the cursor to the next thing that way."""
+
+
 def _nudge(window: "Window", sides: tuple[int, int]) -> None:
-    if (desk := window.studio.desk) is not None:
+    desk, canvas = window.studio.desk, window.canvas
+    if desk is None or canvas is None:
+        return
+    is_free = not desk.selection and not desk.tool.wants_arrows(desk)
+    if not is_free or desk.cursor is None or not canvas.hands.keys.go_to_thing(WAYS[sides]):
         nudge(desk, sides)
 
 

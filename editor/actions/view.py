@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from editor.gestures.choosing import cells_of
 from editor.window.action import action
+from editor.words import tr
 
 if TYPE_CHECKING:
     from editor.window.window import Window
@@ -74,3 +75,17 @@ def grid(window: "Window") -> None:
     desk = window.studio.desk
     if desk is not None:
         desk.hide(desk.hidden ^ {GRID})
+
+
+@action(
+    "view.here",
+    "Say what is here",
+    "View",
+    needs="document",
+    group=1,
+    words="cursor speak describe read aloud screen reader coordinates where",
+    tip="Tells in words what is at the cursor, and what a click does there",
+)
+def here(window: "Window") -> None:
+    if not window.spoken.here():
+        window.studio.say(tr("The cursor is nowhere yet: press an arrow key."))

@@ -1,17 +1,13 @@
 """Hands: what mouse, wheel and keys mean on a canvas; the desk is told in terms of the board."""
 
-import math
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QWheelEvent
 
+from editor.canvas.key_hand import ALT, CTRL, KEYS, SHIFT, KeyHand
 from editor.gestures.writing import LONGEST
 from editor.pointing.pointer import Button, Kind, Pointer
-from model.boards import grid
-from model.boards.routes import RouteBoard
-from model.boards.terrain import Size, TerrainBoard
-from model.notation import Cell, Point
 
 if TYPE_CHECKING:
     from editor.canvas.widget import Canvas
@@ -24,31 +20,6 @@ BUTTONS: dict[Qt.MouseButton, Button] = {
     Qt.MouseButton.LeftButton: "left",
     Qt.MouseButton.RightButton: "right",
 }
-ARROWS: dict[int, tuple[int, int]] = {
-    Qt.Key.Key_Left: (grid.WEST, grid.WEST),
-    Qt.Key.Key_Right: (grid.EAST, grid.EAST),
-    Qt.Key.Key_Up: (grid.NORTH_EAST, grid.NORTH_WEST),
-    Qt.Key.Key_Down: (grid.SOUTH_EAST, grid.SOUTH_WEST),
-}
-"""Where the cursor goes by a key, from an even row and from an odd one."""
-WAYS: dict[int, tuple[int, int]] = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
-"""The same to the right and down, where there are no rows."""
-KEYS = {
-    Qt.Key.Key_Escape: "Escape",
-    Qt.Key.Key_Backspace: "Backspace",
-    Qt.Key.Key_Return: "Return",
-    Qt.Key.Key_Enter: "Return",
-}
-NUDGE, FARTHER = 0.1, 10
-"""Columns by which an arrow moves what is laid by hand; with Shift so many times as far."""
-SHIFT = Qt.KeyboardModifier.ShiftModifier
-CTRL = Qt.KeyboardModifier.ControlModifier
-ALT = Qt.KeyboardModifier.AltModifier
 
 
 class Hands:
@@ -59,6 +30,7 @@ class Hands:
         self._panning: QPoint | None = None
         self._holds_space = False
         self._wheel = 0
+        self.keys = KeyHand(canvas)
 
     def pointer(self, kind: Kind, event: QMouseEvent) -> Pointer:
         """An event of the mouse as the desk wants it."""
@@ -135,28 +107,15 @@ class Hands:
             is_paste = event.matches(QKeySequence.StandardKey.Paste)
             self.write(_one_line(QGuiApplication.clipboard().text()) if is_paste else event.text())
             return True
-        if key == Qt.Key.Key_Space and self._canvas.desk.is_busy:
-            self._click_cursor(event)
-        elif key == Qt.Key.Key_Space:
+        if key == Qt.Key.Key_Space and not self._canvas.desk.is_busy:
             self._holds_space = True
             self.show_hand()
-        elif key in ARROWS and not event.modifiers() & (CTRL | ALT):
-            if not self._nudges(key, event):
-                self._step(key)
-        elif key in KEYS:
-            return self._for_desk(KEYS[key], event)
-        else:
-            return False
-        return True
+            return True
+        return self.keys.key(event)
 
-    def _nudges(self, key: int, event: QKeyEvent) -> bool:
-        """Whether the tool in hand takes an arrow for what it lays by hand; Shift goes farther."""
-        desk = self._canvas.desk
-        if desk.is_busy or not desk.tool.wants_arrows(desk):
-            return False
-        far = NUDGE * (FARTHER if event.modifiers() & SHIFT else 1)
-        right, down = WAYS[key]
-        return desk.tool.nudge(desk, right * far, down * far)
+    def wants(self, event: QKeyEvent) -> bool:
+        """Whether a key that might be a shortcut is meant for the map."""
+        return self.writes(event) or self.keys.wants(event)
 
     def writes(self, event: QKeyEvent) -> bool:
         """Whether a key writes a text now: letters, and what ends, takes back or pastes some."""
@@ -175,7 +134,10 @@ class Hands:
             desk.key(Pointer("key", at.x, at.y, key="Text", text=text))
 
     def key_up(self, event: QKeyEvent) -> bool:
-        if event.key() != Qt.Key.Key_Space or event.isAutoRepeat():
+        if event.isAutoRepeat():
+            return False
+        self.keys.key_up(event)
+        if event.key() != Qt.Key.Key_Space:
             return False
         self._holds_space = False
         self.show_hand()
@@ -184,6 +146,7 @@ class Hands:
     def let_go(self) -> None:
         """The keyboard is elsewhere: nothing is held any more."""
         self._holds_space, self._panning = False, None
+        self.keys.let_go()
         self.show_hand()
 
     def show_hand(self) -> None:
@@ -192,76 +155,7 @@ class Hands:
         else:
             self._canvas.unsetCursor()
 
-    def _for_desk(self, name: str, event: QKeyEvent) -> bool:
-        desk = self._canvas.desk
-        if name == "Return" and not desk.is_busy and desk.cursor is not None:
-            self._click_cursor(event)
-            return True
-        at = desk.pointer or Pointer("move", 0.0, 0.0)
-        return desk.key(Pointer("key", at.x, at.y, key=name))
-
-    def _click_cursor(self, event: QKeyEvent) -> None:
-        """A click where the keyboard is."""
-        desk, held = self._canvas.desk, event.modifiers()
-        if desk.cursor is not None:
-            x, y = grid.position(desk.cursor)
-            shift, alt = bool(held & SHIFT), bool(held & ALT)
-            desk.press(Pointer("press", x, y, "left", shift=shift, alt=alt))
-            desk.release(Pointer("release", x, y, "left", shift=shift, alt=alt))
-
-    def _step(self, key: int) -> None:
-        """Moves the cursor: left and right along the row, up and down by rows; or to a city."""
-        board, here = self._canvas.desk.scenario.board, self._canvas.desk.cursor
-        if isinstance(board, RouteBoard):
-            self._step_to_city(key)
-        elif isinstance(board, TerrainBoard):
-            if not isinstance(here, Cell) or not board.in_bounds(here):
-                self._go_to(self._in_the_middle(board.size))
-            elif board.in_bounds(cell := _beside(here, key)):
-                self._go_to(cell)
-
-    def _step_to_city(self, key: int) -> None:
-        """On a board without cells, the cursor goes to the next city that way."""
-        desk = self._canvas.desk
-        spots = [city.xy for city in desk.scenario.cities.values() if city.xy is not None]
-        if desk.cursor is None and spots:
-            middle = self._middle()
-            self._go_to(min(spots, key=lambda spot: math.dist(grid.position(spot), middle)))
-        elif desk.cursor is not None:
-            ahead = {spot: _how_far(desk.cursor, spot, WAYS[key]) for spot in spots}
-            near = [spot for spot, far in ahead.items() if far < math.inf]
-            if near:
-                self._go_to(min(near, key=lambda spot: ahead[spot]))
-
-    def _go_to(self, place: Cell | Point) -> None:
-        x, y = grid.position(place)
-        self._canvas.desk.move(Pointer("move", x, y))
-        self._canvas.desk.put_cursor(place)
-
-    def _in_the_middle(self, size: Size) -> Cell:
-        """The cell of the board that is nearest to the middle of the window."""
-        col, row = grid.nearest_cell(*self._middle())
-        return Cell(max(0, min(col, size.cols - 1)), max(0, min(row, size.rows - 1)))
-
-    def _middle(self) -> tuple[float, float]:
-        canvas = self._canvas
-        spot = canvas.view.spot(canvas.width() / 2, canvas.height() / 2)
-        return canvas.scene.sheet.position(spot)
-
 
 def _one_line(text: str) -> str:
     """A text from elsewhere as it can be written on a map."""
     return " ".join(text[:LONGEST].split())
-
-
-def _how_far(start: Cell | Point, goal: Cell | Point, way: tuple[int, int]) -> float:
-    """How far it is to a place in a direction; what lies aside is farther, behind is nowhere."""
-    (x, y), (there_x, there_y) = grid.position(start), grid.position(goal)
-    right, down = there_x - x, there_y - y
-    ahead = right * way[0] + down * way[1]
-    aside = abs(right * way[1]) + abs(down * way[0])
-    return ahead + 2 * aside if ahead > 0 and aside <= 2 * ahead else math.inf
-
-
-def _beside(cell: Cell, key: int) -> Cell:
-    return grid.neighbour(cell, ARROWS[key][cell.row & 1])

@@ -32,9 +32,9 @@ class InHands(QWidget):
         event.accept()
 
     def event(self, event: QEvent) -> bool:
-        """While a text is written on the map, keys write it and are no shortcuts."""
+        """Keys that write a text on the map, or move the cursor there, are no shortcuts."""
         is_key = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
-        if is_key and self.hands.writes(event):  # type: ignore[arg-type]
+        if is_key and self.hands.wants(event):  # type: ignore[arg-type]
             event.accept()
             return True
         return super().event(event)

@@ -31,6 +31,8 @@ NEAR = 40.0
 """A sign or a spot of colour reaches at most so many pixels from its place."""
 VEIL = 60
 """How strongly a shade covers the map, of 255: names under it stay readable."""
+CURSOR = (("#101418", 6.0), ("#ffffff", 3.5), ("#0a64c8", 1.5))
+"""Dark, light and blue: one of them is seen on every map."""
 MARK = 9.0
 """Pixels of the sign of a problem."""
 
@@ -216,16 +218,27 @@ class Overlay:
             return QPointF()
         return QPointF(0.33, -0.3) * across if across > 4 * MARK else QPointF()
 
-    def cursor(self, place: Cell | Point) -> None:
-        """Around a cell, or a ring around a free point."""
+    def cursor(self, place: Cell | Point, meant: tuple[float, float] | None = None) -> None:
+        """Around a cell, or a ring around a free point; a dot at the side or corner meant."""
         path = QPainterPath()
         if isinstance(place, Cell):
             path = self._around([place])
         else:
             radius = max(0.5 * self.sheet.mm * self.view.scale, 8.0)
             path.addEllipse(self.pixel(place), radius, radius)
-        self._line(path, "#ffffff", 4.0)
-        self._line(path, "#000000", 2.0)
+        for colour, width in CURSOR:
+            self._line(path, colour, width)
+        if meant is not None:
+            at = QPointF(*self.view.pixel(self.sheet.spot_at(meant)))
+            self.painter.setPen(QPen(QColor(CURSOR[0][0]), 2))
+            self.painter.setBrush(QColor("#ffffff"))
+            self.painter.drawEllipse(at, KNOT, KNOT)
+
+    def frame(self, window: QRect, colour: QColor) -> None:
+        """Around the whole window: the map has the keys."""
+        path = QPainterPath()
+        path.addRect(QRectF(window).adjusted(1.5, 1.5, -1.5, -1.5))
+        self._line(path, colour, 3.0)
 
     def pin(self, cell: Cell) -> None:
         at = self.pixel(cell)

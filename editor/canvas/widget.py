@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QDropEvent,
     QFocusEvent,
     QHideEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -22,6 +23,7 @@ from drawing.themes.theme import Theme
 from editor.canvas.builder import Builder
 from editor.canvas.hands import Hands
 from editor.canvas.in_hands import InHands
+from editor.canvas.key_ways import spot_at
 from editor.canvas.line_search import Searching
 from editor.canvas.map_tiles import MapTiles
 from editor.canvas.overlay import Mark, Overlay
@@ -43,6 +45,7 @@ FEW = 40
 """Painted cells up to so many are shown one by one."""
 ZOOM_MS = 50
 """After zooming, tiles are painted when so long nothing happened: until then they are stretched."""
+BY_KEYS = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 SETTLE_MS, SOON_MS = 250, 30
 """After a piece of a stroke, or a step, layers are built anew when so long nothing happened."""
 
@@ -73,6 +76,8 @@ class Canvas(InHands):
         self.traced = Traced(desk.tracing, self)
         self.marks: Sequence[Mark] = ()
         self._is_fitted = False
+        self.is_by_keys = False
+        """Whether somebody came here by keys: then a frame tells that the map has them."""
         self._shows_whole = False
         """Whether the whole map is shown, and is to be shown however large the window is."""
         self._stood: tuple[QSize, QPoint] | None = None
@@ -315,7 +320,10 @@ class Canvas(InHands):
                 over.sketch(price)
             over.pin(desk.pin)
         if desk.cursor is not None and self.hasFocus():
-            over.cursor(desk.cursor)
+            meant = spot_at(desk.scenario.board, desk.cursor, desk.cursor_hour)
+            over.cursor(desk.cursor, meant if desk.cursor_hour else None)
+        if self.is_by_keys and self.hasFocus():
+            over.frame(self.rect(), self.palette().highlight().color())
 
     def _work(self) -> None:
         for rect in self.tiles.work(self.view, self.rect()):
@@ -324,6 +332,12 @@ class Canvas(InHands):
             self._slice.start(0)
 
     # -- events, by Qt's names
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if self.is_by_keys:
+            self.is_by_keys = False
+            self.update()
+        super().mousePressEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         self.desk.leave()
@@ -339,10 +353,20 @@ class Canvas(InHands):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
-            self.menu_wanted.emit(self.rect().center())
+            self.menu_wanted.emit(self.cursor_pixel())
         event.accept()
 
+    def cursor_pixel(self) -> QPoint:
+        """Where the keyboard is in the window; its middle where that is nowhere."""
+        cursor = self.desk.cursor
+        if cursor is None:
+            return self.rect().center()
+        return QPointF(*self.view.pixel(self.scene.sheet.spot(cursor))).toPoint()
+
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        self.is_by_keys = event.reason() in BY_KEYS
+        if self.is_by_keys:
+            self.hands.keys.begin()
         self.update()
         super().focusInEvent(event)
 

@@ -67,6 +67,8 @@ class Desk:
         """What tools keep over this map that is no part of it, by their names."""
         self.cursor: Cell | Point | None = None
         """Where the keyboard is; at a city on a board of routes."""
+        self.cursor_hour = 0
+        """Which side or corner of the cursor's cell is meant, as on a clock; 0 for its middle."""
         self.pointer: Pointer | None = None
         """Where the mouse was last."""
         self.locked: frozenset[str] = frozenset()

@@ -37,6 +37,7 @@ from editor.window.context_menu import show_menu
 from editor.window.docks import make_docks, show_panel
 from editor.window.empty_window import Furniture
 from editor.window.menu_letters import letter_menus
+from editor.window.spoken import Spoken
 from editor.window.status_line import status_line
 from editor.window.tab_titles import apart
 from editor.window.toolbar import ToolBar
@@ -82,6 +83,7 @@ class Window(MapWindow):
         """The docks that were hidden all at once, by their object names."""
         self.furniture = Furniture(self)
         self._may_close = False
+        self.spoken = Spoken(self)
         self.checking = Checking(self)
         self.furnish()
         self._make_status()
@@ -103,6 +105,7 @@ class Window(MapWindow):
         canvas.dropped.connect(self.incoming.come)
         canvas.menu_wanted.connect(lambda at: show_menu(self, canvas, at))
         desk.listen(self._desk_told)
+        desk.listen(lambda what: self.spoken.told(desk, what))
         self.canvases[desk] = canvas
         self.tabs.addTab(canvas, document.title)
         self.tabs.setCurrentWidget(canvas)

@@ -8,7 +8,9 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from editor.canvas.builder import Builder
-from editor.canvas.hands import ARROWS, WAYS, WHEEL
+from editor.canvas.hands import WHEEL
+from editor.canvas.key_hand import key_way
+from editor.canvas.key_ways import Way, beside
 from editor.play.board.map_view import MapView
 from editor.play.board.pointing import (
     leads_on,
@@ -23,6 +25,7 @@ from editor.words import tr
 from engine.showing.strokes import Stroke
 from model.boards import grid
 from model.boards.routes import RouteBoard
+from model.boards.terrain import TerrainBoard
 from model.notation import Cell
 from model.pieces.places import Place, Step, cells_of
 
@@ -232,8 +235,8 @@ class Board(MapView):
         pointed, key = self.marks.pointed, event.key()
         if self._is_drawing:
             self._key_in_stroke(key)
-        elif key in ARROWS:
-            self._move_cursor(key)
+        elif (way := key_way(event)) is not None:
+            self._move_cursor(way)
         elif key == Qt.Key.Key_N:
             self._walk(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
         elif key in ENTER:
@@ -250,14 +253,14 @@ class Board(MapView):
         else:
             self._choose(1)
 
-    def _move_cursor(self, key: int) -> None:
-        here = self.marks.pointed
-        if isinstance(self.sheet.scenario.board, RouteBoard):
-            self._point_at(next_place(self.sheet, here, WAYS[key]))
+    def _move_cursor(self, way: Way) -> None:
+        here, board = self.marks.pointed, self.sheet.scenario.board
+        if isinstance(board, RouteBoard):
+            self._point_at(next_place(self.sheet, here, way))
             return
         cells = () if here is None else cells_of(here)
         cell = cells[0] if cells else self.cell_at(QPointF(self.rect().center()))
-        there = grid.neighbour(cell, ARROWS[key][cell.row & 1])
+        there = beside(board, cell, way) if isinstance(board, TerrainBoard) else cell
         x, y = self.sheet.spot(there)
         if 0 <= x <= self.sheet.width and 0 <= y <= self.sheet.height:
             self._point_at(there)

@@ -2,8 +2,9 @@
 
 python -m tests.editor.whole_program.monkey --events 20000
 
-It ends with 1 where anything raised, where Qt complained, where a document was lost or its way
-back does not lead to the file, or where memory grew and grew although all was undone.
+Without `--map` it visits a map of each system, one after the other. It ends with 1 where anything
+raised, where Qt complained, where a document was lost or its way back does not lead to the file, or
+where memory grew and grew although all was undone.
 """
 
 import argparse
@@ -24,7 +25,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QTabBar, QWidget
 
 from editor.canvas.widget import Canvas
 from editor.desk.toolbox import tools
@@ -38,7 +39,7 @@ from model.boards import grid
 from model.boards.routes import RouteBoard
 from model.boards.terrain import TerrainBoard
 from model.bundled import bundled_scenarios
-from model.files.scenario_files import text_after
+from model.files.scenario_files import load, text_after
 from model.notation import Cell
 from model.scenario.collections import collection_names, things_in
 from tests.editor.whole_program.weighing import Weight, weight
@@ -47,6 +48,7 @@ AWAY = ("file.", "help.", "play.", "view.map-", "view.dark", "view.light", "view
 """Actions that leave the map: they have tests of their own."""
 KEYS = (
     *(Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down),
+    *(Qt.Key.Key_F4, Qt.Key.Key_Period, Qt.Key.Key_Comma, Qt.Key.Key_Home, Qt.Key.Key_End),
     *(Qt.Key.Key_Return, Qt.Key.Key_Backspace, Qt.Key.Key_Escape, Qt.Key.Key_Delete),
     *(Qt.Key.Key_BracketLeft, Qt.Key.Key_BracketRight, Qt.Key.Key_Z, Qt.Key.Key_X, Qt.Key.Key_A),
 )
@@ -60,6 +62,7 @@ HARMLESS = (
 ROUND = 1000
 """After so many events all is undone, and memory looked at."""
 ON_THE_MAP = 0.8
+CLICKS_IN_DIALOGS = 4
 MOST_THINGS = 3000
 """The bundled maps have some hundreds; with more than these everything is undone."""
 MEGABYTES_MORE = 30
@@ -73,8 +76,9 @@ class Monkey:
         self.window = window
         self.random = Random(seed)
         self.done: Counter[str] = Counter()
+        self._curious = 0
         self._bored = QTimer(interval=20)
-        self._bored.timeout.connect(leave)
+        self._bored.timeout.connect(self.leave)
         self._bored.start()
         self._ways: list[tuple[int, Callable[[], None]]] = [
             (30, self.click),
@@ -84,8 +88,9 @@ class Monkey:
             (10, self.act),
             (12, self.take_tool),
             (6, self.undo),
-            (3, self.click_beside),
-            (3, self.type_beside),
+            (6, self.click_beside),
+            (4, self.type_beside),
+            (2, self.bring_panel),
             (1, self.resize),
         ]
 
@@ -169,13 +174,25 @@ class Monkey:
         """Somewhere in a panel."""
         panels = [panel for panel in self.window.panels.values() if panel.isVisible()]
         if panels:
-            panel = self.random.choice(panels)
-            at = QPoint(
-                self.random.randrange(max(1, panel.width())),
-                self.random.randrange(max(1, panel.height())),
-            )
-            target = panel.childAt(at) or panel
-            self._mouse(target, [target.mapFrom(panel, at)], Qt.MouseButton.LeftButton)
+            self._click_in(self.random.choice(panels))
+
+    def _click_in(self, part: QWidget) -> None:
+        """Somewhere in a part of the window, or in a dialog."""
+        at = QPoint(
+            self.random.randrange(max(1, part.width())),
+            self.random.randrange(max(1, part.height())),
+        )
+        target = part.childAt(at) or part
+        self._mouse(target, [target.mapFrom(part, at)], Qt.MouseButton.LeftButton)
+
+    def bring_panel(self) -> None:
+        """Another panel in front, and in it another page: a table, a form, a builder."""
+        name = self.random.choice(list(self.window.panels))
+        self.window.show_panel(name)
+        bars = [bar for bar in self.window.panels[name].findChildren(QTabBar) if bar.count()]
+        if bars:
+            bar = self.random.choice(bars)
+            bar.setCurrentIndex(self.random.randrange(bar.count()))
 
     def type_beside(self) -> None:
         """Something into whatever has the keys now: a field, a list, the map."""
@@ -189,6 +206,20 @@ class Monkey:
 
     def resize(self) -> None:
         self.window.resize(self.random.randint(700, 1500), self.random.randint(500, 1000))
+
+    def leave(self) -> None:
+        """In a dialog clicks around a little, and types, before it turns away."""
+        shown = QApplication.activeModalWidget()
+        if shown is None or QApplication.activePopupWidget() is not None:
+            self._curious = CLICKS_IN_DIALOGS
+            leave()
+        elif self._curious > 0 and isinstance(shown, QDialog):
+            self._curious -= 1
+            self.done["in_dialogs"] += 1
+            self._click_in(shown)
+            self.type_beside()
+        else:
+            leave()
 
     # -- how
 
@@ -256,6 +287,14 @@ class Monkey:
             QApplication.sendEvent(target, event)
 
 
+def maps() -> dict[str, Path]:
+    """A bundled map of each system, by its name."""
+    found: dict[str, Path] = {}
+    for path in bundled_scenarios().values():
+        found.setdefault(load(path).system, path)
+    return found
+
+
 def leave() -> None:
     """Turns away from a menu or a question: both wait for ever for an answer."""
     shown = QApplication.activePopupWidget() or QApplication.activeModalWidget()
@@ -314,33 +353,36 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="monkey", description=__doc__)
     parser.add_argument("--events", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--map", default="tutorial", help="a bundled map, or a file")
+    parser.add_argument("--map", default="", help="a bundled map, or a file; else each system's")
     arguments = parser.parse_args()
     os.environ["MILEPOST_DATA"] = tempfile.mkdtemp()
     application = QApplication.instance() or QApplication([])
     collecting = Collecting()
     with Watch() as watch:
-        path = Path(bundled_scenarios().get(arguments.map, arguments.map))
-        code = _let_in(watch, path, arguments)
+        chosen = Path(bundled_scenarios().get(arguments.map, arguments.map))
+        paths = [chosen] if arguments.map else list(maps().values())
+        events = arguments.events // len(paths)
+        code = max(_let_in(watch, path, events, arguments.seed) for path in paths)
     collecting.end()
     del application
     return code
 
 
-def _let_in(watch: Watch, path: Path, arguments: argparse.Namespace) -> int:
+def _let_in(watch: Watch, path: Path, events: int, seed: int) -> int:
     """Lets the monkey do its worst; after each round everything is undone, and weighed."""
+    print(path.name, flush=True)
     window = Window()
     window.show()
     document = Document.open(path)
     window.show_document(document)
-    monkey = Monkey(window, arguments.seed)
+    monkey = Monkey(window, seed)
     weights: list[Weight] = []
-    for number in range(1, arguments.events + 1):
+    for number in range(1, events + 1):
         monkey.go_on()
         if watch.troubles:
             print(f"after {number:,} events: {watch.troubles[0]}")
             return 1
-        if number % ROUND == 0 or number == arguments.events:
+        if number % ROUND == 0 or number == events:
             steps = len(document.history.steps)
             if not _leads_back(window, document):
                 print(f"after {number:,} events: undoing {steps} steps does not lead to the file")
@@ -351,8 +393,9 @@ def _let_in(watch: Watch, path: Path, arguments: argparse.Namespace) -> int:
             weights.append(weight())
             print(f"{number:,} events, {steps} steps undone, {weights[-1]}", flush=True)
     monkey.end()
-    for canvas in window.canvases.values():
-        canvas.close_down()
+    window.hide()
+    for desk in list(window.canvases):
+        window.close_document(desk)
     grown = growth([one.held for one in weights])
     print(f"{dict(monkey.done)}: {grown:+.0f} MB held in the second half")
     return 0 if grown < MEGABYTES_MORE and not watch.troubles else 1

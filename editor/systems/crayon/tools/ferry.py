@@ -68,7 +68,7 @@ def far_port(desk: "Desk", start: Cell) -> Generator[Answer, Pointer, Cell | Non
             return goal
         _show(desk, start, goal or event.point)
         event = yield None
-    return None
+    return port_under(desk.scenario, event)
 
 
 def _show(desk: "Desk", start: Cell, there: Place) -> None:
