@@ -42,7 +42,8 @@ def marked_schema(system: str, layer: bool = False, held: tuple[str, ...] = ()) 
     `x-key` are the fields by which a thing in a list is known, `x-keys` says how keys are written,
     `x-refers` of what a value is the id, `x-unit` what a number counts, `x-effects` marks a list of
     what a card or rule does, `x-whole` a value that is replaced as a whole though it may be written
-    as a group of keys, `x-removes` the key by which rules take away what lies below.
+    as a group of keys, `x-removes` the key by which rules take away what lies below, `x-rows` of
+    which table of the rules, such as `trains`, a list or the keys of a table name rows.
     """
     gathering = Gathering()
     schema = {**gathering.whole("core"), **_ABOUT}

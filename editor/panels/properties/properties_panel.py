@@ -7,8 +7,10 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QTabBar, QVBoxLa
 
 from drawing.themes.theme import theme
 from editor.document.document import Happening
+from editor.edits.rules.rule_values import rule_as_usual
 from editor.panels.panel import Panel
-from editor.panels.properties.rules import money_unit, rule_as_usual, rule_said
+from editor.panels.properties.row_editing import RowEditing
+from editor.panels.properties.rules import money_unit, rule_said
 from editor.panels.properties.rules_form import RulesForm
 from editor.panels.properties.subject import Row, Subject, edited, subject_of
 from editor.pointing.selection import Selection
@@ -52,6 +54,8 @@ class Properties(Panel):
         self.rules.edited.connect(self._edit_rule)
         self.rules.reset_wanted.connect(self._reset_rule)
         self.rules.done.connect(self._back_to_map)
+        self.rows = RowEditing(self)
+        self.rules.row_wanted.connect(self.rows.begin)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 6, 0, 0)
         layout.setSpacing(2)

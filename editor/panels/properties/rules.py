@@ -4,18 +4,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from editor.edits.rules.rule_values import (
+    only_preset,
+    plain_rules,
+    rule_label,
+    rules_said,
+    value_at,
+)
 from editor.widgets.forms.values import as_files_write
-from editor.words import tr
-from model.collection import freeze, thaw
+from model.collection import thaw
 from model.forms.form import DoesNotFit, Route
 from model.forms.frozen import dataclass
-from model.forms.hints import record_of
 from model.rules.resolving import resolve_rules
+from model.rules.rule_rows import outer_row_of, row_of, tables_in
 from model.rules.terrain_prices import price_table, unpriced
-from model.scenario.change import Change, difference
+from model.scenario.change import Change, apply
 from model.scenario.scenario import Scenario
 from model.schema.fields import Field, field_of, fields_of, part_at, why_not
-from model.systems import described
 
 RULES = "rules"
 
@@ -33,6 +38,10 @@ class Rule:
     is_changed: bool
     is_missing: bool = False
     """Whether the map needs it, and nobody says it."""
+    row: Route = ()
+    """The innermost row of a table that it is, or is in; () where it is in none."""
+    outer_row: Route = ()
+    """The outermost one: an upgrade is a row in a type of train."""
 
     @property
     def key(self) -> str:
@@ -41,9 +50,16 @@ class Rule:
     @property
     def title(self) -> str:
         """What it is called within its group."""
-        names = self.route[1:] or self.route
-        first, *rest = (Field(name, "text").title for name in names)
-        return ": ".join((first, *(name.lower() for name in rest)))
+        return in_title(self.route[1:] or self.route)
+
+    @property
+    def short_title(self) -> str:
+        """The same below the name of its row; of a row that is a single value the whole."""
+        return in_title(self.route[len(self.outer_row) :]) if self.is_part_of_row else self.title
+
+    @property
+    def is_part_of_row(self) -> bool:
+        return bool(self.outer_row) and self.outer_row != self.route
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +70,8 @@ class RuleGroup:
     title: str
     about: str
     rules: tuple[Rule, ...]
+    tables: tuple[Route, ...] = ()
+    """The tables in it, to which rows can be added."""
 
     @property
     def changed(self) -> int:
@@ -62,10 +80,10 @@ class RuleGroup:
 
 def rule_groups(scenario: Scenario) -> tuple[RuleGroup, ...]:
     """All rules in their groups; nothing where the map has no rules that can be read."""
-    values = _plain_rules(scenario)
+    values = plain_rules(scenario)
     if values is None:
         return ()
-    usual = _plain_rules(replace(scenario, rules=_only_preset(scenario))) or {}
+    usual = plain_rules(replace(scenario, rules=only_preset(scenario))) or {}
     said, table = thaw(scenario.rules), price_table(scenario.system)
     wanting = {table: unpriced(scenario)} if table else {}
     found = []
@@ -73,8 +91,15 @@ def rule_groups(scenario: Scenario) -> tuple[RuleGroup, ...]:
         is_there = field.may_be_null or field.name in (*values, *usual)
         if field.name != "preset" and is_there:
             rules = tuple(_rules(scenario.system, (field.name,), (values, usual, said), wanting))
-            found.append(RuleGroup(field.name, field.title, field.about, rules))
+            tables = tuple(tables_in(scenario.system, values.get(field.name), (field.name,)))
+            found.append(RuleGroup(field.name, field.title, field.about, rules, tables))
     return tuple(found)
+
+
+def in_title(names: Sequence[str]) -> str:
+    """Names of a route as the title of a rule."""
+    first, *rest = (Field(name, "text").title for name in names)
+    return ": ".join((first, *(name.lower() for name in rest)))
 
 
 def rule_said(scenario: Scenario, route: Route, plain: Any) -> Change:
@@ -86,14 +111,11 @@ def rule_said(scenario: Scenario, route: Route, plain: Any) -> Change:
     why = "" if plain is None else why_not(scenario.system, (RULES, *route), plain)
     if why:
         raise DoesNotFit(why[:1].upper() + why[1:])
-    usual = _plain_rules(replace(scenario, rules=_only_preset(scenario))) or {}
-    if _at(usual, route) == plain:
-        return rule_as_usual(scenario, route)
-    changed = replace(scenario, rules=freeze(_put(thaw(scenario.rules), route, plain)))
-    for trouble in resolve_rules(changed).troubles:
+    change = rules_said(scenario, {route: plain}, rule_label(route))
+    for trouble in resolve_rules(apply(scenario, change)).troubles:
         if trouble.route[: len(route) + 1] == (RULES, *route):
             raise DoesNotFit(trouble.why)
-    return difference(scenario, changed, _label(route))
+    return change
 
 
 def _as_typed(scenario: Scenario, route: Route, text: str) -> Any:
@@ -107,37 +129,14 @@ def _as_typed(scenario: Scenario, route: Route, text: str) -> Any:
 
 def _as_ticked(scenario: Scenario, route: Route, name: str, is_on: bool) -> list[str]:
     """A list of ids after one of them was ticked, or no more."""
-    said = _at(_plain_rules(scenario) or {}, route) or []
+    said = value_at(plain_rules(scenario) or {}, route) or []
     left = [one for one in said if one != name]
     return [*left, name] if is_on else left
 
 
-def rule_as_usual(scenario: Scenario, route: Route) -> Change:
-    """The change by which this map says nothing of its own about a rule."""
-    rules = _without(thaw(scenario.rules), route)
-    return difference(scenario, replace(scenario, rules=freeze(rules)), _label(route))
-
-
 def money_unit(scenario: Scenario) -> str:
     """What amounts of this map are counted in."""
-    return str(_at(_plain_rules(scenario) or {}, ("money", "unit")) or "")
-
-
-def _label(route: Route) -> str:
-    words = " ".join(route).replace("_", " ").replace("-", " ")
-    return tr("rule {rule}").format(rule=words)
-
-
-def _only_preset(scenario: Scenario) -> Any:
-    preset = scenario.rules.get("preset")
-    return freeze({} if preset is None else {"preset": thaw(preset)})
-
-
-def _plain_rules(scenario: Scenario) -> dict[str, Any] | None:
-    values, rules = resolve_rules(scenario).values, described(scenario.system).rules
-    if values is None or rules is None:
-        return None
-    return record_of(rules()).write(values)
+    return str(value_at(plain_rules(scenario) or {}, ("money", "unit")) or "")
 
 
 Trees = tuple[Mapping[str, Any], Mapping[str, Any], Mapping[str, Any]]
@@ -154,11 +153,13 @@ def _rules(
     if part is None:
         return
     field = field_of(route[-1], part, system)
-    value, usual = _at(trees[0], route), _at(trees[1], route)
+    value, usual = value_at(trees[0], route), value_at(trees[1], route)
     if field.kind != "group" or _is_one_value(part, field, value):
         field = replace(field, kind="written") if field.kind == "group" else field
         is_missing = route[-1] in wanting.get(route[:-1], ()) and value is None
-        yield Rule(route, field, value, usual, _is_said(trees[2], route), is_missing)
+        row, is_said = row_of(system, route), _is_said(trees[2], route)
+        outer = outer_row_of(system, route)
+        yield Rule(route, field, value, usual, is_said, is_missing, row, outer)
         return
     known = [inner.name for inner in field.inside]
     names = dict.fromkeys([*known, *_keys(value), *_keys(usual), *wanting.get(route, ())])
@@ -175,31 +176,6 @@ def _keys(value: Any) -> list[str]:
     return list(value) if isinstance(value, Mapping) else []
 
 
-def _at(tree: Any, route: Route) -> Any:
-    for name in route:
-        tree = tree.get(name) if isinstance(tree, Mapping) else None
-    return tree
-
-
 def _is_said(tree: Any, route: Route) -> bool:
-    above = _at(tree, route[:-1])
+    above = value_at(tree, route[:-1])
     return isinstance(above, Mapping) and route[-1] in above
-
-
-def _put(tree: dict[str, Any], route: Route, plain: Any) -> dict[str, Any]:
-    name, *rest = route
-    if not rest:
-        return {**tree, name: plain}
-    inner = tree.get(name)
-    return {**tree, name: _put(inner if isinstance(inner, dict) else {}, tuple(rest), plain)}
-
-
-def _without(tree: dict[str, Any], route: Route) -> dict[str, Any]:
-    """The tree without what stands at a route, and without what is empty after that."""
-    name, *rest = route
-    inner = tree.get(name)
-    kept = {key: value for key, value in tree.items() if key != name}
-    if not rest or not isinstance(inner, dict):
-        return kept
-    left = _without(inner, tuple(rest))
-    return {key: left if key == name else value for key, value in tree.items()} if left else kept

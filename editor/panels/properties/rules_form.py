@@ -3,9 +3,20 @@
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
 
+from editor.panels.properties.row_lines import RowLines
+from editor.panels.properties.rule_details import RuleDetails
+from editor.panels.properties.rule_pages import about_group, about_rule, topic_of, value_in_words
 from editor.panels.properties.rules import Rule, RuleGroup, money_unit, rule_groups
 from editor.widgets.contrast import show_boxes
 from editor.widgets.forms.choices import offered
@@ -14,14 +25,11 @@ from editor.widgets.forms.rule_choices import system_title
 from editor.widgets.forms.sections import Section
 from editor.words import tr
 from model.forms.form import Route
+from model.rules.meanings import without_ids
 from model.rules.terrain_prices import unpriced
 from model.scenario.scenario import Scenario
 from model.schema.fields import Field
 from model.systems import described
-from model.yaml.canonical import flow_text
-
-SHOWN = 40
-"""Letters of what a preset says that are seen beside a rule."""
 
 
 class RulesForm(QWidget):
@@ -30,6 +38,9 @@ class RulesForm(QWidget):
     edited = Signal(object, object)
     """The route of a rule, and what it shall be."""
     reset_wanted = Signal(object)
+    row_wanted = Signal(str, object)
+    """What shall be done with a row of a table: `add`, `rename` or `remove`; the route of the
+    table, or of the row."""
     done = Signal()
     """Return was pressed in a field."""
 
@@ -57,11 +68,17 @@ class RulesForm(QWidget):
         self._area = QScrollArea(widgetResizable=True)
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)
         self._area.setWidget(self._page)
+        self.details = RuleDetails()
+        self.halves = QSplitter(Qt.Orientation.Vertical, childrenCollapsible=False)
+        self.halves.addWidget(self._area)
+        self.halves.addWidget(self.details)
+        self.halves.setStretchFactor(0, 1)
+        self.halves.setSizes([self.details.usual_height * 3, self.details.usual_height])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 0)
         for part in (self.text, self.changed_only, self.none):
             layout.addWidget(part)
-        layout.addWidget(self._area, 1)
+        layout.addWidget(self.halves, 1)
 
     def show_rules(self, scenario: Scenario) -> None:
         """Shows the rules of a map; sections that are open stay open."""
@@ -75,7 +92,7 @@ class RulesForm(QWidget):
         )
         self._scenario, self._wanting = scenario, wanting
         if not is_same:
-            self._groups = rule_groups(scenario)
+            self._groups = _as_in_the_book(scenario.system, rule_groups(scenario))
             self._fill()
 
     def make_anew(self) -> None:
@@ -87,6 +104,16 @@ class RulesForm(QWidget):
         section = self.sections.get(key.partition("/")[0])
         inside = section.inside if section is not None else None
         return inside if isinstance(inside, Form) else None
+
+    def show_rule(self, key: str) -> None:
+        """Opens the section of a rule, and gives its field the keys."""
+        section = self.sections.get(key.partition("/")[0])
+        if section is not None:
+            section.open()
+        form = self.form_of(key)
+        found = [] if form is None else [one for one in form.inputs if f"{one}/".startswith(key)]
+        if form is not None and found:
+            form.inputs[found[0]].setFocus()
 
     def trouble(self, route: Route, why: str) -> None:
         form = self.form_of(route[0])
@@ -145,28 +172,60 @@ class RulesForm(QWidget):
             if widget is not None:
                 widget.deleteLater()
         self.sections, self._routes = {}, {}
-        is_search = bool(self.text.text()) or self.changed_only.isChecked()
+        topic = ""
         for group in self._groups:
             rules = shown[group.name]
             if rules:
                 self._routes |= {rule.key: rule.route for rule in rules}
-                section = Section(group.title, partial(self._form, group.name))
-                section.heading.setToolTip(group.about)
-                self.sections[group.name] = section
+                here = _topic(self._system, group)
+                if here != topic:
+                    self._list.addWidget(_heading(here))
+                topic = here
+                section = self._section(group)
                 self._list.addWidget(section)
-                section.open(is_search or group.name in is_open)
+                section.open(self._is_search or group.name in is_open)
         self._list.addStretch(1)
+
+    @property
+    def _is_search(self) -> bool:
+        return bool(self.text.text()) or self.changed_only.isChecked()
+
+    @property
+    def _system(self) -> str:
+        return "" if self._scenario is None else self._scenario.system
+
+    def _section(self, group: RuleGroup) -> Section:
+        section = Section(group.title, partial(self._form, group.name))
+        section.heading.setToolTip(without_ids(group.about))
+        section.heading.clicked.connect(lambda: self.details.tell(about_group(self._system, group)))
+        self.sections[group.name] = section
+        return section
+
+    def _tell(self, key: str) -> None:
+        """Says below what the rule means that has the keys."""
+        for group in self._groups:
+            for rule in group.rules:
+                if rule.key == key and self._scenario is not None:
+                    unit = money_unit(self._scenario)
+                    self.details.tell(about_rule(self._system, group, rule, unit))
 
     def _form(self, name: str) -> QWidget:
         """The form of a section, made when it is opened."""
         scenario = self._scenario
-        rules = next(self._wanted(group) for group in self._groups if group.name == name)
+        group = next(group for group in self._groups if group.name == name)
+        rules = self._wanted(group)
         unit = money_unit(scenario) if scenario is not None else ""
         form = Form({"money": unit, "percent": "%", "degrees": "°"})
+        lines = RowLines(form, group, self._system, self.row_wanted.emit)
         for rule in rules:
             field = _as_asked(rule.field)
             offers = offered(scenario, field) if scenario is not None else ()
-            form.add(rule.key, field, offers, title=rule.title)
+            lines.before(rule)
+            form.add(rule.key, field, offers, title=rule.short_title, spoken=rule.title)
+            lines.beside(rule)
+        if not self._is_search:
+            lines.at_the_end()
+        form.focused.connect(self._tell)
         form.edited.connect(self._edited)
         form.reset_wanted.connect(lambda key: self.reset_wanted.emit(self._routes[key]))
         form.done.connect(self.done)
@@ -185,7 +244,7 @@ class RulesForm(QWidget):
         for rule in rules:
             text = ""
             if rule.is_changed:
-                text = tr("preset: {value}").format(value=_in_words(rule.usual))
+                text = tr("preset: {value}").format(value=value_in_words(rule.usual))
             elif rule.is_missing:
                 text = tr("The map has such terrain, and no price for it.")
             if text or rule.key in form.notes:
@@ -196,6 +255,25 @@ class RulesForm(QWidget):
         self.edited.emit(self._routes[key], value)
 
 
+def _as_in_the_book(system: str, groups: tuple[RuleGroup, ...]) -> tuple[RuleGroup, ...]:
+    """The groups in the order in which the rulebook tells of them."""
+    return tuple(sorted(groups, key=lambda group: topic_of(system, group)[0]))
+
+
+def _topic(system: str, group: RuleGroup) -> str:
+    return topic_of(system, group)[1] or tr("Not in the rulebook")
+
+
+def _heading(topic: str) -> QLabel:
+    """The heading of the rulebook under which the next sections stand."""
+    label = QLabel(topic)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    label.setContentsMargins(4, 8, 4, 0)
+    label.setStyleSheet(f"color: {label.palette().placeholderText().color().name()}")
+    return label
+
+
 def _as_asked(field: Field) -> Field:
     """A rule always says something; only where nothing is a value of its own it can be that."""
     from dataclasses import replace
@@ -204,20 +282,5 @@ def _as_asked(field: Field) -> Field:
 
 
 def _holds(group: RuleGroup, rule: Rule, words: list[str]) -> bool:
-    text = f"{group.title} {rule.title} {rule.field.about}".casefold()
+    text = f"{group.title} {rule.title} {rule.field.about} {group.about}".casefold()
     return all(word in text for word in words)
-
-
-def _in_words(value: Any) -> str:
-    if value is None:
-        return tr("none")
-    if isinstance(value, bool):
-        return tr("yes") if value else tr("no")
-    if isinstance(value, dict) or (isinstance(value, list) and any(map(_has_parts, value))):
-        text = flow_text(value)
-        return text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"
-    return " ".join(map(str, value)) if isinstance(value, list) else str(value)
-
-
-def _has_parts(value: Any) -> bool:
-    return isinstance(value, dict | list)

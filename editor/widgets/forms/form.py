@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QToolButton, QWidget
 
@@ -19,6 +19,8 @@ from model.schema.fields import Field
 
 WIDE = frozenset({"paragraphs", "texts", "ids", "names", "rows"})
 """Kinds of fields whose input stands below its title."""
+KEY = "key"
+"""The property of a widget that says to which field it belongs."""
 
 
 class Form(QWidget):
@@ -30,12 +32,15 @@ class Form(QWidget):
     """The key of a field that shall be as it is usual."""
     done = Signal()
     """Return was pressed in a field: what comes next is not meant for it."""
+    focused = Signal(str)
+    """The key of the field that has the keys now, or whose title was clicked."""
 
     def __init__(self, units: Mapping[str, str] | None = None) -> None:
         super().__init__()
         self.units = units or {}
         self.pictures: Pictures | None = None
         self.inputs: dict[str, Any] = {}
+        self._rows: dict[str, int] = {}
         self._values: dict[str, Any] = {}
         self._troubles: dict[str, QLabel] = {}
         self.notes: dict[str, tuple[QLabel, QToolButton]] = {}
@@ -52,27 +57,47 @@ class Form(QWidget):
         offers: Sequence[Offered] = (),
         *,
         title: str = "",
+        spoken: str = "",
     ) -> None:
-        """Asks for one more field."""
+        """Asks for one more field; `spoken` is its title where it is heard by itself."""
         row = self._grid.rowCount()
         name = title or field.title
         label = QLabel(name)
         label.setToolTip(field.about)
         made = self._input(field, offers)
-        made.setAccessibleName(name)
+        made.setAccessibleName(spoken or name)
         made.setAccessibleDescription(field.about)
         made.setToolTip(_tip(field))
         made.edited.connect(lambda value: self._tell(key, value))
         label.setBuddy(made)
         if field.kind in WIDE:
-            self._grid.addWidget(label, row, 0, 1, -1)
+            self._grid.addWidget(label, row, 0, 1, 2)
             self._grid.addWidget(made, row + 1, 0, 1, -1)
         else:
             label.setWordWrap(True)
             self._grid.addWidget(label, row, 0)
             self._grid.addWidget(made, row, 1)
-        self.inputs[key] = made
-        self._add_trouble(key, row + 2)
+        self.inputs[key], self._rows[key] = made, row
+        self._watch(key, label, made)
+        self._add_trouble(key, row + 3)
+
+    def add_beside(self, key: str, widget: QWidget) -> None:
+        """Puts something at the end of the line of a field."""
+        self._grid.addWidget(widget, self._rows[key], 3)
+
+    def add_line(self, widget: QWidget) -> None:
+        """Puts something between two fields."""
+        self._grid.addWidget(widget, self._grid.rowCount(), 0, 1, -1)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 (Qt's name)
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.MouseButtonPress):
+            self.focused.emit(str(watched.property(KEY)))
+        return super().eventFilter(watched, event)
+
+    def _watch(self, key: str, label: QLabel, made: QWidget) -> None:
+        for one in (label, made, *made.findChildren(QWidget)):
+            one.setProperty(KEY, key)
+            one.installEventFilter(self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 (Qt's name)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -84,7 +109,7 @@ class Form(QWidget):
     def add_note(self, key: str, text: str) -> None:
         """Says below a field what it would usually be, with a way back to that."""
         if key not in self.notes:
-            row = self._row_of(key)
+            row = self._rows[key]
             note = QLabel()
             note.setForegroundRole(self.foregroundRole())
             note.setWordWrap(True)
@@ -93,7 +118,7 @@ class Form(QWidget):
             back.setIcon(icon("reset", self.palette()))
             back.clicked.connect(lambda: self.reset_wanted.emit(key))
             self._grid.addWidget(back, row, 2)
-            self._grid.addWidget(note, row + 1, 1, 1, -1)
+            self._grid.addWidget(note, row + 2, 1, 1, -1)
             self.notes[key] = note, back
         note, back = self.notes[key]
         note.setText(text)
@@ -123,11 +148,6 @@ class Form(QWidget):
     def close_off(self) -> None:
         """Leaves the room below the last field empty."""
         self._grid.setRowStretch(self._grid.rowCount(), 1)
-
-    def _row_of(self, key: str) -> int:
-        place = self._grid.indexOf(self.inputs[key])
-        row: int = self._grid.getItemPosition(place)[0]  # type: ignore[index]
-        return row
 
     def _add_trouble(self, key: str, row: int) -> None:
         trouble = QLabel()

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from editor.panels.properties.rules import rule_as_usual, rule_groups, rule_said
+from editor.edits.rules.rule_values import rule_as_usual
+from editor.panels.properties.rules import rule_groups, rule_said
 from editor.panels.properties.subject import Subject, edited, subject_of
 from editor.pointing.selection import NOTHING, Selection
 from editor.widgets.forms.choices import offered
