@@ -1,8 +1,9 @@
 """A scenario as it is played: with what the variants that are switched on change in its things."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any, Final
+from itertools import combinations
+from typing import Any, Final, NamedTuple
 
 from model.collection import Things, thaw
 from model.files.layers import layered
@@ -52,17 +53,45 @@ def _layers(scenario: Scenario) -> Iterator[Tree]:
 
 def at_odds(scenario: Scenario) -> tuple[str, str] | None:
     """Two variants that are switched on and do not go together; None where all do."""
+    return next(odds(chosen_variants(scenario)), None)
+
+
+class Numbers(NamedTuple):
+    """For how many players a variant is; None where it sets no limit."""
+
+    least: int | None
+    most: int | None
+
+
+def chosen_variants(scenario: Scenario) -> Mapping[str, Things[Any]]:
+    """The variants that a scenario switches on, those that its preset does not offer left out."""
     offered = resolve_rules(scenario).variants
-    groups: dict[str, str] = {}
-    for name in scenario.variants:
-        variant = offered.get(name)
-        if not isinstance(variant, Things):
-            continue
-        excluded = variant.get("excludes")
-        for other in excluded if isinstance(excluded, tuple) else ():
-            if other in scenario.variants:
-                return name, str(other)
-        group = variant.get("one_of")
-        if isinstance(group, str) and groups.setdefault(group, name) != name:
-            return groups[group], name
-    return None
+    named = {name: offered.get(name) for name in scenario.variants}
+    return {name: one for name, one in named.items() if isinstance(one, Things)}
+
+
+def numbers_of(variant: Things[Any]) -> Numbers:
+    """For how many players a variant says that it is."""
+    limits = variant.get("players")
+    ends = [limits.get(end) if isinstance(limits, Things) else None for end in ("min", "max")]
+    return Numbers(*(end if isinstance(end, int) else None for end in ends))
+
+
+def odds(chosen: Mapping[str, Things[Any]]) -> Iterator[tuple[str, str]]:
+    """The pairs of variants that do not go together."""
+    for one, other in combinations(chosen, 2):
+        if is_at_odds(chosen, one, other):
+            yield one, other
+
+
+def is_at_odds(offered: Mapping[str, Things[Any]], one: str, other: str) -> bool:
+    """Whether one of two excludes the other, or both are of a group of which exactly one is on."""
+    first, second = offered[one], offered[other]
+    if other in _excluded_by(first) or one in _excluded_by(second):
+        return True
+    return bool(first.get("one_of")) and first.get("one_of") == second.get("one_of")
+
+
+def _excluded_by(variant: Things[Any]) -> tuple[Any, ...]:
+    excluded = variant.get("excludes")
+    return excluded if isinstance(excluded, tuple) else ()

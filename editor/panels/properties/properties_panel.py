@@ -7,8 +7,11 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QTabBar, QVBoxLa
 
 from drawing.themes.theme import theme
 from editor.document.document import Happening
+from editor.edits.rules.preset_change import PRESET, preset_change
 from editor.edits.rules.rule_values import rule_as_usual
+from editor.edits.rules.variant_choices import variant_ticked
 from editor.panels.panel import Panel
+from editor.panels.properties.preset_preview import PresetPreview
 from editor.panels.properties.row_editing import RowEditing
 from editor.panels.properties.rules import money_unit, rule_said
 from editor.panels.properties.rules_form import RulesForm
@@ -20,6 +23,7 @@ from editor.widgets.icons.pictures import Pictures
 from editor.words import tr
 from model.forms.form import DoesNotFit, Route
 from model.scenario.change import Change, DoesNotApply
+from model.scenario.scenario_form import look_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,6 +43,7 @@ class Properties(Panel):
         self.subject = Subject("")
         self._shape: object = None
         self.form = Form()
+        self.dialog: PresetPreview | None = None
         self.title, self.about = QLabel(), QLabel()
         self._make_head()
         self.tabs = QTabBar()
@@ -55,6 +60,7 @@ class Properties(Panel):
         self.rules.reset_wanted.connect(self._reset_rule)
         self.rules.done.connect(self._back_to_map)
         self.rows = RowEditing(self)
+        self.rules.variant_ticked.connect(self._tick_variant)
         self.rules.row_wanted.connect(self.rows.begin)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 6, 0, 0)
@@ -159,13 +165,35 @@ class Properties(Panel):
 
     def _edit(self, key: str, value: Any) -> None:
         desk, subject = self.desk, self.subject
-        if desk is not None:
+        if key == "/".join(PRESET):
+            self._preview(key, value)
+        elif desk is not None:
             is_done = self._apply(
                 lambda: edited(desk.scenario, subject, key, value),
                 lambda why: self.form.trouble(key, why),
             )
             if is_done and subject.has_id(key):
                 desk.choose(Selection(things=frozenset({(subject.things[0][0], value)})))
+
+    def _preview(self, key: str, preset: Any) -> None:
+        """Shows what another preset would change, before it is taken as one step."""
+        desk = self.desk
+        if desk is None or preset == look_at(desk.scenario, PRESET):
+            return
+        try:
+            found = preset_change(desk.scenario, preset)
+        except DoesNotFit as trouble:
+            self.form.trouble(key, str(trouble))
+            return
+        box = self.form.inputs[key]
+        self.dialog = PresetPreview(
+            self,
+            box.currentText(),
+            found,
+            lambda: self._apply(lambda: found.change, self.studio.say),
+        )
+        self.dialog.finished.connect(self.refresh)
+        self.dialog.open()
 
     def _edit_rule(self, route: Route, value: Any) -> None:
         desk = self.desk
@@ -182,6 +210,11 @@ class Properties(Panel):
                 lambda: rule_as_usual(desk.scenario, route),
                 lambda why: self.rules.trouble(route, why),
             )
+
+    def _tick_variant(self, name: str, is_on: bool) -> None:
+        desk = self.desk
+        if desk is not None:
+            self._apply(lambda: variant_ticked(desk.scenario, name, is_on=is_on), self.studio.say)
 
     def _apply(self, make: "Callable[[], Change]", tell: "Callable[[str], None]") -> bool:
         """Does a step; what does not fit is told in its place, and nothing changes."""

@@ -5,6 +5,7 @@ from functools import cache
 from html import escape
 from typing import Any
 
+from editor.edits.rules.variant_choices import VariantChoice
 from editor.panels.properties.rules import Rule, RuleGroup
 from editor.words import tr
 from engine.rulebook import Entry, OpenQuestion, Rulebook, find, rulebooks, sources
@@ -32,6 +33,12 @@ def about_group(system: str, group: RuleGroup) -> str:
     """The same for all rules of a group."""
     meaning = meaning_of(system, (group.name,))
     return _titled(group.title) + _paragraph(meaning.text) + _links(meaning.ids)
+
+
+def about_variant(choice: VariantChoice) -> str:
+    """The same for a variant."""
+    told = (choice.about, choice.why_not)
+    return _titled(choice.title) + "".join(map(_paragraph, told)) + _links(choice.ids)
 
 
 def page_of(link: str) -> str:

@@ -14,10 +14,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.edits.rules.variant_choices import VariantChoice, variant_choices
 from editor.panels.properties.row_lines import RowLines
 from editor.panels.properties.rule_details import RuleDetails
-from editor.panels.properties.rule_pages import about_group, about_rule, topic_of, value_in_words
+from editor.panels.properties.rule_pages import (
+    about_group,
+    about_rule,
+    about_variant,
+    topic_of,
+    value_in_words,
+)
 from editor.panels.properties.rules import Rule, RuleGroup, money_unit, rule_groups
+from editor.panels.properties.variants_form import VariantsForm
 from editor.widgets.contrast import show_boxes
 from editor.widgets.forms.choices import offered
 from editor.widgets.forms.form import Form
@@ -41,12 +49,16 @@ class RulesForm(QWidget):
     row_wanted = Signal(str, object)
     """What shall be done with a row of a table: `add`, `rename` or `remove`; the route of the
     table, or of the row."""
+    variant_ticked = Signal(str, bool)
+    """A variant, and whether the map shall be played with it."""
     done = Signal()
     """Return was pressed in a field."""
 
     def __init__(self) -> None:
         super().__init__()
         self._scenario: Scenario | None = None
+        self._choices: tuple[VariantChoice, ...] = ()
+        self.variants: Section | None = None
         self._wanting: tuple[str, ...] = ()
         """Kinds of terrain on the board that lack a price."""
         self._groups: tuple[RuleGroup, ...] = ()
@@ -87,11 +99,14 @@ class RulesForm(QWidget):
             wanting == self._wanting
             and self._scenario.rules is scenario.rules
             and self._scenario.variants is scenario.variants
+            and self._scenario.own_variants is scenario.own_variants
+            and self._scenario.players is scenario.players
             and self._scenario.presets is scenario.presets
             and self._scenario.system == scenario.system
         )
         self._scenario, self._wanting = scenario, wanting
         if not is_same:
+            self._choices = variant_choices(scenario)
             self._groups = _as_in_the_book(scenario.system, rule_groups(scenario))
             self._fill()
 
@@ -126,6 +141,7 @@ class RulesForm(QWidget):
         shown = {group.name: self._wanted(group) for group in self._groups}
         if self._needs_new_sections(shown):
             self._make(shown)
+        self._show_variants()
         for group in self._groups:
             if shown[group.name]:
                 self._show(group, shown[group.name])
@@ -166,12 +182,15 @@ class RulesForm(QWidget):
         return found
 
     def _make(self, shown: dict[str, tuple[Rule, ...]]) -> None:
+        focused = self._fields_with_keys()
         is_open = {name for name, section in self.sections.items() if section.is_open}
+        are_variants_open = self.variants is not None and self.variants.is_open
         while (item := self._list.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
                 widget.deleteLater()
         self.sections, self._routes = {}, {}
+        self._add_variants(is_open=are_variants_open)
         topic = ""
         for group in self._groups:
             rules = shown[group.name]
@@ -185,6 +204,22 @@ class RulesForm(QWidget):
                 self._list.addWidget(section)
                 section.open(self._is_search or group.name in is_open)
         self._list.addStretch(1)
+        for name in focused:
+            fields = self._fields()
+            if name in fields:
+                fields[name].setFocus()
+
+    def _fields(self) -> dict[str, QWidget]:
+        """What can have the keys, by its rule or variant."""
+        forms = [section.inside for section in self.sections.values()]
+        found = {
+            k: one for form in forms if isinstance(form, Form) for k, one in form.inputs.items()
+        }
+        inside = None if self.variants is None else self.variants.inside
+        return {**found, **(inside.boxes if isinstance(inside, VariantsForm) else {})}
+
+    def _fields_with_keys(self) -> list[str]:
+        return [name for name, one in self._fields().items() if one.hasFocus()]
 
     @property
     def _is_search(self) -> bool:
@@ -193,6 +228,39 @@ class RulesForm(QWidget):
     @property
     def _system(self) -> str:
         return "" if self._scenario is None else self._scenario.system
+
+    def _add_variants(self, *, is_open: bool) -> None:
+        """The section of the variants, where there are some and nobody looks for a rule."""
+        self.variants = None
+        if self._choices and not self._is_search:
+            self.variants = Section(tr("Variants"), self._variants_form)
+            self._list.addWidget(self.variants)
+            self.variants.open(is_open)
+
+    def _variants_form(self) -> VariantsForm:
+        form = VariantsForm(self._choices)
+        form.ticked.connect(self.variant_ticked)
+        form.focused.connect(self._tell_variant)
+        return form
+
+    def _show_variants(self) -> None:
+        """As what the map is played with now."""
+        section = self.variants
+        if section is None:
+            return
+        number = sum(choice.is_on for choice in self._choices)
+        title = tr("Variants")
+        section.call(f"{title}  ({number})" if number else title, is_bold=number > 0)
+        inside = section.inside
+        if isinstance(inside, VariantsForm):
+            if list(inside.boxes) == [choice.name for choice in self._choices]:
+                inside.show_choices(self._choices)
+            else:
+                section.make_again()
+
+    def _tell_variant(self, name: str) -> None:
+        choice = next(one for one in self._choices if one.name == name)
+        self.details.tell(about_variant(choice))
 
     def _section(self, group: RuleGroup) -> Section:
         section = Section(group.title, partial(self._form, group.name))

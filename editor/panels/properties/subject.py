@@ -33,7 +33,7 @@ from model.systems import described
 
 OF_THE_MAP = (
     ("title",), ("id",), ("players", "min"), ("players", "max"), ("board", "orientation"),
-    ("rules", "preset"), ("variants",), ("house_rules",), ("credits",), ("license",), ("notes",),
+    ("rules", "preset"), ("house_rules",), ("credits",), ("license",), ("notes",),
 )  # fmt: skip
 """What is asked about a map as a whole."""
 MOST = 500
@@ -231,7 +231,7 @@ def _is_asked(scenario: Scenario, route: Route) -> bool:
     """Whether something means anything for a map: presets where a family of games has some."""
     if route == ("board", "orientation"):
         return isinstance(scenario.board, HexBoard)
-    if route in (("rules", "preset"), ("variants",)):
+    if route == ("rules", "preset"):
         return described(scenario.system).rules is not None or bool(look_at(scenario, route))
     return True
 

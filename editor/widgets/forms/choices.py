@@ -8,7 +8,6 @@ from editor.edits.thing_places import lies_on_map
 from editor.pointing.selection import Thing
 from editor.words import tr
 from model.layering.presets import PRESET_ENDING, bundled_names, bundled_preset
-from model.rules.resolving import resolve_rules
 from model.rules.terrain_kinds import segment_kinds
 from model.scenario.collections import LINES, collection_names, things_in
 from model.scenario.names_in_words import in_words
@@ -39,8 +38,6 @@ def offered(scenario: Scenario, field: Field, things: Sequence[Thing] = ()) -> t
         return tuple(Offered(word, in_words(word), about) for word, about in field.choices)
     if field.name == "preset":
         return tuple(_presets(scenario))
-    if field.refers == "variants":
-        return tuple(_variants(scenario))
     if field.refers == "things":
         return tuple(_things(scenario))
     if field.refers:
@@ -72,13 +69,6 @@ def _things(scenario: Scenario) -> Iterator[Offered]:
             for name in things_in(scenario, collection):
                 title = title_of(scenario, collection, name)
                 yield Offered(f"{collection}/{name}", f"{title} ({collection})")
-
-
-def _variants(scenario: Scenario) -> Iterator[Offered]:
-    for name, variant in resolve_rules(scenario).variants.items():
-        if variant is not None:
-            title = str(variant.get("title") or in_words(name))
-            yield Offered(name, title, str(variant.get("about") or ""))
 
 
 def _presets(scenario: Scenario) -> Iterator[Offered]:

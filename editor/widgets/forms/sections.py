@@ -35,6 +35,14 @@ class Section(QWidget):
     def open(self, on: bool = True) -> None:
         self.heading.setChecked(on)
 
+    def make_again(self) -> None:
+        """Makes what is in it anew, now or when it is opened."""
+        if self.inside is not None:
+            self.inside.hide()
+            self.inside.deleteLater()
+            self.inside = None
+            self._toggled(self.is_open)
+
     def call(self, title: str, *, is_bold: bool) -> None:
         """Gives it another heading."""
         self.heading.setText(title)

@@ -137,16 +137,6 @@ def test_rules_are_found_by_words_and_by_what_is_changed(qtbot: QtBot) -> None:
     assert "turn" not in panel.rules.sections
 
 
-def test_another_preset_offers_other_variants_while_it_is_being_chosen(qtbot: QtBot) -> None:
-    window = window_on(qtbot, loaded(bundled_scenarios()["tutorial"]))
-    panel = opened(window)
-    preset = panel.form.inputs["rules/preset"]
-    preset.setCurrentIndex(preset.findData("empire-builder"))
-    preset.activated.emit(preset.currentIndex())
-    assert scenario(window).rules["preset"] == "empire-builder"
-    assert panel.form.inputs["rules/preset"].currentData() == "empire-builder"
-
-
 def test_undo_on_the_keyboard_reaches_the_map_from_a_field_where_nothing_is_typed(
     qtbot: QtBot,
 ) -> None:

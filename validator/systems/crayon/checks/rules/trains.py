@@ -52,7 +52,7 @@ def not_one_first_train(survey: CrayonSurvey) -> Iterator[Finding]:
 
 def _gives_several(survey: CrayonSurvey) -> bool:
     """Whether a variant that is switched on gives several trains."""
-    from engine.systems.crayon.game.variants import chosen_variants
+    from model.rules.variants import chosen_variants
 
     for variant in chosen_variants(survey.scenario).values():
         inner = variant.get("changes")

@@ -1,54 +1,14 @@
-"""Variants: those that cannot be played together, or not by so many, and what some of them need."""
+"""Variants: those that cannot be played by so many, and what some of them need."""
 
 from collections.abc import Iterator
 
 from model.forms.form import Route
+from model.rules.variants import chosen_variants, numbers_of
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Repair
 from validator.repairs.value_repairs import saying
 from validator.systems.crayon.survey.survey import CrayonSurvey
 from validator.wording.near_names import meant
-
-
-@check(
-    "RUL016",
-    "variants-at-odds",
-    ERROR,
-    reads=("rules", "variants"),
-    needs=("rules",),
-    rules=("CRY-GEN-02",),
-    holds=("VAL-CRY-82",),
-)
-def variants_at_odds(survey: CrayonSurvey) -> Iterator[Finding]:
-    """Two variants are switched on that exclude each other.
-
-    Which do is said by the preset: fast trains and a slow start change the same trains, and a game
-    that cash alone wins has no connection that a time limit could ask for.
-
-    Why: no game can be begun with both.
-    Repair: switch one of them off.
-
-    Bad:
-        variants: [fast-trains, slow-start]
-
-    Good:
-        variants: [fast-trains]
-    """
-    if len(survey.scenario.variants) < 2:
-        return
-    from engine.systems.crayon.game.variants import chosen_variants, odds
-
-    for one, other in odds(chosen_variants(survey.scenario)):
-        yield Finding(
-            message=f"the variants {one} and {other} exclude each other",
-            route=("variants", other),
-            repair=_without(survey, other),
-        )
-
-
-def _without(survey: CrayonSurvey, variant: str) -> Repair | None:
-    left = [name for name in survey.scenario.variants if name != variant]
-    return saying(survey.scenario, f"switch {variant} off", {("variants",): left})
 
 
 @check(
@@ -77,8 +37,6 @@ def variant_for_other_numbers(survey: CrayonSurvey) -> Iterator[Finding]:
     """
     if not survey.scenario.variants:
         return
-    from engine.systems.crayon.game.variants import chosen_variants, numbers_of
-
     players = survey.scenario.players
     for name, variant in chosen_variants(survey.scenario).items():
         least, most = numbers_of(variant)
