@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from editor.edits.segment_lengths import differing, in_words, with_segments
+from editor.edits.lines.segment_lengths import differing, in_words, with_segments
 from editor.map_dialogs.question_bar import Question
 from editor.map_dialogs.sheet_bar import SheetBar
 from editor.tools.route import WHAT, for_ten

@@ -7,8 +7,8 @@ from typing import Any
 from editor.words import tr
 from model.collection import Things
 from model.forms.frozen import dataclass
-from model.rules.resolving import resolve_rules
-from model.rules.variants import is_at_odds, numbers_of, switched_on
+from model.rules.resolving import resolve_rules, switched_on
+from model.rules.variants import is_at_odds, numbers_of
 from model.scenario.change import Change, difference
 from model.scenario.names_in_words import in_words
 from model.scenario.scenario import Scenario

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from editor.edits.segment_lengths import USUAL, differing, with_segments
+from editor.edits.lines.segment_lengths import USUAL, differing, with_segments
 from editor.new_map.templates import Template
 from editor.words import later
 from model.boards.routes import Arrow, Line, RouteBoard

@@ -6,7 +6,7 @@ import pytest
 
 from editor.desk.desk import Desk
 from editor.edits.line_positions import laid
-from editor.edits.segment_lengths import differing, in_words, proposed, with_segments
+from editor.edits.lines.segment_lengths import differing, in_words, proposed, with_segments
 from editor.pointing.pointer import at
 from editor.pointing.selection import Selection
 from model.boards.routes import Line, RouteBoard

@@ -150,8 +150,8 @@ def told(dialog: PresetPreview) -> list[str]:
         top = tree.topLevelItem(number)
         assert top is not None
         found += [top.text(0)]
-        inside = (top.child(place) for place in range(top.childCount()))
-        found += ["|".join(one.text(column) for column in range(3)) for one in inside]
+        inside = [top.child(place) for place in range(top.childCount())]
+        found += ["|".join(one.text(column) for column in range(3)) for one in inside if one]
     return found
 
 
