@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from editor.desk.tool import Choice, Done, Gesture, Option, Tool, number
+from editor.edits.line_positions import laid
 from editor.edits.lines.line_edits import (
     has_twin,
     line_between,
@@ -14,7 +15,6 @@ from editor.edits.lines.line_edits import (
     with_twin,
     without,
 )
-from editor.edits.line_positions import laid
 from editor.edits.lines.segment_lengths import USUAL, differing, proposed, with_segments
 from editor.edits.thing_names import name_in
 from editor.gestures.bends import bend_hint, bent, grip_on
