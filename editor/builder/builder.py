@@ -1,9 +1,10 @@
 """The builder: one thing's programs as rows, beside them what it says and how it is printed."""
 
-from collections.abc import Callable, Mapping
+import time
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -22,7 +23,7 @@ from editor.builder.fields_form import FieldsForm
 from editor.builder.parts.program import Program
 from editor.builder.printed_card import PrintedCard
 from editor.builder.program_view import ProgramView
-from editor.builder.programs import Programs
+from editor.builder.programs import Programs, Warned
 from editor.builder.tall import Tall
 from editor.builder.telling import Telling
 from editor.document.document import Document, Happening
@@ -35,6 +36,10 @@ from model.scenario.change import Change, DoesNotApply
 
 USUAL = QSize(1040, 760)
 LEFT = 560
+SOON_MS, AT_ONCE_MS, SLICE = 40, 1, 0.006
+"""So long after a change the checks begin, and go on, so many seconds at a time."""
+Drafts = dict[tuple[str, str, str], str]
+"""What was typed and not taken over, by collection, thing and field."""
 
 
 class Builder(QWidget):
@@ -53,9 +58,12 @@ class Builder(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent, Qt.WindowType.Window)
+        self._drafts: Drafts = {}
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.document, self.programs, self.key = document, programs, key
         self._look = look
+        self._told: Sequence[Warned] = ()
+        """What was told of the programs when they were last shown."""
         self._keys: tuple[str, ...] = ()
         """What there was when it was last shown."""
         self._unlisten = document.listen(self._heard)
@@ -75,6 +83,8 @@ class Builder(QWidget):
         self.sentences, self.warnings = _words(), _words()
         self.sentences.setAccessibleName(tr("What it says"))
         self.sentences.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._checking = QTimer(self, singleShot=True)
+        self._checking.timeout.connect(self._check)
         self._lay_out()
         self.resize(USUAL)
         self.refresh()
@@ -83,14 +93,35 @@ class Builder(QWidget):
         """Undo, redo and save work here too, by the keys that they have over the map."""
         self.addActions(actions)
 
+    def take_drafts(self, drafts: Drafts) -> None:
+        """What was typed before and not taken over is there again, and is kept there."""
+        self._drafts = drafts
+        self._show_drafts()
+
     def show_thing(self, key: str) -> None:
         """Shows another card."""
         if key != self.key:
+            self._keep_drafts()
             self.key = key
             for view in self.views.values():
                 view.make_anew()
+            self._show_drafts()
             self.refresh()
             self.chosen.emit(key)
+
+    def _keep_drafts(self) -> None:
+        """What is typed and not taken over is there again when somebody comes back."""
+        for name, view in self.views.items():
+            place, draft = (self.programs.collection, self.key, name), view.advanced.draft
+            self._drafts.pop(place, None)
+            if draft is not None:
+                self._drafts[place] = draft
+
+    def _show_drafts(self) -> None:
+        for name, view in self.views.items():
+            program = self.programs.program(self.document.scenario, self.key, name)
+            draft = self._drafts.get((self.programs.collection, self.key, name))
+            view.advanced.show_draft(program, draft)
 
     def refresh(self) -> None:
         """Shows what is so now; the window goes when its thing is gone."""
@@ -106,6 +137,7 @@ class Builder(QWidget):
             tr("{name} – what it does").format(name=self.programs.title(scenario, self.key))
         )
         self._show_programs()
+        self._checking.start(SOON_MS)
         self.form.show_thing(scenario, self.key)
         self.card.ask()
         self.sentences.setVisible(self.card.picture is None)
@@ -122,21 +154,50 @@ class Builder(QWidget):
 
     def _show_programs(self) -> None:
         scenario = self.document.scenario
-        warned = self.programs.warned(scenario, self.key)
+        warned = self._warned()
+        self._told = warned
         for name, view in self.views.items():
             program = self.programs.program(scenario, self.key, name)
             own = [one for one in warned if one.field == name]
-            telling = Telling(self.programs, scenario, self.key, name)
-            view.show_program(program, telling, own)
+            view.show_program(program, self._telling(name), own)
         told = "\n".join(self.programs.sentences(scenario, self.key))
         self.sentences.setText(told)
         self.card.setAccessibleDescription(told)
+        self._count_odd()
+
+    def _count_odd(self) -> None:
         number = sum(row.is_odd for view in self.views.values() for row in view.rows)
         self.warnings.setStyleSheet(trouble_style(QGuiApplication.palette()))
         self.warnings.setText(
             trn("{n} row should be looked at.", "{n} rows should be looked at.", number)
         )
         self.warnings.setVisible(number > 0)
+
+    def _warned(self) -> list[Warned]:
+        """What contradicts itself, and what the checks have found by now."""
+        scenario = self.document.scenario
+        own = list(self.programs.warned(scenario, self.key))
+        known = {(one.field, one.way) for one in own}
+        found = self.programs.judged(scenario, self.key, self.document.live.findings())
+        return [*own, *(one for one in found if (one.field, one.way) not in known)]
+
+    def _check(self) -> None:
+        """Checks on for a moment; what is found then is told in its row."""
+        until = time.monotonic() + SLICE
+        if self.document.live.work(lambda: time.monotonic() > until):
+            self._checking.start(AT_ONCE_MS)
+        if self.key in self._keys and self._warned() != self._told:
+            self._show_warned()
+
+    def _show_warned(self) -> None:
+        self._told = self._warned()
+        for name, view in self.views.items():
+            own = [one for one in self._told if one.field == name]
+            view.show_warned(self._telling(name), own)
+        self._count_odd()
+
+    def _telling(self, field: str) -> Telling:
+        return Telling(self.programs, self.document.scenario, self.key, field)
 
     # -- doing
 
@@ -187,6 +248,8 @@ class Builder(QWidget):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        self._keep_drafts()
+        self._checking.stop()
         self._unlisten()
         self.closed.emit()
         super().closeEvent(event)

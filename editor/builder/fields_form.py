@@ -6,25 +6,17 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from editor.builder.inputs import input_for
+from editor.builder.asking.inputs import input_for
+from editor.builder.asking.values import as_files_say
 from editor.builder.parts.schemas import NEW, schema_at
 from editor.builder.parts.slots import Slot, slots_of
 from editor.builder.programs import Programs
 from editor.builder.telling import offers_of, slot_title
-from editor.builder.values import as_files_say
-from editor.edits.first_names import named
-from editor.edits.fitted_values import fitting
 from editor.widgets.contrast import trouble_style
 from editor.widgets.forms.choices import field_title
 from editor.words import tr
-from model.forms.form import DoesNotFit, Route
-from model.scenario.change import Change
-from model.scenario.collections import route_of
+from model.forms.form import DoesNotFit
 from model.scenario.scenario import Scenario
-from model.scenario.scenario_form import look_at
-
-LEFT_OUT = frozenset(("id", "names"))
-"""Fields that the table and the properties ask for."""
 
 
 class FieldsForm(QWidget):
@@ -55,7 +47,7 @@ class FieldsForm(QWidget):
         if not self.inputs:
             self._make()
         for slot in self.slots:
-            value = look_at(scenario, self._route(slot))
+            value = self._programs.said(scenario, key, slot.way[-1])
             self.inputs[slot.way[-1]].show_value(slot.field.usual if value is None else value)
         self.say("")
 
@@ -85,31 +77,23 @@ class FieldsForm(QWidget):
             self.inputs[slot.way[-1]] = made
         self._grid.addWidget(self.trouble, self._grid.rowCount(), 0, 1, 2)
 
-    def _route(self, slot: Slot) -> Route:
-        return (*route_of(self._programs.collection, self._key), slot.way[-1])
-
     def _edit(self, slot: Slot, value: Any) -> None:
         if self._scenario is None:
             return
         title = self._programs.title(self._scenario, self._key)
         label = tr("{field} of {thing}").format(field=field_title(slot.field).lower(), thing=title)
         try:
-            change = self._change(self._scenario, slot, as_files_say(value, slot), label)
+            plain = as_files_say(value, slot)
+            name = slot.way[-1]
+            change = self._programs.edited(self._scenario, self._key, name, plain, label)
         except DoesNotFit as trouble:
             self.show_thing(self._scenario, self._key)
             self.say(trouble.why)
             return
         self.wanted.emit(change, self.say)
 
-    def _change(self, scenario: Scenario, slot: Slot, plain: Any, label: str) -> Change:
-        route = self._route(slot)
-        if slot.way[-1] == "name" and plain:
-            return named(scenario, route, plain, label)
-        return fitting(scenario, {route: plain}, label)
-
 
 def _slots(programs: Programs) -> list[Slot]:
-    part = schema_at(programs.system, route_of(programs.collection, NEW))
-    left_out = LEFT_OUT | {field.name for field in programs.fields}
+    part = schema_at(programs.system, programs.thing)
     found = slots_of(programs.system, NEW, {**part, "minProperties": 0})
-    return [slot for slot in found if slot.way[-1] not in left_out]
+    return [slot for slot in found if programs.asks_beside(slot.way[-1])]

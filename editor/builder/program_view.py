@@ -4,28 +4,32 @@ It knows no document: whoever shows it is told which program is wanted.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from editor.builder.advanced import Advanced
+from editor.builder.asking.inputs import input_for
+from editor.builder.asking.values import as_files_say
 from editor.builder.dragging import Dragging
 from editor.builder.parts import steps
 from editor.builder.parts.program import Program
 from editor.builder.parts.repairs import repair_of
-from editor.builder.parts.rows import Row, rows_of
-from editor.builder.parts.schemas import Way
+from editor.builder.parts.rows import Row, row_around, rows_of
+from editor.builder.parts.schemas import Way, is_varying
+from editor.builder.parts.slots import Slot
+from editor.builder.picking import Picking
 from editor.builder.programs import Warned
 from editor.builder.row_menu import row_menu
 from editor.builder.row_view import RowView
 from editor.builder.telling import Telling
-from editor.builder.values import as_files_say
-from editor.builder.word_picker import Choice, WordPicker
 from editor.widgets.contrast import trouble_style
+from editor.widgets.forms.choices import Offered
 from editor.words import tr
 from model.forms.form import DoesNotFit
-from model.scenario.collections import things_in
 from model.schema.fields import Field
 
 Moves = {"up": steps.up, "down": steps.down, "into": steps.into, "out": steps.out}
@@ -36,13 +40,17 @@ class ProgramView(QWidget):
 
     wanted = Signal(str, object)
     """The field whose program shall be another, and that program."""
+    take_wanted = Signal(object, object)
+    """Where the row is that wants something from the map, and for which of its fields."""
 
     def __init__(self, field: Field, title: str) -> None:
         super().__init__()
         self.field = field
         self.rows: list[RowView] = []
         self.program = Program("", (), None)
-        self._telling: Telling | None = None
+        self._meant = self.program
+        """What was last wanted."""
+        self.telling: Telling | None = None
         self._shapes: list[object] = []
         self._go_to: tuple[Way, str] | None = None
         """The row that shall have the keyboard once it is there, and which of its fields."""
@@ -52,6 +60,7 @@ class ProgramView(QWidget):
         self.heading.setFont(font)
         self.heading.setToolTip(field.about)
         self.heading.setTextFormat(Qt.TextFormat.PlainText)
+        self.picking = Picking(self)
         self.nothing = QLabel()
         self.nothing.setForegroundRole(self.nothing.foregroundRole())
         self.trouble = QLabel()
@@ -60,7 +69,13 @@ class ProgramView(QWidget):
         self.add = QPushButton(tr("Add …"))
         self.add.setAutoDefault(True)  # Return presses it
         self.add.setAccessibleName(tr("{title}: add a part").format(title=title))
-        self.add.clicked.connect(lambda: self.pick_new(self.add))
+        self.add.clicked.connect(lambda: self.picking.pick_new(self.add))
+        self.varies = QPushButton()
+        self.varies.setFlat(True)
+        self.varies.setAutoDefault(True)
+        self.varies.clicked.connect(self._vary)
+        self.advanced = Advanced(title)
+        self.advanced.wanted.connect(lambda program: self.wanted.emit(field.name, program))
         self.drop = Dragging(self)
         self._list = QVBoxLayout()
         self._list.setSpacing(3)
@@ -71,17 +86,26 @@ class ProgramView(QWidget):
         layout.addWidget(self.nothing)
         layout.addLayout(self._list)
         layout.addWidget(self.trouble)
-        layout.addWidget(self.add, 0, Qt.AlignmentFlag.AlignLeft)
+        below = QHBoxLayout()
+        below.addWidget(self.add)
+        below.addWidget(self.varies)
+        below.addStretch(1)
+        layout.addLayout(below)
+        layout.addWidget(self.advanced)
 
     # -- showing
 
     def show_program(self, program: Program, telling: Telling, warned: Sequence[Warned]) -> None:
         """Shows a program; what has the keyboard keeps it where it is still there."""
-        self._telling, self.program = telling, program
+        self.telling, self.program = telling, program
+        if self._go_to is not None:
+            way, field = self._go_to
+            self._go_to = program.place_of(self._meant, way), field
         rows = rows_of(program)
-        shown = [telling.shown(program, row, warned) for row in rows]
+        told = [replace(one, way=row_around(rows, one.way)) for one in warned]
+        shown = [telling.shown(program, row, told) for row in rows]
         pairs = list(zip(rows, shown, strict=True))
-        shapes: list[object] = [(row.shape, one.title, one.offers) for row, one in pairs]
+        shapes: list[object] = [(row.shape, one.title, one.offers, one.more) for row, one in pairs]
         if shapes != self._shapes or len(self.rows) != len(rows):
             self._shapes = shapes
             here = self._go_to or self._here()
@@ -96,15 +120,27 @@ class ProgramView(QWidget):
         if self._go_to is not None:
             self._give_keyboard(self._go_to)
         self._go_to = None
-        self.say("")
+        self.tell("")
         self.nothing.setText(tr("Nothing yet."))
         self.nothing.setVisible(not rows)
+        self.heading.setText(
+            telling.programs.heading(telling.scenario, telling.key, self.field.name)
+        )
+        self._offer_cases()
+        self.advanced.show_program(program)
+
+    def show_warned(self, telling: Telling, warned: Sequence[Warned]) -> None:
+        """Shows what is wrong by now; the rows and what somebody is typing stay."""
+        rows = [view.row for view in self.rows]
+        told = [replace(one, way=row_around(rows, one.way)) for one in warned]
+        for view in self.rows:
+            view.show_told(telling.shown(self.program, view.row, told))
 
     def make_anew(self) -> None:
         """Forgets what is shown, so that it is made again, in other colours."""
         self._shapes = []
 
-    def say(self, why: str) -> None:
+    def tell(self, why: str) -> None:
         """Says why something could not be done."""
         self.trouble.setStyleSheet(trouble_style(QGuiApplication.palette()))
         self.trouble.setText(why)
@@ -112,10 +148,10 @@ class ProgramView(QWidget):
 
     def refuse(self, why: str) -> None:
         """What was wanted could not be done: all fields show again what is so."""
-        if self._telling is not None:
+        if self.telling is not None:
             for view in self.rows:
                 view.show_row(view.row, view.shown)
-        self.say(why)
+        self.tell(why)
 
     def _clear(self) -> None:
         for view in self.rows:
@@ -138,13 +174,13 @@ class ProgramView(QWidget):
         if here is None:
             return
         way, key = here
-        view = self._row_at(way)
+        view = self.row_at(way)
         if view is None:
             return
         target = view.inputs.get(key, view) if key else view
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _row_at(self, way: Way) -> RowView | None:
+    def row_at(self, way: Way) -> RowView | None:
         return next((view for view in self.rows if view.row.way == way), None)
 
     # -- what rows have done (Hand)
@@ -163,37 +199,40 @@ class ProgramView(QWidget):
 
     def act(self, row: Row, what: str) -> None:
         """Moves a row, duplicates it, takes it away, adds one behind it, or mends it."""
-        if row.kind == "inner" and what in ("remove", "duplicate", *Moves):
-            row = self._owner_of(row)
+        if row.kind in ("inner", "list") and what in ("remove", "duplicate", *Moves):
+            if what == "remove" and row.held is not None and not row.held.field.is_required:
+                self.become(self.program.put(row.way, None), self.program.owner(row.way))
+                return
+            row = self.owner_of(row)
         if not row.way and what != "repair":
             return
         if what in Moves:
             program, way = Moves[what](self.program, row.way)
-            self._become(program, way)
+            self.become(program, way)
         elif what == "remove":
-            self._become(self.program.removed(row.way), self._beside(row))
+            self.become(self.program.removed(row.way), self._beside(row))
         elif what == "duplicate":
             self._duplicate(row)
         elif what == "add":
-            view = self._row_at(row.way)
-            self.pick_new(view or self.add, row)
+            view = self.row_at(row.way)
+            self.picking.pick_new(view or self.add, row)
         elif what == "repair":
             repair = repair_of(self.program, row)
             if repair is not None:
-                self._become(repair.program, row.way)
+                self.become(repair.program, row.way)
 
-    def _owner_of(self, row: Row) -> Row:
+    def owner_of(self, row: Row) -> Row:
         owner = self.program.owner(row.way)
-        found = self._row_at(owner)
+        found = self.row_at(owner)
         return row if found is None else found.row
 
     def _duplicate(self, row: Row) -> None:
         if not self.program.takes(row.way[:-1], row.plain):
-            self.say(tr("There is room for no more."))
+            self.tell(tr("There is room for no more."))
             return
         *above, place = row.way
         number = place + 1 if isinstance(place, int) else 0
-        self._become(self.program.duplicated(row.way), (*above, number))
+        self.become(self.program.duplicated(row.way), (*above, number))
 
     def _beside(self, row: Row) -> Way:
         """The row that comes to the front when one is taken away."""
@@ -213,53 +252,21 @@ class ProgramView(QWidget):
 
     def pick(self, row: Row, under: QWidget) -> None:
         """Asks for another word."""
-        if row.kind == "option":
-            self.pick_new(under, row)
-        if self._telling is None or row.words is None:
-            return
-        here = "" if row.word is None else row.word.name
-        self._ask(self._telling.choices(row), here, under, lambda name: self._reword(row, name))
+        self.picking.pick(row, under)
 
-    def _reword(self, row: Row, name: str) -> None:
-        if row.words is None:
-            return
-        new = row.words.changed(row.plain, row.words.words[name], self._things)
-        self._become(self.program.put(row.way, new), row.way)
+    def say_more(self, row: Row, key: str) -> None:
+        """Something more of a part, that has parts or fields of its own."""
+        self.picking.say_more(row, key)
 
-    def pick_new(self, under: QWidget, after: Row | None = None) -> None:
-        """Asks for the word of one more part: behind a row, or at the end."""
-        goal = self._goal(after)
-        words = self.program.vocabulary((*goal[:-1], 0))
-        if words is None or self._telling is None:
-            return
-        blank = {name: words.blank(word, self._things) for name, word in words.words.items()}
-        is_list = isinstance(self.program.plain, list)
-        if is_list and not any(self.program.takes(goal[:-1], one) for one in blank.values()):
-            self.say(tr("There is room for no more."))
-            return
-        choices = self._telling.as_choices(words.words.values())
-        self._ask(choices, "", under, lambda name: self.insert(goal, blank[name]))
+    def made_input(self, slot: Slot, offers: Sequence[Offered]) -> Any:
+        """The input for a field: the system's own, or one of those of all forms."""
+        telling = self.telling
+        own = None if telling is None else telling.programs.made_input(telling.scenario, slot)
+        return input_for(slot, offers) if own is None else own
 
-    def insert(self, goal: Way, plain: Any) -> None:
-        """One more part."""
-        program = self.program if self.program.plain is not None else self.program.put((), [])
-        self._become(program.inserted(goal, plain), goal)
-
-    def _goal(self, after: Row | None) -> Way:
-        """Where a new part comes: behind a row, as the first one of an option, at the end."""
-        if after is None or not after.way:
-            return (len(self.program.parts),)
-        if after.kind == "option":
-            return (*after.way, len(after.plain))
-        if after.kind == "inner":
-            return self._goal(self._owner_of(after))
-        *above, place = after.way
-        return (*above, (place if isinstance(place, int) else 0) + 1)
-
-    def _ask(self, choices: Sequence[Choice], here: str, under: QWidget, take: Any) -> None:
-        self.picker = WordPicker(self, choices, here)
-        self.picker.chosen.connect(take)
-        self.picker.open_below(under)
+    def take(self, row: Row, slot: Slot) -> None:
+        """What a field names shall be taken from the map."""
+        self.take_wanted.emit(row.way, slot)
 
     def menu(self, row: Row, at: QPoint) -> None:
         """What can be done with a row."""
@@ -270,16 +277,30 @@ class ProgramView(QWidget):
         """A row is dragged: a line shows where it would come to stand."""
         goal = self.drop.follow(self.program, self.rows, row, at, what)
         if goal is not None:
-            self._become(*self.program.moved(row.way, goal))
+            self.become(*self.program.moved(row.way, goal))
+
+    # -- what depends on the situation
+
+    def _offer_cases(self) -> None:
+        """What the whole does may depend on the situation, in some vocabularies."""
+        self.varies.setVisible(is_varying(self.program.schema()))
+        is_plain = not isinstance(self.program.plain, dict)
+        self.varies.setText(tr("By the situation …") if is_plain else tr("The same always"))
+        self.add.setVisible(is_plain or not self.rows)
+
+    def _vary(self) -> None:
+        plain = self.program.plain
+        if isinstance(plain, dict):
+            self.become(self.program.put((), plain.get("else") or []), ())
+        else:
+            same = plain or []
+            case = {"when": {"players": 3}, "is": same}
+            self.become(self.program.put((), {"cases": [case], "else": same}), ())
 
     # -- inside
 
-    def _things(self, collection: str) -> Sequence[str]:
-        telling = self._telling
-        return () if telling is None else tuple(things_in(telling.scenario, collection))
-
-    def _become(self, program: Program, way: Way) -> None:
-        self._go_to = way, ""
+    def become(self, program: Program, way: Way) -> None:
+        self._go_to, self._meant = (way, ""), program
         if program.plain != self.program.plain:
             self.wanted.emit(self.field.name, program)
         self._give_keyboard(self._go_to)

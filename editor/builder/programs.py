@@ -4,16 +4,21 @@ A system that has more to say than the schema brings `editor/systems/NAME/builde
 `PROGRAMS`: by collection a subclass of `Programs` with sentences, contradictions, printed cards.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from drawing.shapes.symbols import Picture
 from drawing.themes.theme import Theme
 from editor.builder.parts.program import Plain, Program
-from editor.builder.parts.rows import troubles_in
+from editor.builder.parts.rows import Row
 from editor.builder.parts.schemas import NEW, Way
+from editor.builder.parts.slots import Slot
+from editor.builder.parts.troubles import troubles_in
+from editor.edits.first_names import named
+from editor.edits.fitted_values import fitting
+from editor.edits.thing_places import lies_on_map
 from editor.edits.things import said
-from editor.widgets.forms.choices import title_of
+from editor.widgets.forms.choices import Offered, title_of
 from editor.words import tr
 from model.forms.form import REFUSE, DoesNotFit, Route
 from model.forms.frozen import dataclass
@@ -23,6 +28,10 @@ from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at, misfit_key
 from model.schema.fields import Field, fields_of
 from model.systems import part_of
+from validator.finding import Finding
+
+LEFT_OUT = frozenset(("id", "names"))
+"""Fields that tables and properties ask for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +50,35 @@ class Programs:
 
     def __init__(self, system: str, collection: str) -> None:
         self.system, self.collection = system, collection
-        route = route_of(collection, NEW)
-        own = fields_of(system, *route[:-1])
-        self.fields: tuple[Field, ...] = tuple(field for field in own if field.is_effects)
+        self.thing: Route = route_of(collection, NEW)
+        """Where the schema speaks of one of the things."""
+        self.fields: tuple[Field, ...] = self._own_fields()
         """What has a program of its own: what it does when played, when bought."""
 
+    def _own_fields(self) -> tuple[Field, ...]:
+        own = fields_of(self.system, *self.thing[:-1])
+        return tuple(field for field in own if field.is_effects)
+
     # -- where programs stand
+
+    def place(self, scenario: Scenario, key: str) -> Route:
+        """Where a thing stands in a scenario, as findings name it."""
+        return route_of(self.collection, key)
+
+    def asks_beside(self, name: str) -> bool:
+        """Whether a field of the things is asked for beside their programs."""
+        return name not in (*LEFT_OUT, *(field.name for field in self.fields))
+
+    def said(self, scenario: Scenario, key: str, name: str) -> Plain:
+        """What the file says of a thing in one of its fields."""
+        return look_at(scenario, (*route_of(self.collection, key), name))
+
+    def edited(self, scenario: Scenario, key: str, name: str, plain: Plain, label: str) -> Change:
+        """The change by which a field of a thing says something else."""
+        route = (*route_of(self.collection, key), name)
+        if name == "name" and plain:
+            return named(scenario, route, plain, label)
+        return fitting(scenario, {route: plain}, label)
 
     def keys(self, scenario: Scenario) -> Sequence[str]:
         """The things that have programs."""
@@ -64,8 +96,7 @@ class Programs:
 
     def program(self, scenario: Scenario, key: str, field: str) -> Program:
         """The program of a thing as a value that can be altered."""
-        route = (*route_of(self.collection, NEW), field)
-        return Program(self.system, route, self.plain(scenario, key, field))
+        return Program(self.system, (*self.thing, field), self.plain(scenario, key, field))
 
     def changed(self, scenario: Scenario, key: str, field: str, program: Program) -> Change:
         """The change by which a thing has another program.
@@ -73,14 +104,22 @@ class Programs:
         What was wrong with the old one may still be wrong with the new one; DoesNotFit says what
         would be wrong that was not before.
         """
-        new = _worse(self.program(scenario, key, field), program)
-        if new:
-            raise DoesNotFit(new)
-        label = tr("{field} of {thing}").format(
-            field=self.field_title(field).lower(), thing=self.title(scenario, key)
-        )
+        self.refuse_worse(self.program(scenario, key, field), program)
+        label = self.label(scenario, key, field)
         route = (*route_of(self.collection, key), field)
         return _written(scenario, route, program.plain or None, label)
+
+    def refuse_worse(self, old: Program, new: Program) -> None:
+        """DoesNotFit where something is wrong with a program that was not wrong before."""
+        why = _worse(old, new)
+        if why:
+            raise DoesNotFit(why)
+
+    def label(self, scenario: Scenario, key: str, field: str) -> str:
+        """What a step is called by which a program is another."""
+        return tr("{field} of {thing}").format(
+            field=self.field_title(field).lower(), thing=self.title(scenario, key)
+        )
 
     # -- what can be understood
 
@@ -112,6 +151,10 @@ class Programs:
         """What the programs under a field are called: when they take effect."""
         return Field(field, "text").title
 
+    def heading(self, scenario: Scenario, key: str, field: str) -> str:
+        """What stands over the rows of a program."""
+        return self.field_title(field)
+
     def word_title(self, word: str) -> str:
         """A word, or one of its fields, as players say it; nothing where the schema's will do."""
         return ""
@@ -120,13 +163,34 @@ class Programs:
         """What a field can be, as players say it; nothing where its word will do."""
         return ""
 
+    def offers(self, scenario: Scenario, slot: Slot) -> Sequence[Offered] | None:
+        """What a field can be set to, where the schema does not know it."""
+        return None
+
+    def made_input(self, scenario: Scenario, slot: Slot) -> Any:
+        """An input of the system's own for a field; None where those of all forms will do."""
+        return None
+
+    def can_take(self, slot: Slot) -> bool:
+        """Whether what a field names can be taken from the map."""
+        refers = slot.field.refers
+        return bool(refers) and refers != "things" and lies_on_map(self.system, refers)
+
     def group(self, word: str) -> str:
         """Under which heading a word stands in the menu."""
         return ""
 
+    def entry_title(self, row: Row) -> str:
+        """What an entry is called that is a group of fields without a word."""
+        return tr("Entry {number}").format(number=int(row.way[-1]) + 1 if row.way else 1)
+
     def sentence(self, scenario: Scenario, key: str, plain: Plain) -> str:
         """What one part does; nothing where it cannot be understood."""
         return ""
+
+    def sentence_of(self, scenario: Scenario, key: str, row: Row, plain: Plain) -> str:
+        """The same for a row; only where a row stands tells what some parts mean."""
+        return self.sentence(scenario, key, plain)
 
     def sentences(self, scenario: Scenario, key: str) -> Sequence[str]:
         """What the thing does, as far as it can be understood."""
@@ -137,6 +201,16 @@ class Programs:
     def warned(self, scenario: Scenario, key: str) -> Sequence[Warned]:
         """What in its programs contradicts itself."""
         return ()
+
+    def judged(self, scenario: Scenario, key: str, findings: Iterable[Finding]) -> Iterator[Warned]:
+        """What the checks say of the programs of a thing."""
+        above = self.place(scenario, key)
+        names = [field.name for field in self.fields]
+        for one in findings:
+            if one.route[: len(above)] == above:
+                field, *way = one.route[len(above) :] or (names[0],)
+                if field in names:
+                    yield Warned(str(field), tuple(way), one.message)
 
     def printed(self, scenario: Scenario, key: str, theme: Theme, folder: str) -> Picture | None:
         """The thing as it is printed; None where it is no card."""

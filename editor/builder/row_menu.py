@@ -23,8 +23,16 @@ def row_menu(parent: QWidget, program: Program, row: Row, act: Callable[[str], N
 
 
 def _offers(program: Program, row: Row) -> Iterator[tuple[str, str, str]]:
+    if row.kind in ("inner", "list"):
+        if row.kind == "list":
+            yield "add", tr("Add to this list …"), tr("Ins")
+        yield "remove", tr("Take away"), tr("Del")
+        return
     is_option = row.kind == "option"
     yield "add", tr("Add to this option …") if is_option else tr("Add below …"), tr("Ins")
+    if not program.has_order(row.way):
+        yield "remove", tr("Take away"), tr("Del")
+        return
     yield "duplicate", tr("Duplicate"), "Ctrl+D"
     yield "up", tr("Move up"), "Alt+Up"
     yield "down", tr("Move down"), "Alt+Down"

@@ -25,8 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.builder.flow import Flow
-from editor.builder.inputs import input_for
+from editor.builder.asking.flow import Flow
 from editor.builder.parts.rows import Row
 from editor.builder.parts.slots import Slot
 from editor.builder.shown import Hand, Shown
@@ -52,6 +51,10 @@ class RowView(QFrame):
         super().__init__()
         self.row, self.shown, self._hand = row, shown, hand
         self.inputs: dict[str, Any] = {}
+        self.says: dict[str, QToolButton] = {}
+        """Buttons for what else it could say."""
+        self.takes: dict[str, QToolButton] = {}
+        """Buttons for what can be taken from the map."""
         self.is_odd = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setObjectName("effect-row")
@@ -67,8 +70,9 @@ class RowView(QFrame):
         self._make_buttons()
         self._lay_out()
         # Shown before they have a place they would be windows, and take the keyboard.
-        self.more.setVisible(row.kind != "inner")
-        self.grip.setVisible(row.kind != "inner" and bool(row.way))
+        is_held = row.kind in ("inner", "list")
+        self.more.setVisible(not is_held or row.held is not None)
+        self.grip.setVisible(not is_held and bool(row.way) and shown.has_order)
         self.show_row(row, shown)
 
     # -- making
@@ -89,12 +93,41 @@ class RowView(QFrame):
         slots = () if word is None else word.slots
         for slot, offers, title in zip(slots, shown.offers, shown.titles, strict=True):
             self._add_field(slot, offers, title, line if len(slots) == 1 else None)
+        for slot, can_take in zip(slots, shown.takes, strict=True):
+            if can_take:
+                self._add_take(slot)
+        for key, title, about in shown.more:
+            self._add_more(key, title, about)
+
+    def _add_more(self, key: str, title: str, about: str) -> None:
+        """A button by which a part says something more that has rows of its own."""
+        button = QToolButton()
+        button.setText(tr("+ {field}").format(field=title))
+        button.setAutoRaise(True)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.setToolTip(about)
+        button.setAccessibleName(tr("Say more: {field}").format(field=title))
+        button.clicked.connect(lambda: self._hand.say_more(self.row, key))
+        self.line.addWidget(button)
+        self.says[key] = button
+
+    def _add_take(self, slot: Slot) -> None:
+        """A button by which what a field names is taken from the map."""
+        button = QToolButton()
+        button.setIcon(icon("pick", QGuiApplication.palette()))
+        button.setAutoRaise(True)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.setToolTip(tr("Take from the map: a click names it, Esc is the end"))
+        button.setAccessibleName(tr("{field}: take from the map").format(field=slot.field.title))
+        button.clicked.connect(lambda: self._hand.take(self.row, slot))
+        self.line.addWidget(button)
+        self.takes[slot.key] = button
 
     def _add_field(
         self, slot: Slot, offers: Sequence[Offered], title: str, alone: Flow | None
     ) -> None:
         """A field that is the only one of its word needs no title beside it."""
-        made = input_for(slot, offers)
+        made = self._hand.made_input(slot, offers)
         made.setToolTip(slot.field.about)
         made.setAccessibleDescription(slot.field.about)
         made.edited.connect(lambda value: self._hand.edit(self.row, slot.way, value))
@@ -141,7 +174,8 @@ class RowView(QFrame):
         top.addWidget(self.more, 0, up)
         below = QVBoxLayout()
         below.setSpacing(1)
-        below.setContentsMargins(5 if self.row.kind == "inner" else 27, 0, 4, 0)
+        is_held = self.row.kind in ("inner", "list")
+        below.setContentsMargins(5 if is_held else 27, 0, 4, 0)
         below.addWidget(self.sentence)
         below.addWidget(self.trouble)
         below.addWidget(self.repair, 0, Qt.AlignmentFlag.AlignLeft)
@@ -161,6 +195,11 @@ class RowView(QFrame):
             self.inputs[slot.key].show_value(slot.field.usual if value is None else value)
         if row.kind == "raw":
             self.inputs[""].show_value(row.plain)
+        self.show_told(shown)
+
+    def show_told(self, shown: Shown) -> None:
+        """Shows what is told of it; what somebody is typing into a field stays."""
+        row, self.shown = self.row, shown
         told = [*row.troubles, *shown.warnings]
         self.is_odd = bool(told)
         self.sentence.setText(shown.sentence)

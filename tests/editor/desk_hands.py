@@ -59,7 +59,7 @@ class Bench:
         self._pick(word)
 
     def _pick(self, word: str) -> None:
-        picker = self.builder.views["effects"].picker
+        picker = self.builder.views["effects"].picking.picker
         (item,) = (one for one in picker.items() if one.data(NAME) == word)
         picker.list.scrollToItem(item)
         self.hand.press(picker.list.viewport(), picker.list.visualItemRect(item).center())

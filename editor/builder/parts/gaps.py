@@ -20,6 +20,8 @@ class Gap:
 
 def gaps_for(program: Program, rows: Sequence[Row], way: Way) -> list[Gap]:
     """Where the entry at a way can go, those included where it stays."""
+    if not program.has_order(way):
+        return []
     return [
         gap
         for gap in _gaps(rows)

@@ -4,12 +4,15 @@ Nothing here hangs on what the parts mean; what the schema says decides what can
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import chain, count
 from typing import Any, Final, Self
 
-from editor.builder.parts.schemas import Way, fewest, most, schema_at, shape_of
-from editor.builder.parts.vocabulary import Vocabulary, vocabulary_at
+from editor.builder.parts.schemas import Way, any_numbers, fewest, most, schema_at, shape_of
+from editor.builder.parts.vocabulary import Vocabulary, vocabulary_at, vocabulary_of_keys
 from model.forms.form import Route
 from model.forms.frozen import dataclass
+from model.schema.schema_files import Schema
 
 Plain = Any
 MARK: Final = object()
@@ -25,8 +28,21 @@ class Program:
     """Where such lists stand: ("cards", "new", "effects")."""
     plain: Plain
     """What the file says; mostly a list of parts."""
+    left_out: frozenset[str] | None = None
+    """Where the parts are the keys of one thing, those that are none of them."""
 
     # -- looking
+
+    def schema(self, way: Way = ()) -> Schema:
+        """What may stand at a way."""
+        if self.left_out is None:
+            return schema_at(self.system, self.route, way)
+        return schema_at(self.system, self.route, way[1:])
+
+    @property
+    def of_keys(self) -> dict[str, Plain]:
+        """The parts as the keys of one thing."""
+        return {key: one for part in self.parts for key, one in part.items()}
 
     @property
     def parts(self) -> list[Plain]:
@@ -47,18 +63,35 @@ class Program:
 
     def vocabulary(self, way: Way) -> Vocabulary | None:
         """The words that a part at a way can have."""
-        return vocabulary_at(self.system, self.route, _any_numbers(way))
+        if self.left_out is None:
+            return vocabulary_at(self.system, self.route, any_numbers(way))
+        if len(way) == 1:
+            return vocabulary_of_keys(self.system, self.route, self.left_out)
+        return vocabulary_at(self.system, self.route, any_numbers(way[1:]))
 
     def takes(self, way: Way, plain: Plain) -> bool:
         """Whether there can be one more entry such as this in the list at a way."""
-        part = schema_at(self.system, self.route, _any_numbers(way))
-        listed, limit = self.at(way), most(part)
+        part, listed = self.schema(way), self.at(way)
+        limit = most(part) if self.left_out is None or way else None
         if not isinstance(listed, list) or (limit is not None and len(listed) >= limit):
             return False
         words = self.vocabulary((*way, 0))
         if words is not None:
-            return words.word_in(plain) is not None
+            return _is_one(words, plain) and not self._is_said(way, plain)
         return shape_of(self.system, part) == "options" and isinstance(plain, list)
+
+    def _is_said(self, way: Way, plain: Plain) -> bool:
+        """Whether a key of a thing is said already, that can be said but once."""
+        return self.left_out is not None and not way and next(iter(plain)) in self.of_keys
+
+    def place_of(self, other: Self, way: Way) -> Way:
+        """Where what stands at a way in another version stands here: keys keep their own order."""
+        part = other.at(way[:1]) if self.left_out is not None and way else None
+        if not isinstance(part, dict) or not part:
+            return way
+        key = next(iter(part))
+        places = [number for number, one in enumerate(self.parts) if key in one]
+        return (places[0], *way[1:]) if places else way
 
     # -- changing
 
@@ -77,7 +110,16 @@ class Program:
     def duplicated(self, way: Way) -> Self:
         """The entry at a way once more, behind itself."""
         *above, place = way
-        return self.inserted((*above, _number(place) + 1), self.at(way))
+        return self.inserted((*above, _number(place) + 1), self.fresh(tuple(above), self.at(way)))
+
+    def fresh(self, listed: Way, plain: Plain) -> Plain:
+        """An entry for a list in which no other has its id."""
+        if not isinstance(plain, dict) or not isinstance(plain.get("id"), str):
+            return plain
+        others = [one.get("id") for one in self.at(listed) or () if isinstance(one, dict)]
+        names = (f"{plain['id']}-{number}" for number in count(2))
+        name = next(one for one in chain([plain["id"]], names) if one not in others)
+        return {**plain, "id": name}
 
     def removed(self, way: Way) -> Self:
         """Without the entry at a way, and without whatever would hold too little after that.
@@ -91,7 +133,7 @@ class Program:
         left = [*listed[:place], *listed[place + 1 :]]
         if not above:
             return self._with(left)
-        part = schema_at(self.system, self.route, _any_numbers(tuple(above)))
+        part = self.schema(tuple(above))
         if len(left) >= fewest(part):
             return self.put(tuple(above), left)
         owner = self.owner(way)
@@ -111,11 +153,15 @@ class Program:
 
         The goal is told as it is before the entry is taken out; where it cannot go all stays.
         """
-        if goal[: len(way)] == way or not self._may_go(way, goal):
+        if goal[: len(way)] == way or not self.has_order(way) or not self._may_go(way, goal):
             return self, way
         marked = self.inserted(goal, MARK).removed(_behind(way, goal))
         found = next((at for at in _ways(marked.plain) if marked.at(at) is MARK), None)
         return (self, way) if found is None else (marked.put(found, self.at(way)), found)
+
+    def has_order(self, way: Way) -> bool:
+        """Whether it matters where an entry stands; keys of a thing have an order of their own."""
+        return self.left_out is None or len(way) > 1
 
     def _may_go(self, way: Way, goal: Way) -> bool:
         """Whether an entry can stand in the list of a goal."""
@@ -125,7 +171,7 @@ class Program:
     # -- inside
 
     def _with(self, plain: Plain) -> Self:
-        return type(self)(self.system, self.route, plain)
+        return replace(self, plain=plain)
 
     def _spliced(self, way: Way, parts: Sequence[Plain]) -> Self:
         """Some parts in the place of one."""
@@ -170,6 +216,10 @@ def _number(step: str | int) -> int:
     return step if isinstance(step, int) else 0
 
 
-def _any_numbers(way: Way) -> Way:
-    """The same way for every entry of a list, so that what is known of it is kept once."""
-    return tuple(0 if isinstance(step, int) else step for step in way)
+def _is_one(words: Vocabulary, plain: Plain) -> bool:
+    """Whether a part belongs to a vocabulary; a group says nothing that such groups do not."""
+    word = words.word_in(plain)
+    if word is None or not words.is_of_groups:
+        return word is not None
+    known: set[str] = set(word.part.get("properties", {}))
+    return set(plain) <= known

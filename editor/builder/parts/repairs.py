@@ -4,8 +4,9 @@ from difflib import get_close_matches
 from typing import Any
 
 from editor.builder.parts.program import Program
-from editor.builder.parts.rows import Row, troubles_in
+from editor.builder.parts.rows import Row
 from editor.builder.parts.slots import Slot
+from editor.builder.parts.troubles import troubles_in
 from editor.builder.parts.vocabulary import Vocabulary, Word
 from editor.words import tr
 from model.forms.frozen import dataclass

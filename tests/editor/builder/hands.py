@@ -90,7 +90,7 @@ def _taker(inside: QWidget) -> QWidget:
 
 def picker(of: ProgramView) -> WordPicker:
     """The list of words that is open."""
-    return of.picker
+    return of.picking.picker
 
 
 def pick(of: ProgramView, word: str) -> None:

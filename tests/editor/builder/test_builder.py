@@ -25,6 +25,7 @@ from tests.editor.builder.hands import (
     labels,
     on_card,
     pick,
+    picker,
     program,
     row,
     settle,
@@ -219,7 +220,7 @@ def test_a_card_is_built_by_keys_alone(qtbot: QtBot) -> None:
     builder = on_card(qtbot, "[{rail: 1}]")
     row(builder, 0).setFocus()
     key(K.Key_Insert)
-    QTest.keyClicks(view(builder).picker.text, "draw so many cards, as")
+    QTest.keyClicks(picker(view(builder)).text, "draw so many cards, as")
     key(K.Key_Return)
     assert program(builder) == [{"rail": 1}, {"draw": 2}]
     assert row(builder, 1).hasFocus()
@@ -233,7 +234,7 @@ def test_a_card_is_built_by_keys_alone(qtbot: QtBot) -> None:
     assert row(builder, 1).hasFocus(), "the next row comes to the front"
     key(K.Key_Down)
     key(K.Key_Return)
-    QTest.keyClicks(view(builder).picker.text, "you may")
+    QTest.keyClicks(picker(view(builder)).text, "you may")
     key(K.Key_Return)
     assert next(iter(program(builder)[-1])) == "optional"
     assert builder.document.history.position == 5

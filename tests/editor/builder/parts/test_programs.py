@@ -13,8 +13,9 @@ from editor.builder.parts import steps
 from editor.builder.parts.gaps import gaps_for, nearest
 from editor.builder.parts.program import Program
 from editor.builder.parts.repairs import repair_of
-from editor.builder.parts.rows import rows_of, troubles_in
+from editor.builder.parts.rows import rows_of
 from editor.builder.parts.schemas import about
+from editor.builder.parts.troubles import troubles_in
 from editor.builder.parts.vocabulary import vocabulary_at
 from model.schema.fields import why_not
 from tests.editor.builder.parts.programs import blank, program, programs, words_at

@@ -5,10 +5,12 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
-from editor.builder.flow import Flow
+from editor.builder.asking.choice import Choice
+from editor.builder.asking.flow import Flow
+from editor.builder.asking.names import MANY, NamesInput
+from editor.builder.asking.varying import VaryingInput
 from editor.builder.parts.slots import Slot
 from editor.widgets.contrast import show_boxes
 from editor.widgets.forms.choices import Offered
@@ -32,7 +34,7 @@ class AmountInput(QWidget):
         super().__init__()
         self.number = NumberInput(replace(field, kind="number", is_required=True))
         self.number.edited.connect(self.edited)
-        self.choice = _Choice()
+        self.choice = Choice()
         self.choice.addItem(tr("Number"), None)
         for one in offers:
             self.choice.addItem(one.title, one.value)
@@ -62,12 +64,6 @@ class AmountInput(QWidget):
         self.edited.emit(self._least if word is None else word)
 
 
-class _Choice(QComboBox):
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 (Qt's name)
-        """Scrolling past a choice must not change it."""
-        super().wheelEvent(event) if self.hasFocus() else event.ignore()
-
-
 class TicksInput(QWidget):
     """Some of several words, each with its box; the list stays in the order of the words."""
 
@@ -88,7 +84,9 @@ class TicksInput(QWidget):
             self.boxes[one.value].setAccessibleName(f"{name}: {one.title}")
 
     def show_value(self, value: Any) -> None:
-        self._value = list(value) if isinstance(value, list) else []
+        """Shows the words; a single one may be said without a list."""
+        words = [value] if isinstance(value, str) else value
+        self._value = list(words) if isinstance(words, list) else []
         for word in self._value:
             if isinstance(word, str) and word not in self.boxes:
                 self._add(Offered(word, tr("{id} (unknown)").format(id=word)))
@@ -96,6 +94,10 @@ class TicksInput(QWidget):
             was = box.blockSignals(True)
             box.setChecked(word in self._value)
             box.blockSignals(was)
+
+    def toggle(self, word: str) -> None:
+        """Ticks a word, or no more."""
+        self._tick(word, word not in self._value)
 
     def _add(self, one: Offered) -> None:
         box = QCheckBox(one.title)
@@ -118,18 +120,20 @@ def input_for(slot: Slot, offers: Sequence[Offered]) -> Any:
     """The input for what a word asks for; it tells a value as files write it."""
     field = slot.field
     if slot.asks == "amount":
-        made: Any = AmountInput(field, offers)
-    elif slot.asks == "several":
-        made = TicksInput(offers)
-    elif slot.asks == "written":
-        made = LineInput(replace(field, kind="written"))
-    elif field.kind == "number":
-        made = NumberInput(field)
-    elif field.kind == "yes-no" or offers:
-        made = ChoiceInput(field, offers)
-    elif field.kind == "paragraphs":
-        made = ParagraphsInput(field)
-    else:
-        made = LineInput(field)
-        made.setMinimumWidth(WIDE)
+        return AmountInput(field, offers)
+    if slot.asks == "varying":
+        return VaryingInput(field, offers)
+    if slot.asks == "several" or (field.kind == "words" and offers):
+        many = len(offers) > MANY
+        return NamesInput(offers) if many else TicksInput(offers)
+    if slot.asks in ("written", "numbers"):
+        return LineInput(replace(field, kind="written"))
+    if field.kind == "number":
+        return NumberInput(field)
+    if field.kind == "yes-no" or offers:
+        return ChoiceInput(field, offers)
+    if field.kind == "paragraphs":
+        return ParagraphsInput(field)
+    made = LineInput(field)
+    made.setMinimumWidth(WIDE)
     return made
