@@ -1,10 +1,9 @@
 """The builder: one thing's programs as rows, beside them what it says and how it is printed."""
 
-import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 from drawing.shapes.symbols import Picture
 from drawing.themes.theme import Theme
 from editor.builder.fields_form import FieldsForm
+from editor.builder.judging import Judging
 from editor.builder.parts.program import Program
 from editor.builder.printed_card import PrintedCard
 from editor.builder.program_view import ProgramView
@@ -36,8 +36,6 @@ from model.scenario.change import Change, DoesNotApply
 
 USUAL = QSize(1040, 760)
 LEFT = 560
-SOON_MS, AT_ONCE_MS, SLICE = 40, 1, 0.006
-"""So long after a change the checks begin, and go on, so many seconds at a time."""
 Drafts = dict[tuple[str, str, str], str]
 """What was typed and not taken over, by collection, thing and field."""
 
@@ -83,8 +81,8 @@ class Builder(QWidget):
         self.sentences, self.warnings = _words(), _words()
         self.sentences.setAccessibleName(tr("What it says"))
         self.sentences.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._checking = QTimer(self, singleShot=True)
-        self._checking.timeout.connect(self._check)
+        self.judging = Judging(document, programs, self)
+        self.judging.done.connect(self._judged)
         self._lay_out()
         self.resize(USUAL)
         self.refresh()
@@ -137,7 +135,7 @@ class Builder(QWidget):
             tr("{name} – what it does").format(name=self.programs.title(scenario, self.key))
         )
         self._show_programs()
-        self._checking.start(SOON_MS)
+        self.judging.ask(self.key)
         self.form.show_thing(scenario, self.key)
         self.card.ask()
         self.sentences.setVisible(self.card.picture is None)
@@ -175,26 +173,19 @@ class Builder(QWidget):
 
     def _warned(self) -> list[Warned]:
         """What contradicts itself, and what the checks have found by now."""
-        scenario = self.document.scenario
-        own = list(self.programs.warned(scenario, self.key))
+        own = list(self.programs.warned(self.document.scenario, self.key))
         known = {(one.field, one.way) for one in own}
-        found = self.programs.judged(scenario, self.key, self.document.live.findings())
+        found = self.judging.of(self.key)
         return [*own, *(one for one in found if (one.field, one.way) not in known)]
 
-    def _check(self) -> None:
-        """Checks on for a moment; what is found then is told in its row."""
-        until = time.monotonic() + SLICE
-        if self.document.live.work(lambda: time.monotonic() > until):
-            self._checking.start(AT_ONCE_MS)
+    def _judged(self) -> None:
+        """The checks have come to an end: what they found is told in its row."""
         if self.key in self._keys and self._warned() != self._told:
-            self._show_warned()
-
-    def _show_warned(self) -> None:
-        self._told = self._warned()
-        for name, view in self.views.items():
-            own = [one for one in self._told if one.field == name]
-            view.show_warned(self._telling(name), own)
-        self._count_odd()
+            self._told = self._warned()
+            for name, view in self.views.items():
+                own = [one for one in self._told if one.field == name]
+                view.show_warned(self._telling(name), own)
+            self._count_odd()
 
     def _telling(self, field: str) -> Telling:
         return Telling(self.programs, self.document.scenario, self.key, field)
@@ -249,7 +240,7 @@ class Builder(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         self._keep_drafts()
-        self._checking.stop()
+        self.judging.stop()
         self._unlisten()
         self.closed.emit()
         super().closeEvent(event)

@@ -160,7 +160,7 @@ def test_a_card_is_made_in_the_table_and_built_beside_it(qtbot: QtBot) -> None:
     made = builder(window)
     assert made.key == "new-card"
     effects = made.views["effects"]
-    effects.insert((0,), {"rail": 2})
+    effects.picking.insert((0,), {"rail": 2})
     assert text(now(window), "new-card", "What it does") == "Lay 2 rails."
     made.show_thing("tunnel")
     assert view.current_row() == "tunnel", "the table goes along"
@@ -184,7 +184,7 @@ def test_undo_and_redo_work_in_the_builder_too(qtbot: QtBot) -> None:
     go(view, "garage")
     view.build()
     made = builder(window)
-    made.views["effects"].insert((0,), {"coin": 1})
+    made.views["effects"].picking.insert((0,), {"coin": 1})
     made.activateWindow()
     QApplication.processEvents()
     row = made.views["effects"].rows[0]
@@ -236,5 +236,5 @@ def test_what_is_built_is_what_the_engine_plays(qtbot: QtBot) -> None:
     go(view, "garage")
     view.build()
     effects = builder(window).views["effects"]
-    effects.insert((0,), {"choose_one": [[{"peek_top": ["top"]}], [{"coin": 2}]]})
+    effects.picking.insert((0,), {"choose_one": [[{"peek_top": ["top"]}], [{"coin": 2}]]})
     assert card(now(window), "garage").effects[0] == ChooseOne(((PeekTop(("top",)),), (Coin(2),)))
