@@ -9,6 +9,19 @@ if TYPE_CHECKING:
 
 
 @action(
+    "help.manual",
+    "Manual",
+    "Help",
+    words="handbook documentation pages how search",
+    tip="Opens the manual where it speaks of the panel, the problem or the tool in hand",
+)
+def manual(window: "Window") -> None:
+    from editor.window.manual.showing import show_manual
+
+    show_manual(window)
+
+
+@action(
     "help.actions",
     "Search actions …",
     "Help",

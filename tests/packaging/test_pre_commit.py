@@ -68,8 +68,10 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> GitRepository:
     with (HERE / "pyproject.toml").open("rb") as file:
         project = tomllib.load(file)
     left_out = shutil.ignore_patterns("__pycache__")
+    without_pictures = shutil.ignore_patterns("__pycache__", "pictures")
     for room in project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]:
         shutil.copytree(HERE / room, made.top / room, ignore=left_out)
+    shutil.copytree(HERE / "docs", made.top / "docs", ignore=without_pictures)
     for name in ("pyproject.toml", "README.md", "LICENSE", ".pre-commit-hooks.yaml"):
         shutil.copy(HERE / name, made.top / name)
     made.commit()

@@ -7,6 +7,8 @@ import pytest
 
 from tests.contracts.house import HERE, ROOMS, modules, place
 
+MANUAL = "editor/window/manual/pages/"
+
 
 @pytest.fixture
 def names(wheel: Path) -> set[str]:
@@ -43,6 +45,14 @@ def test_the_wheel_holds_all_schemas_scenarios_and_presets(names: set[str]) -> N
     presets = [name for name in data if name.startswith("scenarios/systems/")]
     assert any("/presets/" in name for name in presets)
     assert data <= names
+
+
+def test_the_wheel_holds_the_manual_with_its_pictures(names: set[str]) -> None:
+    manual = {name.removeprefix(MANUAL) for name in names if name.startswith(MANUAL)}
+    pages = {place(file) for file in (HERE / "docs").rglob("*.md")}
+    assert manual >= pages | {"README.md", "CHANGELOG.md", "CONTRIBUTING.md"}
+    assert {name for name in manual if name.endswith(".png")}
+    assert {name.rpartition(".")[2] for name in manual} <= {"md", "png", "svg", "jpg"}
 
 
 def test_the_wheel_tells_type_checkers_that_every_room_is_typed(names: set[str]) -> None:

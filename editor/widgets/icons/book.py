@@ -54,6 +54,12 @@ TOOLS: Mapping[str, Sequence[Drawn]] = {
         stroke(((3, 15.5), (21, 15.5)), width=3.2, colour=BLUE),
     ),
     "arrow": (stroke(((3, 12), (20, 12)), ((14, 6), (20, 12), (14, 18)), width=2.4),),
+    "back": (stroke(((21, 12), (4, 12)), ((10, 6), (4, 12), (10, 18)), width=2.4),),
+    "forward": (stroke(((3, 12), (20, 12)), ((14, 6), (20, 12), (14, 18)), width=2.4),),
+    "home": (
+        stroke(((3, 12), (12, 4), (21, 12)), width=2.2),
+        stroke(((6, 11), (6, 20), (18, 20), (18, 11)), width=2.2),
+    ),
     "select": (outline(ARROW, width=1.7),),
     "rectangle": (outline(box(4, 6, 20, 18), is_dashed=True, width=2),),
     "lasso": (
